@@ -2,12 +2,31 @@
 /* eslint-disable */
 
 import { initFormatters } from './formatters.ts'
-import type { Locales, Translations } from './i18n-types.ts'
+import type { Locales, Namespaces, Translations } from './i18n-types.ts'
 import { loadedFormatters, loadedLocales, locales } from './i18n-util.ts'
 
 const localeTranslationLoaders = {
 	cn: () => import('./cn/index.ts'),
 	en: () => import('./en/index.ts'),
+}
+
+const localeNamespaceLoaders = {
+	cn: {
+		'product-a2m': () => import('./cn/product-a2m/index.ts'),
+		'product-av': () => import('./cn/product-av/index.ts'),
+		'product-centerview': () => import('./cn/product-centerview/index.ts'),
+		'product-dsc': () => import('./cn/product-dsc/index.ts'),
+		'product-mdw': () => import('./cn/product-mdw/index.ts'),
+		'product-mvda': () => import('./cn/product-mvda/index.ts')
+	},
+	en: {
+		'product-a2m': () => import('./en/product-a2m/index.ts'),
+		'product-av': () => import('./en/product-av/index.ts'),
+		'product-centerview': () => import('./en/product-centerview/index.ts'),
+		'product-dsc': () => import('./en/product-dsc/index.ts'),
+		'product-mdw': () => import('./en/product-mdw/index.ts'),
+		'product-mvda': () => import('./en/product-mvda/index.ts')
+	}
 }
 
 const updateDictionary = (locale: Locales, dictionary: Partial<Translations>): Translations =>
@@ -25,3 +44,9 @@ export const loadAllLocalesAsync = (): Promise<void[]> => Promise.all(locales.ma
 
 export const loadFormatters = (locale: Locales): void =>
 	void (loadedFormatters[locale] = initFormatters(locale))
+
+export const importNamespaceAsync = async<Namespace extends Namespaces>(locale: Locales, namespace: Namespace) =>
+	(await localeNamespaceLoaders[locale][namespace]()).default as unknown as Translations[Namespace]
+
+export const loadNamespaceAsync = async <Namespace extends Namespaces>(locale: Locales, namespace: Namespace): Promise<void> =>
+	void updateDictionary(locale, { [namespace]: await importNamespaceAsync(locale, namespace )})

@@ -1,0 +1,200 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const cn_product_mvda = {
+  name: 'MVDA',
+  fullName: 'MVDA虚拟桌面与应用交付系统',
+  category: '桌面与应用交付',
+  tagline: '把桌面和应用，送到需要它的那块屏幕',
+  taglineClauses: ['把桌面和应用，', '送到需要它的那块屏幕'],
+  heroLabels: {
+    endpoint: '接入终端',
+    gateway: '接入网关',
+    broker: '连接代理',
+    desktop: '虚拟桌面',
+    storage: '数据存储',
+  },
+  seo: {
+    title: 'MVDA虚拟桌面与应用交付',
+    description:
+      'MVDA统一交付虚拟桌面与虚拟应用，提供自适应显示协议、外设重定向、安全接入网关和细粒度访问策略，可复用现有服务器与存储，让数据留在数据中心。',
+  },
+  intro:
+    'PC分散在各处，系统要装、补丁要打、数据还留在硬盘里。MVDA把操作系统、应用和数据集中到数据中心，由连接代理按用户身份分配桌面或单个应用，再经安全接入网关把画面送到终端。办公、研发、呼叫中心和移动人员各取所需：有人需要专属桌面，有人只要一个业务窗口，管理员都在同一个控制台里完成交付、更新与回收。',
+  features: [
+    {
+      title: '桌面与应用统一交付',
+      text: '专属桌面、池化桌面、共享会话和单个应用按需组合，一套策略覆盖不同岗位，避免为少数应用单独建设平台。',
+    },
+    {
+      title: '镜像与生命周期管理',
+      text: '以模板批量创建和更新桌面，支持分批发布、回退和到期回收，系统补丁只需维护一次。',
+    },
+    {
+      title: '自适应显示协议',
+      text: '根据内容类型与链路状况调整编码、帧率和传输方式，UDP可用时优先使用，不可用时回退到TCP，兼顾文字清晰与视频流畅。',
+    },
+    {
+      title: '外设重定向',
+      text: '打印机、扫描仪、高拍仪、UKey、摄像头和双屏等按设备类型选择优化通道或USB重定向，并可逐类授权。',
+    },
+    {
+      title: '安全接入网关',
+      text: '外网用户只连接网关，内部桌面地址不对外暴露；传输加密并支持多因素认证与终端准入检查。',
+    },
+    {
+      title: '细粒度访问策略',
+      text: '剪贴板、本地磁盘、打印、截屏和水印可按用户、终端类型与网络位置分别设置，同一个人在内外网可有不同权限。',
+    },
+    {
+      title: '图形与高性能场景',
+      text: '支持GPU直通与虚拟化，满足设计、仿真和地理信息等图形应用的集中交付。',
+    },
+    {
+      title: '高可用与弹性伸缩',
+      text: '连接代理与网关可集群部署，会话按负载分配，节点故障时用户可重新连接到可用资源。',
+    },
+  ],
+  scenarios: [
+    { title: '安全办公', text: '数据不落终端，人员更换设备或岗位时，桌面与权限跟着身份走。' },
+    { title: '分支网点与柜面', text: '统一下发业务桌面，网点只保留瘦终端和外设，减少现场维护。' },
+    { title: '研发与外包团队', text: '按项目发放桌面，项目结束统一回收，代码和文档留在数据中心。' },
+    { title: '移动与远程办公', text: '笔记本、平板和手机经网关接入，在外也能使用内部业务系统。' },
+  ],
+  architecture: {
+    summary:
+      '控制流与显示流分离：连接代理只负责认证与分配，桌面画面由网关或直连通道承载；现有虚拟化平台与存储可以复用。',
+    components: [
+      {
+        id: 'endpoint',
+        tier: 'client',
+        name: '接入终端',
+        role: '瘦终端、PC、平板和手机，运行客户端或浏览器。',
+      },
+      { id: 'gateway', tier: 'edge', name: '安全接入网关', role: '外网统一入口，终结TLS并代理显示协议。' },
+      { id: 'broker', tier: 'control', name: '连接代理', role: '认证用户、匹配授权、分配桌面或应用会话。' },
+      { id: 'console', tier: 'control', name: '管理控制台', role: '维护镜像、桌面池、策略、授权与报表。' },
+      {
+        id: 'pool',
+        tier: 'resource',
+        name: '桌面与应用资源池',
+        role: '运行在虚拟化平台上的虚拟桌面和应用会话主机。',
+      },
+      { id: 'storage', tier: 'data', name: '镜像与用户数据存储', role: '保存系统镜像、用户配置和个人数据。' },
+      {
+        id: 'directory',
+        tier: 'integration',
+        name: '目录与认证服务',
+        role: '提供AD/LDAP身份、组信息和多因素认证。',
+      },
+    ],
+    links: [
+      { from: 'endpoint', to: 'gateway', label: 'TLS加密接入' },
+      { from: 'gateway', to: 'broker', label: '认证与资源列表' },
+      { from: 'broker', to: 'directory', label: '校验身份与组' },
+      { from: 'broker', to: 'pool', label: '分配、开机与会话管理' },
+      { from: 'gateway', to: 'pool', label: '转发显示协议' },
+      { from: 'pool', to: 'storage', label: '读写镜像与用户数据' },
+      { from: 'console', to: 'broker', label: '配置策略与授权' },
+    ],
+  },
+  specs: [
+    { label: '交付形态', value: '软件，可复用现有服务器、虚拟化平台与存储' },
+    { label: '交付类型', value: '专属桌面、池化桌面、共享会话、虚拟应用' },
+    { label: '接入方式', value: '客户端与浏览器' },
+    { label: '高可用', value: '连接代理与网关集群' },
+    { label: '可选组件', value: 'AuditView、CenterView、DSC、MDW、A2M' },
+    { label: '图形支持', value: 'GPU直通、GPU虚拟化' },
+    { label: '传输与加密', value: 'TLS加密；UDP优先，不可用时回退到TCP' },
+    { label: '身份认证', value: 'AD/LDAP、RADIUS、SAML、短信与动态令牌' },
+  ],
+  compatibility: {
+    note: '以下为常见适配范围，具体版本与型号以所签发版本的兼容性列表为准。',
+    groups: [
+      {
+        group: '虚拟化平台',
+        items: ['VMware vSphere', 'Microsoft Hyper-V', 'KVM', '国产虚拟化平台'],
+      },
+      {
+        group: '桌面与会话主机系统',
+        items: ['Windows 10/11', 'Windows Server 2016及以上', '银河麒麟桌面版', '统信UOS桌面版'],
+      },
+      {
+        group: '接入终端',
+        items: ['Windows', 'macOS', 'Linux', 'Android', 'iOS/iPadOS', 'x86与ARM瘦终端', 'HTML5浏览器'],
+      },
+      {
+        group: '显示与传输',
+        items: ['RDP', 'SPICE', 'TCP/UDP自适应传输', 'H.264/H.265编码'],
+      },
+      {
+        group: '身份认证',
+        items: ['Microsoft AD', 'LDAP', 'RADIUS', '短信与动态令牌', 'SAML单点登录'],
+      },
+      {
+        group: '外设',
+        items: ['打印机与扫描仪', '高拍仪与身份证读卡器', 'UKey', '摄像头与耳麦', '串口与并口设备'],
+      },
+    ],
+  },
+  cases: [
+    {
+      title: '网点桌面集中交付',
+      customer: '某区域性农商银行',
+      challenge: '网点PC型号繁杂，补丁与软件升级依赖现场人员，故障处理往返耗时。',
+      solution: '以池化桌面承载柜面与办公业务，外设逐类授权，网点更换为瘦终端。',
+      outcome: '系统更新由逐台维护变为维护模板，设备故障时更换终端即可继续办公。',
+      illustrative: 'yes',
+      figures: [],
+    },
+    {
+      title: '校园实训环境按课切换',
+      customer: '某职业院校',
+      challenge: '不同课程需要不同软件环境，机房课前准备工作量大。',
+      solution: '按课程制作镜像并预约下发，课后自动还原，教师可统一分发资料。',
+      outcome: '同一间机房可在课间切换环境，实训安排更加灵活。',
+      illustrative: 'yes',
+      figures: [],
+    },
+  ],
+  faq: [
+    {
+      question: '可以复用现有服务器吗？',
+      answer: '可以。MVDA对接主流虚拟化平台与存储，建议先按并发用户数、每桌面资源和峰值登录进行容量评估。',
+    },
+    {
+      question: '网络不好时体验如何保障？',
+      answer:
+        '协议会按内容和链路状况调整编码与传输方式，优先保证文字与操作响应。建议在试用时用实际链路测试。',
+    },
+    {
+      question: '虚拟桌面和虚拟应用怎么选？',
+      answer:
+        '需要完整系统环境和个性化设置的岗位适合桌面；只使用少数业务软件的岗位适合应用交付，两者可在同一平台混合使用。',
+    },
+    {
+      question: '许可怎么计算？',
+      answer:
+        '报价单写明计量对象（命名用户或并发用户）、数量、服务期限和所含组件。用户增加时补充许可即可，平台不必重装。',
+    },
+    {
+      question: '采购前怎样估算服务器和存储？',
+      answer:
+        '请准备并发用户数、每桌面的CPU与内存、用户数据量和登录高峰时段。售前据此给出配置建议，再用试点桌面池的实测数据校正。',
+    },
+    {
+      question: '升级和支持怎么安排？',
+      answer:
+        '连接代理与网关集群可逐节点升级，镜像分批发布并可回退。每个版本附发行说明和兼容性列表，服务期内可通过在线、远程和现场方式获得支持。',
+    },
+  ],
+  neighbours: [
+    { product: 'a2m', text: '先用MVDA发布PC应用，再由A2M把其中的高频界面变成手机页面。' },
+    {
+      product: 'centerview',
+      text: 'CenterView监控MVDA的网关、代理、桌面和会话，登录慢在哪一步可以直接查到。',
+    },
+    { product: 'dsc', text: '桌面关闭本地磁盘和剪贴板后，文件统一从DSC进出。' },
+  ],
+} satisfies BaseTranslation
+
+export default cn_product_mvda

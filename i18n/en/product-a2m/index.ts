@@ -1,0 +1,252 @@
+import type { NamespaceProductA2mTranslation } from '../../i18n-types.ts'
+
+const en_product_a2m: NamespaceProductA2mTranslation = {
+  name: 'A2M',
+  fullName: 'A2M UI mobilisation for PC applications',
+  category: 'Mobilisation',
+  tagline: 'Keep the PC application. Use it like a mobile one.',
+  taglineClauses: ['Keep the PC application.', 'Use it like a mobile one.'],
+  heroLabels: {
+    pc: 'PC application screen',
+    mobile: 'Mobile page',
+  },
+  seo: {
+    title: 'A2M UI mobilisation for PC applications',
+    description:
+      'A2M reshapes PC application screens into touch-friendly mobile pages without source changes, with native controls, scanning and staged release.',
+  },
+  intro:
+    'Core business still runs in PC clients. Rewriting takes long and carries risk, and viewing a remote desktop on a phone means tiny text and awkward input. A2M recognises interface elements in the application session, rearranges them by rule into lists, forms and buttons made for touch, and sends them to the phone or tablet. Logic, permissions and data stay with the original system and the mobile page shows only what is needed, so older applications reach the phone first and you decide later which ones deserve a rewrite.',
+  features: [
+    {
+      title: 'Reshape without source changes',
+      text: 'Windows, controls and grids are recognised and rebuilt as mobile pages with no source code changes, which suits systems whose code is missing or no longer maintained.',
+    },
+    {
+      title: 'Visual rule design',
+      text: 'Pick fields, arrange steps and hide clutter by dragging, reuse one rule set across similar screens, and let business staff take part.',
+    },
+    {
+      title: 'Native control mapping',
+      text: 'Dates, drop-downs, check boxes and long lists become native mobile controls with the right keyboard for each field, and less zooming and mistapping.',
+    },
+    {
+      title: 'Device capabilities in the flow',
+      text: 'Add camera, scanning, location, handwritten signature and voice input to existing business steps.',
+    },
+    {
+      title: 'Layouts for every screen',
+      text: 'Phones, tablets and foldables have their own layout, rotation keeps your place, and weak networks refresh the active area first.',
+    },
+    {
+      title: 'Data stays off the device',
+      text: 'The device receives interface data only and caches no business files, with watermarks, capture limits and idle lock.',
+    },
+    {
+      title: 'One entry point and single sign-on',
+      text: 'Embed in WeCom, DingTalk, Feishu or your own app, reuse identity and message channels, and open tasks in one tap.',
+    },
+    {
+      title: 'Staged release and rollback',
+      text: 'Rules are versioned and released by department, mismatches after screen changes are flagged, and rollback is quick.',
+    },
+  ],
+  scenarios: [
+    {
+      title: 'Mobile approval and lookup',
+      text: 'Turn the busiest approvals and queries in ERP, OA and core systems into mobile pages for managers and field staff.',
+    },
+    {
+      title: 'Field and on-site work',
+      text: 'Inspectors, stock-takers and underwriters enter data as they go, and photos and location go straight into the original system.',
+    },
+    {
+      title: 'Mobile ward rounds',
+      text: 'Clinicians look up and record at the bedside on a tablet with existing permissions and records.',
+    },
+    {
+      title: 'A smoother path off older systems',
+      text: 'Mobilise frequent functions first to prove value, then use usage data to decide what to rewrite.',
+    },
+  ],
+  architecture: {
+    summary:
+      'The original application still runs on the session host. The A2M transformation service recognises its screens and generates mobile pages, which devices reach through a secure gateway.',
+    components: [
+      {
+        id: 'mobile',
+        tier: 'client',
+        name: 'Mobile devices',
+        role: 'The A2M client or mobile web pages inside an enterprise app on phones and tablets.',
+      },
+      {
+        id: 'gateway',
+        tier: 'edge',
+        name: 'Secure access gateway',
+        role: 'Single entry point with encryption, authentication and device admission.',
+      },
+      {
+        id: 'transform',
+        tier: 'control',
+        name: 'UI transformation service',
+        role: 'Recognises windows and controls, generates mobile pages by rule and returns actions to the application.',
+      },
+      {
+        id: 'designer',
+        tier: 'control',
+        name: 'Rule designer',
+        role: 'Arranges fields, steps and layout, and manages rule versions and staged release.',
+      },
+      {
+        id: 'host',
+        tier: 'resource',
+        name: 'Application session host',
+        role: 'Session environment for the original PC application, isolated per user.',
+      },
+      {
+        id: 'backend',
+        tier: 'data',
+        name: 'Business systems and databases',
+        role: 'The existing back end, with logic, permissions and data unchanged.',
+      },
+      {
+        id: 'idp',
+        tier: 'integration',
+        name: 'Identity and messaging',
+        role: 'AD/LDAP, single sign-on and message channels such as WeCom and DingTalk.',
+      },
+    ],
+    links: [
+      { from: 'mobile', to: 'gateway', label: 'HTTPS access' },
+      { from: 'gateway', to: 'idp', label: 'Authentication and single sign-on' },
+      { from: 'gateway', to: 'transform', label: 'Page and action data' },
+      { from: 'transform', to: 'host', label: 'Recognises screens, returns actions' },
+      { from: 'host', to: 'backend', label: 'Keeps existing connections' },
+      { from: 'designer', to: 'transform', label: 'Publishes rules' },
+      { from: 'transform', to: 'idp', label: 'Pushes task messages' },
+    ],
+  },
+  specs: [
+    { label: 'Delivery', value: 'Software deployed in the data centre' },
+    { label: 'Approach', value: 'Interface-layer reshaping without source changes' },
+    { label: 'Client form', value: 'Stand-alone app, SDK or mobile web' },
+    { label: 'Release', value: 'Versioned rules, staged by department' },
+    { label: 'Security', value: 'No data on the device, watermark, capture limits, encrypted transport' },
+    { label: 'Entry points', value: 'WeCom, DingTalk, Feishu or your own app' },
+    { label: 'Device capabilities', value: 'Camera, scanning, location, handwritten signature, voice input' },
+    { label: 'Screens', value: 'Separate layouts for phones, tablets and foldables' },
+  ],
+  compatibility: {
+    note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
+    groups: [
+      {
+        group: 'Original application types',
+        items: [
+          'Win32/MFC',
+          '.NET WinForms/WPF',
+          'Delphi and PowerBuilder',
+          'Java Swing',
+          'Browser applications (including legacy IE engines)',
+        ],
+      },
+      {
+        group: 'Session environment',
+        items: [
+          'MVDA',
+          'Microsoft Remote Desktop Services (RDS)',
+          'Citrix Virtual Apps',
+          'Windows Server 2016 and later',
+        ],
+      },
+      {
+        group: 'Mobile devices',
+        items: ['Android 8 and later', 'iOS/iPadOS 14 and later', 'HarmonyOS', 'Mainstream mobile browsers'],
+      },
+      {
+        group: 'Entry points',
+        items: ['WeCom', 'DingTalk', 'Feishu', 'Own app (SDK/mobile web)', 'MDM/EMM platforms'],
+      },
+      {
+        group: 'Authentication',
+        items: ['Microsoft AD', 'LDAP', 'OAuth 2.0', 'SAML', 'One-time tokens'],
+      },
+    ],
+  },
+  cases: [
+    {
+      title: 'Approvals that do not wait for the desk',
+      customer: 'An energy group',
+      challenge:
+        'The ERP client ran only on PCs, approvals piled up during travel, and a mobile rewrite was too slow and costly.',
+      solution:
+        'Purchasing, payment and seal approvals reshaped with A2M, with WeCom tasks and single sign-on.',
+      outcome: 'Routine approvals are handled on the phone with no change to the original system.',
+      illustrative: 'yes',
+      figures: [],
+    },
+    {
+      title: 'Lookup and entry at the bedside',
+      customer: 'A general hospital',
+      challenge:
+        'Nursing and laboratory systems were PC clients, so ward rounds meant walking back to the nurse station.',
+      solution:
+        'Frequent lookup and entry screens converted to a tablet layout, with wristband scanning and existing permissions.',
+      outcome: 'Clinicians look up and record at the bedside and walk less.',
+      illustrative: 'yes',
+      figures: [],
+    },
+  ],
+  faq: [
+    {
+      question: 'How is this different from remote desktop?',
+      answer:
+        'Remote desktop moves the whole screen to the phone and still assumes mouse and keyboard. A2M reorganises the interface for touch and shows only the fields and buttons of the current step.',
+    },
+    {
+      question: 'Will pages break when the original system is upgraded?',
+      answer:
+        'Rules can stop matching when a screen changes a lot. The platform flags it and supports quick rollback, and adjustments usually concern only the changed screens.',
+    },
+    {
+      question: 'Which applications are not a good fit?',
+      answer:
+        'Large-format drawing and dense table editing work better on a tablet or cloud desktop. Start with approval, lookup and data capture.',
+    },
+    {
+      question: 'How is A2M licensed?',
+      answer:
+        'The quotation states what is counted (mobile users or concurrent sessions), how many applications may be published and the support period. Start with a few frequent functions and add licences as use grows.',
+    },
+    {
+      question: 'What do we need to mobilise a function?',
+      answer:
+        'A test account that can sign in, the steps to be mobilised and an environment where the application runs. Engineers use these to check that the screens can be recognised, and build the first pages during the trial.',
+    },
+    {
+      question: 'How many session hosts are needed?',
+      answer:
+        'Each mobile session uses one session of the original application in the background, so size by concurrent mobile users and the resources that application takes, then correct with trial measurements. Existing MVDA or RDS hosts can be reused.',
+    },
+    {
+      question: 'How are upgrades and support arranged?',
+      answer:
+        'Platform upgrades and page rules are released separately, and rules are versioned and can be rolled back. Online, remote and on-site support is available during the support period, and your staff can be trained to maintain rules themselves.',
+    },
+  ],
+  neighbours: [
+    {
+      product: 'mvda',
+      text: 'The original application can run on MVDA session hosts, with the same identity and gateway.',
+    },
+    {
+      product: 'centerview',
+      text: 'CenterView monitors session host load and session state, so a slow mobile page can be traced to its cause.',
+    },
+    {
+      product: 'av',
+      text: 'AuditView records the original application on the session host, so actions started on a phone are on record too.',
+    },
+  ],
+}
+
+export default en_product_a2m

@@ -1,0 +1,252 @@
+import type { NamespaceProductAvTranslation } from '../../i18n-types.ts'
+
+const en_product_av: NamespaceProductAvTranslation = {
+  name: 'AuditView',
+  fullName: 'AuditView session recording audit and user behaviour analytics',
+  category: 'Security audit',
+  tagline: 'See every desktop action, find it fast, explain it clearly',
+  taglineClauses: ['See every desktop action,', 'find it fast, explain it clearly'],
+  heroLabels: {
+    login: 'Sign-in',
+    open: 'Open app',
+    clipboard: 'Clipboard',
+    alert: 'Alert',
+  },
+  seo: {
+    title: 'AuditView session recording and user behaviour analytics',
+    description:
+      'AuditView records virtual desktop sessions by policy and captures behaviour events, with linked search, baselines, live monitoring and separated duties.',
+  },
+  intro:
+    'A cloud desktop keeps data in the data centre, but connection logs only tell you who signed in and when, not what happened inside the session. AuditView records the screen inside virtual desktop and application sessions by policy, and captures application, window, file, clipboard and peripheral events alongside it. The result is an audit trail with two threads: picture and event. Auditors search recordings the way they search logs, jump from an alert straight to the right frame, and reconstruct what actually took place.',
+  features: [
+    {
+      title: 'Policy-based recording',
+      text: 'Scope recording by user, department, desktop pool, application or time window, record throughout or trigger on events such as opening a sensitive application, and spend storage where it matters.',
+    },
+    {
+      title: 'Linked search across picture and event',
+      text: 'Application names, window titles, URLs, file names and action types share one index, and every hit plays from the matching moment in the recording.',
+    },
+    {
+      title: 'Change-region encoding with resumable upload',
+      text: 'Only changed regions are encoded and the frame rate follows activity; if the network drops, data is cached locally in encrypted form and uploaded on recovery.',
+    },
+    {
+      title: 'Behaviour baselines',
+      text: 'Baselines built from role and personal history surface out-of-hours access, bulk file opening or unusual peripherals, ranked by risk score.',
+    },
+    {
+      title: 'Live monitoring and response',
+      text: 'Watch high-risk sessions as they happen, push alerts to email, Syslog or SIEM, and notify the user, lock or disconnect the session by policy.',
+    },
+    {
+      title: 'Watermark tracing',
+      text: 'Visible and invisible watermarks carry user, endpoint and time, so a photographed screen can be matched to its recorded session.',
+    },
+    {
+      title: 'Integrity protection and separated duties',
+      text: 'Recordings are encrypted and integrity-checked segment by segment; system, security and audit roles are separated, and auditors’ own viewing and export actions are logged.',
+    },
+    {
+      title: 'Retention and capacity management',
+      text: 'Set retention and archiving per business tier, for example to meet the Chinese rule that network logs are kept for at least six months, and let capacity trends warn you before storage fills up.',
+    },
+  ],
+  scenarios: [
+    {
+      title: 'Outsourced and third-party operations',
+      text: 'Record contractor and on-site vendor sessions in full with a notice at sign-in, and settle mistakes or disputes by looking at what happened.',
+    },
+    {
+      title: 'Sensitive roles in finance and government',
+      text: 'Trigger recording by application for staff who handle customer data, payment instructions or public records, and meet internal control requirements at a sensible storage cost.',
+    },
+    {
+      title: 'Protecting source code and designs',
+      text: 'Watch for concentrated opening, copying and sending of code or drawings, and use baselines to pay attention early during notice periods.',
+    },
+    {
+      title: 'Reconstructing faults and complaints',
+      text: 'When an intermittent problem cannot be reproduced, play back the moment it occurred instead of guessing.',
+    },
+  ],
+  architecture: {
+    summary:
+      'The agent runs inside the virtual desktop or application host, so capture does not depend on the display protocol. Collection, indexing, storage and the portal can be scaled separately.',
+    components: [
+      {
+        id: 'agent',
+        tier: 'resource',
+        name: 'Session recording agent',
+        role: 'Runs in virtual desktops and application hosts, captures picture and events by policy and caches them encrypted.',
+      },
+      {
+        id: 'collector',
+        tier: 'control',
+        name: 'Collection gateway',
+        role: 'Receives recording segments and events, and handles authentication, throttling, load sharing and resumable upload.',
+      },
+      {
+        id: 'policy',
+        tier: 'control',
+        name: 'Policy and management service',
+        role: 'Holds recording policies, organisation structure, role permissions and agent status.',
+      },
+      {
+        id: 'analysis',
+        tier: 'control',
+        name: 'Index and behaviour engine',
+        role: 'Builds the search index, computes baselines and risk scores, and raises alerts.',
+      },
+      {
+        id: 'storage',
+        tier: 'data',
+        name: 'Recording storage',
+        role: 'Keeps recordings and checksums by retention tier on local, NAS or object storage.',
+      },
+      {
+        id: 'portal',
+        tier: 'client',
+        name: 'Audit portal',
+        role: 'Browser interface where auditors search, replay, annotate and report.',
+      },
+      {
+        id: 'integration',
+        tier: 'integration',
+        name: 'Identity and log platforms',
+        role: 'Connects to AD/LDAP identity sources and sends alerts to SIEM or Syslog platforms.',
+      },
+    ],
+    links: [
+      { from: 'policy', to: 'agent', label: 'Delivers recording policy' },
+      { from: 'agent', to: 'collector', label: 'Uploads picture and events over TLS' },
+      { from: 'collector', to: 'storage', label: 'Writes recordings and checksums' },
+      { from: 'collector', to: 'analysis', label: 'Forwards behaviour events' },
+      { from: 'portal', to: 'analysis', label: 'Search and risk queries' },
+      { from: 'portal', to: 'storage', label: 'Streams playback after authorisation' },
+      { from: 'integration', to: 'policy', label: 'Synchronises users and departments' },
+      { from: 'analysis', to: 'integration', label: 'Sends alerts' },
+    ],
+  },
+  specs: [
+    { label: 'Delivery', value: 'Software, on physical servers or virtual machines' },
+    { label: 'Capture point', value: 'In-session agent, independent of display protocol' },
+    { label: 'Permission model', value: 'Separated system, security and audit roles' },
+    { label: 'Data protection', value: 'Encrypted in transit and at rest, segment integrity checks' },
+    { label: 'Interfaces', value: 'Syslog, REST API, report export' },
+    {
+      label: 'Recording modes',
+      value: 'Throughout, or triggered by events such as opening an application or sending a file',
+    },
+    {
+      label: 'Retention',
+      value: 'Set per department or application; six months or longer can be configured',
+    },
+    { label: 'Recording storage', value: 'Local disk, NFS/SMB shares, S3-compatible object storage' },
+  ],
+  compatibility: {
+    note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
+    groups: [
+      {
+        group: 'Desktop and application virtualisation',
+        items: [
+          'MVDA',
+          'Citrix Virtual Apps and Desktops',
+          'Omnissa Horizon',
+          'Microsoft Remote Desktop Services (RDS)',
+          'KVM-based Chinese desktop clouds',
+        ],
+      },
+      {
+        group: 'Display protocols',
+        items: ['RDP', 'ICA/HDX', 'PCoIP', 'Blast', 'SPICE'],
+      },
+      {
+        group: 'Audited systems',
+        items: ['Windows 10/11', 'Windows Server 2016 and later', 'Kylin Desktop', 'UOS Desktop'],
+      },
+      {
+        group: 'Identity and integration',
+        items: ['Microsoft AD', 'LDAP', 'Syslog', 'SIEM platforms', 'Email and WeCom notifications'],
+      },
+      {
+        group: 'Recording storage',
+        items: ['Local disk', 'NFS/SMB shares', 'S3-compatible object storage'],
+      },
+    ],
+  },
+  cases: [
+    {
+      title: 'From having logs to seeing what happened',
+      customer: 'A provincial bank',
+      challenge:
+        'Outsourced developers and operators reached production through cloud desktops, and connection logs showed only sign-in and sign-out when inspectors asked what had been done.',
+      solution:
+        'Full recording with a sign-in notice for the contractor pool, higher frame rates triggered by database and file-transfer clients, and separated auditor and administrator roles.',
+      outcome:
+        'Sampled checks now retrieve footage by person and application, replacing hand-assembled logs with search and playback.',
+      illustrative: 'yes',
+      figures: [],
+    },
+    {
+      title: 'Traceable use of design drawings',
+      customer: 'An engineering design institute',
+      challenge:
+        'With drawings centralised on cloud desktops, the security team still needed sight of bulk opening, screen capture and peripheral copying.',
+      solution:
+        'Behaviour baselines per project team, alerts on bulk access and peripheral connection, and on-screen watermarks.',
+      outcome: 'The team works through ranked events instead of reading logs line by line.',
+      illustrative: 'yes',
+      figures: [],
+    },
+  ],
+  faq: [
+    {
+      question: 'Does recording affect the desktop experience?',
+      answer:
+        'The agent encodes only changed regions and follows the pace of activity, and recording can be triggered per application to lower the load further. We suggest measuring the overhead on real business desktops during the trial.',
+    },
+    {
+      question: 'Do employees need to be told they are recorded?',
+      answer:
+        'Yes. AuditView supports sign-in notices and an in-session indicator; pair them with internal rules and personal information protection requirements on scope and purpose.',
+    },
+    {
+      question: 'How long can recordings be kept?',
+      answer:
+        'Retention depends on policy and storage capacity. Each department or application can have its own period, followed by archiving or automatic clean-up.',
+    },
+    {
+      question: 'How is AuditView licensed?',
+      answer:
+        'The quotation states what is counted (concurrent recorded sessions or named users), the quantity and the support period. You provide storage to match your retention period, or plan it together with us.',
+    },
+    {
+      question: 'How do we size recording storage?',
+      answer:
+        'It depends on recorded sessions, hours recorded per day, how much the screen changes and the retention period. Record one desktop pool first, then project from the measured use per session per day.',
+    },
+    {
+      question: 'How are upgrades and support arranged?',
+      answer:
+        'Gateway, analysis engine and portal can be upgraded separately, and session agents are updated in batches with the desktop image or by policy. New releases play existing recordings. Online, remote and on-site support is available during the support period.',
+    },
+  ],
+  neighbours: [
+    {
+      product: 'mvda',
+      text: 'The session agent ships in MVDA images, and recording policy can follow desktop pools and applications.',
+    },
+    {
+      product: 'centerview',
+      text: 'CenterView tells you where a session slowed down; AuditView shows what was on screen at that moment.',
+    },
+    {
+      product: 'dsc',
+      text: 'DSC records of sharing and transfer can be compared with session recordings by person, file and time.',
+    },
+  ],
+}
+
+export default en_product_av

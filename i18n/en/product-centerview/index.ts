@@ -1,0 +1,261 @@
+import type { NamespaceProductCenterviewTranslation } from '../../i18n-types.ts'
+
+const en_product_centerview: NamespaceProductCenterviewTranslation = {
+  name: 'CenterView',
+  fullName: 'CenterView intelligent monitoring and operations for desktop cloud',
+  category: 'Operations',
+  tagline: 'Find the problem before the call, and the cause before the argument',
+  taglineClauses: ['Find the problem before the call,', 'and the cause before the argument'],
+  heroLabels: {
+    endpoint: 'Endpoint',
+    network: 'Network',
+    gateway: 'Gateway',
+    hypervisor: 'Hypervisor',
+    storage: 'Storage',
+  },
+  seo: {
+    title: 'CenterView monitoring and operations for desktop cloud',
+    description:
+      'End-to-end desktop cloud monitoring: session search over the past 4 hours, logon breakdown and automatic inspection that saves 60 person-days a year.',
+  },
+  intro:
+    'A user says it is slow, and endpoint, network, gateway, hypervisor and storage teams each own one piece of the answer. CenterView puts every stage of the desktop cloud on a single timeline. Administrators can search any session from the past 4 hours and see its latency, packet loss, resource use and logon phases as they were at the time. Automatic inspection replaces manual checks. The user portal and user terminal tool let people fix common problems themselves, and the ticket carries diagnostics when they cannot.',
+  features: [
+    {
+      title: 'Session search over the past 4 hours',
+      text: 'Search sessions from the past 4 hours by user, desktop, endpoint or time and review latency, packet loss, CPU, memory and disk as they were, even when the description is vague.',
+    },
+    {
+      title: 'Logon breakdown',
+      text: 'Logon time is split into authentication, brokering, virtual machine start, protocol connection, group policy and profile load, so the slow step is named.',
+    },
+    {
+      title: 'Automatic inspection',
+      text: 'Scheduled checks cover service status, certificate expiry, licence headroom, image and agent versions and storage headroom, and produce a report. Inspection that took 5 person-days a month runs in real time and saves 60 person-days a year.',
+    },
+    {
+      title: 'End-to-end topology monitoring',
+      text: 'Metrics come from endpoint, network, gateway, broker, hosts and storage, and alerts are merged along the topology so cause comes before impact.',
+    },
+    {
+      title: 'Experience score and capacity forecast',
+      text: 'Logon time, session latency and disconnect rate form an experience score, and trends forecast bottlenecks to support expansion decisions.',
+    },
+    {
+      title: 'User portal',
+      text: 'Users check desktop status, restart or reset desktops, read notices and knowledge articles, and raise and follow tickets without calling.',
+    },
+    {
+      title: 'User terminal tool',
+      text: 'One click on the endpoint checks network quality, client version and peripherals, suggests a fix, and attaches the result to the ticket.',
+    },
+    {
+      title: 'Alert reduction and ticketing',
+      text: 'Duplicate alerts are merged and ranked by users affected, and can reach email, WeCom or an ITSM system with the whole handling history kept.',
+    },
+  ],
+  scenarios: [
+    {
+      title: 'Day-to-day operations',
+      text: 'One experience overview tells the duty team whether the platform is healthy, and the inspection report arrives before the working day starts.',
+    },
+    {
+      title: 'Fast fault location',
+      text: 'The service desk searches by user name, tells endpoint, network and platform faults apart on the spot, and stops tickets bouncing between teams.',
+    },
+    {
+      title: 'Expansion and upgrades',
+      text: 'Compare logon time and session latency before and after a change, and justify resources with data.',
+    },
+    {
+      title: 'Branches and remote work',
+      text: 'See link quality and client versions across sites in one place, and guide users through a self-check remotely.',
+    },
+  ],
+  architecture: {
+    summary:
+      'Collection is deliberately light: agents report from sessions and endpoints, connectors read platform interfaces, and metrics, sessions and alerts meet in one analysis centre.',
+    components: [
+      {
+        id: 'tool',
+        tier: 'client',
+        name: 'User terminal tool',
+        role: 'Runs on the endpoint, collects network quality, client version and peripheral status, and offers a one-click self-check.',
+      },
+      {
+        id: 'userportal',
+        tier: 'client',
+        name: 'User portal',
+        role: 'Self-service desktop actions, notices, knowledge articles and ticket entry.',
+      },
+      {
+        id: 'agent',
+        tier: 'resource',
+        name: 'Desktop agent',
+        role: 'Collects logon phases, session performance and process resource data inside the virtual desktop.',
+      },
+      {
+        id: 'connector',
+        tier: 'integration',
+        name: 'Platform connectors',
+        role: 'Read the state of brokers, gateways, hypervisors and storage through their interfaces.',
+      },
+      {
+        id: 'core',
+        tier: 'control',
+        name: 'Monitoring and analysis centre',
+        role: 'Correlates metrics with sessions and runs inspection, scoring, alert merging and forecasting.',
+      },
+      {
+        id: 'tsdb',
+        tier: 'data',
+        name: 'Metric and session store',
+        role: 'Holds time-series metrics, session detail and inspection results behind the 4-hour search and trend analysis.',
+      },
+      {
+        id: 'console',
+        tier: 'client',
+        name: 'Administrator console',
+        role: 'Overview, topology, session search, inspection reports and alert handling.',
+      },
+    ],
+    links: [
+      { from: 'tool', to: 'core', label: 'Reports self-check and diagnostics' },
+      { from: 'userportal', to: 'core', label: 'Self-service actions and tickets' },
+      { from: 'agent', to: 'core', label: 'Reports sessions and logon phases' },
+      { from: 'connector', to: 'core', label: 'Reads platform state' },
+      { from: 'core', to: 'tsdb', label: 'Writes and queries' },
+      { from: 'console', to: 'core', label: 'Search, inspection and alert handling' },
+      { from: 'core', to: 'userportal', label: 'Pushes notices and ticket progress' },
+    ],
+  },
+  specs: [
+    { label: 'Delivery', value: 'Software on virtual machines, scalable as a cluster' },
+    { label: 'Session search range', value: 'Past 4 hours' },
+    {
+      label: 'Automatic inspection',
+      value: '5 person-days a month become real time, saving 60 person-days a year',
+    },
+    { label: 'Companion tools', value: 'User portal, user terminal tool' },
+    { label: 'Interfaces', value: 'REST API, webhook, Syslog, report export' },
+    { label: 'Data collection', value: 'Agents in sessions and on endpoints, platform interfaces' },
+    { label: 'Alerts and tickets', value: 'Email, WeCom, webhook, ITSM' },
+    {
+      label: 'Logon phases',
+      value:
+        'Authentication, brokering, virtual machine start, protocol connection, group policy, profile load',
+    },
+  ],
+  compatibility: {
+    note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
+    groups: [
+      {
+        group: 'Desktop cloud platforms',
+        items: [
+          'MVDA',
+          'Citrix Virtual Apps and Desktops',
+          'Omnissa Horizon',
+          'Microsoft Remote Desktop Services (RDS)',
+          'KVM-based Chinese desktop clouds',
+        ],
+      },
+      {
+        group: 'Virtualisation and storage',
+        items: [
+          'VMware vSphere',
+          'Microsoft Hyper-V',
+          'KVM',
+          'Common arrays and distributed storage (SNMP/REST)',
+        ],
+      },
+      {
+        group: 'Endpoint systems',
+        items: ['Windows 10/11', 'Kylin Desktop', 'UOS Desktop', 'Linux thin clients'],
+      },
+      {
+        group: 'Notification and ticketing',
+        items: ['Email', 'WeCom', 'Webhook', 'ITSM interfaces', 'Syslog'],
+      },
+      {
+        group: 'Browsers',
+        items: ['Chrome', 'Edge', 'Firefox', 'Chinese Chromium-based browsers'],
+      },
+    ],
+  },
+  cases: [
+    {
+      title: '26% fewer fault reports, 50% better handling efficiency',
+      customer: 'The desktop cloud operations team of a large enterprise',
+      challenge:
+        'Reports centred on slow logon and lag, the service desk had no data from the moment of the fault, and tickets moved back and forth between endpoint, network and platform teams.',
+      solution:
+        'Session search, automatic inspection, the user portal and the user terminal tool, with diagnostics attached to every ticket.',
+      outcome: 'Fault reports fell by 26% and fault handling efficiency improved by 50%.',
+      illustrative: 'no',
+      figures: [
+        { value: '26%', label: 'fewer fault reports' },
+        { value: '50%', label: 'better fault handling efficiency' },
+      ],
+    },
+    {
+      title: 'Handing inspection to the system',
+      customer: 'The IT centre of a tertiary hospital',
+      challenge:
+        'Endpoints were spread across clinics and wards, checks before opening were done by hand, and overnight problems surfaced in the morning rush.',
+      solution:
+        'Inspection plans per department, reports generated before opening, and peripheral self-checks at nurse stations.',
+      outcome:
+        'Duty staff work through a list of exceptions instead of a full checklist, and problems surface earlier.',
+      illustrative: 'yes',
+      figures: [],
+    },
+  ],
+  faq: [
+    {
+      question: 'Why search the past 4 hours of sessions?',
+      answer:
+        'People report problems after they happen. With 4 hours of session detail kept, the evidence is still there when the phone rings; longer trends come from aggregated metrics.',
+    },
+    {
+      question: 'How much effort does automatic inspection save?',
+      answer:
+        '60 person-days a year: manual inspection that took 5 person-days a month runs in real time. The actual figure depends on desktop count, check items and frequency, and we work it out with your existing checklist during the trial.',
+    },
+    {
+      question: 'Do we have to replace our desktop cloud?',
+      answer:
+        'No. CenterView connects to the existing platform through agents and interfaces, and a pilot can start with one desktop pool.',
+    },
+    {
+      question: 'How is CenterView licensed?',
+      answer:
+        'The quotation states what is counted (monitored desktops or concurrent sessions), the quantity, the components included and the support period. Whether to switch on the user portal and the user terminal tool is your decision.',
+    },
+    {
+      question: 'Will collection slow the desktops down?',
+      answer:
+        'Collection is deliberately light: agents report from sessions and endpoints, and platforms are read through their interfaces. Items and intervals can be adjusted, and a pilot lets you compare resource use in the same pool before and after.',
+    },
+    {
+      question: 'How are upgrades and support arranged?',
+      answer:
+        'The analysis centre and the agents are upgraded separately, and agents in batches. Online, remote and on-site support is available during the support period, and inspection items can be adjusted as your platform changes.',
+    },
+  ],
+  neighbours: [
+    {
+      product: 'mvda',
+      text: 'Reads the state of MVDA gateways, brokers and pools directly, and the user portal can restart or reset desktops.',
+    },
+    {
+      product: 'av',
+      text: 'CenterView finds the session with the problem; AuditView plays that session back.',
+    },
+    {
+      product: 'a2m',
+      text: 'A2M session hosts are monitored too, so mobile users’ experience is measured as well.',
+    },
+  ],
+}
+
+export default en_product_centerview

@@ -1,0 +1,255 @@
+import type { NamespaceProductDscTranslation } from '../../i18n-types.ts'
+
+const en_product_dsc: NamespaceProductDscTranslation = {
+  name: 'DSC',
+  fullName: 'DSC document sharing control',
+  category: 'Data security',
+  tagline: 'Let files move. Keep the boundary clear.',
+  taglineClauses: ['Let files move.', 'Keep the boundary clear.'],
+  heroLabels: {
+    zoneA: 'Security zone A',
+    inspect: 'Inspection',
+    approve: 'Approval',
+    zoneB: 'Security zone B',
+  },
+  seo: {
+    title: 'DSC document sharing control and cross-zone file transfer',
+    description:
+      'DSC combines a web disk, outbound sharing control and file transfer between security zones in one 1U appliance, with 4 TB and 8 TB models.',
+  },
+  intro:
+    'Network isolation stops risk, and it also stops collaboration. R&D has builds to release, the office has material to bring in, and USB sticks and ad-hoc shares become the way round. DSC puts a web disk, outbound sharing control and file transfer between security zones into one 1U appliance, so files travel along a single path that is approved, inspected and recorded. Users upload and share as they would on any web disk, while administrators can say where each file came from, who agreed to it and where it went.',
+  features: [
+    {
+      title: 'Enterprise web disk',
+      text: 'Personal, department and project spaces in one place, with versions, online preview, a recycle bin and resumable large-file upload, inside and outside the cloud desktop.',
+    },
+    {
+      title: 'File transfer between security zones',
+      text: 'A controlled exchange path between office, R&D and internet-facing zones, limited by direction, type, size and frequency, with no direct network connection between the two sides.',
+    },
+    {
+      title: 'Multi-level and delegated approval',
+      text: 'Approval flows follow file classification, requesting department and destination, with joint sign-off, reassignment, holiday cover and a logged release-then-review route for emergencies.',
+    },
+    {
+      title: 'Content inspection',
+      text: 'Antivirus scanning, sensitive content detection, true file type detection and nested archive unpacking run in sequence, and matching files go to manual review or are blocked.',
+    },
+    {
+      title: 'Outbound link control',
+      text: 'Set an expiry date, download limit, access code and recipient identity for shared links, with preview-only mode, dynamic watermarks and one-click recall.',
+    },
+    {
+      title: 'Fine-grained permissions',
+      text: 'View, edit, download, print and re-share are granted separately, and take effect or lapse with the organisation chart and project lifecycle.',
+    },
+    {
+      title: 'End-to-end audit',
+      text: 'Uploads, downloads, approvals, transfers and outbound links are all recorded and traceable by person, file or zone, with transferred originals retained for review.',
+    },
+    {
+      title: '1U appliance delivery',
+      text: 'Hardware and software come as one 1U rack appliance in 4 TB and 8 TB models, ready for guided set-up once racked and connected.',
+    },
+  ],
+  scenarios: [
+    {
+      title: 'Between R&D and office networks',
+      text: 'Export builds and test reports after approval and import outside material after scanning, with less reliance on USB sticks and private shares.',
+    },
+    {
+      title: 'Between internal and internet-facing zones',
+      text: 'Marketing and legal exchange contracts, bids and media with customers, and every file is inspected and registered on the way in or out.',
+    },
+    {
+      title: 'Headquarters and branches',
+      text: 'Replace email attachments and chat transfers with department and project spaces whose permissions follow staff changes.',
+    },
+    {
+      title: 'The data exit of a cloud desktop',
+      text: 'Once local drives and clipboard are closed on cloud desktops, DSC provides one auditable way in and out for files.',
+    },
+  ],
+  architecture: {
+    summary:
+      'The appliance connects to each zone through its own network port. Files are stored first, then inspected and approved, and only then written to the destination zone; one-way or two-way operation follows policy and the isolation method.',
+    components: [
+      {
+        id: 'zone_a',
+        tier: 'client',
+        name: 'Users in zone A',
+        role: 'Upload files and request transfer from a browser, client or cloud desktop in the source zone.',
+      },
+      {
+        id: 'access_a',
+        tier: 'edge',
+        name: 'Zone A access service',
+        role: 'Provides web disk, upload and request pages, and checks identity and permissions.',
+      },
+      {
+        id: 'inspect',
+        tier: 'control',
+        name: 'Content inspection engine',
+        role: 'Unpacks files layer by layer for antivirus, type and sensitive content checks.',
+      },
+      {
+        id: 'approval',
+        tier: 'control',
+        name: 'Approval and policy centre',
+        role: 'Matches approval flows and transfer policy, and decides release, review or block.',
+      },
+      {
+        id: 'exchange',
+        tier: 'edge',
+        name: 'Isolated exchange unit',
+        role: 'Carries released files between zones without forwarding network sessions, and can be paired with an isolation gateway.',
+      },
+      {
+        id: 'storage',
+        tier: 'data',
+        name: 'File storage',
+        role: 'Built-in storage of 4 TB or 8 TB by model for web disk files, transferred originals and logs.',
+      },
+      {
+        id: 'zone_b',
+        tier: 'client',
+        name: 'Recipients in zone B',
+        role: 'Receive notices, preview and download files in the destination zone.',
+      },
+    ],
+    links: [
+      { from: 'zone_a', to: 'access_a', label: 'HTTPS upload and request' },
+      { from: 'access_a', to: 'storage', label: 'Stores files encrypted' },
+      { from: 'storage', to: 'inspect', label: 'Submit for inspection' },
+      { from: 'inspect', to: 'approval', label: 'Inspection verdict' },
+      { from: 'approval', to: 'exchange', label: 'Release order' },
+      { from: 'exchange', to: 'zone_b', label: 'Write to destination and notify' },
+      { from: 'approval', to: 'zone_a', label: 'Approval result' },
+    ],
+  },
+  specs: [
+    { label: 'Delivery', value: '1U rack-mounted hardware and software appliance' },
+    { label: 'Capacity models', value: '4 TB, 8 TB' },
+    { label: 'Network access', value: 'Separate ports for each security zone' },
+    { label: 'Deployment', value: 'Single unit or active-standby pair' },
+    { label: 'Interfaces', value: 'Syslog, REST API, audit reports' },
+    { label: 'Content inspection', value: 'Antivirus, sensitive content, true file type, nested archives' },
+    { label: 'Transfer direction', value: 'One-way or two-way, by policy and isolation method' },
+    { label: 'File permissions', value: 'View, edit, download, print and re-share granted separately' },
+  ],
+  compatibility: {
+    note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
+    groups: [
+      {
+        group: 'Ways to access',
+        items: [
+          'Current Chromium-based browsers',
+          'Windows client',
+          'macOS client',
+          'Kylin and UOS clients',
+          'Mobile web',
+        ],
+      },
+      {
+        group: 'Cloud desktop environments',
+        items: [
+          'MVDA',
+          'Citrix Virtual Apps and Desktops',
+          'Omnissa Horizon',
+          'KVM-based Chinese desktop clouds',
+        ],
+      },
+      {
+        group: 'Identity and approval',
+        items: ['Microsoft AD', 'LDAP', 'OA workflow interfaces', 'WeCom and DingTalk messages'],
+      },
+      {
+        group: 'Isolation and network',
+        items: [
+          'Firewall isolation',
+          'Isolation gateways',
+          'One-way import through a data diode',
+          'Multi-zone VLAN access',
+        ],
+      },
+      {
+        group: 'Logs and inspection',
+        items: ['Syslog', 'SIEM platforms', 'Third-party antivirus engines', 'DLP policy interfaces'],
+      },
+    ],
+  },
+  cases: [
+    {
+      title: 'Releasing builds without USB sticks',
+      customer: 'A research institute of an equipment manufacturer',
+      challenge:
+        'R&D and office networks were physically separate, so builds and reports moved on USB sticks with patchy records and constant malware worries.',
+      solution:
+        'A DSC transfer path between the two networks, two-level approval for export, mandatory scanning for import, and retained originals.',
+      outcome: 'File exchange moved to one traceable path, and USB requests became the exception.',
+      illustrative: 'yes',
+      figures: [],
+    },
+    {
+      title: 'Outbound documents under control',
+      customer: 'A municipal government service body',
+      challenge:
+        'Departments sent documents to outside organisations by email and chat, with no way to take them back.',
+      solution:
+        'Links instead of attachments, with expiry, access codes and watermarks, and manual review when sensitive content is found.',
+      outcome:
+        'Staff can see when each document was sent and who downloaded it, and misdirected files can be recalled.',
+      illustrative: 'yes',
+      figures: [],
+    },
+  ],
+  faq: [
+    {
+      question: 'How does DSC relate to an isolation gateway?',
+      answer:
+        'An isolation gateway isolates networks; DSC handles identity, approval, inspection and records for the files that cross. They work together, or DSC can run with firewall isolation where the security level allows.',
+    },
+    {
+      question: 'How do I choose between 4 TB and 8 TB?',
+      answer:
+        'It depends on web disk users, typical file size and how long transferred originals are kept. Pre-sales can help estimate from the last three months of file traffic.',
+    },
+    {
+      question: 'Will large files slow the office network?',
+      answer:
+        'Resumable upload, throttling and off-peak transfer are supported, and bandwidth and time windows can be set per department.',
+    },
+    {
+      question: 'How are licences and hardware quoted?',
+      answer:
+        'Hardware is quoted by model (4 TB or 8 TB) and number of units. The quotation also states what the software licence counts, the quantity and the support period. An active-standby pair counts as two units.',
+    },
+    {
+      question: 'What if storage runs out?',
+      answer:
+        'First review use by department and space, then shorten the retention of originals or clear old versions. If that is not enough, add a unit or move to the 8 TB model; a delivery engineer plans the migration.',
+    },
+    {
+      question: 'How are upgrades and support arranged?',
+      answer:
+        'Upgrade packages are verified before installation, and in a pair the standby unit is upgraded first. Virus definitions and inspection rules can be imported offline. Hardware warranty and on-site support during the support period are set out in the contract.',
+    },
+  ],
+  neighbours: [
+    {
+      product: 'mvda',
+      text: 'MVDA keeps data in the data centre; DSC gives it one exit that is approved and traceable.',
+    },
+    {
+      product: 'av',
+      text: 'AuditView records how files are used in a session and DSC records how they enter and leave, so the two can be compared by person and time.',
+    },
+    {
+      product: 'mdw',
+      text: 'MDW limits file pull through the debug port, and builds that must leave take the approved path through DSC.',
+    },
+  ],
+}
+
+export default en_product_dsc

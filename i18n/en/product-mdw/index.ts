@@ -1,0 +1,251 @@
+import type { NamespaceProductMdwTranslation } from '../../i18n-types.ts'
+
+const en_product_mdw: NamespaceProductMdwTranslation = {
+  name: 'MDW',
+  fullName: 'MDW mobile and embedded development helper',
+  category: 'Developer enablement',
+  tagline: 'Code stays in the cloud. The real device stays on your desk.',
+  taglineClauses: ['Code stays in the cloud.', 'The real device stays on your desk.'],
+  heroLabels: {
+    phone: 'Phone',
+    board: 'Board',
+    desktop: 'Cloud desktop',
+  },
+  seo: {
+    title: 'MDW mobile and embedded development on cloud desktops',
+    description:
+      'MDW connects phones, boards and debug probes to cloud desktops: ADB, fastboot, JTAG/SWD and serial, with automatic reconnection and data control.',
+  },
+  intro:
+    'Moving development to cloud desktops protects the code and complicates debugging: the phone is plugged in locally, the IDE runs in the cloud, and generic USB redirection drops out at the first sign of latency, a reboot or a flash. MDW builds a dedicated channel between endpoint and cloud desktop, forwards ADB, JTAG/SWD and serial data at protocol level, and reconnects when a device changes mode. Developers keep their toolchain, and administrators decide which devices may connect and which direction data may travel.',
+  features: [
+    {
+      title: 'Protocol-level ADB forwarding',
+      text: 'ADB is forwarded at protocol level rather than as raw USB, so latency hurts less while install, logging, breakpoints and profiling work as usual.',
+    },
+    {
+      title: 'Steady through flashing and mode changes',
+      text: 'Devices re-enumerate when moving between system, recovery and bootloader; MDW recognises and remaps them, so fastboot flashing needs no replugging.',
+    },
+    {
+      title: 'JTAG/SWD debug probes',
+      text: 'Common probes are mapped into the cloud desktop for stepping, breakpoints, register views and firmware programming from the IDE.',
+    },
+    {
+      title: 'Serial and console',
+      text: 'USB-to-serial and native ports are mapped with baud rate and flow control kept, for boot logs and interactive debugging.',
+    },
+    {
+      title: 'Device admission',
+      text: 'Authorise by vendor ID, product ID, serial number and user, with unregistered USB sticks and storage interfaces unavailable by default.',
+    },
+    {
+      title: 'Data direction control',
+      text: 'Allow installing and debugging while limiting what can be pulled out of the desktop, and control storage channels such as MTP separately so the debug port does not become a way out for data.',
+    },
+    {
+      title: 'Weak network tuning and resume',
+      text: 'Small packets are merged, bulk transfers compressed and debug sessions restored after jitter, with less waiting to redeploy.',
+    },
+    {
+      title: 'Device sharing and booking',
+      text: 'Lab devices connected centrally can be booked by different developers, so remote teams share samples and usage is on record.',
+    },
+  ],
+  scenarios: [
+    {
+      title: 'Android application development',
+      text: 'Build and debug in Android Studio on the cloud desktop with the real phone plugged into the endpoint beside you.',
+    },
+    {
+      title: 'Embedded firmware',
+      text: 'Keep board and probe at the desk and the toolchain and source in the cloud, and program and debug in one go.',
+    },
+    {
+      title: 'Vehicle and smart hardware integration',
+      text: 'Map several boards and serial ports at once to watch boot logs and bus data.',
+    },
+    {
+      title: 'Outsourced and remote R&D',
+      text: 'Contractors bring devices but not code, and samples are managed in the lab and booked remotely.',
+    },
+  ],
+  architecture: {
+    summary:
+      'The endpoint client recognises devices and feeds a virtual channel; the desktop agent presents them as local devices. Policy and audit are handled by the management service.',
+    components: [
+      {
+        id: 'device',
+        tier: 'client',
+        name: 'Target devices',
+        role: 'Phones, boards, debug probes and serial devices attached to the developer’s endpoint or a lab host.',
+      },
+      {
+        id: 'client',
+        tier: 'client',
+        name: 'MDW endpoint client',
+        role: 'Identifies the device type, chooses protocol forwarding or USB redirection and applies admission policy.',
+      },
+      {
+        id: 'channel',
+        tier: 'edge',
+        name: 'Virtual channel',
+        role: 'Carries debug data in the desktop session or a separate encrypted connection, with compression and resume.',
+      },
+      {
+        id: 'agent',
+        tier: 'resource',
+        name: 'MDW desktop agent',
+        role: 'Presents a local ADB server, debug probe or serial port inside the cloud desktop.',
+      },
+      {
+        id: 'ide',
+        tier: 'resource',
+        name: 'Development toolchain',
+        role: 'The IDE, compiler and debugger running on the cloud desktop.',
+      },
+      {
+        id: 'manager',
+        tier: 'control',
+        name: 'Management and policy service',
+        role: 'Maintains device allow lists, direction policy, booking and authorisation.',
+      },
+      {
+        id: 'log',
+        tier: 'data',
+        name: 'Audit log',
+        role: 'Records device connection, install, programming and file transfer events.',
+      },
+    ],
+    links: [
+      { from: 'device', to: 'client', label: 'USB or serial connection' },
+      { from: 'client', to: 'channel', label: 'Protocol-level forwarding' },
+      { from: 'channel', to: 'agent', label: 'Encrypted transport' },
+      { from: 'agent', to: 'ide', label: 'Appears as a local device' },
+      { from: 'manager', to: 'client', label: 'Delivers admission policy' },
+      { from: 'manager', to: 'agent', label: 'Delivers direction policy' },
+      { from: 'agent', to: 'log', label: 'Reports usage' },
+    ],
+  },
+  specs: [
+    { label: 'Delivery', value: 'Software: endpoint client, desktop agent and management service' },
+    { label: 'Forwarding', value: 'Protocol forwarding or USB redirection by device type' },
+    { label: 'Admission by', value: 'User, vendor ID, product ID, serial number' },
+    { label: 'Data direction', value: 'Install, logs and file pull authorised separately' },
+    { label: 'Interfaces', value: 'Syslog, audit reports' },
+    { label: 'Debug channels', value: 'ADB, fastboot, hdc, JTAG/SWD, serial' },
+    { label: 'Reconnection', value: 'Remapped after mode changes, sessions restored after link jitter' },
+    { label: 'Device sharing', value: 'Lab devices connected centrally and booked by time slot' },
+  ],
+  compatibility: {
+    note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
+    groups: [
+      {
+        group: 'Desktop cloud platforms',
+        items: [
+          'MVDA',
+          'Citrix Virtual Apps and Desktops',
+          'Omnissa Horizon',
+          'Microsoft Remote Desktop Services (RDS)',
+        ],
+      },
+      {
+        group: 'Mobile debugging',
+        items: ['Android ADB', 'fastboot', 'Recovery mode', 'HarmonyOS device debugging (hdc)'],
+      },
+      {
+        group: 'Debug probes',
+        items: ['SEGGER J-Link', 'ST-LINK', 'CMSIS-DAP/DAPLink', 'FTDI-based debuggers'],
+      },
+      {
+        group: 'Serial chips',
+        items: ['FTDI', 'CP210x', 'CH340/CH341', 'PL2303'],
+      },
+      {
+        group: 'Development tools',
+        items: [
+          'Android Studio',
+          'DevEco Studio',
+          'Visual Studio Code',
+          'Keil MDK',
+          'IAR Embedded Workbench',
+          'Eclipse CDT',
+        ],
+      },
+      {
+        group: 'Endpoint and desktop systems',
+        items: ['Windows 10/11', 'Linux endpoints', 'Windows cloud desktops', 'Linux cloud desktops'],
+      },
+    ],
+  },
+  cases: [
+    {
+      title: 'Cloud development that keeps real devices',
+      customer: 'The R&D centre of a mobile device maker',
+      challenge:
+        'Source moved to cloud desktops, but developers still debugged and flashed phones all day and generic USB mapping kept dropping.',
+      solution:
+        'MDW with protocol-level ADB forwarding, automatic reconnection on mode change, and limits on copying files from the desktop to the phone.',
+      outcome: 'Developers debug in their usual toolchain while source stays in the data centre.',
+      illustrative: 'yes',
+      figures: [],
+    },
+    {
+      title: 'Central samples and remote integration',
+      customer: 'An automotive electronics supplier',
+      challenge: 'Sample parts were few, and shipping them between cities took time.',
+      solution: 'Boards and probes connected to lab hosts, booked by time slot and mapped to cloud desktops.',
+      outcome: 'Fewer parcels, and cross-city integration can be arranged the same day.',
+      illustrative: 'yes',
+      figures: [],
+    },
+  ],
+  faq: [
+    {
+      question: 'Why not use generic USB redirection?',
+      answer:
+        'Generic redirection is sensitive to latency, and a reboot or mode change re-enumerates the device and drops it. MDW forwards debug devices at protocol level, which suits cross-network use better.',
+    },
+    {
+      question: 'Could this become a leak for source code?',
+      answer:
+        'File pull and storage interfaces are limited by default, debug, install and transfer are authorised separately, and every action is recorded.',
+    },
+    {
+      question: 'Is iOS device debugging supported?',
+      answer:
+        'iOS builds and signing depend on a macOS environment, so the approach is assessed together with the macOS resources you have.',
+    },
+    {
+      question: 'How is MDW licensed?',
+      answer:
+        'The quotation states what is counted (developers or concurrent connections), the quantity and the support period. Shared lab devices are planned together with the hosts they connect to.',
+    },
+    {
+      question: 'Will our boards and probes work?',
+      answer:
+        'Check the compatibility list first. For anything outside it, note the vendor ID, product ID and driver version and verify with the real device during the trial; the result goes into the acceptance record.',
+    },
+    {
+      question: 'How are upgrades and support arranged?',
+      answer:
+        'The desktop agent is updated with the desktop image and endpoint clients are rolled out in batches; release notes list which versions work together. Online, remote and on-site support is available during the support period.',
+    },
+  ],
+  neighbours: [
+    {
+      product: 'mvda',
+      text: 'MVDA issues and reclaims development desktops; MDW brings the real devices in.',
+    },
+    {
+      product: 'dsc',
+      text: 'When firmware or builds must leave the R&D network, they go through DSC approval and inspection.',
+    },
+    {
+      product: 'av',
+      text: 'MDW logs device connections and transfers, AuditView records what happens on the desktop, and the two can be compared.',
+    },
+  ],
+}
+
+export default en_product_mdw

@@ -1,0 +1,261 @@
+import type { NamespaceProductMvdaTranslation } from '../../i18n-types.ts'
+
+const en_product_mvda: NamespaceProductMvdaTranslation = {
+  name: 'MVDA',
+  fullName: 'MVDA virtual desktop and application delivery',
+  category: 'Desktop and application delivery',
+  tagline: 'Deliver desktops and applications to the screen that needs them',
+  taglineClauses: ['Deliver desktops and applications', 'to the screen that needs them'],
+  heroLabels: {
+    endpoint: 'Endpoint',
+    gateway: 'Gateway',
+    broker: 'Broker',
+    desktop: 'Virtual desktop',
+    storage: 'Storage',
+  },
+  seo: {
+    title: 'MVDA virtual desktop and application delivery',
+    description:
+      'MVDA delivers virtual desktops and applications from one platform, with an adaptive display protocol, peripheral redirection and a secure gateway.',
+  },
+  intro:
+    'PCs are scattered, systems need installing, patches need applying, and data still sits on local disks. MVDA brings operating systems, applications and data back to the data centre. A connection broker assigns a desktop or a single application by identity, and a secure gateway carries the picture to the endpoint. Office staff, developers, contact centres and mobile workers each get what they need, whether that is a dedicated desktop or one business window, and administrators deliver, update and reclaim everything from one console.',
+  features: [
+    {
+      title: 'Desktops and applications together',
+      text: 'Mix dedicated desktops, pooled desktops, shared sessions and single applications under one policy set, with no separate platform for a handful of applications.',
+    },
+    {
+      title: 'Image and lifecycle management',
+      text: 'Create and update desktops from templates, release in batches, roll back and reclaim on expiry, and patch the system once.',
+    },
+    {
+      title: 'Adaptive display protocol',
+      text: 'Encoding, frame rate and transport follow content type and link quality, preferring UDP and falling back to TCP, to balance crisp text with smooth video.',
+    },
+    {
+      title: 'Peripheral redirection',
+      text: 'Printers, scanners, document cameras, USB security keys, webcams and dual screens use an optimised channel or USB redirection by device type, each with its own permission.',
+    },
+    {
+      title: 'Secure access gateway',
+      text: 'External users connect only to the gateway, desktop addresses stay hidden, and traffic is encrypted with multi-factor authentication and endpoint checks.',
+    },
+    {
+      title: 'Fine-grained access policy',
+      text: 'Clipboard, local drives, printing, screen capture and watermarks can differ by user, endpoint type and network location, so one person can have different rights inside and outside.',
+    },
+    {
+      title: 'Graphics and performance workloads',
+      text: 'GPU pass-through and virtualisation support central delivery of design, simulation and geographic information applications.',
+    },
+    {
+      title: 'High availability and elasticity',
+      text: 'Brokers and gateways run as clusters, sessions are spread by load, and users reconnect to available resources when a node fails.',
+    },
+  ],
+  scenarios: [
+    {
+      title: 'Secure office work',
+      text: 'Data stays off the endpoint, and desktops and rights follow the person when devices or roles change.',
+    },
+    {
+      title: 'Branches and counters',
+      text: 'Deliver business desktops centrally and keep only thin clients and peripherals on site, with less field maintenance.',
+    },
+    {
+      title: 'R&D and outsourced teams',
+      text: 'Issue desktops per project and reclaim them at the end, keeping code and documents in the data centre.',
+    },
+    {
+      title: 'Mobile and remote work',
+      text: 'Laptops, tablets and phones connect through the gateway to internal systems from anywhere.',
+    },
+  ],
+  architecture: {
+    summary:
+      'Control and display traffic are separate: the broker authenticates and assigns, while the picture travels through the gateway or a direct channel. Existing hypervisors and storage can be reused.',
+    components: [
+      {
+        id: 'endpoint',
+        tier: 'client',
+        name: 'Endpoints',
+        role: 'Thin clients, PCs, tablets and phones running the client or a browser.',
+      },
+      {
+        id: 'gateway',
+        tier: 'edge',
+        name: 'Secure access gateway',
+        role: 'Single external entry that terminates TLS and proxies the display protocol.',
+      },
+      {
+        id: 'broker',
+        tier: 'control',
+        name: 'Connection broker',
+        role: 'Authenticates users, matches entitlements and assigns desktop or application sessions.',
+      },
+      {
+        id: 'console',
+        tier: 'control',
+        name: 'Management console',
+        role: 'Maintains images, pools, policies, entitlements and reports.',
+      },
+      {
+        id: 'pool',
+        tier: 'resource',
+        name: 'Desktop and application pool',
+        role: 'Virtual desktops and application session hosts on the hypervisor.',
+      },
+      {
+        id: 'storage',
+        tier: 'data',
+        name: 'Image and user data storage',
+        role: 'Holds system images, user profiles and personal data.',
+      },
+      {
+        id: 'directory',
+        tier: 'integration',
+        name: 'Directory and authentication',
+        role: 'Provides AD/LDAP identities, groups and multi-factor authentication.',
+      },
+    ],
+    links: [
+      { from: 'endpoint', to: 'gateway', label: 'TLS-encrypted access' },
+      { from: 'gateway', to: 'broker', label: 'Authentication and resource list' },
+      { from: 'broker', to: 'directory', label: 'Checks identity and groups' },
+      { from: 'broker', to: 'pool', label: 'Assignment, power and session control' },
+      { from: 'gateway', to: 'pool', label: 'Relays display protocol' },
+      { from: 'pool', to: 'storage', label: 'Reads and writes images and user data' },
+      { from: 'console', to: 'broker', label: 'Configures policy and entitlements' },
+    ],
+  },
+  specs: [
+    { label: 'Delivery', value: 'Software; existing servers, hypervisors and storage can be reused' },
+    {
+      label: 'Delivery types',
+      value: 'Dedicated desktop, pooled desktop, shared session, virtual application',
+    },
+    { label: 'Access', value: 'Client and browser' },
+    { label: 'High availability', value: 'Clustered brokers and gateways' },
+    { label: 'Optional components', value: 'AuditView, CenterView, DSC, MDW, A2M' },
+    { label: 'Graphics', value: 'GPU pass-through and GPU virtualisation' },
+    { label: 'Transport', value: 'TLS encryption; UDP preferred, falling back to TCP' },
+    { label: 'Authentication', value: 'AD/LDAP, RADIUS, SAML, SMS and one-time tokens' },
+  ],
+  compatibility: {
+    note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
+    groups: [
+      {
+        group: 'Hypervisors',
+        items: ['VMware vSphere', 'Microsoft Hyper-V', 'KVM', 'Chinese virtualisation platforms'],
+      },
+      {
+        group: 'Desktop and session host systems',
+        items: ['Windows 10/11', 'Windows Server 2016 and later', 'Kylin Desktop', 'UOS Desktop'],
+      },
+      {
+        group: 'Endpoints',
+        items: [
+          'Windows',
+          'macOS',
+          'Linux',
+          'Android',
+          'iOS/iPadOS',
+          'x86 and ARM thin clients',
+          'HTML5 browsers',
+        ],
+      },
+      {
+        group: 'Display and transport',
+        items: ['RDP', 'SPICE', 'Adaptive TCP/UDP transport', 'H.264/H.265 encoding'],
+      },
+      {
+        group: 'Authentication',
+        items: ['Microsoft AD', 'LDAP', 'RADIUS', 'SMS and one-time tokens', 'SAML single sign-on'],
+      },
+      {
+        group: 'Peripherals',
+        items: [
+          'Printers and scanners',
+          'Document cameras and ID card readers',
+          'USB security keys',
+          'Webcams and headsets',
+          'Serial and parallel devices',
+        ],
+      },
+    ],
+  },
+  cases: [
+    {
+      title: 'Central delivery for branch desktops',
+      customer: 'A regional rural commercial bank',
+      challenge:
+        'Branch PCs came in many models, patches and upgrades needed people on site, and every fault meant travel.',
+      solution:
+        'Pooled desktops for counter and office work, per-class peripheral permissions, and thin clients in branches.',
+      outcome:
+        'System updates moved from each machine to one template, and a failed device is simply swapped.',
+      illustrative: 'yes',
+      figures: [],
+    },
+    {
+      title: 'Training rooms that change with the class',
+      customer: 'A vocational college',
+      challenge:
+        'Each course needed its own software environment and preparing the rooms took a lot of work.',
+      solution:
+        'One image per course, scheduled delivery, automatic restore after class and central hand-outs.',
+      outcome: 'The same room can switch environments between classes, and timetables became more flexible.',
+      illustrative: 'yes',
+      figures: [],
+    },
+  ],
+  faq: [
+    {
+      question: 'Can we reuse existing servers?',
+      answer:
+        'Yes. MVDA works with mainstream hypervisors and storage; start with a capacity assessment based on concurrent users, resources per desktop and peak logon.',
+    },
+    {
+      question: 'What happens on poor networks?',
+      answer:
+        'The protocol adjusts encoding and transport to content and link quality and puts text and responsiveness first. We recommend testing on your real links during the trial.',
+    },
+    {
+      question: 'Virtual desktop or virtual application?',
+      answer:
+        'Roles that need a full system and personal settings suit a desktop; roles with a few business applications suit application delivery. Both can run on one platform.',
+    },
+    {
+      question: 'How is MVDA licensed?',
+      answer:
+        'The quotation states what is counted (named or concurrent users), the quantity, the support period and the components included. When users are added you add licences; the platform is not reinstalled.',
+    },
+    {
+      question: 'How do we size servers and storage before buying?',
+      answer:
+        'Bring the number of concurrent users, CPU and memory per desktop, user data volume and peak sign-in times. Pre-sales engineers turn these into a proposed configuration, which a pilot pool then corrects with measured data.',
+    },
+    {
+      question: 'How are upgrades and support arranged?',
+      answer:
+        'Broker and gateway clusters are upgraded node by node, and images are released in batches and can be rolled back. Each release comes with release notes and a compatibility list, and online, remote and on-site support is available during the support period.',
+    },
+  ],
+  neighbours: [
+    {
+      product: 'a2m',
+      text: 'Publish PC applications with MVDA, then let A2M turn the busiest screens into mobile pages.',
+    },
+    {
+      product: 'centerview',
+      text: 'CenterView monitors MVDA gateways, brokers, desktops and sessions, and shows which logon step is slow.',
+    },
+    {
+      product: 'dsc',
+      text: 'Once local drives and the clipboard are closed, files enter and leave the desktop through DSC.',
+    },
+  ],
+}
+
+export default en_product_mvda
