@@ -13,6 +13,7 @@ export type Translation = RootTranslation & DisallowNamespaces
 
 export type Translations = RootTranslation &
 {
+	home: NamespaceHomeTranslation,
 	'product-a2m': NamespaceProductA2mTranslation,
 	'product-av': NamespaceProductAvTranslation,
 	'product-centerview': NamespaceProductCenterviewTranslation,
@@ -28,6 +29,31 @@ type RootTranslation = {
 		 */
 		name: string
 	}
+	status: {
+		/**
+		 * 页​面​不​存​在
+		 */
+		notFound: string
+		/**
+		 * 应​用​发​生​错​误​异​常
+		 */
+		failed: string
+		/**
+		 * 返​回​首​页
+		 */
+		home: string
+		/**
+		 * 返​回​上​一​页
+		 */
+		back: string
+	}
+}
+
+export type NamespaceHomeTranslation = {
+	/**
+	 * 首​页
+	 */
+	title: string
 }
 
 export type NamespaceProductA2mTranslation = {
@@ -4865,6 +4891,7 @@ export type NamespaceProductMvdaTranslation = {
 }
 
 export type Namespaces =
+	| 'home'
 	| 'product-a2m'
 	| 'product-av'
 	| 'product-centerview'
@@ -4873,6 +4900,12 @@ export type Namespaces =
 	| 'product-mvda'
 
 type DisallowNamespaces = {
+	/**
+	 * reserved for 'home'-namespace\
+	 * you need to use the `./home/index.ts` file instead
+	 */
+	home?: "[typesafe-i18n] reserved for 'home'-namespace. You need to use the `./home/index.ts` file instead."
+
 	/**
 	 * reserved for 'product-a2m'-namespace\
 	 * you need to use the `./product-a2m/index.ts` file instead
@@ -4916,6 +4949,30 @@ export type TranslationFunctions = {
 		 * 云桌科技
 		 */
 		name: () => LocalizedString
+	}
+	status: {
+		/**
+		 * 页面不存在
+		 */
+		notFound: () => LocalizedString
+		/**
+		 * 应用发生错误异常
+		 */
+		failed: () => LocalizedString
+		/**
+		 * 返回首页
+		 */
+		home: () => LocalizedString
+		/**
+		 * 返回上一页
+		 */
+		back: () => LocalizedString
+	}
+	home: {
+		/**
+		 * 首页
+		 */
+		title: () => LocalizedString
 	}
 	'product-a2m': {
 		/**

@@ -12,6 +12,7 @@ const localeTranslationLoaders = {
 
 const localeNamespaceLoaders = {
 	cn: {
+		home: () => import('./cn/home/index.ts'),
 		'product-a2m': () => import('./cn/product-a2m/index.ts'),
 		'product-av': () => import('./cn/product-av/index.ts'),
 		'product-centerview': () => import('./cn/product-centerview/index.ts'),
@@ -20,6 +21,7 @@ const localeNamespaceLoaders = {
 		'product-mvda': () => import('./cn/product-mvda/index.ts')
 	},
 	en: {
+		home: () => import('./en/home/index.ts'),
 		'product-a2m': () => import('./en/product-a2m/index.ts'),
 		'product-av': () => import('./en/product-av/index.ts'),
 		'product-centerview': () => import('./en/product-centerview/index.ts'),

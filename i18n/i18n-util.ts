@@ -16,6 +16,7 @@ export const locales: Locales[] = [
 ]
 
 export const namespaces: Namespaces[] = [
+	'home',
 	'product-a2m',
 	'product-av',
 	'product-centerview',

@@ -1,0 +1,53 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { defineHandlerCallback, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import { StartServer } from '@tanstack/react-start/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { toFailure } from '#src/site/failure.ts'
+import { reportFailure } from '#src/site/report.ts'
+import { htmlResponse, staticStatusPage } from './shell/static-status-page.ts'
+
+/** Renders the loaded page as one buffered string; a component that throws turns it into the status page. */
+export const renderPage = defineHandlerCallback(async ({ router, responseHeaders, request }) => {
+  let html: string
+  try {
+    html = renderToString(<StartServer router={router} />)
+  } catch (error) {
+    return renderFailure(router, responseHeaders, error)
+  }
+  if (html.includes(abandoned)) return renderFailure(router, responseHeaders, await errorOf(router, request))
+  return renderSsrHtmlResponse({ router, responseHeaders, render: () => html })
+})
+
+// React's mark for a boundary it gave up on. Without this check the answer would be a 200 with a hole in it.
+const abandoned = '<!--$!-->'
+
+/** The page again with the status page in place of its content, and without scripts: hydrating it would throw again. */
+function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Response {
+  const { status } = toFailure(error)
+  const requestId = reportFailure(error, router.stores.location.get().pathname)
+  headers.set('cache-control', 'no-store')
+  try {
+    router.update({ context: { ...router.options.context, renderFailure: { status, requestId } } })
+    const html = renderToString(<StartServer router={router} />)
+    if (!html.includes(abandoned)) return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  } catch (second) {
+    reportFailure(second, 'status page')
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+  return htmlResponse(staticStatusPage(status), status)
+}
+
+/** React tells what was thrown only to a stream's `onError`, so a broken page is rendered once more to learn it. */
+async function errorOf(router: AnyRouter, request: Request): Promise<unknown> {
+  let thrown: unknown = 'a component could not be rendered'
+  const stream = await renderToReadableStream(<StartServer router={router} />, {
+    signal: request.signal,
+    onError: (error) => {
+      thrown = error
+    },
+  })
+  await stream.allReady
+  await stream.cancel()
+  return thrown
+}

@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query'
+import { type AnyRouteMatch, type AnyRouter, createRouter, type ParsedLocation } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { loadWords } from '#i18n/words.tsx'
+import { keepsPosition } from '#src/site/sections.ts'
+import { maskFailures } from './mask-failures.ts'
+import { showProgress } from './progress.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { StatusPage } from './shell/status-page.tsx'
+import { type WordsOfPage, wordsOfMatches } from './words-of-matches.ts'
+
+/** One router per request on the server, one per visit in the browser. */
+export function getRouter() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
+  let from: ParsedLocation | undefined
+
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // Query decides what is fresh
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ({ error }) => <StatusPage error={error} />,
+    scrollRestorationBehavior: 'instant',
+    scrollRestoration: ({ location }) => !keepsPosition(from, location),
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
+    // hydration does not run beforeLoad again: the page's words have to be there before its components are
+    dehydrate: (): WordsOfPage => wordsOfMatches(matchesOf(router)),
+    hydrate: ({ locale, namespaces }: WordsOfPage) => loadWords(locale, namespaces),
+  })
+
+  router.subscribe('onBeforeLoad', (event) => {
+    from = event.fromLocation
+  })
+  router.subscribe('onRendered', (event) => {
+    // a kept position counts as scrolled to, or Back would return to the top
+    if (keepsPosition(from, event.toLocation)) document.dispatchEvent(new Event('scroll'))
+  })
+
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  maskFailures(router)
+  showProgress(router)
+  return router
+}
+
+// not inline: the router's type must not depend on its own options
+function matchesOf(router: AnyRouter): AnyRouteMatch[] {
+  return router.stores.matches.get()
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

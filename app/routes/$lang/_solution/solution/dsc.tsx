@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SolutionPage } from '#src/solutions/solution-page.tsx'
+
+export const Route = createFileRoute('/$lang/_solution/solution/dsc')({
+  component: () => <SolutionPage product="dsc" />,
+})

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { isLocale } from '#src/site/locale.ts'
+import { runMiddlewares } from '#src/site/middleware.ts'
+import { StatusPage } from '../../shell/status-page.tsx'
+
+export const Route = createFileRoute('/$lang')({
+  params: {
+    parse: ({ lang }) => {
+      if (!isLocale(lang)) throw notFound()
+      return { lang }
+    },
+    stringify: ({ lang }) => ({ lang }),
+  },
+  beforeLoad: async ({ matches }) => {
+    for (const { params, staticData } of matches) {
+      await runMiddlewares(staticData.middleware ?? [], {
+        params: { ...(params as object) },
+        validate: staticData.validate,
+      })
+    }
+  },
+  component: Outlet,
+  notFoundComponent: () => <StatusPage error={{ status: 404 }} />,
+})

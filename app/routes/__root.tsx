@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { Namespaces } from '#i18n/i18n-types.ts'
+import { loadWords } from '#i18n/words.tsx'
+import { fallbackLocale, localeOfPath } from '#src/site/locale.ts'
+import type { MiddlewareName } from '#src/site/middleware.ts'
+import { Document } from '../shell/document.tsx'
+import { SiteFrame } from '../shell/site-frame.tsx'
+import { StatusPage } from '../shell/status-page.tsx'
+import { wordsOfMatches } from '../words-of-matches.ts'
+import '#src/ui/tokens.css'
+import '#src/ui/base.css'
+
+export type RouterContext = {
+  queryClient: QueryClient
+  /** set when a component threw while rendering on the server */
+  renderFailure?: { status: number; requestId?: string }
+}
+
+export type LayoutName = 'about' | 'default' | 'home' | 'product' | 'solution'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    layout?: LayoutName
+    /** the namespaces the route's components read with `useWords` */
+    words?: readonly Namespaces[]
+    middleware?: readonly MiddlewareName[]
+    /** for the `validate` middleware: whether the route accepts these parameters */
+    validate?: (params: Record<string, unknown>) => boolean
+  }
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ matches, location }) =>
+    loadWords(localeOfPath(location.pathname) ?? fallbackLocale, wordsOfMatches(matches).namespaces),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+    ],
+  }),
+  shellComponent: Document,
+  component: SiteFrame,
+  errorComponent: ({ error }) => <StatusPage error={error} />,
+  notFoundComponent: () => <StatusPage error={{ status: 404 }} />,
+})

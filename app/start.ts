@@ -1,0 +1,22 @@
+import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import { maskServerFunctionErrors } from './mask-server-function-errors.ts'
+import { serverFunctionProgress } from './server-function-progress.ts'
+
+const readMethods = ['GET', 'HEAD', 'OPTIONS']
+
+/** Methods no page answers are refused before anything runs; Start would answer them with the page. */
+const methods = createMiddleware().server(({ next, request }) =>
+  [...readMethods, 'POST'].includes(request.method)
+    ? next()
+    : new Response(null, { status: 405, headers: { allow: 'GET, HEAD, OPTIONS, POST' } }),
+)
+
+/** An own start instance drops Start's CSRF check, so it stands here, widened to every unsafe request. */
+const csrf = createCsrfMiddleware({
+  filter: ({ handlerType, request }) => handlerType === 'serverFn' || !readMethods.includes(request.method),
+})
+
+export const startInstance = createStart(() => ({
+  requestMiddleware: [methods, csrf],
+  functionMiddleware: [serverFunctionProgress, maskServerFunctionErrors],
+}))

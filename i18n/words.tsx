@@ -1,0 +1,69 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type cn from './cn/index.ts'
+import type { NamespaceWords } from './i18n-namespaces.ts'
+import type { Locales, Namespaces, TranslationFunctions } from './i18n-types.ts'
+import { loadLocaleAsync, loadNamespaceAsync } from './i18n-util.async.ts'
+import { i18nObject, loadedLocales } from './i18n-util.ts'
+
+const Language = createContext<Locales>('cn')
+
+/** Gives every component below it the words of one language. The language's words must be loaded (`loadWords`). */
+export function WordsProvider({ locale, children }: { locale: Locales; children: ReactNode }) {
+  return <Language value={locale}>{children}</Language>
+}
+
+/** The language of the page. */
+export function useLocale(): Locales {
+  return useContext(Language)
+}
+
+/** The plain words of a namespace in the page's language, as typed data: for texts and lists without parameters. */
+export function useWords<N extends Namespaces>(namespace: N): NamespaceWords[N] {
+  return wordsOf(useLocale(), namespace)
+}
+
+/** The words that every page has: header, footer, menu, status page. */
+export function useSiteWords(): typeof cn {
+  return siteWordsOf(useLocale())
+}
+
+/** typesafe-i18n's functions, for messages with parameters and plurals. */
+export function useLL(): TranslationFunctions {
+  return messagesOf(useLocale())
+}
+
+/** Loads the root dictionary of a language and the named namespaces, each once. */
+export async function loadWords(locale: Locales, namespaces: readonly Namespaces[]): Promise<void> {
+  if (!loadedRoots.has(locale)) {
+    await loadLocaleAsync(locale)
+    loadedRoots.add(locale)
+  }
+  const missing = namespaces.filter((namespace) => !(namespace in loadedLocales[locale]))
+  await Promise.all(missing.map((namespace) => loadNamespaceAsync(locale, namespace)))
+}
+
+/** @throws when the namespace was not loaded: the route forgot to name it in `staticData.words` */
+export function wordsOf<N extends Namespaces>(locale: Locales, namespace: N): NamespaceWords[N] {
+  const words = (loadedLocales[locale] as unknown as Partial<NamespaceWords>)?.[namespace]
+  if (!words)
+    throw new Error(`words '${locale}/${namespace}' are not loaded: name them in the route's staticData`)
+  return words
+}
+
+export function siteWordsOf(locale: Locales): typeof cn {
+  return loadedLocales[locale] as unknown as typeof cn
+}
+
+export function messagesOf(locale: Locales): TranslationFunctions {
+  const dictionary = loadedLocales[locale]
+  const known = messages.get(dictionary)
+  if (known) return known
+  const made = i18nObject(locale)
+  messages.set(dictionary, made)
+  return made
+}
+
+const loadedRoots = new Set<Locales>()
+
+// a namespace that arrives later replaces the dictionary object, so functions are remembered per object
+const messages = new WeakMap<object, TranslationFunctions>()

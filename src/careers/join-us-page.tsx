@@ -1,0 +1,4 @@
+/** JoinUsPage */
+export function JoinUsPage() {
+  return <h1>JoinUsPage</h1>
+}

@@ -1,0 +1,4 @@
+/** RecruitmentPage */
+export function RecruitmentPage() {
+  return <h1>RecruitmentPage</h1>
+}

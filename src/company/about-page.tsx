@@ -1,0 +1,4 @@
+/** AboutPage */
+export function AboutPage() {
+  return <h1>AboutPage</h1>
+}

@@ -1,0 +1,4 @@
+/** ContactPage */
+export function ContactPage() {
+  return <h1>ContactPage</h1>
+}

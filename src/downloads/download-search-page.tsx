@@ -1,0 +1,4 @@
+/** DownloadSearchPage */
+export function DownloadSearchPage() {
+  return <h1>DownloadSearchPage</h1>
+}

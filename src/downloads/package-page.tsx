@@ -1,0 +1,4 @@
+/** PackagePage */
+export function PackagePage() {
+  return <h1>PackagePage</h1>
+}

@@ -1,0 +1,17 @@
+/** The sections of the home page that have an address of their own (`/{lang}/{id}`), in page order. */
+export const homeSections = [
+  'products',
+  'functions',
+  'relation',
+  'solutions',
+  'numbers',
+  'customers',
+  'honours',
+  'trial',
+] as const
+
+export type HomeSection = (typeof homeSections)[number]
+
+export function isHomeSection(id: unknown): id is HomeSection {
+  return homeSections.includes(id as HomeSection)
+}

@@ -1,0 +1,4 @@
+/** ArticlePage */
+export function ArticlePage() {
+  return <h1>ArticlePage</h1>
+}

@@ -1,0 +1,4 @@
+/** NewsPage */
+export function NewsPage() {
+  return <h1>NewsPage</h1>
+}

@@ -1,0 +1,4 @@
+/** ReadinessPage */
+export function ReadinessPage() {
+  return <h1>ReadinessPage</h1>
+}

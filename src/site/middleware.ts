@@ -1,0 +1,27 @@
+import { notFound } from '@tanstack/react-router'
+import { StatusError } from './failure.ts'
+
+/** What a route may ask of a middleware: its parameters, and the check it declares for them. */
+export type MiddlewareContext = {
+  params: Record<string, unknown>
+  validate?: (params: Record<string, unknown>) => boolean
+}
+
+type Middleware = (context: MiddlewareContext) => void | Promise<void>
+
+const registry = { validate } satisfies Record<string, Middleware>
+
+export type MiddlewareName = keyof typeof registry
+
+/** Runs the middlewares a route names, in order, before it loads. An unknown name is a 500 (SPEC section 4). */
+export async function runMiddlewares(names: readonly string[], context: MiddlewareContext): Promise<void> {
+  for (const name of names) {
+    if (!Object.hasOwn(registry, name)) throw new StatusError(500, 'Unknown middleware')
+    await registry[name as MiddlewareName](context)
+  }
+}
+
+/** Page validation: parameters the route does not accept are a 404 (SPEC section 8). */
+function validate({ params, validate: accepts }: MiddlewareContext): void {
+  if (accepts && !accepts(params)) throw notFound()
+}

@@ -1,0 +1,22 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { StatusError } from './failure.ts'
+
+/**
+ * Writes a failure to the log, once, with the id of the request it happened in.
+ * @returns the request id, which the visitor may be shown
+ */
+export const reportFailure = createIsomorphicFn()
+  .client((error: unknown, where: string): string | undefined => {
+    console.warn(where, error)
+    return undefined
+  })
+  .server((error: unknown, where: string): string | undefined => {
+    // a masked error was written when it was masked
+    if (error instanceof StatusError && error.requestId) return error.requestId
+    const requestId = crypto.randomUUID()
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+    process.stderr.write(
+      `${JSON.stringify({ level: 'error', time: new Date().toISOString(), requestId, where, name, message, stack })}\n`,
+    )
+    return requestId
+  })

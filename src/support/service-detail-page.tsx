@@ -1,0 +1,4 @@
+/** One service. */
+export function ServiceDetailPage({ id }: { id: string }) {
+  return <h1>{id}</h1>
+}

@@ -1,0 +1,4 @@
+/** ServicePage */
+export function ServicePage() {
+  return <h1>ServicePage</h1>
+}

@@ -1,0 +1,4 @@
+/** TrialPage */
+export function TrialPage() {
+  return <h1>TrialPage</h1>
+}
