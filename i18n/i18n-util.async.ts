@@ -12,22 +12,32 @@ const localeTranslationLoaders = {
 
 const localeNamespaceLoaders = {
 	cn: {
+		about: () => import('./cn/about/index.ts'),
+		careers: () => import('./cn/careers/index.ts'),
+		contact: () => import('./cn/contact/index.ts'),
 		home: () => import('./cn/home/index.ts'),
+		news: () => import('./cn/news/index.ts'),
 		'product-a2m': () => import('./cn/product-a2m/index.ts'),
 		'product-av': () => import('./cn/product-av/index.ts'),
 		'product-centerview': () => import('./cn/product-centerview/index.ts'),
 		'product-dsc': () => import('./cn/product-dsc/index.ts'),
 		'product-mdw': () => import('./cn/product-mdw/index.ts'),
-		'product-mvda': () => import('./cn/product-mvda/index.ts')
+		'product-mvda': () => import('./cn/product-mvda/index.ts'),
+		service: () => import('./cn/service/index.ts')
 	},
 	en: {
+		about: () => import('./en/about/index.ts'),
+		careers: () => import('./en/careers/index.ts'),
+		contact: () => import('./en/contact/index.ts'),
 		home: () => import('./en/home/index.ts'),
+		news: () => import('./en/news/index.ts'),
 		'product-a2m': () => import('./en/product-a2m/index.ts'),
 		'product-av': () => import('./en/product-av/index.ts'),
 		'product-centerview': () => import('./en/product-centerview/index.ts'),
 		'product-dsc': () => import('./en/product-dsc/index.ts'),
 		'product-mdw': () => import('./en/product-mdw/index.ts'),
-		'product-mvda': () => import('./en/product-mvda/index.ts')
+		'product-mvda': () => import('./en/product-mvda/index.ts'),
+		service: () => import('./en/service/index.ts')
 	}
 }
 

@@ -16,13 +16,18 @@ export const locales: Locales[] = [
 ]
 
 export const namespaces: Namespaces[] = [
+	'about',
+	'careers',
+	'contact',
 	'home',
+	'news',
 	'product-a2m',
 	'product-av',
 	'product-centerview',
 	'product-dsc',
 	'product-mdw',
-	'product-mvda'
+	'product-mvda',
+	'service'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

@@ -1,0 +1,71 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const cn_news = {
+  list: {
+    seo: {
+      title: '新闻动态',
+      description:
+        '产品文章、版本消息与公司动态：会话卡顿怎么定位、文件怎样跨域、桌面云容量怎么评估，写给正在选型和运维的人。按发布日期排列，中文文章最全。',
+    },
+    title: '新闻动态',
+    lead: '产品文章、版本消息与公司动态。',
+    publishDate: '发布日期',
+    hits: '浏览',
+    hitsCount: '{n:number}次浏览',
+    viewDetails: '查看详情',
+    // Spoken after 查看详情, because every row has the same link text.
+    viewDetailsOf: '：{title:string}',
+    loadMore: '加载更多',
+    loading: '加载中…',
+    noMore: '没有更多了',
+    previousPage: '上一页',
+    nextPage: '下一页',
+    pageOf: '第{n:number}页',
+    loaded: '已显示{n:number}篇文章',
+    loadFailed: '没有加载成功，请再试一次。',
+    retry: '再试一次',
+    stale: '新闻服务暂时没有响应，以下内容取自{date:string}。',
+    empty: {
+      title: '还没有文章',
+      text: '过些时候再来，或者先看看产品与方案。',
+      linkText: '返回首页',
+    },
+    unavailable: {
+      title: '新闻暂时打不开',
+      text: '新闻服务没有响应，稍后再试。网站的其他页面不受影响。',
+      linkText: '再试一次',
+    },
+    chineseTitle: '中文',
+  },
+  detail: {
+    seo: {
+      title: '新闻详情',
+      description:
+        '产品文章、版本消息或公司动态的全文，附发布日期与浏览次数，可以继续看上一篇、下一篇，或者返回新闻列表查找其他主题的文章，内容以中文版为准。',
+    },
+    publishDate: '发布日期',
+    hits: '浏览',
+    hitsCount: '{n:number}次浏览',
+    previous: '上一篇',
+    next: '下一篇',
+    noPrevious: '没有更早的文章',
+    noNext: '没有更新的文章',
+    neighbours: '上一篇与下一篇',
+    returnToList: '返回列表',
+    // Written in the language it leads to; give the link lang and hreflang of that language.
+    otherLanguage: 'Read this article in English',
+    onlyChinese: '本文只有中文版。',
+    stale: '新闻服务暂时没有响应，以下内容取自{date:string}。',
+    missing: {
+      title: '找不到这篇文章',
+      text: '文章可能已经撤下，或者地址有误。',
+    },
+    unavailable: {
+      title: '文章暂时打不开',
+      text: '新闻服务没有响应，稍后再试。',
+      linkText: '再试一次',
+    },
+  },
+} satisfies BaseTranslation
+
+export default cn_news

@@ -1,0 +1,116 @@
+import type { NamespaceAboutTranslation } from '../../i18n-types.ts'
+
+const en_about: NamespaceAboutTranslation = {
+  seo: {
+    title: 'About us',
+    description:
+      'Fifteen years on one subject: lifting desktops, applications and data off the machine. Who we are, what we make and how we work.',
+  },
+  title: 'About us',
+  lead: 'A vendor of desktop virtualization and cloud software for business, finance, healthcare, education, R&D, manufacturing and government.',
+  tabs: {
+    label: 'About us',
+    profile: 'Profile',
+    news: 'News',
+    contact: 'Contact',
+    recruitment: 'Recruitment',
+  },
+  profile: {
+    heading: 'Lifting the desktop out of the machine',
+    headingClauses: ['Lifting the desktop', 'out of the machine'],
+    paragraphs: [
+      'When a PC breaks, the work inside it should not stop. For fifteen years we have done this one thing: take desktops, applications and data off the individual machine, and deliver, isolate and record them in the data centre.',
+      'Six products follow the path of a session from endpoint to data. MVDA delivers it. A2M and MDW extend it to phones and real devices. DSC and AuditView hold the boundary around files and sessions. CenterView watches the whole way.',
+    ],
+  },
+  numbers: {
+    heading: 'Numbers',
+    items: [
+      { value: '15', label: 'years of desktop virtualization' },
+      { value: '40', label: 'software products' },
+      { value: '20', label: 'top-500 customers' },
+    ],
+  },
+  making: {
+    heading: 'What we make',
+    text: 'Six products for four jobs. You can start with any one of them.',
+    items: [
+      {
+        title: 'Deliver',
+        text: 'Virtual desktops and single applications reach the endpoint by identity. Data stays in the data centre.',
+        products: ['mvda'],
+      },
+      {
+        title: 'Extend',
+        text: 'PC applications become usable on a phone, and the device in your hand connects to the cloud desktop.',
+        products: ['a2m', 'mdw'],
+      },
+      {
+        title: 'Hold the boundary',
+        text: 'Files take one controlled path. Sessions leave two threads of evidence: picture and event.',
+        products: ['dsc', 'av'],
+      },
+      {
+        title: 'Operate',
+        text: 'Every stage from endpoint to storage sits on one timeline, so you see problems before users do.',
+        products: ['centerview'],
+      },
+    ],
+    compareText: 'Compare the six products by need',
+  },
+  principles: {
+    heading: 'How we work',
+    items: [
+      {
+        title: 'State the limits first',
+        text: 'What it does, what it does not do and what it depends on go on page one of the proposal.',
+      },
+      {
+        title: 'Test on the real path',
+        text: 'A trial runs on your own endpoints and network, not on a demonstration in their place.',
+      },
+      {
+        title: 'Keep what you have',
+        text: 'If it works with your hypervisor, storage and identity system, we do not ask you to replace them.',
+      },
+      {
+        title: 'Record every step',
+        text: 'Assignment, approval, transfer and replay can all be traced, and a handover has facts to rest on.',
+      },
+    ],
+  },
+  stages: {
+    heading: 'Step by step to here',
+    text: 'Each stage began with the next question a customer asked.',
+    items: [
+      {
+        title: 'Desktops move into the data centre',
+        text: 'The first question: when a PC breaks, can the work go on? The answer was central delivery of desktops and applications.',
+      },
+      {
+        title: 'Applications reach the phone',
+        text: 'The next: what about approvals away from the desk? So PC screens were rearranged as mobile pages.',
+      },
+      {
+        title: 'Real devices join the cloud desktop',
+        text: 'With code in the cloud, how do you debug a phone or a board? Debugging devices got a channel of their own.',
+      },
+      {
+        title: 'Boundaries become clear',
+        text: 'Desktops were central, files still had to move and actions had to be traced. Transfer control and session audit followed.',
+      },
+      {
+        title: 'Operations come before the call',
+        text: 'At scale, knowing which stage is slow matters more than a quick repair. Every stage went onto one timeline.',
+      },
+    ],
+  },
+  next: {
+    heading: 'Next',
+    contact: 'Contact us',
+    trial: 'Apply for a trial',
+    joinus: 'Open positions',
+  },
+}
+
+export default en_about

@@ -1,0 +1,193 @@
+import type { NamespaceCareersTranslation } from '../../i18n-types.ts'
+
+const en_careers: NamespaceCareersTranslation = {
+  recruitment: {
+    seo: {
+      title: 'Recruitment',
+      description:
+        'How we hire in four steps, what your first 30, 60 and 90 days look like, and answers to common questions. See open positions and apply.',
+    },
+    title: 'Recruitment',
+    lead: 'Work with people who have thought about the desktop for fifteen years.',
+    onboarding: {
+      heading: 'Your first three months',
+      text: 'You have a mentor from day one, and each stage says plainly what to reach.',
+      unit: 'days',
+      stages: [
+        {
+          days: '30',
+          title: 'Find your way',
+          text: 'Know where things are and whom to ask.',
+          items: [
+            'Walk through code, environments and process with your own mentor',
+            'Deploy a product with your own hands in a test environment',
+            'Finish your first small change and release it',
+          ],
+        },
+        {
+          days: '60',
+          title: 'Take part',
+          text: 'Have a part of your own, and meet the people who use it.',
+          items: [
+            'Look after one module or one trial project by yourself',
+            'Join one customer visit or follow-up',
+            'Give one talk to your team',
+          ],
+        },
+        {
+          days: '90',
+          title: 'Stand on your own',
+          text: 'Make decisions, and explain why you made them.',
+          items: [
+            'Answer for the result and explain the trade-offs to a customer',
+            'Propose one improvement and see it through',
+            'Look back with your manager and set the direction for the year',
+          ],
+        },
+      ],
+    },
+    steps: {
+      heading: 'How we hire',
+      text: 'Four steps. You hear the result of each one, including when it is a no.',
+      items: [
+        {
+          title: 'Reading your CV',
+          text: 'The hiring team reads it themselves and looks for what you have got done.',
+        },
+        {
+          title: 'Telephone call',
+          text: 'About half an hour on the role, the team and what you expect.',
+        },
+        {
+          title: 'Technical interviews',
+          text: 'One or two rounds on real problems. No brain-teasers.',
+        },
+        {
+          title: 'Meeting the manager',
+          text: 'How we work and where you want to go, followed by an offer in writing.',
+        },
+      ],
+    },
+    positions: {
+      heading: 'Open positions',
+      all: 'See all positions',
+      none: 'There are no open positions at the moment.',
+      unavailable:
+        'The list of positions cannot be shown right now. Try again later, or send your CV to the recruitment address.',
+      email: 'Send your CV to {email} with your name and the position in the subject.',
+    },
+    faq: {
+      heading: 'Questions people ask',
+      items: [
+        {
+          question: 'What are the steps?',
+          answer:
+            'After your CV there is one telephone call, one or two technical interviews and a meeting with the manager. You hear the result of each step.',
+        },
+        {
+          question: 'Can I work remotely?',
+          answer: 'In R&D you agree remote days with your team. We work on MVDA ourselves.',
+        },
+        {
+          question: 'Can new graduates apply?',
+          answer:
+            'Yes. Graduates have the same three stages at 30, 60 and 90 days and a mentor of their own.',
+        },
+        {
+          question: 'What if I have no desktop cloud experience?',
+          answer:
+            'That is fine. A grounding in networks, operating systems, front end or testing is just as useful, and your mentor helps you with the rest in the first 30 days. Where a position says preferred, it is not required.',
+        },
+        {
+          question: 'Can I apply for two positions at once?',
+          answer:
+            'Yes. Say in your email which one comes first. Both teams read it together, so that you are not interviewed twice on the same things.',
+        },
+        {
+          question: 'Can interviews be online?',
+          answer:
+            'The call and the technical interviews can. The meeting with the manager is usually in the office; if you live elsewhere, we find a way.',
+        },
+        {
+          question: 'May I apply again after a no?',
+          answer: 'Yes, when your experience has moved on, or for a different position.',
+        },
+        {
+          question: 'How long do you keep my CV?',
+          answer:
+            'We use it for hiring only. If you are not hired, we keep it for 12 months after that round of hiring ends. You can ask us to delete it at any time; the privacy notice has the details.',
+        },
+      ],
+    },
+  },
+  joinus: {
+    seo: {
+      title: 'Open positions',
+      description:
+        'Positions in R&D, testing, presales, delivery and support. Filter by team and city, read duties and requirements, and apply by email.',
+    },
+    title: 'Open positions',
+    lead: 'Search by team and city, then apply by email.',
+    filters: {
+      label: 'Filter positions',
+      team: 'Team',
+      city: 'City',
+      all: 'All',
+      submit: 'Filter',
+      clear: 'Clear filters',
+    },
+    count: '{n} open {{n:position|positions}}',
+    open: 'Open',
+    closed: 'Closed',
+    columns: {
+      team: 'Team',
+      city: 'Location',
+      type: 'Type',
+      postedOn: 'Posted',
+      validThrough: 'Open until',
+    },
+    openUntil: 'Open until {date}',
+    fullTime: 'Full time',
+    partTime: 'Part time',
+    intern: 'Internship',
+    viewDetails: 'View position',
+    viewDetailsOf: ': {title}',
+    empty: {
+      title: 'No position matches',
+      text: 'Try another team or city, or send your CV and we write to you when something fits.',
+      linkText: 'See all positions',
+    },
+    unavailable: {
+      title: 'Positions cannot be shown right now',
+      text: 'Try again later, or send your CV to the recruitment address.',
+      linkText: 'Try again',
+    },
+    detail: {
+      duties: 'What you will do',
+      requirements: 'What you bring',
+      returnToList: 'Return to positions',
+      closedTitle: 'This position is closed',
+      closedText: 'It no longer takes applications. One of the open positions may be close to it.',
+      closedLink: 'See open positions',
+      missingTitle: 'Position not found',
+      missingText: 'It may have been withdrawn, or the address is wrong.',
+    },
+    apply: {
+      heading: 'How to apply',
+      text: 'By email. You do not need an account.',
+      steps: [
+        'Put your name and the position in the subject',
+        'Attach your CV, as a PDF if you can',
+        'Tell us in a few sentences about one thing you got done',
+      ],
+      buttonText: 'Apply by email',
+      subject: 'Application: {title}',
+      after: 'Someone answers you. If your CV fits, the next step is a telephone call.',
+      privacy:
+        'We use your CV for hiring only and keep it for 12 months after that round of hiring ends. You can ask us to delete it at any time.',
+    },
+    howWeHire: 'See how we hire',
+  },
+}
+
+export default en_careers

@@ -1,0 +1,108 @@
+import type { NamespaceContactTranslation } from '../../i18n-types.ts'
+
+const en_contact: NamespaceContactTranslation = {
+  seo: {
+    title: 'Contact',
+    description:
+      'Addresses, telephone numbers and email of our head office and three branches, with contacts for sales, support, hiring, press and privacy.',
+  },
+  title: 'Contact',
+  lead: 'Tell us what you need and the right department answers you directly.',
+  labels: {
+    address: 'Address',
+    phone: 'Telephone',
+    email: 'Email',
+    postcode: 'Postcode',
+    hours: 'Hours',
+    map: 'View map',
+    mapOf: ': {city}',
+    serves: 'Serves',
+  },
+  hours: {
+    heading: 'Hours',
+    text: 'Working days, 9:00 to 18:00 China Standard Time, public holidays excepted.',
+    outside:
+      'At other times, send an email and we answer on the next working day. Customers with a service contract report faults through the channel named in the contract.',
+  },
+  offices: {
+    heading: 'Offices',
+    text: 'Please arrange a time with your contact before you visit.',
+    items: [
+      {
+        id: 'shanghai',
+        role: 'Head office',
+        city: 'Shanghai',
+        serves: 'East China, and regions without a branch',
+        text: 'Product development, solutions and customer service.',
+      },
+      {
+        id: 'beijing',
+        role: 'Branch office',
+        city: 'Beijing',
+        serves: 'North, north-east and north-west China',
+        text: 'Presales and delivery for government and finance.',
+      },
+      {
+        id: 'shenzhen',
+        role: 'Branch office',
+        city: 'Shenzhen',
+        serves: 'South China',
+        text: 'Presales and delivery for manufacturing and R&D.',
+      },
+      {
+        id: 'chengdu',
+        role: 'Branch office',
+        city: 'Chengdu',
+        serves: 'South-west and central China',
+        text: 'Delivery and technical support.',
+      },
+    ],
+  },
+  departments: {
+    heading: 'Who to ask for what',
+    items: [
+      { id: 'sales', name: 'Sales', text: 'Quotations, solutions, tender documents and partnerships.' },
+      {
+        id: 'support',
+        name: 'Technical support',
+        text: 'Installation, upgrades and faults. Include the product version and the time it happened.',
+      },
+      {
+        id: 'hr',
+        name: 'Recruitment',
+        text: 'Applications, internships and campus programmes. Put your name and the position in the subject.',
+      },
+      { id: 'press', name: 'Press', text: 'Interviews, reprints, company material and use of our logo.' },
+      {
+        id: 'privacy',
+        name: 'Privacy',
+        text: 'See, correct, export or delete the personal information we hold about you.',
+      },
+    ],
+  },
+  ways: {
+    heading: 'Perhaps faster',
+    items: [
+      {
+        id: 'trial',
+        title: 'You want to try it first',
+        text: 'Fill in the trial form instead of waiting on the telephone.',
+        linkText: 'Apply for a trial',
+      },
+      {
+        id: 'service',
+        title: 'You are working on a fault',
+        text: 'See how each of the six services starts and what to have ready.',
+        linkText: 'See technical services',
+      },
+      {
+        id: 'joinus',
+        title: 'You want to join us',
+        text: 'See open positions, filtered by team and city.',
+        linkText: 'See positions',
+      },
+    ],
+  },
+}
+
+export default en_contact

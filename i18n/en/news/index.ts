@@ -1,0 +1,69 @@
+import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
+
+const en_news: NamespaceNewsTranslation = {
+  list: {
+    seo: {
+      title: 'News',
+      description:
+        'Product articles, release notes and company news for people who choose and run desktop clouds: slow sessions, file transfer, capacity.',
+    },
+    title: 'News',
+    lead: 'Product articles, release notes and company news.',
+    publishDate: 'Publish date',
+    hits: 'Hits',
+    hitsCount: '{n} {{n:hit|hits}}',
+    viewDetails: 'View details',
+    viewDetailsOf: ': {title}',
+    loadMore: 'Load More',
+    loading: 'Loading...',
+    noMore: 'No More Data',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    pageOf: 'Page {n}',
+    loaded: '{n} {{n:article|articles}} shown',
+    loadFailed: 'That did not load. Please try again.',
+    retry: 'Try again',
+    stale: 'The news service is not answering. This is what it held on {date}.',
+    empty: {
+      title: 'No articles yet',
+      text: 'Come back later, or look at the products and solutions first.',
+      linkText: 'Back to the home page',
+    },
+    unavailable: {
+      title: 'News cannot be shown right now',
+      text: 'The news service is not answering. Try again later. The rest of the site is not affected.',
+      linkText: 'Try again',
+    },
+    chineseTitle: 'Chinese',
+  },
+  detail: {
+    seo: {
+      title: 'News article',
+      description:
+        'The full text of a product article, release note or company news item, with its publish date, hits, and previous and next articles.',
+    },
+    publishDate: 'Publish date',
+    hits: 'Hits',
+    hitsCount: '{n} {{n:hit|hits}}',
+    previous: 'Previous',
+    next: 'Next',
+    noPrevious: 'No earlier article',
+    noNext: 'No later article',
+    neighbours: 'Previous and next article',
+    returnToList: 'Return to list',
+    otherLanguage: '阅读本文的中文版',
+    onlyChinese: 'This article is available in Chinese only.',
+    stale: 'The news service is not answering. This is what it held on {date}.',
+    missing: {
+      title: 'Article not found',
+      text: 'It may have been withdrawn, or the address is wrong.',
+    },
+    unavailable: {
+      title: 'The article cannot be shown right now',
+      text: 'The news service is not answering. Try again later.',
+      linkText: 'Try again',
+    },
+  },
+}
+
+export default en_news
