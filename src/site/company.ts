@@ -1,0 +1,79 @@
+/**
+ * Every fact about the company, in one place: edit this file to make the site yours. Facts that differ between
+ * deployments (forum, filing numbers) can also be set in the environment, see env.ts. The domains end in `.example`,
+ * which is reserved and belongs to nobody. After changing a QR target run `node tools/qr-codes.ts`.
+ */
+export const company = {
+  name: { cn: '云桌科技', en: 'DeskCloud' },
+  legalName: { cn: '云桌科技有限公司', en: 'DeskCloud Technology Co., Ltd.' },
+  foundedYear: 2011,
+  phone: '400-000-0000',
+  email: 'contact@deskcloud.example',
+  address: {
+    cn: '杭州市云桌路1号2号楼',
+    en: 'Building 2, 1 Yunzhuo Road, Hangzhou, China',
+  },
+  offices: [
+    {
+      key: 'hangzhou',
+      city: { cn: '杭州', en: 'Hangzhou' },
+      phone: '0571-0000-0000',
+      address: { cn: '杭州市云桌路1号2号楼', en: 'Building 2, 1 Yunzhuo Road, Hangzhou' },
+    },
+    {
+      key: 'beijing',
+      city: { cn: '北京', en: 'Beijing' },
+      phone: '010-0000-0000',
+      address: { cn: '北京市示例大街8号5层', en: 'Floor 5, 8 Example Avenue, Beijing' },
+    },
+    {
+      key: 'shenzhen',
+      city: { cn: '深圳', en: 'Shenzhen' },
+      phone: '0755-0000-0000',
+      address: { cn: '深圳市示例南路16号9层', en: 'Floor 9, 16 Example South Road, Shenzhen' },
+    },
+  ],
+  departments: [
+    {
+      key: 'sales',
+      name: { cn: '销售咨询', en: 'Sales' },
+      phone: '400-000-0000',
+      email: 'sales@deskcloud.example',
+    },
+    {
+      key: 'support',
+      name: { cn: '技术支持', en: 'Technical support' },
+      phone: '400-000-0001',
+      email: 'support@deskcloud.example',
+    },
+    {
+      key: 'careers',
+      name: { cn: '人才招聘', en: 'Recruitment' },
+      phone: '0571-0000-0002',
+      email: 'jobs@deskcloud.example',
+    },
+    {
+      key: 'press',
+      name: { cn: '媒体联络', en: 'Press' },
+      phone: '0571-0000-0003',
+      email: 'press@deskcloud.example',
+    },
+    {
+      key: 'privacy',
+      name: { cn: '个人信息保护', en: 'Privacy' },
+      phone: '0571-0000-0004',
+      email: 'privacy@deskcloud.example',
+    },
+  ],
+  forumUrl: 'https://forum.deskcloud.example/',
+  /** What the footer's codes lead to when scanned. */
+  qrTargets: {
+    account: 'https://social.deskcloud.example/account',
+    group: 'https://social.deskcloud.example/customers',
+    sales: 'https://social.deskcloud.example/sales',
+  },
+  /** Filing numbers of the mainland authorities; never invented, hidden while empty. */
+  filing: { icp: '', publicSecurity: '' },
+} as const
+
+export type QrTarget = keyof typeof company.qrTargets
