@@ -15,6 +15,7 @@ export type Translations = RootTranslation &
 {
 	about: NamespaceAboutTranslation,
 	careers: NamespaceCareersTranslation,
+	compare: NamespaceCompareTranslation,
 	contact: NamespaceContactTranslation,
 	home: NamespaceHomeTranslation,
 	news: NamespaceNewsTranslation,
@@ -24,7 +25,15 @@ export type Translations = RootTranslation &
 	'product-dsc': NamespaceProductDscTranslation,
 	'product-mdw': NamespaceProductMdwTranslation,
 	'product-mvda': NamespaceProductMvdaTranslation,
-	service: NamespaceServiceTranslation
+	products: NamespaceProductsTranslation,
+	service: NamespaceServiceTranslation,
+	'solution-a2m': NamespaceSolutionA2mTranslation,
+	'solution-av': NamespaceSolutionAvTranslation,
+	'solution-centerview': NamespaceSolutionCenterviewTranslation,
+	'solution-dsc': NamespaceSolutionDscTranslation,
+	'solution-mdw': NamespaceSolutionMdwTranslation,
+	'solution-mvda': NamespaceSolutionMvdaTranslation,
+	solutions: NamespaceSolutionsTranslation
 }
 
 type RootTranslation = {
@@ -874,6 +883,1338 @@ export type NamespaceCareersTranslation = {
 		 * 看​看​我​们​怎​样​招​聘
 		 */
 		howWeHire: string
+	}
+}
+
+export type NamespaceCompareTranslation = {
+	/**
+	 * 按​需​求​比​较​六​个​产​品
+	 */
+	title: string
+	titleClauses: {
+		/**
+		 * 按​需​求​比​较
+		 */
+		'0': string
+		/**
+		 * 六​个​产​品
+		 */
+		'1': string
+	}
+	/**
+	 * 先​看​你​要​解​决​的​问​题​，​再​看​哪​个​产​品​管​得​到​。​选​两​个​或​三​个​放​在​一​起​比​较​，​链​接​可​以​直​接​发​给​同​事​。
+	 */
+	lead: string
+	seo: {
+		/**
+		 * 六​个​产​品​按​需​求​比​较
+		 */
+		title: string
+		/**
+		 * 桌​面​交​付​、​录​屏​审​计​、​文​件​摆​渡​、​监​控​运​维​、​真​机​调​试​、​应​用​移​动​化​，​逐​项​比​较​A​u​d​i​t​V​i​e​w​、​D​S​C​、​C​e​n​t​e​r​V​i​e​w​、​M​V​D​A​、​M​D​W​和​A​2​M​，​选​出​合​适​产​品​。
+		 */
+		description: string
+	}
+	chooser: {
+		/**
+		 * 选​择​产​品
+		 */
+		legend: string
+		/**
+		 * 选​两​个​或​三​个​产​品​放​在​一​起​比​较​；​不​选​时​显​示​全​部​六​个​。
+		 */
+		hint: string
+		/**
+		 * 比​较
+		 */
+		submit: string
+		/**
+		 * 显​示​全​部
+		 */
+		clear: string
+		/**
+		 * 已​选​{​n​}​个
+		 * @param {number} n
+		 */
+		selected: RequiredParams<'n'>
+		/**
+		 * 只​看​有​差​别​的​需​求
+		 */
+		differences: string
+	}
+	messages: {
+		/**
+		 * 请​再​选​一​个​：​比​较​至​少​需​要​两​个​产​品​。
+		 */
+		tooFew: string
+		/**
+		 * 最​多​同​时​比​较​三​个​，​请​先​去​掉​一​个​。
+		 */
+		tooMany: string
+		/**
+		 * 请​选​择​两​个​或​三​个​产​品​。
+		 */
+		choose: string
+		/**
+		 * 链​接​里​有​不​认​识​的​产​品​，​已​略​过​。
+		 */
+		unknown: string
+		/**
+		 * 所​选​产​品​在​这​些​需​求​上​没​有​差​别​。
+		 */
+		same: string
+		/**
+		 * 正​在​比​较​：​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		updated: RequiredParams<'names'>
+	}
+	share: {
+		/**
+		 * 分​享​这​次​比​较
+		 */
+		label: string
+		/**
+		 * 复​制​链​接
+		 */
+		copy: string
+		/**
+		 * 链​接​已​复​制​。
+		 */
+		copied: string
+		/**
+		 * 没​能​复​制​，​请​从​地​址​栏​复​制​链​接​。
+		 */
+		failed: string
+		/**
+		 * 打​印​比​较​表
+		 */
+		print: string
+		/**
+		 * 打​印​日​期​：​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		printedOn: RequiredParams<'date'>
+		/**
+		 * 网​页​地​址​：​{​u​r​l​}
+		 * @param {string} url
+		 */
+		address: RequiredParams<'url'>
+	}
+	table: {
+		/**
+		 * 按​需​求​比​较​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		caption: RequiredParams<'names'>
+		/**
+		 * 需​求
+		 */
+		need: string
+		/**
+		 * 图​例
+		 */
+		legend: string
+		/**
+		 * 申​请​试​用
+		 */
+		trial: string
+		/**
+		 * 查​看​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		view: RequiredParams<'name'>
+		/**
+		 * 依​据​各​产​品​的​功​能​与​兼​容​性​资​料​整​理​，​具​体​以​所​签​发​版​本​的​资​料​为​准​。
+		 */
+		note: string
+	}
+	levels: {
+		/**
+		 * 支​持
+		 */
+		yes: string
+		/**
+		 * 部​分​支​持
+		 */
+		part: string
+		/**
+		 * 不​涉​及
+		 */
+		no: string
+	}
+	productRoles: {
+		/**
+		 * 录​屏​审​计​与​行​为​分​析
+		 */
+		av: string
+		/**
+		 * 文​档​共​享​与​文​件​摆​渡
+		 */
+		dsc: string
+		/**
+		 * 监​控​与​运​维
+		 */
+		centerview: string
+		/**
+		 * 桌​面​与​应​用​交​付
+		 */
+		mvda: string
+		/**
+		 * 移​动​与​嵌​入​式​开​发
+		 */
+		mdw: string
+		/**
+		 * P​C​应​用​移​动​化
+		 */
+		a2m: string
+	}
+	rows: {
+		'0': {
+			/**
+			 * d​e​s​k​t​o​p​s
+			 */
+			key: string
+			/**
+			 * 交​付​完​整​桌​面
+			 */
+			label: string
+			/**
+			 * 给​员​工​一​个​完​整​的​W​i​n​d​o​w​s​或​国​产​系​统​桌​面
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				dsc: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				centerview: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mvda: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 专​属​、​池​化​与​共​享​会​话
+					 */
+					note: string
+				}
+				mdw: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				a2m: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+			}
+		}
+		'1': {
+			/**
+			 * a​p​p​s
+			 */
+			key: string
+			/**
+			 * 只​交​付​单​个​应​用
+			 */
+			label: string
+			/**
+			 * 员​工​只​需​要​一​两​个​业​务​软​件​，​不​需​要​整​个​桌​面
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				dsc: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				centerview: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mvda: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 虚​拟​应​用
+					 */
+					note: string
+				}
+				mdw: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				a2m: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 以​移​动​页​面​形​式​发​布
+					 */
+					note: string
+				}
+			}
+		}
+		'2': {
+			/**
+			 * p​h​o​n​e
+			 */
+			key: string
+			/**
+			 * 在​手​机​上​用​P​C​应​用
+			 */
+			label: string
+			/**
+			 * 触​屏​可​点​、​可​输​入​，​不​用​放​大​缩​小
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				dsc: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				centerview: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mvda: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 手​机​可​接​入​，​显​示​原​界​面
+					 */
+					note: string
+				}
+				mdw: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				a2m: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 重​组​为​触​屏​页​面
+					 */
+					note: string
+				}
+			}
+		}
+		'3': {
+			/**
+			 * d​e​v​i​c​e​s
+			 */
+			key: string
+			/**
+			 * 接​入​真​实​设​备
+			 */
+			label: string
+			/**
+			 * 外​设​、​手​机​、​开​发​板​等​接​到​云​桌​面​里​使​用
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				dsc: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				centerview: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mvda: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 打​印​机​、​扫​描​仪​、​U​K​e​y​等​办​公​外​设
+					 */
+					note: string
+				}
+				mdw: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 手​机​、​开​发​板​、​探​针​和​串​口
+					 */
+					note: string
+				}
+				a2m: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+			}
+		}
+		'4': {
+			/**
+			 * f​e​r​r​y
+			 */
+			key: string
+			/**
+			 * 跨​安​全​域​传​文​件​并​审​批
+			 */
+			label: string
+			/**
+			 * 研​发​网​与​办​公​网​、​内​网​与​互​联​网​区​之​间
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				dsc: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 检​测​、​审​批​后​摆​渡
+					 */
+					note: string
+				}
+				centerview: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mvda: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mdw: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				a2m: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+			}
+		}
+		'5': {
+			/**
+			 * w​e​b​d​i​s​k
+			 */
+			key: string
+			/**
+			 * 企​业​网​盘
+			 */
+			label: string
+			/**
+			 * 个​人​、​部​门​和​项​目​空​间​，​版​本​与​外​发​链​接
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				dsc: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 云​桌​面​内​外​均​可​访​问
+					 */
+					note: string
+				}
+				centerview: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mvda: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mdw: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				a2m: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+			}
+		}
+		'6': {
+			/**
+			 * l​e​a​k
+			 */
+			key: string
+			/**
+			 * 限​制​数​据​外​流
+			 */
+			label: string
+			/**
+			 * 管​住​剪​贴​板​、​磁​盘​、​外​发​和​调​试​口
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 可​提​示​、​锁​定​或​断​开​会​话​，​水​印​溯​源
+					 */
+					note: string
+				}
+				dsc: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 权​限​、​外​发​链​接​与​内​容​检​测
+					 */
+					note: string
+				}
+				centerview: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mvda: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 剪​贴​板​、​磁​盘​、​打​印​、​截​屏​分​别​设​置
+					 */
+					note: string
+				}
+				mdw: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 按​设​备​与​数​据​方​向​授​权
+					 */
+					note: string
+				}
+				a2m: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 移​动​端​不​缓​存​业​务​文​件
+					 */
+					note: string
+				}
+			}
+		}
+		'7': {
+			/**
+			 * r​e​c​o​r​d
+			 */
+			key: string
+			/**
+			 * 录​制​会​话​画​面
+			 */
+			label: string
+			/**
+			 * 事​后​能​看​到​屏​幕​上​发​生​了​什​么
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 按​策​略​录​屏​，​画​面​与​事​件​关​联​检​索
+					 */
+					note: string
+				}
+				dsc: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				centerview: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mvda: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mdw: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				a2m: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+			}
+		}
+		'8': {
+			/**
+			 * r​i​s​k
+			 */
+			key: string
+			/**
+			 * 发​现​有​风​险​的​行​为
+			 */
+			label: string
+			/**
+			 * 非​工​作​时​段​访​问​、​批​量​打​开​、​敏​感​内​容​外​发
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 行​为​基​线​与​风​险​分​值
+					 */
+					note: string
+				}
+				dsc: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 识​别​文​件​里​的​敏​感​内​容
+					 */
+					note: string
+				}
+				centerview: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mvda: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mdw: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 记​录​设​备​接​入​与​传​输
+					 */
+					note: string
+				}
+				a2m: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+			}
+		}
+		'9': {
+			/**
+			 * m​o​n​i​t​o​r
+			 */
+			key: string
+			/**
+			 * 监​控​体​验​、​定​位​故​障
+			 */
+			label: string
+			/**
+			 * 用​户​说​卡​，​要​知​道​卡​在​哪​一​段
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 回​放​当​时​画​面​还​原​故​障
+					 */
+					note: string
+				}
+				dsc: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				centerview: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 过​去​4​小​时​会​话​检​索​、​登​录​拆​解
+					 */
+					note: string
+				}
+				mvda: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mdw: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				a2m: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+			}
+		}
+		'10': {
+			/**
+			 * i​n​s​p​e​c​t
+			 */
+			key: string
+			/**
+			 * 自​动​巡​检
+			 */
+			label: string
+			/**
+			 * 证​书​、​许​可​、​容​量​和​服​务​状​态​不​靠​人​查
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 存​储​容​量​趋​势​预​警
+					 */
+					note: string
+				}
+				dsc: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				centerview: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 每​年​节​省​6​0​人​天
+					 */
+					note: string
+				}
+				mvda: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mdw: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				a2m: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+			}
+		}
+		'11': {
+			/**
+			 * s​e​l​f​s​e​r​v​i​c​e
+			 */
+			key: string
+			/**
+			 * 用​户​自​助
+			 */
+			label: string
+			/**
+			 * 用​户​自​己​处​理​，​不​必​打​电​话
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				dsc: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 自​助​申​请​摆​渡​与​分​享
+					 */
+					note: string
+				}
+				centerview: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 用​户​门​户​与​用​户​终​端​工​具
+					 */
+					note: string
+				}
+				mvda: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mdw: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 自​助​预​约​样​机
+					 */
+					note: string
+				}
+				a2m: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+			}
+		}
+		'12': {
+			/**
+			 * w​e​a​k​n​e​t
+			 */
+			key: string
+			/**
+			 * 网​络​不​好​也​能​用
+			 */
+			label: string
+			/**
+			 * 分​支​、​远​程​和​移​动​网​络​下​的​表​现
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 断​网​时​本​地​加​密​缓​存​，​恢​复​后​补​传
+					 */
+					note: string
+				}
+				dsc: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 断​点​续​传​与​限​速
+					 */
+					note: string
+				}
+				centerview: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 检​测​链​路​质​量​，​不​改​善​链​路
+					 */
+					note: string
+				}
+				mvda: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 自​适​应​编​码​，​U​D​P​与​T​C​P​自​动​选​择
+					 */
+					note: string
+				}
+				mdw: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 合​并​小​包​、​断​线​续​连
+					 */
+					note: string
+				}
+				a2m: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 优​先​刷​新​当​前​区​域
+					 */
+					note: string
+				}
+			}
+		}
+		'13': {
+			/**
+			 * a​p​p​l​i​a​n​c​e
+			 */
+			key: string
+			/**
+			 * 一​体​机​交​付
+			 */
+			label: string
+			/**
+			 * 软​硬​件​一​起​交​付​，​上​架​即​可​初​始​化
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * n​o
+					 */
+					level: string
+					/**
+					 * 软​件
+					 */
+					note: string
+				}
+				dsc: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 1​U​，​4​T​B​或​8​T​B
+					 */
+					note: string
+				}
+				centerview: {
+					/**
+					 * n​o
+					 */
+					level: string
+					/**
+					 * 软​件
+					 */
+					note: string
+				}
+				mvda: {
+					/**
+					 * n​o
+					 */
+					level: string
+					/**
+					 * 软​件​，​可​复​用​现​有​服​务​器
+					 */
+					note: string
+				}
+				mdw: {
+					/**
+					 * n​o
+					 */
+					level: string
+					/**
+					 * 软​件
+					 */
+					note: string
+				}
+				a2m: {
+					/**
+					 * n​o
+					 */
+					level: string
+					/**
+					 * 软​件
+					 */
+					note: string
+				}
+			}
+		}
+		'14': {
+			/**
+			 * t​h​i​r​d​p​a​r​t​y
+			 */
+			key: string
+			/**
+			 * 不​依​赖​M​V​D​A
+			 */
+			label: string
+			/**
+			 * 已​有​其​他​桌​面​云​平​台​，​也​能​用
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * C​i​t​r​i​x​、​H​o​r​i​z​o​n​、​R​D​S​、​基​于​K​V​M​的​桌​面​云
+					 */
+					note: string
+				}
+				dsc: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 浏​览​器​与​客​户​端​即​可​使​用
+					 */
+					note: string
+				}
+				centerview: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * C​i​t​r​i​x​、​H​o​r​i​z​o​n​、​R​D​S​、​基​于​K​V​M​的​桌​面​云
+					 */
+					note: string
+				}
+				mvda: {
+					/**
+					 * n​o
+					 */
+					level: string
+					/**
+					 * 本​身​就​是​桌​面​云​平​台
+					 */
+					note: string
+				}
+				mdw: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * C​i​t​r​i​x​、​H​o​r​i​z​o​n​、​R​D​S
+					 */
+					note: string
+				}
+				a2m: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * R​D​S​、​C​i​t​r​i​x​ ​V​i​r​t​u​a​l​ ​A​p​p​s
+					 */
+					note: string
+				}
+			}
+		}
+		'15': {
+			/**
+			 * x​i​n​c​h​u​a​n​g
+			 */
+			key: string
+			/**
+			 * 信​创​系​统
+			 */
+			label: string
+			/**
+			 * 银​河​麒​麟​、​统​信​U​O​S​等​国​产​系​统
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 可​审​计​麒​麟​、​统​信​U​O​S​桌​面
+					 */
+					note: string
+				}
+				dsc: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 提​供​麒​麟​与​统​信​U​O​S​客​户​端
+					 */
+					note: string
+				}
+				centerview: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 支​持​麒​麟​与​统​信​U​O​S​终​端
+					 */
+					note: string
+				}
+				mvda: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * 可​交​付​麒​麟​、​统​信​U​O​S​桌​面
+					 */
+					note: string
+				}
+				mdw: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * L​i​n​u​x​云​桌​面​；​鸿​蒙​设​备​调​试
+					 */
+					note: string
+				}
+				a2m: {
+					/**
+					 * p​a​r​t
+					 */
+					level: string
+					/**
+					 * 支​持​鸿​蒙​移​动​终​端
+					 */
+					note: string
+				}
+			}
+		}
+		'16': {
+			/**
+			 * s​i​e​m
+			 */
+			key: string
+			/**
+			 * 对​接​S​y​s​l​o​g​或​S​I​E​M
+			 */
+			label: string
+			/**
+			 * 告​警​与​记​录​送​到​统​一​的​日​志​平​台
+			 */
+			help: string
+			values: {
+				av: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * S​y​s​l​o​g​、​S​I​E​M​、​R​E​S​T​ ​A​P​I
+					 */
+					note: string
+				}
+				dsc: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * S​y​s​l​o​g​、​S​I​E​M​、​R​E​S​T​ ​A​P​I
+					 */
+					note: string
+				}
+				centerview: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * S​y​s​l​o​g​、​W​e​b​h​o​o​k​、​R​E​S​T​ ​A​P​I
+					 */
+					note: string
+				}
+				mvda: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+				mdw: {
+					/**
+					 * y​e​s
+					 */
+					level: string
+					/**
+					 * S​y​s​l​o​g
+					 */
+					note: string
+				}
+				a2m: {
+					/**
+					 * n​o
+					 */
+					level: string
+					note: string
+				}
+			}
+		}
 	}
 }
 
@@ -7515,6 +8856,326 @@ export type NamespaceProductMvdaTranslation = {
 	}
 }
 
+export type NamespaceProductsTranslation = {
+	nav: {
+		/**
+		 * 本​页​内​容
+		 */
+		label: string
+		/**
+		 * 功​能
+		 */
+		features: string
+		/**
+		 * 场​景
+		 */
+		scenarios: string
+		/**
+		 * 架​构
+		 */
+		architecture: string
+		/**
+		 * 案​例
+		 */
+		cases: string
+		/**
+		 * 兼​容​性
+		 */
+		compatibility: string
+		/**
+		 * 规​格
+		 */
+		specs: string
+		/**
+		 * 常​见​问​题
+		 */
+		faq: string
+		/**
+		 * 配​合​使​用
+		 */
+		neighbours: string
+	}
+	headings: {
+		/**
+		 * 功​能
+		 */
+		features: string
+		/**
+		 * 应​用​场​景
+		 */
+		scenarios: string
+		/**
+		 * 组​件
+		 */
+		components: string
+		/**
+		 * 部​署​架​构
+		 */
+		architecture: string
+		/**
+		 * 规​格
+		 */
+		specs: string
+		/**
+		 * 兼​容​性
+		 */
+		compatibility: string
+		/**
+		 * 成​功​案​例
+		 */
+		cases: string
+		/**
+		 * 常​见​问​题
+		 */
+		faq: string
+		/**
+		 * 与​其​他​产​品​配​合
+		 */
+		neighbours: string
+		/**
+		 * 继​续​了​解
+		 */
+		related: string
+	}
+	crumb: {
+		/**
+		 * 面​包​屑
+		 */
+		label: string
+		/**
+		 * 首​页
+		 */
+		home: string
+		/**
+		 * 产​品
+		 */
+		products: string
+	}
+	actions: {
+		/**
+		 * 申​请​试​用
+		 */
+		trial: string
+		/**
+		 * 免​费​试​用
+		 */
+		freeTrial: string
+		/**
+		 * 查​看​方​案
+		 */
+		solution: string
+		/**
+		 * 下​载
+		 */
+		downloads: string
+		/**
+		 * 比​较​六​个​产​品
+		 */
+		compare: string
+		/**
+		 * 打​印
+		 */
+		print: string
+		/**
+		 * 打​印​产​品​资​料
+		 */
+		printSheet: string
+		/**
+		 * 查​看​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		product: RequiredParams<'name'>
+		/**
+		 * 看​部​署​架​构
+		 */
+		architecture: string
+	}
+	related: {
+		/**
+		 * {​n​a​m​e​}​解​决​方​案
+		 * @param {string} name
+		 */
+		solution: RequiredParams<'name'>
+		/**
+		 * 从​需​求​出​发​，​看​场​景​、​部​署​和​案​例​。
+		 */
+		solutionText: string
+		/**
+		 * {​n​a​m​e​}​下​载
+		 * @param {string} name
+		 */
+		downloads: RequiredParams<'name'>
+		/**
+		 * 安​装​包​、​版​本​说​明​与​校​验​值​。
+		 */
+		downloadsText: string
+		/**
+		 * 产​品​比​较
+		 */
+		compare: string
+		/**
+		 * 按​需​求​比​较​两​个​或​三​个​产​品​。
+		 */
+		compareText: string
+	}
+	trialCall: {
+		/**
+		 * 用​你​的​终​端​和​网​络​，
+		 */
+		first: string
+		/**
+		 * 试​一​次​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		second: RequiredParams<'name'>
+		/**
+		 * 售​前​工​程​师​协​助​确​认​环​境​与​目​标​，​开​通​后​提​供​账​号​、​镜​像​与​安​装​说​明​。
+		 */
+		text: string
+	}
+	/**
+	 * {​n​a​m​e​}​规​格
+	 * @param {string} name
+	 */
+	specsCaption: RequiredParams<'name'>
+	/**
+	 * {​n​a​m​e​}​兼​容​性
+	 * @param {string} name
+	 */
+	compatibilityCaption: RequiredParams<'name'>
+	specsColumns: {
+		/**
+		 * 项​目
+		 */
+		item: string
+		/**
+		 * 说​明
+		 */
+		value: string
+	}
+	compatibilityColumns: {
+		/**
+		 * 类​别
+		 */
+		group: string
+		/**
+		 * 适​配​范​围
+		 */
+		items: string
+	}
+	/**
+	 * {​n​a​m​e​}​示​意​图​，​图​中​标​注​：​{​l​a​b​e​l​s​}
+	 * @param {string} labels
+	 * @param {string} name
+	 */
+	heroAlt: RequiredParams<'labels' | 'name'>
+	'case': {
+		/**
+		 * 客​户
+		 */
+		customer: string
+		/**
+		 * 难​点
+		 */
+		challenge: string
+		/**
+		 * 做​法
+		 */
+		approach: string
+		/**
+		 * 结​果
+		 */
+		outcome: string
+		/**
+		 * 示​例
+		 */
+		illustrative: string
+		/**
+		 * 标​有​“​示​例​”​的​案​例​用​于​说​明​用​法​，​不​指​向​具​体​客​户​。
+		 */
+		illustrativeNote: string
+	}
+	tiers: {
+		/**
+		 * 终​端​与​用​户
+		 */
+		client: string
+		/**
+		 * 接​入​与​边​界
+		 */
+		edge: string
+		/**
+		 * 控​制​与​分​析
+		 */
+		control: string
+		/**
+		 * 桌​面​与​会​话
+		 */
+		resource: string
+		/**
+		 * 存​储
+		 */
+		data: string
+		/**
+		 * 外​部​系​统
+		 */
+		integration: string
+	}
+	diagram: {
+		/**
+		 * {​n​a​m​e​}​部​署​架​构​图
+		 * @param {string} name
+		 */
+		label: RequiredParams<'name'>
+		/**
+		 * 连​接​关​系
+		 */
+		links: string
+		/**
+		 * 组​成​部​分
+		 */
+		components: string
+		/**
+		 * 图​中​的​编​号​对​应​下​列​连​接​，​按​顺​序​从​1​到​{​n​}​。
+		 * @param {number} n
+		 */
+		listIntro: RequiredParams<'n'>
+		/**
+		 * 从​{​f​r​o​m​}​到​{​t​o​}​：​{​l​a​b​e​l​}
+		 * @param {string} from
+		 * @param {string} label
+		 * @param {string} to
+		 */
+		link: RequiredParams<'from' | 'label' | 'to'>
+		/**
+		 * {​t​i​e​r​}​：​{​n​a​m​e​s​}
+		 * @param {string} names
+		 * @param {string} tier
+		 */
+		tier: RequiredParams<'names' | 'tier'>
+	}
+	print: {
+		/**
+		 * 产​品​资​料
+		 */
+		document: string
+		/**
+		 * 打​印​日​期​：​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		printedOn: RequiredParams<'date'>
+		/**
+		 * 网​页​地​址​：​{​u​r​l​}
+		 * @param {string} url
+		 */
+		address: RequiredParams<'url'>
+		/**
+		 * 内​容​以​网​页​最​新​版​本​为​准​。
+		 */
+		note: string
+	}
+}
+
 export type NamespaceServiceTranslation = {
 	list: {
 		seo: {
@@ -8054,9 +9715,2728 @@ export type NamespaceServiceTranslation = {
 	}
 }
 
+export type NamespaceSolutionA2mTranslation = {
+	/**
+	 * 先​让​老​系​统​上​手​机​，​再​决​定​要​不​要​重​写
+	 */
+	title: string
+	titleClauses: {
+		/**
+		 * 先​让​老​系​统​上​手​机​，
+		 */
+		'0': string
+		/**
+		 * 再​决​定​要​不​要​重​写
+		 */
+		'1': string
+	}
+	/**
+	 * 审​批​卡​在​出​差​的​人​手​里​，​一​线​人​员​把​数​据​抄​在​纸​上​回​来​补​录​，​而​系​统​只​有​P​C​客​户​端​。​重​写​要​排​期​、​要​预​算​，​还​要​承​担​风​险​。​A​2​M​先​把​用​得​最​多​的​几​个​界​面​变​成​手​机​页​面​，​原​系​统​一​行​代​码​不​改​。
+	 */
+	lead: string
+	seo: {
+		/**
+		 * P​C​应​用​移​动​化​解​决​方​案
+		 */
+		title: string
+		/**
+		 * E​R​P​、​O​A​和​业​务​系​统​只​有​P​C​客​户​端​，​怎​样​先​用​上​手​机​：​A​2​M​方​案​说​明​适​合​移​动​化​的​功​能​、​页​面​做​法​、​身​份​与​数​据​保​护​、​部​署​架​构​和​案​例​，​并​提​供​试​用​。
+		 */
+		description: string
+	}
+	features: {
+		'0': {
+			/**
+			 * 不​动​原​系​统
+			 */
+			title: string
+			/**
+			 * 在​会​话​侧​识​别​窗​口​、​控​件​和​表​格​，​不​需​要​源​代​码​，​供​应​商​不​再​维​护​的​系​统​也​能​做​。
+			 */
+			text: string
+		}
+		'1': {
+			/**
+			 * 在​手​机​上​真​的​好​用
+			 */
+			title: string
+			/**
+			 * 日​期​、​下​拉​和​长​列​表​换​成​原​生​控​件​，​只​显​示​当​前​步​骤​要​的​字​段​，​不​用​放​大​缩​小​。
+			 */
+			text: string
+		}
+		'2': {
+			/**
+			 * 手​机​能​力​接​进​流​程
+			 */
+			title: string
+			/**
+			 * 拍​照​、​扫​码​、​定​位​和​手​写​签​名​直​接​进​入​原​有​步​骤​，​不​再​补​录​。
+			 */
+			text: string
+		}
+		'3': {
+			/**
+			 * 沿​用​原​有​权​限
+			 */
+			title: string
+			/**
+			 * 业​务​逻​辑​、​权​限​和​数​据​仍​在​原​系​统​，​移​动​端​不​缓​存​业​务​文​件​，​支​持​水​印​和​闲​置​锁​定​。
+			 */
+			text: string
+		}
+		'4': {
+			/**
+			 * 从​员​工​已​有​的​入​口​进
+			 */
+			title: string
+			/**
+			 * 接​入​企​业​微​信​、​钉​钉​、​飞​书​或​自​有​A​p​p​，​待​办​一​点​直​达​。
+			 */
+			text: string
+		}
+	}
+	scenarios: {
+		'0': {
+			/**
+			 * 集​团​审​批
+			 */
+			title: string
+			/**
+			 * 采​购​、​付​款​、​用​章​审​批​在​手​机​上​完​成​，​出​差​期​间​不​积​压​。
+			 */
+			text: string
+		}
+		'1': {
+			/**
+			 * 现​场​巡​检​与​盘​点
+			 */
+			title: string
+			/**
+			 * 边​走​边​填​，​照​片​和​位​置​直​接​进​原​系​统​。
+			 */
+			text: string
+		}
+		'2': {
+			/**
+			 * 医​院​床​旁
+			 */
+			title: string
+			/**
+			 * 平​板​扫​腕​带​、​查​化​验​、​录​护​理​记​录​。
+			 */
+			text: string
+		}
+		'3': {
+			/**
+			 * 无​源​码​的​老​系​统
+			 */
+			title: string
+			/**
+			 * 先​移​动​化​再​看​使​用​数​据​，​决​定​重​写​的​先​后​。
+			 */
+			text: string
+		}
+	}
+	architecture: {
+		/**
+		 * 原​应​用​仍​运​行​在​会​话​主​机​上​，​A​2​M​转​换​服​务​在​会​话​侧​识​别​界​面​并​生​成​移​动​页​面​，​移​动​端​经​安​全​网​关​访​问​。
+		 */
+		summary: string
+		components: {
+			'0': {
+				/**
+				 * m​o​b​i​l​e
+				 */
+				id: string
+				/**
+				 * c​l​i​e​n​t
+				 */
+				tier: string
+				/**
+				 * 移​动​终​端
+				 */
+				name: string
+				/**
+				 * 手​机​、​平​板​上​的​A​2​M​客​户​端​或​企​业​应​用​内​的​H​5​页​面​。
+				 */
+				role: string
+			}
+			'1': {
+				/**
+				 * g​a​t​e​w​a​y
+				 */
+				id: string
+				/**
+				 * e​d​g​e
+				 */
+				tier: string
+				/**
+				 * 安​全​接​入​网​关
+				 */
+				name: string
+				/**
+				 * 统​一​入​口​，​提​供​加​密​、​认​证​和​终​端​准​入​。
+				 */
+				role: string
+			}
+			'2': {
+				/**
+				 * t​r​a​n​s​f​o​r​m
+				 */
+				id: string
+				/**
+				 * c​o​n​t​r​o​l
+				 */
+				tier: string
+				/**
+				 * 界​面​转​换​服​务
+				 */
+				name: string
+				/**
+				 * 识​别​窗​口​与​控​件​，​按​规​则​生​成​移​动​页​面​，​并​把​操​作​回​传​给​原​应​用​。
+				 */
+				role: string
+			}
+			'3': {
+				/**
+				 * d​e​s​i​g​n​e​r
+				 */
+				id: string
+				/**
+				 * c​o​n​t​r​o​l
+				 */
+				tier: string
+				/**
+				 * 规​则​设​计​器
+				 */
+				name: string
+				/**
+				 * 编​排​字​段​、​步​骤​和​布​局​，​管​理​规​则​版​本​与​灰​度​。
+				 */
+				role: string
+			}
+			'4': {
+				/**
+				 * h​o​s​t
+				 */
+				id: string
+				/**
+				 * r​e​s​o​u​r​c​e
+				 */
+				tier: string
+				/**
+				 * 应​用​会​话​主​机
+				 */
+				name: string
+				/**
+				 * 运​行​原​P​C​应​用​的​会​话​环​境​，​按​用​户​隔​离​。
+				 */
+				role: string
+			}
+			'5': {
+				/**
+				 * b​a​c​k​e​n​d
+				 */
+				id: string
+				/**
+				 * d​a​t​a
+				 */
+				tier: string
+				/**
+				 * 业​务​系​统​与​数​据​库
+				 */
+				name: string
+				/**
+				 * 原​有​业​务​后​台​，​逻​辑​、​权​限​与​数​据​不​变​。
+				 */
+				role: string
+			}
+			'6': {
+				/**
+				 * i​d​p
+				 */
+				id: string
+				/**
+				 * i​n​t​e​g​r​a​t​i​o​n
+				 */
+				tier: string
+				/**
+				 * 身​份​与​消​息​平​台
+				 */
+				name: string
+				/**
+				 * A​D​/​L​D​A​P​、​单​点​登​录​以​及​企​业​微​信​、​钉​钉​等​消​息​通​道​。
+				 */
+				role: string
+			}
+		}
+		links: {
+			'0': {
+				/**
+				 * m​o​b​i​l​e
+				 */
+				from: string
+				/**
+				 * g​a​t​e​w​a​y
+				 */
+				to: string
+				/**
+				 * H​T​T​P​S​访​问
+				 */
+				label: string
+			}
+			'1': {
+				/**
+				 * g​a​t​e​w​a​y
+				 */
+				from: string
+				/**
+				 * i​d​p
+				 */
+				to: string
+				/**
+				 * 认​证​与​单​点​登​录
+				 */
+				label: string
+			}
+			'2': {
+				/**
+				 * g​a​t​e​w​a​y
+				 */
+				from: string
+				/**
+				 * t​r​a​n​s​f​o​r​m
+				 */
+				to: string
+				/**
+				 * 页​面​与​操​作​数​据
+				 */
+				label: string
+			}
+			'3': {
+				/**
+				 * t​r​a​n​s​f​o​r​m
+				 */
+				from: string
+				/**
+				 * h​o​s​t
+				 */
+				to: string
+				/**
+				 * 识​别​界​面​、​回​传​操​作
+				 */
+				label: string
+			}
+			'4': {
+				/**
+				 * h​o​s​t
+				 */
+				from: string
+				/**
+				 * b​a​c​k​e​n​d
+				 */
+				to: string
+				/**
+				 * 沿​用​原​有​连​接
+				 */
+				label: string
+			}
+			'5': {
+				/**
+				 * d​e​s​i​g​n​e​r
+				 */
+				from: string
+				/**
+				 * t​r​a​n​s​f​o​r​m
+				 */
+				to: string
+				/**
+				 * 发​布​规​则
+				 */
+				label: string
+			}
+			'6': {
+				/**
+				 * t​r​a​n​s​f​o​r​m
+				 */
+				from: string
+				/**
+				 * i​d​p
+				 */
+				to: string
+				/**
+				 * 推​送​待​办​消​息
+				 */
+				label: string
+			}
+		}
+	}
+	'case': {
+		/**
+		 * 审​批​不​再​等​回​到​工​位
+		 */
+		title: string
+		/**
+		 * 某​能​源​集​团
+		 */
+		customer: string
+		/**
+		 * E​R​P​客​户​端​仅​能​在​P​C​使​用​，​出​差​期​间​审​批​积​压​，​重​写​移​动​端​的​周​期​与​费​用​难​以​接​受​。
+		 */
+		challenge: string
+		/**
+		 * 用​A​2​M​将​采​购​、​付​款​和​用​章​审​批​重​构​为​移​动​页​面​，​接​入​企​业​微​信​待​办​与​单​点​登​录​。
+		 */
+		solution: string
+		/**
+		 * 常​用​审​批​可​在​手​机​上​完​成​，​原​系​统​无​需​改​造​。
+		 */
+		outcome: string
+		/**
+		 * y​e​s
+		 */
+		illustrative: string
+		figures: {
+		}
+	}
+	trialCall: {
+		/**
+		 * 选​一​个​最​常​用​的​审​批
+		 */
+		title: string
+		/**
+		 * 准​备​一​个​测​试​账​号​和​操​作​步​骤​，​试​用​期​内​做​出​可​以​点​的​页​面​。
+		 */
+		text: string
+	}
+}
+
+export type NamespaceSolutionAvTranslation = {
+	/**
+	 * 谁​做​了​什​么​，​回​放​就​清​楚
+	 */
+	title: string
+	titleClauses: {
+		/**
+		 * 谁​做​了​什​么​，
+		 */
+		'0': string
+		/**
+		 * 回​放​就​清​楚
+		 */
+		'1': string
+	}
+	/**
+	 * 桌​面​云​的​连​接​日​志​只​有​登​录​和​退​出​，​检​查​问​起​过​程​，​只​能​靠​人​回​忆​和​拼​凑​。​A​u​d​i​t​V​i​e​w​在​会​话​内​按​策​略​录​屏​并​采​集​行​为​事​件​，​检​索​到​一​条​记​录​，​就​能​从​那​一​刻​的​画​面​开​始​看​。
+	 */
+	lead: string
+	seo: {
+		/**
+		 * 桌​面​操​作​录​屏​审​计​解​决​方​案
+		 */
+		title: string
+		/**
+		 * 外​包​运​维​、​敏​感​岗​位​和​研​发​桌​面​的​操​作​怎​样​留​下​可​检​索​的​过​程​：​A​u​d​i​t​V​i​e​w​方​案​说​明​录​制​范​围​、​告​知​要​求​、​存​储​规​划​、​分​权​审​计​和​部​署​架​构​，​并​附​案​例​。
+		 */
+		description: string
+	}
+	features: {
+		'0': {
+			/**
+			 * 只​录​该​录​的
+			 */
+			title: string
+			/**
+			 * 按​人​员​、​桌​面​池​、​应​用​或​时​段​划​定​范​围​，​敏​感​应​用​一​打​开​就​触​发​，​存​储​花​在​需​要​的​地​方​。
+			 */
+			text: string
+		}
+		'1': {
+			/**
+			 * 直​接​找​到​那​一​刻
+			 */
+			title: string
+			/**
+			 * 应​用​、​窗​口​标​题​、​网​址​和​文​件​名​都​可​检​索​，​结​果​直​接​定​位​到​画​面​，​不​用​从​头​拖​进​度​条​。
+			 */
+			text: string
+		}
+		'2': {
+			/**
+			 * 先​看​最​可​疑​的
+			 */
+			title: string
+			/**
+			 * 以​岗​位​和​个​人​历​史​为​基​线​，​非​工​作​时​段​访​问​、​批​量​打​开​文​件​等​行​为​按​风​险​分​值​排​序​。
+			 */
+			text: string
+		}
+		'3': {
+			/**
+			 * 审​计​员​也​受​审​计
+			 */
+			title: string
+			/**
+			 * 系​统​、​安​全​、​审​计​三​权​分​立​，​录​像​加​密​并​逐​段​校​验​，​查​看​和​导​出​同​样​留​痕​。
+			 */
+			text: string
+		}
+		'4': {
+			/**
+			 * 员​工​知​情
+			 */
+			title: string
+			/**
+			 * 登​录​时​明​示​告​知​，​会​话​内​有​录​制​标​识​，​便​于​配​合​内​部​制​度​与​个​人​信​息​保​护​要​求​。
+			 */
+			text: string
+		}
+	}
+	scenarios: {
+		'0': {
+			/**
+			 * 外​包​与​驻​场​运​维
+			 */
+			title: string
+			/**
+			 * 外​包​桌​面​池​全​程​录​制​，​出​现​争​议​看​回​放​。
+			 */
+			text: string
+		}
+		'1': {
+			/**
+			 * 银​行​敏​感​岗​位
+			 */
+			title: string
+			/**
+			 * 接​触​客​户​信​息​和​资​金​指​令​的​应​用​触​发​录​制​，​抽​查​时​按​人​员​和​应​用​调​取​。
+			 */
+			text: string
+		}
+		'2': {
+			/**
+			 * 设​计​与​研​发
+			 */
+			title: string
+			/**
+			 * 图​纸​、​代​码​批​量​打​开​或​外​设​接​入​时​告​警​，​配​合​水​印​追​溯​拍​屏​。
+			 */
+			text: string
+		}
+		'3': {
+			/**
+			 * 服​务​台
+			 */
+			title: string
+			/**
+			 * 偶​发​故​障​回​看​当​时​画​面​，​不​用​等​它​再​次​出​现​。
+			 */
+			text: string
+		}
+	}
+	architecture: {
+		/**
+		 * 会​话​代​理​随​桌​面​镜​像​下​发​，​与​显​示​协​议​无​关​；​采​集​、​分​析​和​存​储​按​规​模​分​开​部​署​，​在​线​录​像​到​期​后​转​入​归​档​存​储​。
+		 */
+		summary: string
+		components: {
+			'0': {
+				/**
+				 * p​o​r​t​a​l
+				 */
+				id: string
+				/**
+				 * c​l​i​e​n​t
+				 */
+				tier: string
+				/**
+				 * 审​计​门​户
+				 */
+				name: string
+				/**
+				 * 供​审​计​员​检​索​、​回​放​、​标​注​和​出​具​报​告​的​浏​览​器​界​面​。
+				 */
+				role: string
+			}
+			'1': {
+				/**
+				 * p​o​l​i​c​y
+				 */
+				id: string
+				/**
+				 * c​o​n​t​r​o​l
+				 */
+				tier: string
+				/**
+				 * 策​略​与​管​理​服​务
+				 */
+				name: string
+				/**
+				 * 维​护​录​制​策​略​、​组​织​架​构​、​角​色​权​限​和​代​理​状​态​。
+				 */
+				role: string
+			}
+			'2': {
+				/**
+				 * c​o​l​l​e​c​t​o​r
+				 */
+				id: string
+				/**
+				 * c​o​n​t​r​o​l
+				 */
+				tier: string
+				/**
+				 * 采​集​网​关
+				 */
+				name: string
+				/**
+				 * 接​收​录​像​片​段​与​事​件​，​负​责​鉴​权​、​限​速​、​负​载​分​担​和​断​点​补​传​。
+				 */
+				role: string
+			}
+			'3': {
+				/**
+				 * a​n​a​l​y​s​i​s
+				 */
+				id: string
+				/**
+				 * c​o​n​t​r​o​l
+				 */
+				tier: string
+				/**
+				 * 索​引​与​行​为​分​析​引​擎
+				 */
+				name: string
+				/**
+				 * 建​立​检​索​索​引​，​计​算​行​为​基​线​与​风​险​分​值​，​产​生​告​警​。
+				 */
+				role: string
+			}
+			'4': {
+				/**
+				 * a​g​e​n​t
+				 */
+				id: string
+				/**
+				 * r​e​s​o​u​r​c​e
+				 */
+				tier: string
+				/**
+				 * 会​话​录​制​代​理
+				 */
+				name: string
+				/**
+				 * 运​行​在​被​审​计​的​桌​面​与​应​用​主​机​中​，​采​集​并​加​密​缓​存​。
+				 */
+				role: string
+			}
+			'5': {
+				/**
+				 * s​t​o​r​a​g​e
+				 */
+				id: string
+				/**
+				 * d​a​t​a
+				 */
+				tier: string
+				/**
+				 * 在​线​录​像​存​储
+				 */
+				name: string
+				/**
+				 * 保​存​周​期​内​的​录​像​与​校​验​信​息​，​供​随​时​回​放​。
+				 */
+				role: string
+			}
+			'6': {
+				/**
+				 * a​r​c​h​i​v​e
+				 */
+				id: string
+				/**
+				 * d​a​t​a
+				 */
+				tier: string
+				/**
+				 * 归​档​存​储
+				 */
+				name: string
+				/**
+				 * N​A​S​或​对​象​存​储​，​存​放​到​期​归​档​的​录​像​。
+				 */
+				role: string
+			}
+			'7': {
+				/**
+				 * i​n​t​e​g​r​a​t​i​o​n
+				 */
+				id: string
+				/**
+				 * i​n​t​e​g​r​a​t​i​o​n
+				 */
+				tier: string
+				/**
+				 * 身​份​与​日​志​平​台
+				 */
+				name: string
+				/**
+				 * 提​供​A​D​/​L​D​A​P​身​份​，​接​收​发​往​S​I​E​M​、​S​y​s​l​o​g​的​告​警​。
+				 */
+				role: string
+			}
+		}
+		links: {
+			'0': {
+				/**
+				 * p​o​l​i​c​y
+				 */
+				from: string
+				/**
+				 * a​g​e​n​t
+				 */
+				to: string
+				/**
+				 * 下​发​录​制​策​略
+				 */
+				label: string
+			}
+			'1': {
+				/**
+				 * a​g​e​n​t
+				 */
+				from: string
+				/**
+				 * c​o​l​l​e​c​t​o​r
+				 */
+				to: string
+				/**
+				 * T​L​S​加​密​上​传​画​面​与​事​件
+				 */
+				label: string
+			}
+			'2': {
+				/**
+				 * c​o​l​l​e​c​t​o​r
+				 */
+				from: string
+				/**
+				 * s​t​o​r​a​g​e
+				 */
+				to: string
+				/**
+				 * 写​入​录​像​与​校​验​值
+				 */
+				label: string
+			}
+			'3': {
+				/**
+				 * c​o​l​l​e​c​t​o​r
+				 */
+				from: string
+				/**
+				 * a​n​a​l​y​s​i​s
+				 */
+				to: string
+				/**
+				 * 推​送​行​为​事​件
+				 */
+				label: string
+			}
+			'4': {
+				/**
+				 * s​t​o​r​a​g​e
+				 */
+				from: string
+				/**
+				 * a​r​c​h​i​v​e
+				 */
+				to: string
+				/**
+				 * 到​期​归​档
+				 */
+				label: string
+			}
+			'5': {
+				/**
+				 * p​o​r​t​a​l
+				 */
+				from: string
+				/**
+				 * a​n​a​l​y​s​i​s
+				 */
+				to: string
+				/**
+				 * 检​索​与​风​险​查​询
+				 */
+				label: string
+			}
+			'6': {
+				/**
+				 * p​o​r​t​a​l
+				 */
+				from: string
+				/**
+				 * s​t​o​r​a​g​e
+				 */
+				to: string
+				/**
+				 * 鉴​权​后​流​式​回​放
+				 */
+				label: string
+			}
+			'7': {
+				/**
+				 * i​n​t​e​g​r​a​t​i​o​n
+				 */
+				from: string
+				/**
+				 * p​o​l​i​c​y
+				 */
+				to: string
+				/**
+				 * 同​步​用​户​与​部​门
+				 */
+				label: string
+			}
+			'8': {
+				/**
+				 * a​n​a​l​y​s​i​s
+				 */
+				from: string
+				/**
+				 * i​n​t​e​g​r​a​t​i​o​n
+				 */
+				to: string
+				/**
+				 * 输​出​告​警
+				 */
+				label: string
+			}
+		}
+	}
+	'case': {
+		/**
+		 * 外​包​会​话​从​“​有​日​志​”​到​“​有​过​程​”
+		 */
+		title: string
+		/**
+		 * 某​省​级​银​行
+		 */
+		customer: string
+		/**
+		 * 外​包​开​发​与​运​维​人​员​通​过​桌​面​云​接​入​生​产​环​境​，​连​接​日​志​只​能​看​到​登​录​与​退​出​，​检​查​时​难​以​说​明​具​体​操​作​。
+		 */
+		challenge: string
+		/**
+		 * 为​外​包​桌​面​池​启​用​全​程​录​屏​和​登​录​告​知​，​数​据​库​客​户​端​与​文​件​传​输​类​应​用​触​发​高​帧​率​录​制​，​审​计​员​与​管​理​员​分​权​。
+		 */
+		solution: string
+		/**
+		 * 检​查​抽​样​时​可​按​人​员​和​应​用​直​接​调​取​画​面​，​过​程​说​明​由​人​工​拼​凑​日​志​改​为​检​索​回​放​。
+		 */
+		outcome: string
+		/**
+		 * y​e​s
+		 */
+		illustrative: string
+		figures: {
+		}
+	}
+	trialCall: {
+		/**
+		 * 先​录​一​个​桌​面​池
+		 */
+		title: string
+		/**
+		 * 选​一​个​外​包​或​敏​感​岗​位​桌​面​池​，​实​测​资​源​开​销​和​每​天​的​存​储​占​用​，​再​决​定​范​围​。
+		 */
+		text: string
+	}
+}
+
+export type NamespaceSolutionCenterviewTranslation = {
+	/**
+	 * 用​户​还​没​来​电​，​值​班​人​员​已​经​知​道
+	 */
+	title: string
+	titleClauses: {
+		/**
+		 * 用​户​还​没​来​电​，
+		 */
+		'0': string
+		/**
+		 * 值​班​人​员​已​经​知​道
+		 */
+		'1': string
+	}
+	/**
+	 * “​桌​面​卡​”​这​三​个​字​背​后​可​能​是​终​端​、​网​络​、​网​关​、​虚​拟​化​或​存​储​。​每​个​团​队​都​说​自​己​正​常​，​工​单​来​回​转​派​，​用​户​一​直​等​。​C​e​n​t​e​r​V​i​e​w​把​这​些​环​节​放​到​一​条​时​间​线​上​，​过​去​4​小​时​的​会​话​随​时​可​查​，​巡​检​由​系​统​完​成​。
+	 */
+	lead: string
+	seo: {
+		/**
+		 * 桌​面​云​监​控​运​维​解​决​方​案
+		 */
+		title: string
+		/**
+		 * 桌​面​云​报​障​怎​样​快​速​定​位​：​C​e​n​t​e​r​V​i​e​w​方​案​包​括​过​去​4​小​时​会​话​检​索​、​登​录​拆​解​、​自​动​巡​检​和​用​户​自​助​，​附​报​障​减​少​2​6​%​、​处​理​效​率​提​升​5​0​%​的​案​例​。
+		 */
+		description: string
+	}
+	features: {
+		'0': {
+			/**
+			 * 接​到​电​话​就​有​现​场
+			 */
+			title: string
+			/**
+			 * 按​姓​名​检​索​过​去​4​小​时​内​的​会​话​，​当​时​的​时​延​、​丢​包​、​C​P​U​、​内​存​和​磁​盘​都​在​。
+			 */
+			text: string
+		}
+		'1': {
+			/**
+			 * 慢​在​哪​一​步
+			 */
+			title: string
+			/**
+			 * 登​录​耗​时​拆​成​认​证​、​分​配​、​开​机​、​连​接​、​组​策​略​和​配​置​加​载​，​责​任​清​楚​，​不​必​争​论​。
+			 */
+			text: string
+		}
+		'2': {
+			/**
+			 * 巡​检​不​占​人
+			 */
+			title: string
+			/**
+			 * 每​月​5​人​天​的​人​工​巡​检​变​为​实​时​完​成​，​每​年​节​省​6​0​人​天​，​值​班​人​员​只​处​理​异​常​清​单​。
+			 */
+			text: string
+		}
+		'3': {
+			/**
+			 * 用​户​先​自​助
+			 */
+			title: string
+			/**
+			 * 用​户​门​户​可​以​重​启​、​重​置​桌​面​和​跟​踪​报​障​；​终​端​工​具​一​键​自​检​，​报​障​时​自​动​附​上​诊​断​。
+			 */
+			text: string
+		}
+		'4': {
+			/**
+			 * 扩​容​有​依​据
+			 */
+			title: string
+			/**
+			 * 体​验​评​分​和​容​量​趋​势​说​明​何​时​需​要​扩​容​，​变​更​前​后​可​以​对​比​。
+			 */
+			text: string
+		}
+	}
+	scenarios: {
+		'0': {
+			/**
+			 * 大​型​企​业​运​维​团​队
+			 */
+			title: string
+			/**
+			 * 服​务​台​先​判​断​问​题​属​于​终​端​、​网​络​还​是​平​台​，​再​派​单​。
+			 */
+			text: string
+		}
+		'1': {
+			/**
+			 * 医​院​信​息​中​心
+			 */
+			title: string
+			/**
+			 * 开​诊​前​自​动​出​巡​检​报​告​，​护​士​站​用​终​端​工​具​自​检​外​设​。
+			 */
+			text: string
+		}
+		'2': {
+			/**
+			 * 多​分​支​机​构
+			 */
+			title: string
+			/**
+			 * 集​中​查​看​各​地​链​路​质​量​和​客​户​端​版​本​，​减​少​现​场​支​持​。
+			 */
+			text: string
+		}
+		'3': {
+			/**
+			 * 升​级​与​迁​移
+			 */
+			title: string
+			/**
+			 * 变​更​前​后​对​比​登​录​时​长​和​会​话​时​延​，​结​果​用​数​据​说​话​。
+			 */
+			text: string
+		}
+	}
+	architecture: {
+		/**
+		 * 以​轻​量​采​集​为​主​：​会​话​与​终​端​侧​由​代​理​上​报​，​平​台​侧​通​过​接​口​读​取​，​指​标​、​会​话​与​告​警​统​一​汇​入​分​析​中​心​。
+		 */
+		summary: string
+		components: {
+			'0': {
+				/**
+				 * t​o​o​l
+				 */
+				id: string
+				/**
+				 * c​l​i​e​n​t
+				 */
+				tier: string
+				/**
+				 * 用​户​终​端​工​具
+				 */
+				name: string
+				/**
+				 * 运​行​在​用​户​终​端​，​采​集​网​络​质​量​、​客​户​端​版​本​和​外​设​状​态​，​支​持​一​键​自​检​。
+				 */
+				role: string
+			}
+			'1': {
+				/**
+				 * u​s​e​r​p​o​r​t​a​l
+				 */
+				id: string
+				/**
+				 * c​l​i​e​n​t
+				 */
+				tier: string
+				/**
+				 * 用​户​门​户
+				 */
+				name: string
+				/**
+				 * 提​供​桌​面​自​助​操​作​、​公​告​、​知​识​库​和​报​障​入​口​。
+				 */
+				role: string
+			}
+			'2': {
+				/**
+				 * a​g​e​n​t
+				 */
+				id: string
+				/**
+				 * r​e​s​o​u​r​c​e
+				 */
+				tier: string
+				/**
+				 * 桌​面​采​集​代​理
+				 */
+				name: string
+				/**
+				 * 在​虚​拟​桌​面​内​采​集​登​录​阶​段​、​会​话​性​能​和​进​程​资​源​数​据​。
+				 */
+				role: string
+			}
+			'3': {
+				/**
+				 * c​o​n​n​e​c​t​o​r
+				 */
+				id: string
+				/**
+				 * i​n​t​e​g​r​a​t​i​o​n
+				 */
+				tier: string
+				/**
+				 * 平​台​连​接​器
+				 */
+				name: string
+				/**
+				 * 通​过​接​口​读​取​连​接​代​理​、​接​入​网​关​、​虚​拟​化​与​存​储​平​台​的​状​态​。
+				 */
+				role: string
+			}
+			'4': {
+				/**
+				 * c​o​r​e
+				 */
+				id: string
+				/**
+				 * c​o​n​t​r​o​l
+				 */
+				tier: string
+				/**
+				 * 监​控​分​析​中​心
+				 */
+				name: string
+				/**
+				 * 关​联​指​标​与​会​话​，​执​行​巡​检​、​体​验​评​分​、​告​警​归​并​和​容​量​预​测​。
+				 */
+				role: string
+			}
+			'5': {
+				/**
+				 * t​s​d​b
+				 */
+				id: string
+				/**
+				 * d​a​t​a
+				 */
+				tier: string
+				/**
+				 * 指​标​与​会​话​库
+				 */
+				name: string
+				/**
+				 * 保​存​时​序​指​标​、​会​话​明​细​和​巡​检​结​果​，​支​撑​4​小​时​会​话​检​索​与​趋​势​分​析​。
+				 */
+				role: string
+			}
+			'6': {
+				/**
+				 * c​o​n​s​o​l​e
+				 */
+				id: string
+				/**
+				 * c​l​i​e​n​t
+				 */
+				tier: string
+				/**
+				 * 管​理​员​控​制​台
+				 */
+				name: string
+				/**
+				 * 呈​现​总​览​、​拓​扑​、​会​话​检​索​、​巡​检​报​告​与​告​警​处​理​。
+				 */
+				role: string
+			}
+		}
+		links: {
+			'0': {
+				/**
+				 * t​o​o​l
+				 */
+				from: string
+				/**
+				 * c​o​r​e
+				 */
+				to: string
+				/**
+				 * 上​报​自​检​与​诊​断​信​息
+				 */
+				label: string
+			}
+			'1': {
+				/**
+				 * u​s​e​r​p​o​r​t​a​l
+				 */
+				from: string
+				/**
+				 * c​o​r​e
+				 */
+				to: string
+				/**
+				 * 自​助​操​作​与​报​障
+				 */
+				label: string
+			}
+			'2': {
+				/**
+				 * a​g​e​n​t
+				 */
+				from: string
+				/**
+				 * c​o​r​e
+				 */
+				to: string
+				/**
+				 * 上​报​会​话​与​登​录​阶​段​数​据
+				 */
+				label: string
+			}
+			'3': {
+				/**
+				 * c​o​n​n​e​c​t​o​r
+				 */
+				from: string
+				/**
+				 * c​o​r​e
+				 */
+				to: string
+				/**
+				 * 读​取​平​台​状​态
+				 */
+				label: string
+			}
+			'4': {
+				/**
+				 * c​o​r​e
+				 */
+				from: string
+				/**
+				 * t​s​d​b
+				 */
+				to: string
+				/**
+				 * 写​入​与​查​询
+				 */
+				label: string
+			}
+			'5': {
+				/**
+				 * c​o​n​s​o​l​e
+				 */
+				from: string
+				/**
+				 * c​o​r​e
+				 */
+				to: string
+				/**
+				 * 检​索​、​巡​检​与​告​警​处​理
+				 */
+				label: string
+			}
+			'6': {
+				/**
+				 * c​o​r​e
+				 */
+				from: string
+				/**
+				 * u​s​e​r​p​o​r​t​a​l
+				 */
+				to: string
+				/**
+				 * 推​送​公​告​与​处​理​进​度
+				 */
+				label: string
+			}
+		}
+	}
+	'case': {
+		/**
+		 * 报​障​量​下​降​2​6​%​，​处​理​效​率​提​升​5​0​%
+		 */
+		title: string
+		/**
+		 * 某​大​型​企​业​桌​面​云​运​维​团​队
+		 */
+		customer: string
+		/**
+		 * 报​障​集​中​在​登​录​慢​与​卡​顿​，​服​务​台​缺​少​现​场​数​据​，​工​单​在​终​端​、​网​络​与​平​台​团​队​之​间​反​复​转​派​。
+		 */
+		challenge: string
+		/**
+		 * 上​线​C​e​n​t​e​r​V​i​e​w​会​话​检​索​、​自​动​巡​检​、​用​户​门​户​与​用​户​终​端​工​具​，​报​障​单​自​动​携​带​诊​断​信​息​。
+		 */
+		solution: string
+		/**
+		 * 故​障​报​障​量​减​少​2​6​%​，​故​障​处​理​效​率​提​升​5​0​%​。
+		 */
+		outcome: string
+		/**
+		 * n​o
+		 */
+		illustrative: string
+		figures: {
+			'0': {
+				/**
+				 * 2​6​%
+				 */
+				value: string
+				/**
+				 * 故​障​报​障​量​减​少
+				 */
+				label: string
+			}
+			'1': {
+				/**
+				 * 5​0​%
+				 */
+				value: string
+				/**
+				 * 故​障​处​理​效​率​提​升
+				 */
+				label: string
+			}
+		}
+	}
+	trialCall: {
+		/**
+		 * 接​入​一​个​桌​面​池​看​看
+		 */
+		title: string
+		/**
+		 * 不​必​更​换​现​有​桌​面​云​。​先​接​入​一​个​桌​面​池​，​用​你​的​点​检​清​单​核​算​能​省​多​少​时​间​。
+		 */
+		text: string
+	}
+}
+
+export type NamespaceSolutionDscTranslation = {
+	/**
+	 * 两​个​网​之​间​，​只​留​一​条​管​得​住​的​通​道
+	 */
+	title: string
+	titleClauses: {
+		/**
+		 * 两​个​网​之​间​，
+		 */
+		'0': string
+		/**
+		 * 只​留​一​条​管​得​住​的​通​道
+		 */
+		'1': string
+	}
+	/**
+	 * 网​络​隔​开​之​后​，​文​件​还​是​要​来​往​。​U​盘​、​临​时​共​享​和​聊​天​工​具​成​了​绕​行​的​小​路​，​出​了​事​查​不​到​是​谁​、​哪​份​文​件​、​经​谁​同​意​。​D​S​C​在​两​侧​之​间​放​一​台​1​U​设​备​，​把​申​请​、​检​测​、​审​批​和​摆​渡​变​成​一​条​有​记​录​的​流​程​。
+	 */
+	lead: string
+	seo: {
+		/**
+		 * 安​全​域​间​文​件​交​换​解​决​方​案
+		 */
+		title: string
+		/**
+		 * 研​发​网​与​办​公​网​、​内​网​与​互​联​网​区​之​间​怎​样​交​换​文​件​：​D​S​C​方​案​把​申​请​、​检​测​、​审​批​与​摆​渡​放​进​一​台​1​U​设​备​，​有​4​T​B​和​8​T​B​两​种​容​量​，​全​程​都​有​记​录​。
+		 */
+		description: string
+	}
+	features: {
+		'0': {
+			/**
+			 * 收​回​U​盘
+			 */
+			title: string
+			/**
+			 * 导​出​、​导​入​都​走​同​一​条​通​道​，​用​户​在​网​页​或​云​桌​面​里​提​交​申​请​即​可​，​不​必​再​找​人​拷​盘​。
+			 */
+			text: string
+		}
+		'1': {
+			/**
+			 * 谁​同​意​的​说​得​清
+			 */
+			title: string
+			/**
+			 * 按​密​级​、​部​门​和​方​向​匹​配​审​批​流​程​，​支​持​会​签​和​代​理​；​急​件​可​先​发​后​审​，​记​录​照​样​完​整​。
+			 */
+			text: string
+		}
+		'2': {
+			/**
+			 * 坏​文​件​进​不​来
+			 */
+			title: string
+			/**
+			 * 逐​层​解​包​后​查​杀​病​毒​、​识​别​真​实​类​型​和​敏​感​内​容​，​命​中​规​则​的​转​人​工​复​核​或​直​接​拦​截​。
+			 */
+			text: string
+		}
+		'3': {
+			/**
+			 * 发​错​了​能​收​回
+			 */
+			title: string
+			/**
+			 * 对​外​用​链​接​代​替​附​件​，​设​有​效​期​、​下​载​次​数​和​提​取​码​，​发​错​可​以​一​键​收​回​。
+			 */
+			text: string
+		}
+		'4': {
+			/**
+			 * 查​得​到​每​一​份
+			 */
+			title: string
+			/**
+			 * 上​传​、​下​载​、​审​批​、​摆​渡​和​外​发​都​有​记​录​，​可​按​人​员​、​文​件​或​区​域​追​溯​，​原​件​按​周​期​留​存​。
+			 */
+			text: string
+		}
+		'5': {
+			/**
+			 * 只​需​上​架​一​台​设​备
+			 */
+			title: string
+			/**
+			 * 1​U​机​架​式​软​硬​件​一​体​机​，​4​T​B​或​8​T​B​两​种​型​号​，​可​单​机​，​也​可​主​备​。
+			 */
+			text: string
+		}
+	}
+	scenarios: {
+		'0': {
+			/**
+			 * 制​造​与​研​发
+			 */
+			title: string
+			/**
+			 * 版​本​包​、​图​纸​和​测​试​报​告​从​研​发​网​导​出​，​供​应​商​资​料​查​杀​后​导​入​。
+			 */
+			text: string
+		}
+		'1': {
+			/**
+			 * 政​务​与​公​共​服​务
+			 */
+			title: string
+			/**
+			 * 对​外​材​料​以​链​接​发​送​，​超​期​失​效​，​错​发​可​收​回​。
+			 */
+			text: string
+		}
+		'2': {
+			/**
+			 * 金​融​机​构
+			 */
+			title: string
+			/**
+			 * 生​产​、​办​公​与​互​联​网​区​之​间​按​方​向​设​置​不​同​审​批​，​检​查​时​调​取​完​整​记​录​。
+			 */
+			text: string
+		}
+		'3': {
+			/**
+			 * 桌​面​云​用​户
+			 */
+			title: string
+			/**
+			 * 云​桌​面​关​闭​本​地​磁​盘​和​剪​贴​板​后​，​文​件​从​D​S​C​进​出​。
+			 */
+			text: string
+		}
+	}
+	architecture: {
+		/**
+		 * 设​备​以​不​同​网​口​分​别​接​入​两​侧​安​全​域​，​文​件​先​落​地​、​再​检​测​、​后​审​批​，​通​过​后​才​写​入​目​的​区​域​；​单​向​或​双​向​由​策​略​与​隔​离​方​式​共​同​决​定​。
+		 */
+		summary: string
+		components: {
+			'0': {
+				/**
+				 * z​o​n​e​_​a
+				 */
+				id: string
+				/**
+				 * c​l​i​e​n​t
+				 */
+				tier: string
+				/**
+				 * A​区​用​户
+				 */
+				name: string
+				/**
+				 * 在​源​安​全​域​内​通​过​浏​览​器​、​客​户​端​或​云​桌​面​上​传​文​件​并​发​起​摆​渡​。
+				 */
+				role: string
+			}
+			'1': {
+				/**
+				 * a​c​c​e​s​s​_​a
+				 */
+				id: string
+				/**
+				 * e​d​g​e
+				 */
+				tier: string
+				/**
+				 * A​区​接​入​服​务
+				 */
+				name: string
+				/**
+				 * 提​供​网​盘​、​上​传​与​申​请​界​面​，​完​成​身​份​认​证​和​权​限​校​验​。
+				 */
+				role: string
+			}
+			'2': {
+				/**
+				 * i​n​s​p​e​c​t
+				 */
+				id: string
+				/**
+				 * c​o​n​t​r​o​l
+				 */
+				tier: string
+				/**
+				 * 内​容​检​测​引​擎
+				 */
+				name: string
+				/**
+				 * 对​文​件​逐​层​解​包​，​执​行​病​毒​查​杀​、​类​型​识​别​和​敏​感​内​容​识​别​。
+				 */
+				role: string
+			}
+			'3': {
+				/**
+				 * a​p​p​r​o​v​a​l
+				 */
+				id: string
+				/**
+				 * c​o​n​t​r​o​l
+				 */
+				tier: string
+				/**
+				 * 审​批​与​策​略​中​心
+				 */
+				name: string
+				/**
+				 * 匹​配​审​批​流​程​与​摆​渡​策​略​，​产​生​放​行​、​复​核​或​拦​截​结​论​。
+				 */
+				role: string
+			}
+			'4': {
+				/**
+				 * e​x​c​h​a​n​g​e
+				 */
+				id: string
+				/**
+				 * e​d​g​e
+				 */
+				tier: string
+				/**
+				 * 隔​离​交​换​单​元
+				 */
+				name: string
+				/**
+				 * 在​两​个​安​全​域​之​间​摆​渡​已​放​行​的​文​件​，​不​转​发​网​络​会​话​，​可​配​合​网​闸​部​署​。
+				 */
+				role: string
+			}
+			'5': {
+				/**
+				 * s​t​o​r​a​g​e
+				 */
+				id: string
+				/**
+				 * d​a​t​a
+				 */
+				tier: string
+				/**
+				 * 文​件​存​储
+				 */
+				name: string
+				/**
+				 * 设​备​内​置​存​储​，​按​型​号​提​供​4​T​B​或​8​T​B​容​量​，​保​存​网​盘​文​件​、​摆​渡​原​件​与​日​志​。
+				 */
+				role: string
+			}
+			'6': {
+				/**
+				 * z​o​n​e​_​b
+				 */
+				id: string
+				/**
+				 * c​l​i​e​n​t
+				 */
+				tier: string
+				/**
+				 * B​区​接​收​方
+				 */
+				name: string
+				/**
+				 * 在​目​的​安​全​域​内​接​收​通​知​、​预​览​和​下​载​文​件​。
+				 */
+				role: string
+			}
+		}
+		links: {
+			'0': {
+				/**
+				 * z​o​n​e​_​a
+				 */
+				from: string
+				/**
+				 * a​c​c​e​s​s​_​a
+				 */
+				to: string
+				/**
+				 * H​T​T​P​S​上​传​与​申​请
+				 */
+				label: string
+			}
+			'1': {
+				/**
+				 * a​c​c​e​s​s​_​a
+				 */
+				from: string
+				/**
+				 * s​t​o​r​a​g​e
+				 */
+				to: string
+				/**
+				 * 加​密​落​地
+				 */
+				label: string
+			}
+			'2': {
+				/**
+				 * s​t​o​r​a​g​e
+				 */
+				from: string
+				/**
+				 * i​n​s​p​e​c​t
+				 */
+				to: string
+				/**
+				 * 提​交​检​测
+				 */
+				label: string
+			}
+			'3': {
+				/**
+				 * i​n​s​p​e​c​t
+				 */
+				from: string
+				/**
+				 * a​p​p​r​o​v​a​l
+				 */
+				to: string
+				/**
+				 * 检​测​结​论
+				 */
+				label: string
+			}
+			'4': {
+				/**
+				 * a​p​p​r​o​v​a​l
+				 */
+				from: string
+				/**
+				 * e​x​c​h​a​n​g​e
+				 */
+				to: string
+				/**
+				 * 放​行​指​令
+				 */
+				label: string
+			}
+			'5': {
+				/**
+				 * e​x​c​h​a​n​g​e
+				 */
+				from: string
+				/**
+				 * z​o​n​e​_​b
+				 */
+				to: string
+				/**
+				 * 写​入​目​的​区​并​通​知
+				 */
+				label: string
+			}
+			'6': {
+				/**
+				 * a​p​p​r​o​v​a​l
+				 */
+				from: string
+				/**
+				 * z​o​n​e​_​a
+				 */
+				to: string
+				/**
+				 * 审​批​结​果​反​馈
+				 */
+				label: string
+			}
+		}
+	}
+	'case': {
+		/**
+		 * 版​本​交​付​告​别​U​盘
+		 */
+		title: string
+		/**
+		 * 某​装​备​制​造​企​业​研​究​院
+		 */
+		customer: string
+		/**
+		 * 研​发​网​与​办​公​网​物​理​隔​离​，​版​本​包​和​测​试​报​告​靠​U​盘​流​转​，​登​记​不​全​、​病​毒​难​防​。
+		 */
+		challenge: string
+		/**
+		 * 部​署​D​S​C​建​立​两​网​之​间​的​摆​渡​通​道​，​导​出​走​两​级​审​批​，​导​入​强​制​查​杀​，​原​件​留​存​备​查​。
+		 */
+		solution: string
+		/**
+		 * 文​件​往​来​集​中​到​一​条​可​追​溯​的​通​道​，​U​盘​申​请​仅​保​留​给​例​外​情​况​。
+		 */
+		outcome: string
+		/**
+		 * y​e​s
+		 */
+		illustrative: string
+		figures: {
+		}
+	}
+	trialCall: {
+		/**
+		 * 先​摆​渡​一​份​文​件​试​试
+		 */
+		title: string
+		/**
+		 * 试​用​设​备​可​先​接​入​两​个​测​试​网​段​，​按​你​的​审​批​流​程​走​完​一​次​导​出​与​导​入​。
+		 */
+		text: string
+	}
+}
+
+export type NamespaceSolutionMdwTranslation = {
+	/**
+	 * 源​码​不​出​机​房​，​真​机​照​常​调​试
+	 */
+	title: string
+	titleClauses: {
+		/**
+		 * 源​码​不​出​机​房​，
+		 */
+		'0': string
+		/**
+		 * 真​机​照​常​调​试
+		 */
+		'1': string
+	}
+	/**
+	 * 研​发​上​云​之​后​，​开​发​者​最​先​抱​怨​的​是​真​机​：​手​机​一​重​启​就​掉​线​，​刷​机​刷​到​一​半​要​重​插​，​探​针​在​远​程​桌​面​里​认​不​出​。​M​D​W​为​调​试​设​备​单​独​建​一​条​通​道​，​在​协​议​层​转​发​，​管​理​员​同​时​管​住​设​备​准​入​和​数​据​方​向​。
+	 */
+	lead: string
+	seo: {
+		/**
+		 * 研​发​上​云​与​真​机​调​试​解​决​方​案
+		 */
+		title: string
+		/**
+		 * 代​码​放​进​云​桌​面​之​后​，​手​机​、​开​发​板​和​探​针​怎​样​照​常​调​试​：​M​D​W​方​案​说​明​协​议​转​发​、​设​备​准​入​、​数​据​方​向​、​实​验​室​共​享​、​部​署​架​构​和​参​考​案​例​，​并​提​供​试​用​。
+		 */
+		description: string
+	}
+	features: {
+		'0': {
+			/**
+			 * 刷​机​不​用​重​插
+			 */
+			title: string
+			/**
+			 * 设​备​在​系​统​、​R​e​c​o​v​e​r​y​和​B​o​o​t​l​o​a​d​e​r​之​间​切​换​时​自​动​识​别​并​重​新​映​射​。
+			 */
+			text: string
+		}
+		'1': {
+			/**
+			 * 远​一​点​也​能​调
+			 */
+			title: string
+			/**
+			 * A​D​B​、​J​T​A​G​/​S​W​D​和​串​口​在​协​议​层​转​发​，​时​延​的​影​响​比​原​始​U​S​B​转​发​小​，​链​路​抖​动​后​恢​复​会​话​。
+			 */
+			text: string
+		}
+		'2': {
+			/**
+			 * 调​试​口​不​变​成​出​口
+			 */
+			title: string
+			/**
+			 * 安​装​、​日​志​、​拉​取​文​件​分​别​授​权​，​存​储​类​接​口​默​认​不​可​用​，​每​次​操​作​都​有​记​录​。
+			 */
+			text: string
+		}
+		'3': {
+			/**
+			 * 样​机​大​家​用
+			 */
+			title: string
+			/**
+			 * 实​验​室​设​备​集​中​接​入​、​按​时​段​预​约​，​异​地​团​队​不​用​等​快​递​。
+			 */
+			text: string
+		}
+		'4': {
+			/**
+			 * 工​具​链​不​变
+			 */
+			title: string
+			/**
+			 * A​n​d​r​o​i​d​ ​S​t​u​d​i​o​、​D​e​v​E​c​o​ ​S​t​u​d​i​o​、​K​e​i​l​ ​M​D​K​、​I​A​R​等​在​云​桌​面​里​照​常​使​用​，​设​备​看​起​来​就​在​本​地​。
+			 */
+			text: string
+		}
+	}
+	scenarios: {
+		'0': {
+			/**
+			 * 移​动​终​端​厂​商
+			 */
+			title: string
+			/**
+			 * 源​码​集​中​后​，​每​天​的​真​机​调​试​和​刷​机​不​受​影​响​。
+			 */
+			text: string
+		}
+		'1': {
+			/**
+			 * 汽​车​电​子
+			 */
+			title: string
+			/**
+			 * 多​块​开​发​板​与​串​口​同​时​映​射​，​跨​城​联​调​当​天​安​排​。
+			 */
+			text: string
+		}
+		'2': {
+			/**
+			 * 物​联​网​固​件
+			 */
+			title: string
+			/**
+			 * 板​子​留​在​工​位​，​编​译​烧​录​在​云​桌​面​里​完​成​。
+			 */
+			text: string
+		}
+		'3': {
+			/**
+			 * 外​包​研​发
+			 */
+			title: string
+			/**
+			 * 外​包​人​员​接​设​备​、​不​拿​代​码​，​设​备​按​序​列​号​登​记​。
+			 */
+			text: string
+		}
+	}
+	architecture: {
+		/**
+		 * 工​位​设​备​与​实​验​室​主​机​经​同​一​条​加​密​通​道​接​入​云​桌​面​；​准​入​、​预​约​与​数​据​方​向​由​管​理​服​务​统​一​下​发​，​使​用​记​录​写​入​审​计​日​志​。
+		 */
+		summary: string
+		components: {
+			'0': {
+				/**
+				 * d​e​s​k
+				 */
+				id: string
+				/**
+				 * c​l​i​e​n​t
+				 */
+				tier: string
+				/**
+				 * 工​位​设​备​与​客​户​端
+				 */
+				name: string
+				/**
+				 * 开​发​者​终​端​上​的​手​机​、​开​发​板​和​探​针​，​由​M​D​W​客​户​端​识​别​。
+				 */
+				role: string
+			}
+			'1': {
+				/**
+				 * l​a​b
+				 */
+				id: string
+				/**
+				 * c​l​i​e​n​t
+				 */
+				tier: string
+				/**
+				 * 实​验​室​主​机
+				 */
+				name: string
+				/**
+				 * 集​中​接​入​共​享​样​机​，​供​预​约​使​用​。
+				 */
+				role: string
+			}
+			'2': {
+				/**
+				 * c​h​a​n​n​e​l
+				 */
+				id: string
+				/**
+				 * e​d​g​e
+				 */
+				tier: string
+				/**
+				 * 虚​拟​通​道
+				 */
+				name: string
+				/**
+				 * 复​用​桌​面​会​话​或​独​立​加​密​连​接​承​载​调​试​数​据​，​支​持​压​缩​与​续​连​。
+				 */
+				role: string
+			}
+			'3': {
+				/**
+				 * m​a​n​a​g​e​r
+				 */
+				id: string
+				/**
+				 * c​o​n​t​r​o​l
+				 */
+				tier: string
+				/**
+				 * 管​理​与​策​略​服​务
+				 */
+				name: string
+				/**
+				 * 维​护​设​备​白​名​单​、​方​向​策​略​、​预​约​与​授​权​。
+				 */
+				role: string
+			}
+			'4': {
+				/**
+				 * a​g​e​n​t
+				 */
+				id: string
+				/**
+				 * r​e​s​o​u​r​c​e
+				 */
+				tier: string
+				/**
+				 * M​D​W​桌​面​代​理
+				 */
+				name: string
+				/**
+				 * 在​云​桌​面​内​还​原​为​本​地​A​D​B​服​务​、​调​试​探​针​或​串​口​。
+				 */
+				role: string
+			}
+			'5': {
+				/**
+				 * i​d​e
+				 */
+				id: string
+				/**
+				 * r​e​s​o​u​r​c​e
+				 */
+				tier: string
+				/**
+				 * 开​发​工​具​链
+				 */
+				name: string
+				/**
+				 * 运​行​在​云​桌​面​中​的​I​D​E​、​编​译​器​与​调​试​器​。
+				 */
+				role: string
+			}
+			'6': {
+				/**
+				 * l​o​g
+				 */
+				id: string
+				/**
+				 * d​a​t​a
+				 */
+				tier: string
+				/**
+				 * 审​计​日​志
+				 */
+				name: string
+				/**
+				 * 记​录​设​备​接​入​、​安​装​、​烧​录​与​文​件​传​输​事​件​。
+				 */
+				role: string
+			}
+		}
+		links: {
+			'0': {
+				/**
+				 * d​e​s​k
+				 */
+				from: string
+				/**
+				 * c​h​a​n​n​e​l
+				 */
+				to: string
+				/**
+				 * 协​议​级​转​发
+				 */
+				label: string
+			}
+			'1': {
+				/**
+				 * l​a​b
+				 */
+				from: string
+				/**
+				 * c​h​a​n​n​e​l
+				 */
+				to: string
+				/**
+				 * 预​约​后​映​射
+				 */
+				label: string
+			}
+			'2': {
+				/**
+				 * c​h​a​n​n​e​l
+				 */
+				from: string
+				/**
+				 * a​g​e​n​t
+				 */
+				to: string
+				/**
+				 * 加​密​传​输
+				 */
+				label: string
+			}
+			'3': {
+				/**
+				 * a​g​e​n​t
+				 */
+				from: string
+				/**
+				 * i​d​e
+				 */
+				to: string
+				/**
+				 * 呈​现​为​本​地​设​备
+				 */
+				label: string
+			}
+			'4': {
+				/**
+				 * m​a​n​a​g​e​r
+				 */
+				from: string
+				/**
+				 * l​a​b
+				 */
+				to: string
+				/**
+				 * 下​发​准​入​与​预​约
+				 */
+				label: string
+			}
+			'5': {
+				/**
+				 * m​a​n​a​g​e​r
+				 */
+				from: string
+				/**
+				 * a​g​e​n​t
+				 */
+				to: string
+				/**
+				 * 下​发​方​向​策​略
+				 */
+				label: string
+			}
+			'6': {
+				/**
+				 * a​g​e​n​t
+				 */
+				from: string
+				/**
+				 * l​o​g
+				 */
+				to: string
+				/**
+				 * 上​报​使​用​记​录
+				 */
+				label: string
+			}
+		}
+	}
+	'case': {
+		/**
+		 * 研​发​上​云​不​丢​真​机
+		 */
+		title: string
+		/**
+		 * 某​移​动​终​端​厂​商​研​发​中​心
+		 */
+		customer: string
+		/**
+		 * 源​码​集​中​到​云​桌​面​后​，​开​发​者​仍​需​频​繁​真​机​调​试​与​刷​机​，​通​用​U​S​B​映​射​经​常​中​断​。
+		 */
+		challenge: string
+		/**
+		 * 部​署​M​D​W​，​以​A​D​B​协​议​级​转​发​和​模​式​切​换​自​动​重​连​支​撑​日​常​调​试​，​并​限​制​把​桌​面​上​的​文​件​拷​到​手​机​。
+		 */
+		solution: string
+		/**
+		 * 开​发​者​在​原​有​工​具​链​中​完​成​调​试​，​源​码​始​终​留​在​数​据​中​心​。
+		 */
+		outcome: string
+		/**
+		 * y​e​s
+		 */
+		illustrative: string
+		figures: {
+		}
+	}
+	trialCall: {
+		/**
+		 * 带​上​你​的​板​子​来​试
+		 */
+		title: string
+		/**
+		 * 用​你​的​设​备​和​工​具​链​走​一​遍​安​装​、​断​点​和​烧​录​，​结​果​记​入​验​收​清​单​。
+		 */
+		text: string
+	}
+}
+
+export type NamespaceSolutionMvdaTranslation = {
+	/**
+	 * 网​点​、​工​位​、​路​上​，​用​的​是​同​一​个​桌​面
+	 */
+	title: string
+	titleClauses: {
+		/**
+		 * 网​点​、​工​位​、​路​上​，
+		 */
+		'0': string
+		/**
+		 * 用​的​是​同​一​个​桌​面
+		 */
+		'1': string
+	}
+	/**
+	 * 几​百​台​P​C​分​散​在​各​处​，​补​丁​靠​人​跑​，​数​据​留​在​硬​盘​里​，​外​包​人​员​一​走​还​要​逐​台​清​理​。​把​桌​面​和​应​用​收​到​数​据​中​心​统​一​交​付​，​终​端​只​负​责​显​示​和​输​入​，​换​设​备​、​换​地​点​、​换​人​都​不​用​重​装​。
+	 */
+	lead: string
+	seo: {
+		/**
+		 * 虚​拟​桌​面​与​应​用​交​付​解​决​方​案
+		 */
+		title: string
+		/**
+		 * 网​点​、​办​公​、​研​发​和​远​程​人​员​统​一​使​用​数​据​中​心​里​的​桌​面​与​应​用​：​M​V​D​A​方​案​说​明​交​付​方​式​、​外​设​与​网​络​要​求​、​部​署​架​构​和​参​考​案​例​，​并​提​供​试​用​申​请​入​口​。
+		 */
+		description: string
+	}
+	features: {
+		'0': {
+			/**
+			 * 现​场​少​跑​一​趟
+			 */
+			title: string
+			/**
+			 * 系​统​、​补​丁​和​软​件​在​模​板​里​改​一​次​，​分​批​发​布​到​各​网​点​，​出​错​可​以​回​退​；​终​端​坏​了​换​一​台​即​可​登​录​。
+			 */
+			text: string
+		}
+		'1': {
+			/**
+			 * 数​据​不​跟​着​设​备​走
+			 */
+			title: string
+			/**
+			 * 文​件​和​业​务​数​据​留​在​数​据​中​心​，​剪​贴​板​、​本​地​磁​盘​、​打​印​和​截​屏​按​人​、​按​终​端​、​按​网​络​位​置​分​别​放​开​。
+			 */
+			text: string
+		}
+		'2': {
+			/**
+			 * 外​设​照​用
+			 */
+			title: string
+			/**
+			 * 高​拍​仪​、​身​份​证​读​卡​器​、​U​K​e​y​、​打​印​机​等​柜​面​外​设​按​类​型​选​择​优​化​通​道​或​U​S​B​重​定​向​，​试​用​时​逐​一​验​证​。
+			 */
+			text: string
+		}
+		'3': {
+			/**
+			 * 外​网​只​暴​露​一​个​入​口
+			 */
+			title: string
+			/**
+			 * 远​程​人​员​只​连​安​全​接​入​网​关​，​内​部​桌​面​地​址​不​对​外​；​加​密​传​输​，​支​持​多​因​素​认​证​和​终​端​准​入​检​查​。
+			 */
+			text: string
+		}
+		'4': {
+			/**
+			 * 旧​服​务​器​接​着​用
+			 */
+			title: string
+			/**
+			 * 对​接​主​流​虚​拟​化​平​台​与​存​储​，​先​用​一​个​桌​面​池​试​点​，​再​按​实​测​数​据​扩​容​。
+			 */
+			text: string
+		}
+	}
+	scenarios: {
+		'0': {
+			/**
+			 * 银​行​网​点
+			 */
+			title: string
+			/**
+			 * 柜​面​与​办​公​共​用​一​套​平​台​，​网​点​换​成​瘦​终​端​，​新​业​务​软​件​统​一​下​发​。
+			 */
+			text: string
+		}
+		'1': {
+			/**
+			 * 政​务​大​厅​与​办​公
+			 */
+			title: string
+			/**
+			 * 窗​口​与​后​台​人​员​按​岗​位​分​配​桌​面​，​人​员​轮​岗​时​权​限​随​身​份​走​。
+			 */
+			text: string
+		}
+		'2': {
+			/**
+			 * 研​发​与​外​包
+			 */
+			title: string
+			/**
+			 * 按​项​目​发​放​桌​面​，​到​期​自​动​回​收​，​代​码​不​出​数​据​中​心​。
+			 */
+			text: string
+		}
+		'3': {
+			/**
+			 * 学​校​机​房
+			 */
+			title: string
+			/**
+			 * 按​课​程​切​换​镜​像​，​课​后​还​原​，​同​一​间​机​房​给​不​同​专​业​使​用​。
+			 */
+			text: string
+		}
+	}
+	architecture: {
+		/**
+		 * 网​点​终​端​在​内​网​直​连​桌​面​，​远​程​终​端​只​经​网​关​进​入​；​连​接​代​理​与​网​关​集​群​部​署​，​桌​面​与​应​用​会​话​主​机​运​行​在​现​有​虚​拟​化​平​台​上​。
+		 */
+		summary: string
+		components: {
+			'0': {
+				/**
+				 * b​r​a​n​c​h
+				 */
+				id: string
+				/**
+				 * c​l​i​e​n​t
+				 */
+				tier: string
+				/**
+				 * 网​点​与​办​公​终​端
+				 */
+				name: string
+				/**
+				 * 瘦​终​端​或​旧​P​C​，​连​接​柜​面​与​办​公​外​设​。
+				 */
+				role: string
+			}
+			'1': {
+				/**
+				 * r​e​m​o​t​e
+				 */
+				id: string
+				/**
+				 * c​l​i​e​n​t
+				 */
+				tier: string
+				/**
+				 * 远​程​终​端
+				 */
+				name: string
+				/**
+				 * 员​工​的​笔​记​本​、​平​板​和​手​机​。
+				 */
+				role: string
+			}
+			'2': {
+				/**
+				 * g​a​t​e​w​a​y
+				 */
+				id: string
+				/**
+				 * e​d​g​e
+				 */
+				tier: string
+				/**
+				 * 接​入​网​关​集​群
+				 */
+				name: string
+				/**
+				 * 部​署​在​边​界​区​，​是​外​网​唯​一​入​口​，​终​结​T​L​S​并​代​理​显​示​协​议​。
+				 */
+				role: string
+			}
+			'3': {
+				/**
+				 * b​r​o​k​e​r
+				 */
+				id: string
+				/**
+				 * c​o​n​t​r​o​l
+				 */
+				tier: string
+				/**
+				 * 连​接​代​理​集​群
+				 */
+				name: string
+				/**
+				 * 认​证​用​户​、​匹​配​授​权​、​分​配​桌​面​或​应​用​会​话​。
+				 */
+				role: string
+			}
+			'4': {
+				/**
+				 * c​o​n​s​o​l​e
+				 */
+				id: string
+				/**
+				 * c​o​n​t​r​o​l
+				 */
+				tier: string
+				/**
+				 * 管​理​控​制​台
+				 */
+				name: string
+				/**
+				 * 维​护​镜​像​、​桌​面​池​、​策​略​、​授​权​与​报​表​。
+				 */
+				role: string
+			}
+			'5': {
+				/**
+				 * p​o​o​l
+				 */
+				id: string
+				/**
+				 * r​e​s​o​u​r​c​e
+				 */
+				tier: string
+				/**
+				 * 桌​面​与​应​用​资​源​池
+				 */
+				name: string
+				/**
+				 * 专​属​桌​面​、​池​化​桌​面​和​应​用​会​话​主​机​。
+				 */
+				role: string
+			}
+			'6': {
+				/**
+				 * s​t​o​r​a​g​e
+				 */
+				id: string
+				/**
+				 * d​a​t​a
+				 */
+				tier: string
+				/**
+				 * 镜​像​与​用​户​数​据​存​储
+				 */
+				name: string
+				/**
+				 * 保​存​系​统​镜​像​、​用​户​配​置​和​个​人​数​据​。
+				 */
+				role: string
+			}
+			'7': {
+				/**
+				 * d​i​r​e​c​t​o​r​y
+				 */
+				id: string
+				/**
+				 * i​n​t​e​g​r​a​t​i​o​n
+				 */
+				tier: string
+				/**
+				 * 目​录​与​认​证​服​务
+				 */
+				name: string
+				/**
+				 * 提​供​A​D​/​L​D​A​P​身​份​、​组​信​息​和​多​因​素​认​证​。
+				 */
+				role: string
+			}
+		}
+		links: {
+			'0': {
+				/**
+				 * r​e​m​o​t​e
+				 */
+				from: string
+				/**
+				 * g​a​t​e​w​a​y
+				 */
+				to: string
+				/**
+				 * T​L​S​加​密​接​入
+				 */
+				label: string
+			}
+			'1': {
+				/**
+				 * b​r​a​n​c​h
+				 */
+				from: string
+				/**
+				 * b​r​o​k​e​r
+				 */
+				to: string
+				/**
+				 * 内​网​认​证​与​资​源​列​表
+				 */
+				label: string
+			}
+			'2': {
+				/**
+				 * g​a​t​e​w​a​y
+				 */
+				from: string
+				/**
+				 * b​r​o​k​e​r
+				 */
+				to: string
+				/**
+				 * 外​网​认​证​与​资​源​列​表
+				 */
+				label: string
+			}
+			'3': {
+				/**
+				 * b​r​o​k​e​r
+				 */
+				from: string
+				/**
+				 * d​i​r​e​c​t​o​r​y
+				 */
+				to: string
+				/**
+				 * 校​验​身​份​与​组
+				 */
+				label: string
+			}
+			'4': {
+				/**
+				 * b​r​o​k​e​r
+				 */
+				from: string
+				/**
+				 * p​o​o​l
+				 */
+				to: string
+				/**
+				 * 分​配​、​开​机​与​会​话​管​理
+				 */
+				label: string
+			}
+			'5': {
+				/**
+				 * g​a​t​e​w​a​y
+				 */
+				from: string
+				/**
+				 * p​o​o​l
+				 */
+				to: string
+				/**
+				 * 转​发​显​示​协​议
+				 */
+				label: string
+			}
+			'6': {
+				/**
+				 * b​r​a​n​c​h
+				 */
+				from: string
+				/**
+				 * p​o​o​l
+				 */
+				to: string
+				/**
+				 * 内​网​直​连​显​示​协​议
+				 */
+				label: string
+			}
+			'7': {
+				/**
+				 * p​o​o​l
+				 */
+				from: string
+				/**
+				 * s​t​o​r​a​g​e
+				 */
+				to: string
+				/**
+				 * 读​写​镜​像​与​用​户​数​据
+				 */
+				label: string
+			}
+			'8': {
+				/**
+				 * c​o​n​s​o​l​e
+				 */
+				from: string
+				/**
+				 * b​r​o​k​e​r
+				 */
+				to: string
+				/**
+				 * 配​置​策​略​与​授​权
+				 */
+				label: string
+			}
+		}
+	}
+	'case': {
+		/**
+		 * 网​点​桌​面​集​中​交​付
+		 */
+		title: string
+		/**
+		 * 某​区​域​性​农​商​银​行
+		 */
+		customer: string
+		/**
+		 * 网​点​P​C​型​号​繁​杂​，​补​丁​与​软​件​升​级​依​赖​现​场​人​员​，​故​障​处​理​往​返​耗​时​。
+		 */
+		challenge: string
+		/**
+		 * 以​池​化​桌​面​承​载​柜​面​与​办​公​业​务​，​外​设​逐​类​授​权​，​网​点​更​换​为​瘦​终​端​。
+		 */
+		solution: string
+		/**
+		 * 系​统​更​新​由​逐​台​维​护​变​为​维​护​模​板​，​设​备​故​障​时​更​换​终​端​即​可​继​续​办​公​。
+		 */
+		outcome: string
+		/**
+		 * y​e​s
+		 */
+		illustrative: string
+		figures: {
+		}
+	}
+	trialCall: {
+		/**
+		 * 拿​一​个​网​点​试​起
+		 */
+		title: string
+		/**
+		 * 带​上​你​的​终​端​、​外​设​清​单​和​一​个​业​务​软​件​，​用​实​际​链​路​走​完​一​天​的​业​务​。
+		 */
+		text: string
+	}
+}
+
+export type NamespaceSolutionsTranslation = {
+	/**
+	 * {​n​a​m​e​}​解​决​方​案
+	 * @param {string} name
+	 */
+	name: RequiredParams<'name'>
+	nav: {
+		/**
+		 * 本​页​内​容
+		 */
+		label: string
+		/**
+		 * 特​点
+		 */
+		features: string
+		/**
+		 * 场​景
+		 */
+		scenarios: string
+		/**
+		 * 架​构
+		 */
+		architecture: string
+		/**
+		 * 案​例
+		 */
+		'case': string
+	}
+	headings: {
+		/**
+		 * 方​案​特​点
+		 */
+		features: string
+		/**
+		 * 应​用​场​景
+		 */
+		scenarios: string
+		/**
+		 * 部​署​架​构
+		 */
+		architecture: string
+		/**
+		 * 成​功​案​例
+		 */
+		'case': string
+		/**
+		 * 相​关​产​品​与​方​案
+		 */
+		related: string
+	}
+	crumb: {
+		/**
+		 * 面​包​屑
+		 */
+		label: string
+		/**
+		 * 首​页
+		 */
+		home: string
+		/**
+		 * 解​决​方​案
+		 */
+		solutions: string
+	}
+	actions: {
+		/**
+		 * 申​请​试​用
+		 */
+		trial: string
+		/**
+		 * 查​看​产​品
+		 */
+		product: string
+		/**
+		 * 看​部​署​架​构
+		 */
+		architecture: string
+		/**
+		 * 比​较​六​个​产​品
+		 */
+		compare: string
+		/**
+		 * 下​载
+		 */
+		downloads: string
+		/**
+		 * 打​印
+		 */
+		print: string
+		/**
+		 * 拨​打​{​p​h​o​n​e​}
+		 * @param {string} phone
+		 */
+		call: RequiredParams<'phone'>
+	}
+	related: {
+		/**
+		 * {​n​a​m​e​}​功​能​、​规​格​与​兼​容​性
+		 * @param {string} name
+		 */
+		product: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​解​决​方​案
+		 * @param {string} name
+		 */
+		other: RequiredParams<'name'>
+	}
+	'case': {
+		/**
+		 * 客​户
+		 */
+		customer: string
+		/**
+		 * 难​点
+		 */
+		challenge: string
+		/**
+		 * 做​法
+		 */
+		approach: string
+		/**
+		 * 结​果
+		 */
+		outcome: string
+		/**
+		 * 示​例
+		 */
+		illustrative: string
+		/**
+		 * 标​有​“​示​例​”​的​案​例​用​于​说​明​用​法​，​不​指​向​具​体​客​户​。
+		 */
+		illustrativeNote: string
+	}
+	tiers: {
+		/**
+		 * 终​端​与​用​户
+		 */
+		client: string
+		/**
+		 * 接​入​与​边​界
+		 */
+		edge: string
+		/**
+		 * 控​制​与​分​析
+		 */
+		control: string
+		/**
+		 * 桌​面​与​会​话
+		 */
+		resource: string
+		/**
+		 * 存​储
+		 */
+		data: string
+		/**
+		 * 外​部​系​统
+		 */
+		integration: string
+	}
+	diagram: {
+		/**
+		 * {​n​a​m​e​}​部​署​架​构​图
+		 * @param {string} name
+		 */
+		label: RequiredParams<'name'>
+		/**
+		 * 连​接​关​系
+		 */
+		links: string
+		/**
+		 * 组​成​部​分
+		 */
+		components: string
+		/**
+		 * 图​中​的​编​号​对​应​下​列​连​接​，​按​顺​序​从​1​到​{​n​}​。
+		 * @param {number} n
+		 */
+		listIntro: RequiredParams<'n'>
+		/**
+		 * 从​{​f​r​o​m​}​到​{​t​o​}​：​{​l​a​b​e​l​}
+		 * @param {string} from
+		 * @param {string} label
+		 * @param {string} to
+		 */
+		link: RequiredParams<'from' | 'label' | 'to'>
+		/**
+		 * {​t​i​e​r​}​：​{​n​a​m​e​s​}
+		 * @param {string} names
+		 * @param {string} tier
+		 */
+		tier: RequiredParams<'names' | 'tier'>
+	}
+	print: {
+		/**
+		 * 解​决​方​案​资​料
+		 */
+		document: string
+		/**
+		 * 打​印​日​期​：​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		printedOn: RequiredParams<'date'>
+		/**
+		 * 网​页​地​址​：​{​u​r​l​}
+		 * @param {string} url
+		 */
+		address: RequiredParams<'url'>
+		/**
+		 * 内​容​以​网​页​最​新​版​本​为​准​。
+		 */
+		note: string
+	}
+}
+
 export type Namespaces =
 	| 'about'
 	| 'careers'
+	| 'compare'
 	| 'contact'
 	| 'home'
 	| 'news'
@@ -8066,7 +12446,15 @@ export type Namespaces =
 	| 'product-dsc'
 	| 'product-mdw'
 	| 'product-mvda'
+	| 'products'
 	| 'service'
+	| 'solution-a2m'
+	| 'solution-av'
+	| 'solution-centerview'
+	| 'solution-dsc'
+	| 'solution-mdw'
+	| 'solution-mvda'
+	| 'solutions'
 
 type DisallowNamespaces = {
 	/**
@@ -8080,6 +12468,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./careers/index.ts` file instead
 	 */
 	careers?: "[typesafe-i18n] reserved for 'careers'-namespace. You need to use the `./careers/index.ts` file instead."
+
+	/**
+	 * reserved for 'compare'-namespace\
+	 * you need to use the `./compare/index.ts` file instead
+	 */
+	compare?: "[typesafe-i18n] reserved for 'compare'-namespace. You need to use the `./compare/index.ts` file instead."
 
 	/**
 	 * reserved for 'contact'-namespace\
@@ -8136,10 +12530,58 @@ type DisallowNamespaces = {
 	'product-mvda'?: "[typesafe-i18n] reserved for 'product-mvda'-namespace. You need to use the `./product-mvda/index.ts` file instead."
 
 	/**
+	 * reserved for 'products'-namespace\
+	 * you need to use the `./products/index.ts` file instead
+	 */
+	products?: "[typesafe-i18n] reserved for 'products'-namespace. You need to use the `./products/index.ts` file instead."
+
+	/**
 	 * reserved for 'service'-namespace\
 	 * you need to use the `./service/index.ts` file instead
 	 */
 	service?: "[typesafe-i18n] reserved for 'service'-namespace. You need to use the `./service/index.ts` file instead."
+
+	/**
+	 * reserved for 'solution-a2m'-namespace\
+	 * you need to use the `./solution-a2m/index.ts` file instead
+	 */
+	'solution-a2m'?: "[typesafe-i18n] reserved for 'solution-a2m'-namespace. You need to use the `./solution-a2m/index.ts` file instead."
+
+	/**
+	 * reserved for 'solution-av'-namespace\
+	 * you need to use the `./solution-av/index.ts` file instead
+	 */
+	'solution-av'?: "[typesafe-i18n] reserved for 'solution-av'-namespace. You need to use the `./solution-av/index.ts` file instead."
+
+	/**
+	 * reserved for 'solution-centerview'-namespace\
+	 * you need to use the `./solution-centerview/index.ts` file instead
+	 */
+	'solution-centerview'?: "[typesafe-i18n] reserved for 'solution-centerview'-namespace. You need to use the `./solution-centerview/index.ts` file instead."
+
+	/**
+	 * reserved for 'solution-dsc'-namespace\
+	 * you need to use the `./solution-dsc/index.ts` file instead
+	 */
+	'solution-dsc'?: "[typesafe-i18n] reserved for 'solution-dsc'-namespace. You need to use the `./solution-dsc/index.ts` file instead."
+
+	/**
+	 * reserved for 'solution-mdw'-namespace\
+	 * you need to use the `./solution-mdw/index.ts` file instead
+	 */
+	'solution-mdw'?: "[typesafe-i18n] reserved for 'solution-mdw'-namespace. You need to use the `./solution-mdw/index.ts` file instead."
+
+	/**
+	 * reserved for 'solution-mvda'-namespace\
+	 * you need to use the `./solution-mvda/index.ts` file instead
+	 */
+	'solution-mvda'?: "[typesafe-i18n] reserved for 'solution-mvda'-namespace. You need to use the `./solution-mvda/index.ts` file instead."
+
+	/**
+	 * reserved for 'solutions'-namespace\
+	 * you need to use the `./solutions/index.ts` file instead
+	 */
+	solutions?: "[typesafe-i18n] reserved for 'solutions'-namespace. You need to use the `./solutions/index.ts` file instead."
 }
 
 export type TranslationFunctions = {
@@ -8981,6 +13423,1331 @@ export type TranslationFunctions = {
 			 * 看看我们怎样招聘
 			 */
 			howWeHire: () => LocalizedString
+		}
+	}
+	compare: {
+		/**
+		 * 按需求比较六个产品
+		 */
+		title: () => LocalizedString
+		titleClauses: {
+			/**
+			 * 按需求比较
+			 */
+			'0': () => LocalizedString
+			/**
+			 * 六个产品
+			 */
+			'1': () => LocalizedString
+		}
+		/**
+		 * 先看你要解决的问题，再看哪个产品管得到。选两个或三个放在一起比较，链接可以直接发给同事。
+		 */
+		lead: () => LocalizedString
+		seo: {
+			/**
+			 * 六个产品按需求比较
+			 */
+			title: () => LocalizedString
+			/**
+			 * 桌面交付、录屏审计、文件摆渡、监控运维、真机调试、应用移动化，逐项比较AuditView、DSC、CenterView、MVDA、MDW和A2M，选出合适产品。
+			 */
+			description: () => LocalizedString
+		}
+		chooser: {
+			/**
+			 * 选择产品
+			 */
+			legend: () => LocalizedString
+			/**
+			 * 选两个或三个产品放在一起比较；不选时显示全部六个。
+			 */
+			hint: () => LocalizedString
+			/**
+			 * 比较
+			 */
+			submit: () => LocalizedString
+			/**
+			 * 显示全部
+			 */
+			clear: () => LocalizedString
+			/**
+			 * 已选{n}个
+			 */
+			selected: (arg: { n: number }) => LocalizedString
+			/**
+			 * 只看有差别的需求
+			 */
+			differences: () => LocalizedString
+		}
+		messages: {
+			/**
+			 * 请再选一个：比较至少需要两个产品。
+			 */
+			tooFew: () => LocalizedString
+			/**
+			 * 最多同时比较三个，请先去掉一个。
+			 */
+			tooMany: () => LocalizedString
+			/**
+			 * 请选择两个或三个产品。
+			 */
+			choose: () => LocalizedString
+			/**
+			 * 链接里有不认识的产品，已略过。
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * 所选产品在这些需求上没有差别。
+			 */
+			same: () => LocalizedString
+			/**
+			 * 正在比较：{names}
+			 */
+			updated: (arg: { names: string }) => LocalizedString
+		}
+		share: {
+			/**
+			 * 分享这次比较
+			 */
+			label: () => LocalizedString
+			/**
+			 * 复制链接
+			 */
+			copy: () => LocalizedString
+			/**
+			 * 链接已复制。
+			 */
+			copied: () => LocalizedString
+			/**
+			 * 没能复制，请从地址栏复制链接。
+			 */
+			failed: () => LocalizedString
+			/**
+			 * 打印比较表
+			 */
+			print: () => LocalizedString
+			/**
+			 * 打印日期：{date}
+			 */
+			printedOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * 网页地址：{url}
+			 */
+			address: (arg: { url: string }) => LocalizedString
+		}
+		table: {
+			/**
+			 * 按需求比较{names}
+			 */
+			caption: (arg: { names: string }) => LocalizedString
+			/**
+			 * 需求
+			 */
+			need: () => LocalizedString
+			/**
+			 * 图例
+			 */
+			legend: () => LocalizedString
+			/**
+			 * 申请试用
+			 */
+			trial: () => LocalizedString
+			/**
+			 * 查看{name}
+			 */
+			view: (arg: { name: string }) => LocalizedString
+			/**
+			 * 依据各产品的功能与兼容性资料整理，具体以所签发版本的资料为准。
+			 */
+			note: () => LocalizedString
+		}
+		levels: {
+			/**
+			 * 支持
+			 */
+			yes: () => LocalizedString
+			/**
+			 * 部分支持
+			 */
+			part: () => LocalizedString
+			/**
+			 * 不涉及
+			 */
+			no: () => LocalizedString
+		}
+		productRoles: {
+			/**
+			 * 录屏审计与行为分析
+			 */
+			av: () => LocalizedString
+			/**
+			 * 文档共享与文件摆渡
+			 */
+			dsc: () => LocalizedString
+			/**
+			 * 监控与运维
+			 */
+			centerview: () => LocalizedString
+			/**
+			 * 桌面与应用交付
+			 */
+			mvda: () => LocalizedString
+			/**
+			 * 移动与嵌入式开发
+			 */
+			mdw: () => LocalizedString
+			/**
+			 * PC应用移动化
+			 */
+			a2m: () => LocalizedString
+		}
+		rows: {
+			'0': {
+				/**
+				 * desktops
+				 */
+				key: () => LocalizedString
+				/**
+				 * 交付完整桌面
+				 */
+				label: () => LocalizedString
+				/**
+				 * 给员工一个完整的Windows或国产系统桌面
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 专属、池化与共享会话
+						 */
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+				}
+			}
+			'1': {
+				/**
+				 * apps
+				 */
+				key: () => LocalizedString
+				/**
+				 * 只交付单个应用
+				 */
+				label: () => LocalizedString
+				/**
+				 * 员工只需要一两个业务软件，不需要整个桌面
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 虚拟应用
+						 */
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 以移动页面形式发布
+						 */
+						note: () => LocalizedString
+					}
+				}
+			}
+			'2': {
+				/**
+				 * phone
+				 */
+				key: () => LocalizedString
+				/**
+				 * 在手机上用PC应用
+				 */
+				label: () => LocalizedString
+				/**
+				 * 触屏可点、可输入，不用放大缩小
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 手机可接入，显示原界面
+						 */
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 重组为触屏页面
+						 */
+						note: () => LocalizedString
+					}
+				}
+			}
+			'3': {
+				/**
+				 * devices
+				 */
+				key: () => LocalizedString
+				/**
+				 * 接入真实设备
+				 */
+				label: () => LocalizedString
+				/**
+				 * 外设、手机、开发板等接到云桌面里使用
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 打印机、扫描仪、UKey等办公外设
+						 */
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 手机、开发板、探针和串口
+						 */
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+				}
+			}
+			'4': {
+				/**
+				 * ferry
+				 */
+				key: () => LocalizedString
+				/**
+				 * 跨安全域传文件并审批
+				 */
+				label: () => LocalizedString
+				/**
+				 * 研发网与办公网、内网与互联网区之间
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 检测、审批后摆渡
+						 */
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+				}
+			}
+			'5': {
+				/**
+				 * webdisk
+				 */
+				key: () => LocalizedString
+				/**
+				 * 企业网盘
+				 */
+				label: () => LocalizedString
+				/**
+				 * 个人、部门和项目空间，版本与外发链接
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 云桌面内外均可访问
+						 */
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+				}
+			}
+			'6': {
+				/**
+				 * leak
+				 */
+				key: () => LocalizedString
+				/**
+				 * 限制数据外流
+				 */
+				label: () => LocalizedString
+				/**
+				 * 管住剪贴板、磁盘、外发和调试口
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 可提示、锁定或断开会话，水印溯源
+						 */
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 权限、外发链接与内容检测
+						 */
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 剪贴板、磁盘、打印、截屏分别设置
+						 */
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 按设备与数据方向授权
+						 */
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 移动端不缓存业务文件
+						 */
+						note: () => LocalizedString
+					}
+				}
+			}
+			'7': {
+				/**
+				 * record
+				 */
+				key: () => LocalizedString
+				/**
+				 * 录制会话画面
+				 */
+				label: () => LocalizedString
+				/**
+				 * 事后能看到屏幕上发生了什么
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 按策略录屏，画面与事件关联检索
+						 */
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+				}
+			}
+			'8': {
+				/**
+				 * risk
+				 */
+				key: () => LocalizedString
+				/**
+				 * 发现有风险的行为
+				 */
+				label: () => LocalizedString
+				/**
+				 * 非工作时段访问、批量打开、敏感内容外发
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 行为基线与风险分值
+						 */
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 识别文件里的敏感内容
+						 */
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 记录设备接入与传输
+						 */
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+				}
+			}
+			'9': {
+				/**
+				 * monitor
+				 */
+				key: () => LocalizedString
+				/**
+				 * 监控体验、定位故障
+				 */
+				label: () => LocalizedString
+				/**
+				 * 用户说卡，要知道卡在哪一段
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 回放当时画面还原故障
+						 */
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 过去4小时会话检索、登录拆解
+						 */
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+				}
+			}
+			'10': {
+				/**
+				 * inspect
+				 */
+				key: () => LocalizedString
+				/**
+				 * 自动巡检
+				 */
+				label: () => LocalizedString
+				/**
+				 * 证书、许可、容量和服务状态不靠人查
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 存储容量趋势预警
+						 */
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 每年节省60人天
+						 */
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+				}
+			}
+			'11': {
+				/**
+				 * selfservice
+				 */
+				key: () => LocalizedString
+				/**
+				 * 用户自助
+				 */
+				label: () => LocalizedString
+				/**
+				 * 用户自己处理，不必打电话
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 自助申请摆渡与分享
+						 */
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 用户门户与用户终端工具
+						 */
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 自助预约样机
+						 */
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+				}
+			}
+			'12': {
+				/**
+				 * weaknet
+				 */
+				key: () => LocalizedString
+				/**
+				 * 网络不好也能用
+				 */
+				label: () => LocalizedString
+				/**
+				 * 分支、远程和移动网络下的表现
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 断网时本地加密缓存，恢复后补传
+						 */
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 断点续传与限速
+						 */
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 检测链路质量，不改善链路
+						 */
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 自适应编码，UDP与TCP自动选择
+						 */
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 合并小包、断线续连
+						 */
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 优先刷新当前区域
+						 */
+						note: () => LocalizedString
+					}
+				}
+			}
+			'13': {
+				/**
+				 * appliance
+				 */
+				key: () => LocalizedString
+				/**
+				 * 一体机交付
+				 */
+				label: () => LocalizedString
+				/**
+				 * 软硬件一起交付，上架即可初始化
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						/**
+						 * 软件
+						 */
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 1U，4TB或8TB
+						 */
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						/**
+						 * 软件
+						 */
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						/**
+						 * 软件，可复用现有服务器
+						 */
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						/**
+						 * 软件
+						 */
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						/**
+						 * 软件
+						 */
+						note: () => LocalizedString
+					}
+				}
+			}
+			'14': {
+				/**
+				 * thirdparty
+				 */
+				key: () => LocalizedString
+				/**
+				 * 不依赖MVDA
+				 */
+				label: () => LocalizedString
+				/**
+				 * 已有其他桌面云平台，也能用
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * Citrix、Horizon、RDS、基于KVM的桌面云
+						 */
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 浏览器与客户端即可使用
+						 */
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * Citrix、Horizon、RDS、基于KVM的桌面云
+						 */
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						/**
+						 * 本身就是桌面云平台
+						 */
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * Citrix、Horizon、RDS
+						 */
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * RDS、Citrix Virtual Apps
+						 */
+						note: () => LocalizedString
+					}
+				}
+			}
+			'15': {
+				/**
+				 * xinchuang
+				 */
+				key: () => LocalizedString
+				/**
+				 * 信创系统
+				 */
+				label: () => LocalizedString
+				/**
+				 * 银河麒麟、统信UOS等国产系统
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 可审计麒麟、统信UOS桌面
+						 */
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 提供麒麟与统信UOS客户端
+						 */
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 支持麒麟与统信UOS终端
+						 */
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * 可交付麒麟、统信UOS桌面
+						 */
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * Linux云桌面；鸿蒙设备调试
+						 */
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * part
+						 */
+						level: () => LocalizedString
+						/**
+						 * 支持鸿蒙移动终端
+						 */
+						note: () => LocalizedString
+					}
+				}
+			}
+			'16': {
+				/**
+				 * siem
+				 */
+				key: () => LocalizedString
+				/**
+				 * 对接Syslog或SIEM
+				 */
+				label: () => LocalizedString
+				/**
+				 * 告警与记录送到统一的日志平台
+				 */
+				help: () => LocalizedString
+				values: {
+					av: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * Syslog、SIEM、REST API
+						 */
+						note: () => LocalizedString
+					}
+					dsc: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * Syslog、SIEM、REST API
+						 */
+						note: () => LocalizedString
+					}
+					centerview: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * Syslog、Webhook、REST API
+						 */
+						note: () => LocalizedString
+					}
+					mvda: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+					mdw: {
+						/**
+						 * yes
+						 */
+						level: () => LocalizedString
+						/**
+						 * Syslog
+						 */
+						note: () => LocalizedString
+					}
+					a2m: {
+						/**
+						 * no
+						 */
+						level: () => LocalizedString
+						note: () => LocalizedString
+					}
+				}
+			}
 		}
 	}
 	contact: {
@@ -15601,6 +21368,308 @@ export type TranslationFunctions = {
 			}
 		}
 	}
+	products: {
+		nav: {
+			/**
+			 * 本页内容
+			 */
+			label: () => LocalizedString
+			/**
+			 * 功能
+			 */
+			features: () => LocalizedString
+			/**
+			 * 场景
+			 */
+			scenarios: () => LocalizedString
+			/**
+			 * 架构
+			 */
+			architecture: () => LocalizedString
+			/**
+			 * 案例
+			 */
+			cases: () => LocalizedString
+			/**
+			 * 兼容性
+			 */
+			compatibility: () => LocalizedString
+			/**
+			 * 规格
+			 */
+			specs: () => LocalizedString
+			/**
+			 * 常见问题
+			 */
+			faq: () => LocalizedString
+			/**
+			 * 配合使用
+			 */
+			neighbours: () => LocalizedString
+		}
+		headings: {
+			/**
+			 * 功能
+			 */
+			features: () => LocalizedString
+			/**
+			 * 应用场景
+			 */
+			scenarios: () => LocalizedString
+			/**
+			 * 组件
+			 */
+			components: () => LocalizedString
+			/**
+			 * 部署架构
+			 */
+			architecture: () => LocalizedString
+			/**
+			 * 规格
+			 */
+			specs: () => LocalizedString
+			/**
+			 * 兼容性
+			 */
+			compatibility: () => LocalizedString
+			/**
+			 * 成功案例
+			 */
+			cases: () => LocalizedString
+			/**
+			 * 常见问题
+			 */
+			faq: () => LocalizedString
+			/**
+			 * 与其他产品配合
+			 */
+			neighbours: () => LocalizedString
+			/**
+			 * 继续了解
+			 */
+			related: () => LocalizedString
+		}
+		crumb: {
+			/**
+			 * 面包屑
+			 */
+			label: () => LocalizedString
+			/**
+			 * 首页
+			 */
+			home: () => LocalizedString
+			/**
+			 * 产品
+			 */
+			products: () => LocalizedString
+		}
+		actions: {
+			/**
+			 * 申请试用
+			 */
+			trial: () => LocalizedString
+			/**
+			 * 免费试用
+			 */
+			freeTrial: () => LocalizedString
+			/**
+			 * 查看方案
+			 */
+			solution: () => LocalizedString
+			/**
+			 * 下载
+			 */
+			downloads: () => LocalizedString
+			/**
+			 * 比较六个产品
+			 */
+			compare: () => LocalizedString
+			/**
+			 * 打印
+			 */
+			print: () => LocalizedString
+			/**
+			 * 打印产品资料
+			 */
+			printSheet: () => LocalizedString
+			/**
+			 * 查看{name}
+			 */
+			product: (arg: { name: string }) => LocalizedString
+			/**
+			 * 看部署架构
+			 */
+			architecture: () => LocalizedString
+		}
+		related: {
+			/**
+			 * {name}解决方案
+			 */
+			solution: (arg: { name: string }) => LocalizedString
+			/**
+			 * 从需求出发，看场景、部署和案例。
+			 */
+			solutionText: () => LocalizedString
+			/**
+			 * {name}下载
+			 */
+			downloads: (arg: { name: string }) => LocalizedString
+			/**
+			 * 安装包、版本说明与校验值。
+			 */
+			downloadsText: () => LocalizedString
+			/**
+			 * 产品比较
+			 */
+			compare: () => LocalizedString
+			/**
+			 * 按需求比较两个或三个产品。
+			 */
+			compareText: () => LocalizedString
+		}
+		trialCall: {
+			/**
+			 * 用你的终端和网络，
+			 */
+			first: () => LocalizedString
+			/**
+			 * 试一次{name}
+			 */
+			second: (arg: { name: string }) => LocalizedString
+			/**
+			 * 售前工程师协助确认环境与目标，开通后提供账号、镜像与安装说明。
+			 */
+			text: () => LocalizedString
+		}
+		/**
+		 * {name}规格
+		 */
+		specsCaption: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name}兼容性
+		 */
+		compatibilityCaption: (arg: { name: string }) => LocalizedString
+		specsColumns: {
+			/**
+			 * 项目
+			 */
+			item: () => LocalizedString
+			/**
+			 * 说明
+			 */
+			value: () => LocalizedString
+		}
+		compatibilityColumns: {
+			/**
+			 * 类别
+			 */
+			group: () => LocalizedString
+			/**
+			 * 适配范围
+			 */
+			items: () => LocalizedString
+		}
+		/**
+		 * {name}示意图，图中标注：{labels}
+		 */
+		heroAlt: (arg: { labels: string, name: string }) => LocalizedString
+		'case': {
+			/**
+			 * 客户
+			 */
+			customer: () => LocalizedString
+			/**
+			 * 难点
+			 */
+			challenge: () => LocalizedString
+			/**
+			 * 做法
+			 */
+			approach: () => LocalizedString
+			/**
+			 * 结果
+			 */
+			outcome: () => LocalizedString
+			/**
+			 * 示例
+			 */
+			illustrative: () => LocalizedString
+			/**
+			 * 标有“示例”的案例用于说明用法，不指向具体客户。
+			 */
+			illustrativeNote: () => LocalizedString
+		}
+		tiers: {
+			/**
+			 * 终端与用户
+			 */
+			client: () => LocalizedString
+			/**
+			 * 接入与边界
+			 */
+			edge: () => LocalizedString
+			/**
+			 * 控制与分析
+			 */
+			control: () => LocalizedString
+			/**
+			 * 桌面与会话
+			 */
+			resource: () => LocalizedString
+			/**
+			 * 存储
+			 */
+			data: () => LocalizedString
+			/**
+			 * 外部系统
+			 */
+			integration: () => LocalizedString
+		}
+		diagram: {
+			/**
+			 * {name}部署架构图
+			 */
+			label: (arg: { name: string }) => LocalizedString
+			/**
+			 * 连接关系
+			 */
+			links: () => LocalizedString
+			/**
+			 * 组成部分
+			 */
+			components: () => LocalizedString
+			/**
+			 * 图中的编号对应下列连接，按顺序从1到{n}。
+			 */
+			listIntro: (arg: { n: number }) => LocalizedString
+			/**
+			 * 从{from}到{to}：{label}
+			 */
+			link: (arg: { from: string, label: string, to: string }) => LocalizedString
+			/**
+			 * {tier}：{names}
+			 */
+			tier: (arg: { names: string, tier: string }) => LocalizedString
+		}
+		print: {
+			/**
+			 * 产品资料
+			 */
+			document: () => LocalizedString
+			/**
+			 * 打印日期：{date}
+			 */
+			printedOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * 网页地址：{url}
+			 */
+			address: (arg: { url: string }) => LocalizedString
+			/**
+			 * 内容以网页最新版本为准。
+			 */
+			note: () => LocalizedString
+		}
+	}
 	service: {
 		list: {
 			seo: {
@@ -16137,6 +22206,2704 @@ export type TranslationFunctions = {
 				 */
 				response: () => LocalizedString
 			}
+		}
+	}
+	'solution-a2m': {
+		/**
+		 * 先让老系统上手机，再决定要不要重写
+		 */
+		title: () => LocalizedString
+		titleClauses: {
+			/**
+			 * 先让老系统上手机，
+			 */
+			'0': () => LocalizedString
+			/**
+			 * 再决定要不要重写
+			 */
+			'1': () => LocalizedString
+		}
+		/**
+		 * 审批卡在出差的人手里，一线人员把数据抄在纸上回来补录，而系统只有PC客户端。重写要排期、要预算，还要承担风险。A2M先把用得最多的几个界面变成手机页面，原系统一行代码不改。
+		 */
+		lead: () => LocalizedString
+		seo: {
+			/**
+			 * PC应用移动化解决方案
+			 */
+			title: () => LocalizedString
+			/**
+			 * ERP、OA和业务系统只有PC客户端，怎样先用上手机：A2M方案说明适合移动化的功能、页面做法、身份与数据保护、部署架构和案例，并提供试用。
+			 */
+			description: () => LocalizedString
+		}
+		features: {
+			'0': {
+				/**
+				 * 不动原系统
+				 */
+				title: () => LocalizedString
+				/**
+				 * 在会话侧识别窗口、控件和表格，不需要源代码，供应商不再维护的系统也能做。
+				 */
+				text: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 在手机上真的好用
+				 */
+				title: () => LocalizedString
+				/**
+				 * 日期、下拉和长列表换成原生控件，只显示当前步骤要的字段，不用放大缩小。
+				 */
+				text: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 手机能力接进流程
+				 */
+				title: () => LocalizedString
+				/**
+				 * 拍照、扫码、定位和手写签名直接进入原有步骤，不再补录。
+				 */
+				text: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 沿用原有权限
+				 */
+				title: () => LocalizedString
+				/**
+				 * 业务逻辑、权限和数据仍在原系统，移动端不缓存业务文件，支持水印和闲置锁定。
+				 */
+				text: () => LocalizedString
+			}
+			'4': {
+				/**
+				 * 从员工已有的入口进
+				 */
+				title: () => LocalizedString
+				/**
+				 * 接入企业微信、钉钉、飞书或自有App，待办一点直达。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		scenarios: {
+			'0': {
+				/**
+				 * 集团审批
+				 */
+				title: () => LocalizedString
+				/**
+				 * 采购、付款、用章审批在手机上完成，出差期间不积压。
+				 */
+				text: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 现场巡检与盘点
+				 */
+				title: () => LocalizedString
+				/**
+				 * 边走边填，照片和位置直接进原系统。
+				 */
+				text: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 医院床旁
+				 */
+				title: () => LocalizedString
+				/**
+				 * 平板扫腕带、查化验、录护理记录。
+				 */
+				text: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 无源码的老系统
+				 */
+				title: () => LocalizedString
+				/**
+				 * 先移动化再看使用数据，决定重写的先后。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		architecture: {
+			/**
+			 * 原应用仍运行在会话主机上，A2M转换服务在会话侧识别界面并生成移动页面，移动端经安全网关访问。
+			 */
+			summary: () => LocalizedString
+			components: {
+				'0': {
+					/**
+					 * mobile
+					 */
+					id: () => LocalizedString
+					/**
+					 * client
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 移动终端
+					 */
+					name: () => LocalizedString
+					/**
+					 * 手机、平板上的A2M客户端或企业应用内的H5页面。
+					 */
+					role: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * gateway
+					 */
+					id: () => LocalizedString
+					/**
+					 * edge
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 安全接入网关
+					 */
+					name: () => LocalizedString
+					/**
+					 * 统一入口，提供加密、认证和终端准入。
+					 */
+					role: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * transform
+					 */
+					id: () => LocalizedString
+					/**
+					 * control
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 界面转换服务
+					 */
+					name: () => LocalizedString
+					/**
+					 * 识别窗口与控件，按规则生成移动页面，并把操作回传给原应用。
+					 */
+					role: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * designer
+					 */
+					id: () => LocalizedString
+					/**
+					 * control
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 规则设计器
+					 */
+					name: () => LocalizedString
+					/**
+					 * 编排字段、步骤和布局，管理规则版本与灰度。
+					 */
+					role: () => LocalizedString
+				}
+				'4': {
+					/**
+					 * host
+					 */
+					id: () => LocalizedString
+					/**
+					 * resource
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 应用会话主机
+					 */
+					name: () => LocalizedString
+					/**
+					 * 运行原PC应用的会话环境，按用户隔离。
+					 */
+					role: () => LocalizedString
+				}
+				'5': {
+					/**
+					 * backend
+					 */
+					id: () => LocalizedString
+					/**
+					 * data
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 业务系统与数据库
+					 */
+					name: () => LocalizedString
+					/**
+					 * 原有业务后台，逻辑、权限与数据不变。
+					 */
+					role: () => LocalizedString
+				}
+				'6': {
+					/**
+					 * idp
+					 */
+					id: () => LocalizedString
+					/**
+					 * integration
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 身份与消息平台
+					 */
+					name: () => LocalizedString
+					/**
+					 * AD/LDAP、单点登录以及企业微信、钉钉等消息通道。
+					 */
+					role: () => LocalizedString
+				}
+			}
+			links: {
+				'0': {
+					/**
+					 * mobile
+					 */
+					from: () => LocalizedString
+					/**
+					 * gateway
+					 */
+					to: () => LocalizedString
+					/**
+					 * HTTPS访问
+					 */
+					label: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * gateway
+					 */
+					from: () => LocalizedString
+					/**
+					 * idp
+					 */
+					to: () => LocalizedString
+					/**
+					 * 认证与单点登录
+					 */
+					label: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * gateway
+					 */
+					from: () => LocalizedString
+					/**
+					 * transform
+					 */
+					to: () => LocalizedString
+					/**
+					 * 页面与操作数据
+					 */
+					label: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * transform
+					 */
+					from: () => LocalizedString
+					/**
+					 * host
+					 */
+					to: () => LocalizedString
+					/**
+					 * 识别界面、回传操作
+					 */
+					label: () => LocalizedString
+				}
+				'4': {
+					/**
+					 * host
+					 */
+					from: () => LocalizedString
+					/**
+					 * backend
+					 */
+					to: () => LocalizedString
+					/**
+					 * 沿用原有连接
+					 */
+					label: () => LocalizedString
+				}
+				'5': {
+					/**
+					 * designer
+					 */
+					from: () => LocalizedString
+					/**
+					 * transform
+					 */
+					to: () => LocalizedString
+					/**
+					 * 发布规则
+					 */
+					label: () => LocalizedString
+				}
+				'6': {
+					/**
+					 * transform
+					 */
+					from: () => LocalizedString
+					/**
+					 * idp
+					 */
+					to: () => LocalizedString
+					/**
+					 * 推送待办消息
+					 */
+					label: () => LocalizedString
+				}
+			}
+		}
+		'case': {
+			/**
+			 * 审批不再等回到工位
+			 */
+			title: () => LocalizedString
+			/**
+			 * 某能源集团
+			 */
+			customer: () => LocalizedString
+			/**
+			 * ERP客户端仅能在PC使用，出差期间审批积压，重写移动端的周期与费用难以接受。
+			 */
+			challenge: () => LocalizedString
+			/**
+			 * 用A2M将采购、付款和用章审批重构为移动页面，接入企业微信待办与单点登录。
+			 */
+			solution: () => LocalizedString
+			/**
+			 * 常用审批可在手机上完成，原系统无需改造。
+			 */
+			outcome: () => LocalizedString
+			/**
+			 * yes
+			 */
+			illustrative: () => LocalizedString
+			figures: {
+			}
+		}
+		trialCall: {
+			/**
+			 * 选一个最常用的审批
+			 */
+			title: () => LocalizedString
+			/**
+			 * 准备一个测试账号和操作步骤，试用期内做出可以点的页面。
+			 */
+			text: () => LocalizedString
+		}
+	}
+	'solution-av': {
+		/**
+		 * 谁做了什么，回放就清楚
+		 */
+		title: () => LocalizedString
+		titleClauses: {
+			/**
+			 * 谁做了什么，
+			 */
+			'0': () => LocalizedString
+			/**
+			 * 回放就清楚
+			 */
+			'1': () => LocalizedString
+		}
+		/**
+		 * 桌面云的连接日志只有登录和退出，检查问起过程，只能靠人回忆和拼凑。AuditView在会话内按策略录屏并采集行为事件，检索到一条记录，就能从那一刻的画面开始看。
+		 */
+		lead: () => LocalizedString
+		seo: {
+			/**
+			 * 桌面操作录屏审计解决方案
+			 */
+			title: () => LocalizedString
+			/**
+			 * 外包运维、敏感岗位和研发桌面的操作怎样留下可检索的过程：AuditView方案说明录制范围、告知要求、存储规划、分权审计和部署架构，并附案例。
+			 */
+			description: () => LocalizedString
+		}
+		features: {
+			'0': {
+				/**
+				 * 只录该录的
+				 */
+				title: () => LocalizedString
+				/**
+				 * 按人员、桌面池、应用或时段划定范围，敏感应用一打开就触发，存储花在需要的地方。
+				 */
+				text: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 直接找到那一刻
+				 */
+				title: () => LocalizedString
+				/**
+				 * 应用、窗口标题、网址和文件名都可检索，结果直接定位到画面，不用从头拖进度条。
+				 */
+				text: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 先看最可疑的
+				 */
+				title: () => LocalizedString
+				/**
+				 * 以岗位和个人历史为基线，非工作时段访问、批量打开文件等行为按风险分值排序。
+				 */
+				text: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 审计员也受审计
+				 */
+				title: () => LocalizedString
+				/**
+				 * 系统、安全、审计三权分立，录像加密并逐段校验，查看和导出同样留痕。
+				 */
+				text: () => LocalizedString
+			}
+			'4': {
+				/**
+				 * 员工知情
+				 */
+				title: () => LocalizedString
+				/**
+				 * 登录时明示告知，会话内有录制标识，便于配合内部制度与个人信息保护要求。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		scenarios: {
+			'0': {
+				/**
+				 * 外包与驻场运维
+				 */
+				title: () => LocalizedString
+				/**
+				 * 外包桌面池全程录制，出现争议看回放。
+				 */
+				text: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 银行敏感岗位
+				 */
+				title: () => LocalizedString
+				/**
+				 * 接触客户信息和资金指令的应用触发录制，抽查时按人员和应用调取。
+				 */
+				text: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 设计与研发
+				 */
+				title: () => LocalizedString
+				/**
+				 * 图纸、代码批量打开或外设接入时告警，配合水印追溯拍屏。
+				 */
+				text: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 服务台
+				 */
+				title: () => LocalizedString
+				/**
+				 * 偶发故障回看当时画面，不用等它再次出现。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		architecture: {
+			/**
+			 * 会话代理随桌面镜像下发，与显示协议无关；采集、分析和存储按规模分开部署，在线录像到期后转入归档存储。
+			 */
+			summary: () => LocalizedString
+			components: {
+				'0': {
+					/**
+					 * portal
+					 */
+					id: () => LocalizedString
+					/**
+					 * client
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 审计门户
+					 */
+					name: () => LocalizedString
+					/**
+					 * 供审计员检索、回放、标注和出具报告的浏览器界面。
+					 */
+					role: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * policy
+					 */
+					id: () => LocalizedString
+					/**
+					 * control
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 策略与管理服务
+					 */
+					name: () => LocalizedString
+					/**
+					 * 维护录制策略、组织架构、角色权限和代理状态。
+					 */
+					role: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * collector
+					 */
+					id: () => LocalizedString
+					/**
+					 * control
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 采集网关
+					 */
+					name: () => LocalizedString
+					/**
+					 * 接收录像片段与事件，负责鉴权、限速、负载分担和断点补传。
+					 */
+					role: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * analysis
+					 */
+					id: () => LocalizedString
+					/**
+					 * control
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 索引与行为分析引擎
+					 */
+					name: () => LocalizedString
+					/**
+					 * 建立检索索引，计算行为基线与风险分值，产生告警。
+					 */
+					role: () => LocalizedString
+				}
+				'4': {
+					/**
+					 * agent
+					 */
+					id: () => LocalizedString
+					/**
+					 * resource
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 会话录制代理
+					 */
+					name: () => LocalizedString
+					/**
+					 * 运行在被审计的桌面与应用主机中，采集并加密缓存。
+					 */
+					role: () => LocalizedString
+				}
+				'5': {
+					/**
+					 * storage
+					 */
+					id: () => LocalizedString
+					/**
+					 * data
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 在线录像存储
+					 */
+					name: () => LocalizedString
+					/**
+					 * 保存周期内的录像与校验信息，供随时回放。
+					 */
+					role: () => LocalizedString
+				}
+				'6': {
+					/**
+					 * archive
+					 */
+					id: () => LocalizedString
+					/**
+					 * data
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 归档存储
+					 */
+					name: () => LocalizedString
+					/**
+					 * NAS或对象存储，存放到期归档的录像。
+					 */
+					role: () => LocalizedString
+				}
+				'7': {
+					/**
+					 * integration
+					 */
+					id: () => LocalizedString
+					/**
+					 * integration
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 身份与日志平台
+					 */
+					name: () => LocalizedString
+					/**
+					 * 提供AD/LDAP身份，接收发往SIEM、Syslog的告警。
+					 */
+					role: () => LocalizedString
+				}
+			}
+			links: {
+				'0': {
+					/**
+					 * policy
+					 */
+					from: () => LocalizedString
+					/**
+					 * agent
+					 */
+					to: () => LocalizedString
+					/**
+					 * 下发录制策略
+					 */
+					label: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * agent
+					 */
+					from: () => LocalizedString
+					/**
+					 * collector
+					 */
+					to: () => LocalizedString
+					/**
+					 * TLS加密上传画面与事件
+					 */
+					label: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * collector
+					 */
+					from: () => LocalizedString
+					/**
+					 * storage
+					 */
+					to: () => LocalizedString
+					/**
+					 * 写入录像与校验值
+					 */
+					label: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * collector
+					 */
+					from: () => LocalizedString
+					/**
+					 * analysis
+					 */
+					to: () => LocalizedString
+					/**
+					 * 推送行为事件
+					 */
+					label: () => LocalizedString
+				}
+				'4': {
+					/**
+					 * storage
+					 */
+					from: () => LocalizedString
+					/**
+					 * archive
+					 */
+					to: () => LocalizedString
+					/**
+					 * 到期归档
+					 */
+					label: () => LocalizedString
+				}
+				'5': {
+					/**
+					 * portal
+					 */
+					from: () => LocalizedString
+					/**
+					 * analysis
+					 */
+					to: () => LocalizedString
+					/**
+					 * 检索与风险查询
+					 */
+					label: () => LocalizedString
+				}
+				'6': {
+					/**
+					 * portal
+					 */
+					from: () => LocalizedString
+					/**
+					 * storage
+					 */
+					to: () => LocalizedString
+					/**
+					 * 鉴权后流式回放
+					 */
+					label: () => LocalizedString
+				}
+				'7': {
+					/**
+					 * integration
+					 */
+					from: () => LocalizedString
+					/**
+					 * policy
+					 */
+					to: () => LocalizedString
+					/**
+					 * 同步用户与部门
+					 */
+					label: () => LocalizedString
+				}
+				'8': {
+					/**
+					 * analysis
+					 */
+					from: () => LocalizedString
+					/**
+					 * integration
+					 */
+					to: () => LocalizedString
+					/**
+					 * 输出告警
+					 */
+					label: () => LocalizedString
+				}
+			}
+		}
+		'case': {
+			/**
+			 * 外包会话从“有日志”到“有过程”
+			 */
+			title: () => LocalizedString
+			/**
+			 * 某省级银行
+			 */
+			customer: () => LocalizedString
+			/**
+			 * 外包开发与运维人员通过桌面云接入生产环境，连接日志只能看到登录与退出，检查时难以说明具体操作。
+			 */
+			challenge: () => LocalizedString
+			/**
+			 * 为外包桌面池启用全程录屏和登录告知，数据库客户端与文件传输类应用触发高帧率录制，审计员与管理员分权。
+			 */
+			solution: () => LocalizedString
+			/**
+			 * 检查抽样时可按人员和应用直接调取画面，过程说明由人工拼凑日志改为检索回放。
+			 */
+			outcome: () => LocalizedString
+			/**
+			 * yes
+			 */
+			illustrative: () => LocalizedString
+			figures: {
+			}
+		}
+		trialCall: {
+			/**
+			 * 先录一个桌面池
+			 */
+			title: () => LocalizedString
+			/**
+			 * 选一个外包或敏感岗位桌面池，实测资源开销和每天的存储占用，再决定范围。
+			 */
+			text: () => LocalizedString
+		}
+	}
+	'solution-centerview': {
+		/**
+		 * 用户还没来电，值班人员已经知道
+		 */
+		title: () => LocalizedString
+		titleClauses: {
+			/**
+			 * 用户还没来电，
+			 */
+			'0': () => LocalizedString
+			/**
+			 * 值班人员已经知道
+			 */
+			'1': () => LocalizedString
+		}
+		/**
+		 * “桌面卡”这三个字背后可能是终端、网络、网关、虚拟化或存储。每个团队都说自己正常，工单来回转派，用户一直等。CenterView把这些环节放到一条时间线上，过去4小时的会话随时可查，巡检由系统完成。
+		 */
+		lead: () => LocalizedString
+		seo: {
+			/**
+			 * 桌面云监控运维解决方案
+			 */
+			title: () => LocalizedString
+			/**
+			 * 桌面云报障怎样快速定位：CenterView方案包括过去4小时会话检索、登录拆解、自动巡检和用户自助，附报障减少26%、处理效率提升50%的案例。
+			 */
+			description: () => LocalizedString
+		}
+		features: {
+			'0': {
+				/**
+				 * 接到电话就有现场
+				 */
+				title: () => LocalizedString
+				/**
+				 * 按姓名检索过去4小时内的会话，当时的时延、丢包、CPU、内存和磁盘都在。
+				 */
+				text: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 慢在哪一步
+				 */
+				title: () => LocalizedString
+				/**
+				 * 登录耗时拆成认证、分配、开机、连接、组策略和配置加载，责任清楚，不必争论。
+				 */
+				text: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 巡检不占人
+				 */
+				title: () => LocalizedString
+				/**
+				 * 每月5人天的人工巡检变为实时完成，每年节省60人天，值班人员只处理异常清单。
+				 */
+				text: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 用户先自助
+				 */
+				title: () => LocalizedString
+				/**
+				 * 用户门户可以重启、重置桌面和跟踪报障；终端工具一键自检，报障时自动附上诊断。
+				 */
+				text: () => LocalizedString
+			}
+			'4': {
+				/**
+				 * 扩容有依据
+				 */
+				title: () => LocalizedString
+				/**
+				 * 体验评分和容量趋势说明何时需要扩容，变更前后可以对比。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		scenarios: {
+			'0': {
+				/**
+				 * 大型企业运维团队
+				 */
+				title: () => LocalizedString
+				/**
+				 * 服务台先判断问题属于终端、网络还是平台，再派单。
+				 */
+				text: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 医院信息中心
+				 */
+				title: () => LocalizedString
+				/**
+				 * 开诊前自动出巡检报告，护士站用终端工具自检外设。
+				 */
+				text: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 多分支机构
+				 */
+				title: () => LocalizedString
+				/**
+				 * 集中查看各地链路质量和客户端版本，减少现场支持。
+				 */
+				text: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 升级与迁移
+				 */
+				title: () => LocalizedString
+				/**
+				 * 变更前后对比登录时长和会话时延，结果用数据说话。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		architecture: {
+			/**
+			 * 以轻量采集为主：会话与终端侧由代理上报，平台侧通过接口读取，指标、会话与告警统一汇入分析中心。
+			 */
+			summary: () => LocalizedString
+			components: {
+				'0': {
+					/**
+					 * tool
+					 */
+					id: () => LocalizedString
+					/**
+					 * client
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 用户终端工具
+					 */
+					name: () => LocalizedString
+					/**
+					 * 运行在用户终端，采集网络质量、客户端版本和外设状态，支持一键自检。
+					 */
+					role: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * userportal
+					 */
+					id: () => LocalizedString
+					/**
+					 * client
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 用户门户
+					 */
+					name: () => LocalizedString
+					/**
+					 * 提供桌面自助操作、公告、知识库和报障入口。
+					 */
+					role: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * agent
+					 */
+					id: () => LocalizedString
+					/**
+					 * resource
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 桌面采集代理
+					 */
+					name: () => LocalizedString
+					/**
+					 * 在虚拟桌面内采集登录阶段、会话性能和进程资源数据。
+					 */
+					role: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * connector
+					 */
+					id: () => LocalizedString
+					/**
+					 * integration
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 平台连接器
+					 */
+					name: () => LocalizedString
+					/**
+					 * 通过接口读取连接代理、接入网关、虚拟化与存储平台的状态。
+					 */
+					role: () => LocalizedString
+				}
+				'4': {
+					/**
+					 * core
+					 */
+					id: () => LocalizedString
+					/**
+					 * control
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 监控分析中心
+					 */
+					name: () => LocalizedString
+					/**
+					 * 关联指标与会话，执行巡检、体验评分、告警归并和容量预测。
+					 */
+					role: () => LocalizedString
+				}
+				'5': {
+					/**
+					 * tsdb
+					 */
+					id: () => LocalizedString
+					/**
+					 * data
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 指标与会话库
+					 */
+					name: () => LocalizedString
+					/**
+					 * 保存时序指标、会话明细和巡检结果，支撑4小时会话检索与趋势分析。
+					 */
+					role: () => LocalizedString
+				}
+				'6': {
+					/**
+					 * console
+					 */
+					id: () => LocalizedString
+					/**
+					 * client
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 管理员控制台
+					 */
+					name: () => LocalizedString
+					/**
+					 * 呈现总览、拓扑、会话检索、巡检报告与告警处理。
+					 */
+					role: () => LocalizedString
+				}
+			}
+			links: {
+				'0': {
+					/**
+					 * tool
+					 */
+					from: () => LocalizedString
+					/**
+					 * core
+					 */
+					to: () => LocalizedString
+					/**
+					 * 上报自检与诊断信息
+					 */
+					label: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * userportal
+					 */
+					from: () => LocalizedString
+					/**
+					 * core
+					 */
+					to: () => LocalizedString
+					/**
+					 * 自助操作与报障
+					 */
+					label: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * agent
+					 */
+					from: () => LocalizedString
+					/**
+					 * core
+					 */
+					to: () => LocalizedString
+					/**
+					 * 上报会话与登录阶段数据
+					 */
+					label: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * connector
+					 */
+					from: () => LocalizedString
+					/**
+					 * core
+					 */
+					to: () => LocalizedString
+					/**
+					 * 读取平台状态
+					 */
+					label: () => LocalizedString
+				}
+				'4': {
+					/**
+					 * core
+					 */
+					from: () => LocalizedString
+					/**
+					 * tsdb
+					 */
+					to: () => LocalizedString
+					/**
+					 * 写入与查询
+					 */
+					label: () => LocalizedString
+				}
+				'5': {
+					/**
+					 * console
+					 */
+					from: () => LocalizedString
+					/**
+					 * core
+					 */
+					to: () => LocalizedString
+					/**
+					 * 检索、巡检与告警处理
+					 */
+					label: () => LocalizedString
+				}
+				'6': {
+					/**
+					 * core
+					 */
+					from: () => LocalizedString
+					/**
+					 * userportal
+					 */
+					to: () => LocalizedString
+					/**
+					 * 推送公告与处理进度
+					 */
+					label: () => LocalizedString
+				}
+			}
+		}
+		'case': {
+			/**
+			 * 报障量下降26%，处理效率提升50%
+			 */
+			title: () => LocalizedString
+			/**
+			 * 某大型企业桌面云运维团队
+			 */
+			customer: () => LocalizedString
+			/**
+			 * 报障集中在登录慢与卡顿，服务台缺少现场数据，工单在终端、网络与平台团队之间反复转派。
+			 */
+			challenge: () => LocalizedString
+			/**
+			 * 上线CenterView会话检索、自动巡检、用户门户与用户终端工具，报障单自动携带诊断信息。
+			 */
+			solution: () => LocalizedString
+			/**
+			 * 故障报障量减少26%，故障处理效率提升50%。
+			 */
+			outcome: () => LocalizedString
+			/**
+			 * no
+			 */
+			illustrative: () => LocalizedString
+			figures: {
+				'0': {
+					/**
+					 * 26%
+					 */
+					value: () => LocalizedString
+					/**
+					 * 故障报障量减少
+					 */
+					label: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * 50%
+					 */
+					value: () => LocalizedString
+					/**
+					 * 故障处理效率提升
+					 */
+					label: () => LocalizedString
+				}
+			}
+		}
+		trialCall: {
+			/**
+			 * 接入一个桌面池看看
+			 */
+			title: () => LocalizedString
+			/**
+			 * 不必更换现有桌面云。先接入一个桌面池，用你的点检清单核算能省多少时间。
+			 */
+			text: () => LocalizedString
+		}
+	}
+	'solution-dsc': {
+		/**
+		 * 两个网之间，只留一条管得住的通道
+		 */
+		title: () => LocalizedString
+		titleClauses: {
+			/**
+			 * 两个网之间，
+			 */
+			'0': () => LocalizedString
+			/**
+			 * 只留一条管得住的通道
+			 */
+			'1': () => LocalizedString
+		}
+		/**
+		 * 网络隔开之后，文件还是要来往。U盘、临时共享和聊天工具成了绕行的小路，出了事查不到是谁、哪份文件、经谁同意。DSC在两侧之间放一台1U设备，把申请、检测、审批和摆渡变成一条有记录的流程。
+		 */
+		lead: () => LocalizedString
+		seo: {
+			/**
+			 * 安全域间文件交换解决方案
+			 */
+			title: () => LocalizedString
+			/**
+			 * 研发网与办公网、内网与互联网区之间怎样交换文件：DSC方案把申请、检测、审批与摆渡放进一台1U设备，有4TB和8TB两种容量，全程都有记录。
+			 */
+			description: () => LocalizedString
+		}
+		features: {
+			'0': {
+				/**
+				 * 收回U盘
+				 */
+				title: () => LocalizedString
+				/**
+				 * 导出、导入都走同一条通道，用户在网页或云桌面里提交申请即可，不必再找人拷盘。
+				 */
+				text: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 谁同意的说得清
+				 */
+				title: () => LocalizedString
+				/**
+				 * 按密级、部门和方向匹配审批流程，支持会签和代理；急件可先发后审，记录照样完整。
+				 */
+				text: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 坏文件进不来
+				 */
+				title: () => LocalizedString
+				/**
+				 * 逐层解包后查杀病毒、识别真实类型和敏感内容，命中规则的转人工复核或直接拦截。
+				 */
+				text: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 发错了能收回
+				 */
+				title: () => LocalizedString
+				/**
+				 * 对外用链接代替附件，设有效期、下载次数和提取码，发错可以一键收回。
+				 */
+				text: () => LocalizedString
+			}
+			'4': {
+				/**
+				 * 查得到每一份
+				 */
+				title: () => LocalizedString
+				/**
+				 * 上传、下载、审批、摆渡和外发都有记录，可按人员、文件或区域追溯，原件按周期留存。
+				 */
+				text: () => LocalizedString
+			}
+			'5': {
+				/**
+				 * 只需上架一台设备
+				 */
+				title: () => LocalizedString
+				/**
+				 * 1U机架式软硬件一体机，4TB或8TB两种型号，可单机，也可主备。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		scenarios: {
+			'0': {
+				/**
+				 * 制造与研发
+				 */
+				title: () => LocalizedString
+				/**
+				 * 版本包、图纸和测试报告从研发网导出，供应商资料查杀后导入。
+				 */
+				text: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 政务与公共服务
+				 */
+				title: () => LocalizedString
+				/**
+				 * 对外材料以链接发送，超期失效，错发可收回。
+				 */
+				text: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 金融机构
+				 */
+				title: () => LocalizedString
+				/**
+				 * 生产、办公与互联网区之间按方向设置不同审批，检查时调取完整记录。
+				 */
+				text: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 桌面云用户
+				 */
+				title: () => LocalizedString
+				/**
+				 * 云桌面关闭本地磁盘和剪贴板后，文件从DSC进出。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		architecture: {
+			/**
+			 * 设备以不同网口分别接入两侧安全域，文件先落地、再检测、后审批，通过后才写入目的区域；单向或双向由策略与隔离方式共同决定。
+			 */
+			summary: () => LocalizedString
+			components: {
+				'0': {
+					/**
+					 * zone_a
+					 */
+					id: () => LocalizedString
+					/**
+					 * client
+					 */
+					tier: () => LocalizedString
+					/**
+					 * A区用户
+					 */
+					name: () => LocalizedString
+					/**
+					 * 在源安全域内通过浏览器、客户端或云桌面上传文件并发起摆渡。
+					 */
+					role: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * access_a
+					 */
+					id: () => LocalizedString
+					/**
+					 * edge
+					 */
+					tier: () => LocalizedString
+					/**
+					 * A区接入服务
+					 */
+					name: () => LocalizedString
+					/**
+					 * 提供网盘、上传与申请界面，完成身份认证和权限校验。
+					 */
+					role: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * inspect
+					 */
+					id: () => LocalizedString
+					/**
+					 * control
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 内容检测引擎
+					 */
+					name: () => LocalizedString
+					/**
+					 * 对文件逐层解包，执行病毒查杀、类型识别和敏感内容识别。
+					 */
+					role: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * approval
+					 */
+					id: () => LocalizedString
+					/**
+					 * control
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 审批与策略中心
+					 */
+					name: () => LocalizedString
+					/**
+					 * 匹配审批流程与摆渡策略，产生放行、复核或拦截结论。
+					 */
+					role: () => LocalizedString
+				}
+				'4': {
+					/**
+					 * exchange
+					 */
+					id: () => LocalizedString
+					/**
+					 * edge
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 隔离交换单元
+					 */
+					name: () => LocalizedString
+					/**
+					 * 在两个安全域之间摆渡已放行的文件，不转发网络会话，可配合网闸部署。
+					 */
+					role: () => LocalizedString
+				}
+				'5': {
+					/**
+					 * storage
+					 */
+					id: () => LocalizedString
+					/**
+					 * data
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 文件存储
+					 */
+					name: () => LocalizedString
+					/**
+					 * 设备内置存储，按型号提供4TB或8TB容量，保存网盘文件、摆渡原件与日志。
+					 */
+					role: () => LocalizedString
+				}
+				'6': {
+					/**
+					 * zone_b
+					 */
+					id: () => LocalizedString
+					/**
+					 * client
+					 */
+					tier: () => LocalizedString
+					/**
+					 * B区接收方
+					 */
+					name: () => LocalizedString
+					/**
+					 * 在目的安全域内接收通知、预览和下载文件。
+					 */
+					role: () => LocalizedString
+				}
+			}
+			links: {
+				'0': {
+					/**
+					 * zone_a
+					 */
+					from: () => LocalizedString
+					/**
+					 * access_a
+					 */
+					to: () => LocalizedString
+					/**
+					 * HTTPS上传与申请
+					 */
+					label: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * access_a
+					 */
+					from: () => LocalizedString
+					/**
+					 * storage
+					 */
+					to: () => LocalizedString
+					/**
+					 * 加密落地
+					 */
+					label: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * storage
+					 */
+					from: () => LocalizedString
+					/**
+					 * inspect
+					 */
+					to: () => LocalizedString
+					/**
+					 * 提交检测
+					 */
+					label: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * inspect
+					 */
+					from: () => LocalizedString
+					/**
+					 * approval
+					 */
+					to: () => LocalizedString
+					/**
+					 * 检测结论
+					 */
+					label: () => LocalizedString
+				}
+				'4': {
+					/**
+					 * approval
+					 */
+					from: () => LocalizedString
+					/**
+					 * exchange
+					 */
+					to: () => LocalizedString
+					/**
+					 * 放行指令
+					 */
+					label: () => LocalizedString
+				}
+				'5': {
+					/**
+					 * exchange
+					 */
+					from: () => LocalizedString
+					/**
+					 * zone_b
+					 */
+					to: () => LocalizedString
+					/**
+					 * 写入目的区并通知
+					 */
+					label: () => LocalizedString
+				}
+				'6': {
+					/**
+					 * approval
+					 */
+					from: () => LocalizedString
+					/**
+					 * zone_a
+					 */
+					to: () => LocalizedString
+					/**
+					 * 审批结果反馈
+					 */
+					label: () => LocalizedString
+				}
+			}
+		}
+		'case': {
+			/**
+			 * 版本交付告别U盘
+			 */
+			title: () => LocalizedString
+			/**
+			 * 某装备制造企业研究院
+			 */
+			customer: () => LocalizedString
+			/**
+			 * 研发网与办公网物理隔离，版本包和测试报告靠U盘流转，登记不全、病毒难防。
+			 */
+			challenge: () => LocalizedString
+			/**
+			 * 部署DSC建立两网之间的摆渡通道，导出走两级审批，导入强制查杀，原件留存备查。
+			 */
+			solution: () => LocalizedString
+			/**
+			 * 文件往来集中到一条可追溯的通道，U盘申请仅保留给例外情况。
+			 */
+			outcome: () => LocalizedString
+			/**
+			 * yes
+			 */
+			illustrative: () => LocalizedString
+			figures: {
+			}
+		}
+		trialCall: {
+			/**
+			 * 先摆渡一份文件试试
+			 */
+			title: () => LocalizedString
+			/**
+			 * 试用设备可先接入两个测试网段，按你的审批流程走完一次导出与导入。
+			 */
+			text: () => LocalizedString
+		}
+	}
+	'solution-mdw': {
+		/**
+		 * 源码不出机房，真机照常调试
+		 */
+		title: () => LocalizedString
+		titleClauses: {
+			/**
+			 * 源码不出机房，
+			 */
+			'0': () => LocalizedString
+			/**
+			 * 真机照常调试
+			 */
+			'1': () => LocalizedString
+		}
+		/**
+		 * 研发上云之后，开发者最先抱怨的是真机：手机一重启就掉线，刷机刷到一半要重插，探针在远程桌面里认不出。MDW为调试设备单独建一条通道，在协议层转发，管理员同时管住设备准入和数据方向。
+		 */
+		lead: () => LocalizedString
+		seo: {
+			/**
+			 * 研发上云与真机调试解决方案
+			 */
+			title: () => LocalizedString
+			/**
+			 * 代码放进云桌面之后，手机、开发板和探针怎样照常调试：MDW方案说明协议转发、设备准入、数据方向、实验室共享、部署架构和参考案例，并提供试用。
+			 */
+			description: () => LocalizedString
+		}
+		features: {
+			'0': {
+				/**
+				 * 刷机不用重插
+				 */
+				title: () => LocalizedString
+				/**
+				 * 设备在系统、Recovery和Bootloader之间切换时自动识别并重新映射。
+				 */
+				text: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 远一点也能调
+				 */
+				title: () => LocalizedString
+				/**
+				 * ADB、JTAG/SWD和串口在协议层转发，时延的影响比原始USB转发小，链路抖动后恢复会话。
+				 */
+				text: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 调试口不变成出口
+				 */
+				title: () => LocalizedString
+				/**
+				 * 安装、日志、拉取文件分别授权，存储类接口默认不可用，每次操作都有记录。
+				 */
+				text: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 样机大家用
+				 */
+				title: () => LocalizedString
+				/**
+				 * 实验室设备集中接入、按时段预约，异地团队不用等快递。
+				 */
+				text: () => LocalizedString
+			}
+			'4': {
+				/**
+				 * 工具链不变
+				 */
+				title: () => LocalizedString
+				/**
+				 * Android Studio、DevEco Studio、Keil MDK、IAR等在云桌面里照常使用，设备看起来就在本地。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		scenarios: {
+			'0': {
+				/**
+				 * 移动终端厂商
+				 */
+				title: () => LocalizedString
+				/**
+				 * 源码集中后，每天的真机调试和刷机不受影响。
+				 */
+				text: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 汽车电子
+				 */
+				title: () => LocalizedString
+				/**
+				 * 多块开发板与串口同时映射，跨城联调当天安排。
+				 */
+				text: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 物联网固件
+				 */
+				title: () => LocalizedString
+				/**
+				 * 板子留在工位，编译烧录在云桌面里完成。
+				 */
+				text: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 外包研发
+				 */
+				title: () => LocalizedString
+				/**
+				 * 外包人员接设备、不拿代码，设备按序列号登记。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		architecture: {
+			/**
+			 * 工位设备与实验室主机经同一条加密通道接入云桌面；准入、预约与数据方向由管理服务统一下发，使用记录写入审计日志。
+			 */
+			summary: () => LocalizedString
+			components: {
+				'0': {
+					/**
+					 * desk
+					 */
+					id: () => LocalizedString
+					/**
+					 * client
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 工位设备与客户端
+					 */
+					name: () => LocalizedString
+					/**
+					 * 开发者终端上的手机、开发板和探针，由MDW客户端识别。
+					 */
+					role: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * lab
+					 */
+					id: () => LocalizedString
+					/**
+					 * client
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 实验室主机
+					 */
+					name: () => LocalizedString
+					/**
+					 * 集中接入共享样机，供预约使用。
+					 */
+					role: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * channel
+					 */
+					id: () => LocalizedString
+					/**
+					 * edge
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 虚拟通道
+					 */
+					name: () => LocalizedString
+					/**
+					 * 复用桌面会话或独立加密连接承载调试数据，支持压缩与续连。
+					 */
+					role: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * manager
+					 */
+					id: () => LocalizedString
+					/**
+					 * control
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 管理与策略服务
+					 */
+					name: () => LocalizedString
+					/**
+					 * 维护设备白名单、方向策略、预约与授权。
+					 */
+					role: () => LocalizedString
+				}
+				'4': {
+					/**
+					 * agent
+					 */
+					id: () => LocalizedString
+					/**
+					 * resource
+					 */
+					tier: () => LocalizedString
+					/**
+					 * MDW桌面代理
+					 */
+					name: () => LocalizedString
+					/**
+					 * 在云桌面内还原为本地ADB服务、调试探针或串口。
+					 */
+					role: () => LocalizedString
+				}
+				'5': {
+					/**
+					 * ide
+					 */
+					id: () => LocalizedString
+					/**
+					 * resource
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 开发工具链
+					 */
+					name: () => LocalizedString
+					/**
+					 * 运行在云桌面中的IDE、编译器与调试器。
+					 */
+					role: () => LocalizedString
+				}
+				'6': {
+					/**
+					 * log
+					 */
+					id: () => LocalizedString
+					/**
+					 * data
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 审计日志
+					 */
+					name: () => LocalizedString
+					/**
+					 * 记录设备接入、安装、烧录与文件传输事件。
+					 */
+					role: () => LocalizedString
+				}
+			}
+			links: {
+				'0': {
+					/**
+					 * desk
+					 */
+					from: () => LocalizedString
+					/**
+					 * channel
+					 */
+					to: () => LocalizedString
+					/**
+					 * 协议级转发
+					 */
+					label: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * lab
+					 */
+					from: () => LocalizedString
+					/**
+					 * channel
+					 */
+					to: () => LocalizedString
+					/**
+					 * 预约后映射
+					 */
+					label: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * channel
+					 */
+					from: () => LocalizedString
+					/**
+					 * agent
+					 */
+					to: () => LocalizedString
+					/**
+					 * 加密传输
+					 */
+					label: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * agent
+					 */
+					from: () => LocalizedString
+					/**
+					 * ide
+					 */
+					to: () => LocalizedString
+					/**
+					 * 呈现为本地设备
+					 */
+					label: () => LocalizedString
+				}
+				'4': {
+					/**
+					 * manager
+					 */
+					from: () => LocalizedString
+					/**
+					 * lab
+					 */
+					to: () => LocalizedString
+					/**
+					 * 下发准入与预约
+					 */
+					label: () => LocalizedString
+				}
+				'5': {
+					/**
+					 * manager
+					 */
+					from: () => LocalizedString
+					/**
+					 * agent
+					 */
+					to: () => LocalizedString
+					/**
+					 * 下发方向策略
+					 */
+					label: () => LocalizedString
+				}
+				'6': {
+					/**
+					 * agent
+					 */
+					from: () => LocalizedString
+					/**
+					 * log
+					 */
+					to: () => LocalizedString
+					/**
+					 * 上报使用记录
+					 */
+					label: () => LocalizedString
+				}
+			}
+		}
+		'case': {
+			/**
+			 * 研发上云不丢真机
+			 */
+			title: () => LocalizedString
+			/**
+			 * 某移动终端厂商研发中心
+			 */
+			customer: () => LocalizedString
+			/**
+			 * 源码集中到云桌面后，开发者仍需频繁真机调试与刷机，通用USB映射经常中断。
+			 */
+			challenge: () => LocalizedString
+			/**
+			 * 部署MDW，以ADB协议级转发和模式切换自动重连支撑日常调试，并限制把桌面上的文件拷到手机。
+			 */
+			solution: () => LocalizedString
+			/**
+			 * 开发者在原有工具链中完成调试，源码始终留在数据中心。
+			 */
+			outcome: () => LocalizedString
+			/**
+			 * yes
+			 */
+			illustrative: () => LocalizedString
+			figures: {
+			}
+		}
+		trialCall: {
+			/**
+			 * 带上你的板子来试
+			 */
+			title: () => LocalizedString
+			/**
+			 * 用你的设备和工具链走一遍安装、断点和烧录，结果记入验收清单。
+			 */
+			text: () => LocalizedString
+		}
+	}
+	'solution-mvda': {
+		/**
+		 * 网点、工位、路上，用的是同一个桌面
+		 */
+		title: () => LocalizedString
+		titleClauses: {
+			/**
+			 * 网点、工位、路上，
+			 */
+			'0': () => LocalizedString
+			/**
+			 * 用的是同一个桌面
+			 */
+			'1': () => LocalizedString
+		}
+		/**
+		 * 几百台PC分散在各处，补丁靠人跑，数据留在硬盘里，外包人员一走还要逐台清理。把桌面和应用收到数据中心统一交付，终端只负责显示和输入，换设备、换地点、换人都不用重装。
+		 */
+		lead: () => LocalizedString
+		seo: {
+			/**
+			 * 虚拟桌面与应用交付解决方案
+			 */
+			title: () => LocalizedString
+			/**
+			 * 网点、办公、研发和远程人员统一使用数据中心里的桌面与应用：MVDA方案说明交付方式、外设与网络要求、部署架构和参考案例，并提供试用申请入口。
+			 */
+			description: () => LocalizedString
+		}
+		features: {
+			'0': {
+				/**
+				 * 现场少跑一趟
+				 */
+				title: () => LocalizedString
+				/**
+				 * 系统、补丁和软件在模板里改一次，分批发布到各网点，出错可以回退；终端坏了换一台即可登录。
+				 */
+				text: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 数据不跟着设备走
+				 */
+				title: () => LocalizedString
+				/**
+				 * 文件和业务数据留在数据中心，剪贴板、本地磁盘、打印和截屏按人、按终端、按网络位置分别放开。
+				 */
+				text: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 外设照用
+				 */
+				title: () => LocalizedString
+				/**
+				 * 高拍仪、身份证读卡器、UKey、打印机等柜面外设按类型选择优化通道或USB重定向，试用时逐一验证。
+				 */
+				text: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 外网只暴露一个入口
+				 */
+				title: () => LocalizedString
+				/**
+				 * 远程人员只连安全接入网关，内部桌面地址不对外；加密传输，支持多因素认证和终端准入检查。
+				 */
+				text: () => LocalizedString
+			}
+			'4': {
+				/**
+				 * 旧服务器接着用
+				 */
+				title: () => LocalizedString
+				/**
+				 * 对接主流虚拟化平台与存储，先用一个桌面池试点，再按实测数据扩容。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		scenarios: {
+			'0': {
+				/**
+				 * 银行网点
+				 */
+				title: () => LocalizedString
+				/**
+				 * 柜面与办公共用一套平台，网点换成瘦终端，新业务软件统一下发。
+				 */
+				text: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 政务大厅与办公
+				 */
+				title: () => LocalizedString
+				/**
+				 * 窗口与后台人员按岗位分配桌面，人员轮岗时权限随身份走。
+				 */
+				text: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 研发与外包
+				 */
+				title: () => LocalizedString
+				/**
+				 * 按项目发放桌面，到期自动回收，代码不出数据中心。
+				 */
+				text: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 学校机房
+				 */
+				title: () => LocalizedString
+				/**
+				 * 按课程切换镜像，课后还原，同一间机房给不同专业使用。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		architecture: {
+			/**
+			 * 网点终端在内网直连桌面，远程终端只经网关进入；连接代理与网关集群部署，桌面与应用会话主机运行在现有虚拟化平台上。
+			 */
+			summary: () => LocalizedString
+			components: {
+				'0': {
+					/**
+					 * branch
+					 */
+					id: () => LocalizedString
+					/**
+					 * client
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 网点与办公终端
+					 */
+					name: () => LocalizedString
+					/**
+					 * 瘦终端或旧PC，连接柜面与办公外设。
+					 */
+					role: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * remote
+					 */
+					id: () => LocalizedString
+					/**
+					 * client
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 远程终端
+					 */
+					name: () => LocalizedString
+					/**
+					 * 员工的笔记本、平板和手机。
+					 */
+					role: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * gateway
+					 */
+					id: () => LocalizedString
+					/**
+					 * edge
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 接入网关集群
+					 */
+					name: () => LocalizedString
+					/**
+					 * 部署在边界区，是外网唯一入口，终结TLS并代理显示协议。
+					 */
+					role: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * broker
+					 */
+					id: () => LocalizedString
+					/**
+					 * control
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 连接代理集群
+					 */
+					name: () => LocalizedString
+					/**
+					 * 认证用户、匹配授权、分配桌面或应用会话。
+					 */
+					role: () => LocalizedString
+				}
+				'4': {
+					/**
+					 * console
+					 */
+					id: () => LocalizedString
+					/**
+					 * control
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 管理控制台
+					 */
+					name: () => LocalizedString
+					/**
+					 * 维护镜像、桌面池、策略、授权与报表。
+					 */
+					role: () => LocalizedString
+				}
+				'5': {
+					/**
+					 * pool
+					 */
+					id: () => LocalizedString
+					/**
+					 * resource
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 桌面与应用资源池
+					 */
+					name: () => LocalizedString
+					/**
+					 * 专属桌面、池化桌面和应用会话主机。
+					 */
+					role: () => LocalizedString
+				}
+				'6': {
+					/**
+					 * storage
+					 */
+					id: () => LocalizedString
+					/**
+					 * data
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 镜像与用户数据存储
+					 */
+					name: () => LocalizedString
+					/**
+					 * 保存系统镜像、用户配置和个人数据。
+					 */
+					role: () => LocalizedString
+				}
+				'7': {
+					/**
+					 * directory
+					 */
+					id: () => LocalizedString
+					/**
+					 * integration
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 目录与认证服务
+					 */
+					name: () => LocalizedString
+					/**
+					 * 提供AD/LDAP身份、组信息和多因素认证。
+					 */
+					role: () => LocalizedString
+				}
+			}
+			links: {
+				'0': {
+					/**
+					 * remote
+					 */
+					from: () => LocalizedString
+					/**
+					 * gateway
+					 */
+					to: () => LocalizedString
+					/**
+					 * TLS加密接入
+					 */
+					label: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * branch
+					 */
+					from: () => LocalizedString
+					/**
+					 * broker
+					 */
+					to: () => LocalizedString
+					/**
+					 * 内网认证与资源列表
+					 */
+					label: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * gateway
+					 */
+					from: () => LocalizedString
+					/**
+					 * broker
+					 */
+					to: () => LocalizedString
+					/**
+					 * 外网认证与资源列表
+					 */
+					label: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * broker
+					 */
+					from: () => LocalizedString
+					/**
+					 * directory
+					 */
+					to: () => LocalizedString
+					/**
+					 * 校验身份与组
+					 */
+					label: () => LocalizedString
+				}
+				'4': {
+					/**
+					 * broker
+					 */
+					from: () => LocalizedString
+					/**
+					 * pool
+					 */
+					to: () => LocalizedString
+					/**
+					 * 分配、开机与会话管理
+					 */
+					label: () => LocalizedString
+				}
+				'5': {
+					/**
+					 * gateway
+					 */
+					from: () => LocalizedString
+					/**
+					 * pool
+					 */
+					to: () => LocalizedString
+					/**
+					 * 转发显示协议
+					 */
+					label: () => LocalizedString
+				}
+				'6': {
+					/**
+					 * branch
+					 */
+					from: () => LocalizedString
+					/**
+					 * pool
+					 */
+					to: () => LocalizedString
+					/**
+					 * 内网直连显示协议
+					 */
+					label: () => LocalizedString
+				}
+				'7': {
+					/**
+					 * pool
+					 */
+					from: () => LocalizedString
+					/**
+					 * storage
+					 */
+					to: () => LocalizedString
+					/**
+					 * 读写镜像与用户数据
+					 */
+					label: () => LocalizedString
+				}
+				'8': {
+					/**
+					 * console
+					 */
+					from: () => LocalizedString
+					/**
+					 * broker
+					 */
+					to: () => LocalizedString
+					/**
+					 * 配置策略与授权
+					 */
+					label: () => LocalizedString
+				}
+			}
+		}
+		'case': {
+			/**
+			 * 网点桌面集中交付
+			 */
+			title: () => LocalizedString
+			/**
+			 * 某区域性农商银行
+			 */
+			customer: () => LocalizedString
+			/**
+			 * 网点PC型号繁杂，补丁与软件升级依赖现场人员，故障处理往返耗时。
+			 */
+			challenge: () => LocalizedString
+			/**
+			 * 以池化桌面承载柜面与办公业务，外设逐类授权，网点更换为瘦终端。
+			 */
+			solution: () => LocalizedString
+			/**
+			 * 系统更新由逐台维护变为维护模板，设备故障时更换终端即可继续办公。
+			 */
+			outcome: () => LocalizedString
+			/**
+			 * yes
+			 */
+			illustrative: () => LocalizedString
+			figures: {
+			}
+		}
+		trialCall: {
+			/**
+			 * 拿一个网点试起
+			 */
+			title: () => LocalizedString
+			/**
+			 * 带上你的终端、外设清单和一个业务软件，用实际链路走完一天的业务。
+			 */
+			text: () => LocalizedString
+		}
+	}
+	solutions: {
+		/**
+		 * {name}解决方案
+		 */
+		name: (arg: { name: string }) => LocalizedString
+		nav: {
+			/**
+			 * 本页内容
+			 */
+			label: () => LocalizedString
+			/**
+			 * 特点
+			 */
+			features: () => LocalizedString
+			/**
+			 * 场景
+			 */
+			scenarios: () => LocalizedString
+			/**
+			 * 架构
+			 */
+			architecture: () => LocalizedString
+			/**
+			 * 案例
+			 */
+			'case': () => LocalizedString
+		}
+		headings: {
+			/**
+			 * 方案特点
+			 */
+			features: () => LocalizedString
+			/**
+			 * 应用场景
+			 */
+			scenarios: () => LocalizedString
+			/**
+			 * 部署架构
+			 */
+			architecture: () => LocalizedString
+			/**
+			 * 成功案例
+			 */
+			'case': () => LocalizedString
+			/**
+			 * 相关产品与方案
+			 */
+			related: () => LocalizedString
+		}
+		crumb: {
+			/**
+			 * 面包屑
+			 */
+			label: () => LocalizedString
+			/**
+			 * 首页
+			 */
+			home: () => LocalizedString
+			/**
+			 * 解决方案
+			 */
+			solutions: () => LocalizedString
+		}
+		actions: {
+			/**
+			 * 申请试用
+			 */
+			trial: () => LocalizedString
+			/**
+			 * 查看产品
+			 */
+			product: () => LocalizedString
+			/**
+			 * 看部署架构
+			 */
+			architecture: () => LocalizedString
+			/**
+			 * 比较六个产品
+			 */
+			compare: () => LocalizedString
+			/**
+			 * 下载
+			 */
+			downloads: () => LocalizedString
+			/**
+			 * 打印
+			 */
+			print: () => LocalizedString
+			/**
+			 * 拨打{phone}
+			 */
+			call: (arg: { phone: string }) => LocalizedString
+		}
+		related: {
+			/**
+			 * {name}功能、规格与兼容性
+			 */
+			product: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name}解决方案
+			 */
+			other: (arg: { name: string }) => LocalizedString
+		}
+		'case': {
+			/**
+			 * 客户
+			 */
+			customer: () => LocalizedString
+			/**
+			 * 难点
+			 */
+			challenge: () => LocalizedString
+			/**
+			 * 做法
+			 */
+			approach: () => LocalizedString
+			/**
+			 * 结果
+			 */
+			outcome: () => LocalizedString
+			/**
+			 * 示例
+			 */
+			illustrative: () => LocalizedString
+			/**
+			 * 标有“示例”的案例用于说明用法，不指向具体客户。
+			 */
+			illustrativeNote: () => LocalizedString
+		}
+		tiers: {
+			/**
+			 * 终端与用户
+			 */
+			client: () => LocalizedString
+			/**
+			 * 接入与边界
+			 */
+			edge: () => LocalizedString
+			/**
+			 * 控制与分析
+			 */
+			control: () => LocalizedString
+			/**
+			 * 桌面与会话
+			 */
+			resource: () => LocalizedString
+			/**
+			 * 存储
+			 */
+			data: () => LocalizedString
+			/**
+			 * 外部系统
+			 */
+			integration: () => LocalizedString
+		}
+		diagram: {
+			/**
+			 * {name}部署架构图
+			 */
+			label: (arg: { name: string }) => LocalizedString
+			/**
+			 * 连接关系
+			 */
+			links: () => LocalizedString
+			/**
+			 * 组成部分
+			 */
+			components: () => LocalizedString
+			/**
+			 * 图中的编号对应下列连接，按顺序从1到{n}。
+			 */
+			listIntro: (arg: { n: number }) => LocalizedString
+			/**
+			 * 从{from}到{to}：{label}
+			 */
+			link: (arg: { from: string, label: string, to: string }) => LocalizedString
+			/**
+			 * {tier}：{names}
+			 */
+			tier: (arg: { names: string, tier: string }) => LocalizedString
+		}
+		print: {
+			/**
+			 * 解决方案资料
+			 */
+			document: () => LocalizedString
+			/**
+			 * 打印日期：{date}
+			 */
+			printedOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * 网页地址：{url}
+			 */
+			address: (arg: { url: string }) => LocalizedString
+			/**
+			 * 内容以网页最新版本为准。
+			 */
+			note: () => LocalizedString
 		}
 	}
 }

@@ -14,6 +14,7 @@ const localeNamespaceLoaders = {
 	cn: {
 		about: () => import('./cn/about/index.ts'),
 		careers: () => import('./cn/careers/index.ts'),
+		compare: () => import('./cn/compare/index.ts'),
 		contact: () => import('./cn/contact/index.ts'),
 		home: () => import('./cn/home/index.ts'),
 		news: () => import('./cn/news/index.ts'),
@@ -23,11 +24,20 @@ const localeNamespaceLoaders = {
 		'product-dsc': () => import('./cn/product-dsc/index.ts'),
 		'product-mdw': () => import('./cn/product-mdw/index.ts'),
 		'product-mvda': () => import('./cn/product-mvda/index.ts'),
-		service: () => import('./cn/service/index.ts')
+		products: () => import('./cn/products/index.ts'),
+		service: () => import('./cn/service/index.ts'),
+		'solution-a2m': () => import('./cn/solution-a2m/index.ts'),
+		'solution-av': () => import('./cn/solution-av/index.ts'),
+		'solution-centerview': () => import('./cn/solution-centerview/index.ts'),
+		'solution-dsc': () => import('./cn/solution-dsc/index.ts'),
+		'solution-mdw': () => import('./cn/solution-mdw/index.ts'),
+		'solution-mvda': () => import('./cn/solution-mvda/index.ts'),
+		solutions: () => import('./cn/solutions/index.ts')
 	},
 	en: {
 		about: () => import('./en/about/index.ts'),
 		careers: () => import('./en/careers/index.ts'),
+		compare: () => import('./en/compare/index.ts'),
 		contact: () => import('./en/contact/index.ts'),
 		home: () => import('./en/home/index.ts'),
 		news: () => import('./en/news/index.ts'),
@@ -37,7 +47,15 @@ const localeNamespaceLoaders = {
 		'product-dsc': () => import('./en/product-dsc/index.ts'),
 		'product-mdw': () => import('./en/product-mdw/index.ts'),
 		'product-mvda': () => import('./en/product-mvda/index.ts'),
-		service: () => import('./en/service/index.ts')
+		products: () => import('./en/products/index.ts'),
+		service: () => import('./en/service/index.ts'),
+		'solution-a2m': () => import('./en/solution-a2m/index.ts'),
+		'solution-av': () => import('./en/solution-av/index.ts'),
+		'solution-centerview': () => import('./en/solution-centerview/index.ts'),
+		'solution-dsc': () => import('./en/solution-dsc/index.ts'),
+		'solution-mdw': () => import('./en/solution-mdw/index.ts'),
+		'solution-mvda': () => import('./en/solution-mvda/index.ts'),
+		solutions: () => import('./en/solutions/index.ts')
 	}
 }
 

@@ -18,6 +18,7 @@ export const locales: Locales[] = [
 export const namespaces: Namespaces[] = [
 	'about',
 	'careers',
+	'compare',
 	'contact',
 	'home',
 	'news',
@@ -27,7 +28,15 @@ export const namespaces: Namespaces[] = [
 	'product-dsc',
 	'product-mdw',
 	'product-mvda',
-	'service'
+	'products',
+	'service',
+	'solution-a2m',
+	'solution-av',
+	'solution-centerview',
+	'solution-dsc',
+	'solution-mdw',
+	'solution-mvda',
+	'solutions'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

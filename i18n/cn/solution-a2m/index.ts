@@ -1,0 +1,87 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const cn_solution_a2m = {
+  title: '先让老系统上手机，再决定要不要重写',
+  titleClauses: ['先让老系统上手机，', '再决定要不要重写'],
+  lead: '审批卡在出差的人手里，一线人员把数据抄在纸上回来补录，而系统只有PC客户端。重写要排期、要预算，还要承担风险。A2M先把用得最多的几个界面变成手机页面，原系统一行代码不改。',
+  seo: {
+    title: 'PC应用移动化解决方案',
+    description:
+      'ERP、OA和业务系统只有PC客户端，怎样先用上手机：A2M方案说明适合移动化的功能、页面做法、身份与数据保护、部署架构和案例，并提供试用。',
+  },
+  features: [
+    { title: '不动原系统', text: '在会话侧识别窗口、控件和表格，不需要源代码，供应商不再维护的系统也能做。' },
+    {
+      title: '在手机上真的好用',
+      text: '日期、下拉和长列表换成原生控件，只显示当前步骤要的字段，不用放大缩小。',
+    },
+    { title: '手机能力接进流程', text: '拍照、扫码、定位和手写签名直接进入原有步骤，不再补录。' },
+    {
+      title: '沿用原有权限',
+      text: '业务逻辑、权限和数据仍在原系统，移动端不缓存业务文件，支持水印和闲置锁定。',
+    },
+    { title: '从员工已有的入口进', text: '接入企业微信、钉钉、飞书或自有App，待办一点直达。' },
+  ],
+  scenarios: [
+    { title: '集团审批', text: '采购、付款、用章审批在手机上完成，出差期间不积压。' },
+    { title: '现场巡检与盘点', text: '边走边填，照片和位置直接进原系统。' },
+    { title: '医院床旁', text: '平板扫腕带、查化验、录护理记录。' },
+    { title: '无源码的老系统', text: '先移动化再看使用数据，决定重写的先后。' },
+  ],
+  architecture: {
+    summary: '原应用仍运行在会话主机上，A2M转换服务在会话侧识别界面并生成移动页面，移动端经安全网关访问。',
+    components: [
+      {
+        id: 'mobile',
+        tier: 'client',
+        name: '移动终端',
+        role: '手机、平板上的A2M客户端或企业应用内的H5页面。',
+      },
+      { id: 'gateway', tier: 'edge', name: '安全接入网关', role: '统一入口，提供加密、认证和终端准入。' },
+      {
+        id: 'transform',
+        tier: 'control',
+        name: '界面转换服务',
+        role: '识别窗口与控件，按规则生成移动页面，并把操作回传给原应用。',
+      },
+      {
+        id: 'designer',
+        tier: 'control',
+        name: '规则设计器',
+        role: '编排字段、步骤和布局，管理规则版本与灰度。',
+      },
+      { id: 'host', tier: 'resource', name: '应用会话主机', role: '运行原PC应用的会话环境，按用户隔离。' },
+      { id: 'backend', tier: 'data', name: '业务系统与数据库', role: '原有业务后台，逻辑、权限与数据不变。' },
+      {
+        id: 'idp',
+        tier: 'integration',
+        name: '身份与消息平台',
+        role: 'AD/LDAP、单点登录以及企业微信、钉钉等消息通道。',
+      },
+    ],
+    links: [
+      { from: 'mobile', to: 'gateway', label: 'HTTPS访问' },
+      { from: 'gateway', to: 'idp', label: '认证与单点登录' },
+      { from: 'gateway', to: 'transform', label: '页面与操作数据' },
+      { from: 'transform', to: 'host', label: '识别界面、回传操作' },
+      { from: 'host', to: 'backend', label: '沿用原有连接' },
+      { from: 'designer', to: 'transform', label: '发布规则' },
+      { from: 'transform', to: 'idp', label: '推送待办消息' },
+    ],
+  },
+  case: {
+    title: '审批不再等回到工位',
+    customer: '某能源集团',
+    challenge: 'ERP客户端仅能在PC使用，出差期间审批积压，重写移动端的周期与费用难以接受。',
+    solution: '用A2M将采购、付款和用章审批重构为移动页面，接入企业微信待办与单点登录。',
+    outcome: '常用审批可在手机上完成，原系统无需改造。',
+    illustrative: 'yes',
+    figures: [],
+  },
+  trialCall: {
+    title: '选一个最常用的审批',
+    text: '准备一个测试账号和操作步骤，试用期内做出可以点的页面。',
+  },
+} satisfies BaseTranslation
+
+export default cn_solution_a2m

@@ -1,0 +1,111 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const cn_solution_centerview = {
+  title: '用户还没来电，值班人员已经知道',
+  titleClauses: ['用户还没来电，', '值班人员已经知道'],
+  lead: '“桌面卡”这三个字背后可能是终端、网络、网关、虚拟化或存储。每个团队都说自己正常，工单来回转派，用户一直等。CenterView把这些环节放到一条时间线上，过去4小时的会话随时可查，巡检由系统完成。',
+  seo: {
+    title: '桌面云监控运维解决方案',
+    description:
+      '桌面云报障怎样快速定位：CenterView方案包括过去4小时会话检索、登录拆解、自动巡检和用户自助，附报障减少26%、处理效率提升50%的案例。',
+  },
+  features: [
+    {
+      title: '接到电话就有现场',
+      text: '按姓名检索过去4小时内的会话，当时的时延、丢包、CPU、内存和磁盘都在。',
+    },
+    {
+      title: '慢在哪一步',
+      text: '登录耗时拆成认证、分配、开机、连接、组策略和配置加载，责任清楚，不必争论。',
+    },
+    {
+      title: '巡检不占人',
+      text: '每月5人天的人工巡检变为实时完成，每年节省60人天，值班人员只处理异常清单。',
+    },
+    {
+      title: '用户先自助',
+      text: '用户门户可以重启、重置桌面和跟踪报障；终端工具一键自检，报障时自动附上诊断。',
+    },
+    { title: '扩容有依据', text: '体验评分和容量趋势说明何时需要扩容，变更前后可以对比。' },
+  ],
+  scenarios: [
+    { title: '大型企业运维团队', text: '服务台先判断问题属于终端、网络还是平台，再派单。' },
+    { title: '医院信息中心', text: '开诊前自动出巡检报告，护士站用终端工具自检外设。' },
+    { title: '多分支机构', text: '集中查看各地链路质量和客户端版本，减少现场支持。' },
+    { title: '升级与迁移', text: '变更前后对比登录时长和会话时延，结果用数据说话。' },
+  ],
+  architecture: {
+    summary: '以轻量采集为主：会话与终端侧由代理上报，平台侧通过接口读取，指标、会话与告警统一汇入分析中心。',
+    components: [
+      {
+        id: 'tool',
+        tier: 'client',
+        name: '用户终端工具',
+        role: '运行在用户终端，采集网络质量、客户端版本和外设状态，支持一键自检。',
+      },
+      {
+        id: 'userportal',
+        tier: 'client',
+        name: '用户门户',
+        role: '提供桌面自助操作、公告、知识库和报障入口。',
+      },
+      {
+        id: 'agent',
+        tier: 'resource',
+        name: '桌面采集代理',
+        role: '在虚拟桌面内采集登录阶段、会话性能和进程资源数据。',
+      },
+      {
+        id: 'connector',
+        tier: 'integration',
+        name: '平台连接器',
+        role: '通过接口读取连接代理、接入网关、虚拟化与存储平台的状态。',
+      },
+      {
+        id: 'core',
+        tier: 'control',
+        name: '监控分析中心',
+        role: '关联指标与会话，执行巡检、体验评分、告警归并和容量预测。',
+      },
+      {
+        id: 'tsdb',
+        tier: 'data',
+        name: '指标与会话库',
+        role: '保存时序指标、会话明细和巡检结果，支撑4小时会话检索与趋势分析。',
+      },
+      {
+        id: 'console',
+        tier: 'client',
+        name: '管理员控制台',
+        role: '呈现总览、拓扑、会话检索、巡检报告与告警处理。',
+      },
+    ],
+    links: [
+      { from: 'tool', to: 'core', label: '上报自检与诊断信息' },
+      { from: 'userportal', to: 'core', label: '自助操作与报障' },
+      { from: 'agent', to: 'core', label: '上报会话与登录阶段数据' },
+      { from: 'connector', to: 'core', label: '读取平台状态' },
+      { from: 'core', to: 'tsdb', label: '写入与查询' },
+      { from: 'console', to: 'core', label: '检索、巡检与告警处理' },
+      { from: 'core', to: 'userportal', label: '推送公告与处理进度' },
+    ],
+  },
+  case: {
+    title: '报障量下降26%，处理效率提升50%',
+    customer: '某大型企业桌面云运维团队',
+    challenge: '报障集中在登录慢与卡顿，服务台缺少现场数据，工单在终端、网络与平台团队之间反复转派。',
+    solution: '上线CenterView会话检索、自动巡检、用户门户与用户终端工具，报障单自动携带诊断信息。',
+    outcome: '故障报障量减少26%，故障处理效率提升50%。',
+    illustrative: 'no',
+    figures: [
+      { value: '26%', label: '故障报障量减少' },
+      { value: '50%', label: '故障处理效率提升' },
+    ],
+  },
+  trialCall: {
+    title: '接入一个桌面池看看',
+    text: '不必更换现有桌面云。先接入一个桌面池，用你的点检清单核算能省多少时间。',
+  },
+} satisfies BaseTranslation
+
+export default cn_solution_centerview

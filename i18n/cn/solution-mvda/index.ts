@@ -1,0 +1,92 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const cn_solution_mvda = {
+  title: '网点、工位、路上，用的是同一个桌面',
+  titleClauses: ['网点、工位、路上，', '用的是同一个桌面'],
+  lead: '几百台PC分散在各处，补丁靠人跑，数据留在硬盘里，外包人员一走还要逐台清理。把桌面和应用收到数据中心统一交付，终端只负责显示和输入，换设备、换地点、换人都不用重装。',
+  seo: {
+    title: '虚拟桌面与应用交付解决方案',
+    description:
+      '网点、办公、研发和远程人员统一使用数据中心里的桌面与应用：MVDA方案说明交付方式、外设与网络要求、部署架构和参考案例，并提供试用申请入口。',
+  },
+  features: [
+    {
+      title: '现场少跑一趟',
+      text: '系统、补丁和软件在模板里改一次，分批发布到各网点，出错可以回退；终端坏了换一台即可登录。',
+    },
+    {
+      title: '数据不跟着设备走',
+      text: '文件和业务数据留在数据中心，剪贴板、本地磁盘、打印和截屏按人、按终端、按网络位置分别放开。',
+    },
+    {
+      title: '外设照用',
+      text: '高拍仪、身份证读卡器、UKey、打印机等柜面外设按类型选择优化通道或USB重定向，试用时逐一验证。',
+    },
+    {
+      title: '外网只暴露一个入口',
+      text: '远程人员只连安全接入网关，内部桌面地址不对外；加密传输，支持多因素认证和终端准入检查。',
+    },
+    { title: '旧服务器接着用', text: '对接主流虚拟化平台与存储，先用一个桌面池试点，再按实测数据扩容。' },
+  ],
+  scenarios: [
+    { title: '银行网点', text: '柜面与办公共用一套平台，网点换成瘦终端，新业务软件统一下发。' },
+    { title: '政务大厅与办公', text: '窗口与后台人员按岗位分配桌面，人员轮岗时权限随身份走。' },
+    { title: '研发与外包', text: '按项目发放桌面，到期自动回收，代码不出数据中心。' },
+    { title: '学校机房', text: '按课程切换镜像，课后还原，同一间机房给不同专业使用。' },
+  ],
+  architecture: {
+    summary:
+      '网点终端在内网直连桌面，远程终端只经网关进入；连接代理与网关集群部署，桌面与应用会话主机运行在现有虚拟化平台上。',
+    components: [
+      { id: 'branch', tier: 'client', name: '网点与办公终端', role: '瘦终端或旧PC，连接柜面与办公外设。' },
+      { id: 'remote', tier: 'client', name: '远程终端', role: '员工的笔记本、平板和手机。' },
+      {
+        id: 'gateway',
+        tier: 'edge',
+        name: '接入网关集群',
+        role: '部署在边界区，是外网唯一入口，终结TLS并代理显示协议。',
+      },
+      {
+        id: 'broker',
+        tier: 'control',
+        name: '连接代理集群',
+        role: '认证用户、匹配授权、分配桌面或应用会话。',
+      },
+      { id: 'console', tier: 'control', name: '管理控制台', role: '维护镜像、桌面池、策略、授权与报表。' },
+      { id: 'pool', tier: 'resource', name: '桌面与应用资源池', role: '专属桌面、池化桌面和应用会话主机。' },
+      { id: 'storage', tier: 'data', name: '镜像与用户数据存储', role: '保存系统镜像、用户配置和个人数据。' },
+      {
+        id: 'directory',
+        tier: 'integration',
+        name: '目录与认证服务',
+        role: '提供AD/LDAP身份、组信息和多因素认证。',
+      },
+    ],
+    links: [
+      { from: 'remote', to: 'gateway', label: 'TLS加密接入' },
+      { from: 'branch', to: 'broker', label: '内网认证与资源列表' },
+      { from: 'gateway', to: 'broker', label: '外网认证与资源列表' },
+      { from: 'broker', to: 'directory', label: '校验身份与组' },
+      { from: 'broker', to: 'pool', label: '分配、开机与会话管理' },
+      { from: 'gateway', to: 'pool', label: '转发显示协议' },
+      { from: 'branch', to: 'pool', label: '内网直连显示协议' },
+      { from: 'pool', to: 'storage', label: '读写镜像与用户数据' },
+      { from: 'console', to: 'broker', label: '配置策略与授权' },
+    ],
+  },
+  case: {
+    title: '网点桌面集中交付',
+    customer: '某区域性农商银行',
+    challenge: '网点PC型号繁杂，补丁与软件升级依赖现场人员，故障处理往返耗时。',
+    solution: '以池化桌面承载柜面与办公业务，外设逐类授权，网点更换为瘦终端。',
+    outcome: '系统更新由逐台维护变为维护模板，设备故障时更换终端即可继续办公。',
+    illustrative: 'yes',
+    figures: [],
+  },
+  trialCall: {
+    title: '拿一个网点试起',
+    text: '带上你的终端、外设清单和一个业务软件，用实际链路走完一天的业务。',
+  },
+} satisfies BaseTranslation
+
+export default cn_solution_mvda

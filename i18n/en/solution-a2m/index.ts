@@ -1,0 +1,126 @@
+import type { NamespaceSolutionA2mTranslation } from '../../i18n-types.ts'
+
+const en_solution_a2m: NamespaceSolutionA2mTranslation = {
+  title: 'Put older systems on the phone first, decide on a rewrite later',
+  titleClauses: ['Put older systems on the phone first,', 'decide on a rewrite later'],
+  lead: 'Approvals wait for people who are travelling, front-line staff write on paper and type it in later, and the system has only a PC client. A rewrite needs a slot and a budget, and carries risk. A2M first turns the few most used screens into mobile pages, without changing a line of the original system.',
+  seo: {
+    title: 'PC application mobilisation solution',
+    description:
+      'Your ERP, OA or core system has only a PC client. How A2M brings its busiest screens to the phone: fit, page design, identity, data and deployment.',
+  },
+  features: [
+    {
+      title: 'Leave the original system alone',
+      text: 'Windows, controls and grids are recognised in the session. No source code is needed, so systems without a vendor qualify too.',
+    },
+    {
+      title: 'Comfortable on a phone',
+      text: 'Dates, drop-downs and long lists become native controls, and only the fields of the current step are shown, so there is no zooming.',
+    },
+    {
+      title: 'Phone features in the process',
+      text: 'Camera, scanning, location and signatures go straight into the existing steps, with no re-typing.',
+    },
+    {
+      title: 'Keep existing rights',
+      text: 'Logic, rights and data stay in the original system. Devices cache no business files, and watermarks and idle lock are available.',
+    },
+    {
+      title: 'Enter where staff already are',
+      text: 'Connect WeCom, DingTalk, Feishu or your own app, and open a task in one tap.',
+    },
+  ],
+  scenarios: [
+    {
+      title: 'Group approvals',
+      text: 'Purchasing, payment and seal approvals are done on the phone and do not pile up during travel.',
+    },
+    {
+      title: 'Inspection and stock-taking',
+      text: 'Fill in on the move, with photos and location going straight into the original system.',
+    },
+    {
+      title: 'Hospital bedside',
+      text: 'Scan wristbands, look up results and enter nursing notes on a tablet.',
+    },
+    {
+      title: 'Older systems without source',
+      text: 'Mobilise first, then let usage data decide what to rewrite.',
+    },
+  ],
+  architecture: {
+    summary:
+      'The original application still runs on the session host. The A2M transformation service recognises its screens and generates mobile pages, which devices reach through a secure gateway.',
+    components: [
+      {
+        id: 'mobile',
+        tier: 'client',
+        name: 'Mobile devices',
+        role: 'The A2M client or mobile web pages inside an enterprise app on phones and tablets.',
+      },
+      {
+        id: 'gateway',
+        tier: 'edge',
+        name: 'Secure access gateway',
+        role: 'Single entry point with encryption, authentication and device admission.',
+      },
+      {
+        id: 'transform',
+        tier: 'control',
+        name: 'UI transformation service',
+        role: 'Recognises windows and controls, generates mobile pages by rule and returns actions to the application.',
+      },
+      {
+        id: 'designer',
+        tier: 'control',
+        name: 'Rule designer',
+        role: 'Arranges fields, steps and layout, and manages rule versions and staged release.',
+      },
+      {
+        id: 'host',
+        tier: 'resource',
+        name: 'Application session host',
+        role: 'Session environment for the original PC application, isolated per user.',
+      },
+      {
+        id: 'backend',
+        tier: 'data',
+        name: 'Business systems and databases',
+        role: 'The existing back end, with logic, permissions and data unchanged.',
+      },
+      {
+        id: 'idp',
+        tier: 'integration',
+        name: 'Identity and messaging',
+        role: 'AD/LDAP, single sign-on and message channels such as WeCom and DingTalk.',
+      },
+    ],
+    links: [
+      { from: 'mobile', to: 'gateway', label: 'HTTPS access' },
+      { from: 'gateway', to: 'idp', label: 'Authentication and single sign-on' },
+      { from: 'gateway', to: 'transform', label: 'Page and action data' },
+      { from: 'transform', to: 'host', label: 'Recognises screens, returns actions' },
+      { from: 'host', to: 'backend', label: 'Keeps existing connections' },
+      { from: 'designer', to: 'transform', label: 'Publishes rules' },
+      { from: 'transform', to: 'idp', label: 'Pushes task messages' },
+    ],
+  },
+  case: {
+    title: 'Approvals that do not wait for the desk',
+    customer: 'An energy group',
+    challenge:
+      'The ERP client ran only on PCs, approvals piled up during travel, and a mobile rewrite was too slow and costly.',
+    solution:
+      'Purchasing, payment and seal approvals reshaped with A2M, with WeCom tasks and single sign-on.',
+    outcome: 'Routine approvals are handled on the phone with no change to the original system.',
+    illustrative: 'yes',
+    figures: [],
+  },
+  trialCall: {
+    title: 'Pick your busiest approval',
+    text: 'Bring a test account and the steps, and have pages you can tap within the trial.',
+  },
+}
+
+export default en_solution_a2m

@@ -1,0 +1,132 @@
+import type { NamespaceSolutionAvTranslation } from '../../i18n-types.ts'
+
+const en_solution_av: NamespaceSolutionAvTranslation = {
+  title: 'See who did what, by playing it back',
+  titleClauses: ['See who did what,', 'by playing it back'],
+  lead: 'Desktop cloud connection logs show sign-in and sign-out. When an inspection asks what happened in between, people rely on memory and stitched-together logs. AuditView records the screen and behaviour events inside the session by policy, so each search result opens at that moment in the picture.',
+  seo: {
+    title: 'Session recording audit solution for cloud desktops',
+    description:
+      'How to keep a searchable record of contractor, sensitive and R&D desktops: recording scope, notice, storage planning, separated duties and deployment.',
+  },
+  features: [
+    {
+      title: 'Record what matters',
+      text: 'Scope by person, desktop pool, application or time, trigger when a sensitive application opens, and spend storage where it is needed.',
+    },
+    {
+      title: 'Get to the moment',
+      text: 'Search applications, window titles, URLs and file names; results open at the right frame, with no scrubbing from the start.',
+    },
+    {
+      title: 'Look at the riskiest first',
+      text: 'Against role and personal baselines, out-of-hours access and bulk file opening are ranked by risk score.',
+    },
+    {
+      title: 'Auditors are audited too',
+      text: 'System, security and audit roles are separated, recordings are encrypted and checked segment by segment, and viewing and exporting leave a record.',
+    },
+    {
+      title: 'Staff are informed',
+      text: 'A notice at sign-in and an indicator in the session help you meet internal rules and personal information protection requirements.',
+    },
+  ],
+  scenarios: [
+    {
+      title: 'Contractors and on-site vendors',
+      text: 'Record the contractor pool throughout and settle disputes by playback.',
+    },
+    {
+      title: 'Sensitive posts in banking',
+      text: 'Applications with customer data and payment instructions trigger recording, and sampling retrieves by person and application.',
+    },
+    {
+      title: 'Design and R&D',
+      text: 'Bulk opening of drawings or code and new peripherals raise alerts, and watermarks help trace photographed screens.',
+    },
+    { title: 'Service desk', text: 'Play back an intermittent fault instead of waiting for it to return.' },
+  ],
+  architecture: {
+    summary:
+      'Session agents ship with the desktop image and do not depend on the display protocol. Collection, analysis and storage scale separately, and recordings move from online to archive storage when their period ends.',
+    components: [
+      {
+        id: 'portal',
+        tier: 'client',
+        name: 'Audit portal',
+        role: 'Browser interface where auditors search, replay, annotate and report.',
+      },
+      {
+        id: 'policy',
+        tier: 'control',
+        name: 'Policy and management service',
+        role: 'Holds recording policies, organisation structure, role permissions and agent status.',
+      },
+      {
+        id: 'collector',
+        tier: 'control',
+        name: 'Collection gateway',
+        role: 'Receives recording segments and events, and handles authentication, throttling, load sharing and resumable upload.',
+      },
+      {
+        id: 'analysis',
+        tier: 'control',
+        name: 'Index and behaviour engine',
+        role: 'Builds the search index, computes baselines and risk scores, and raises alerts.',
+      },
+      {
+        id: 'agent',
+        tier: 'resource',
+        name: 'Session recording agent',
+        role: 'Runs in audited desktops and application hosts, captures and caches encrypted.',
+      },
+      {
+        id: 'storage',
+        tier: 'data',
+        name: 'Online recording storage',
+        role: 'Recordings and checksums within the retention period, ready to play.',
+      },
+      {
+        id: 'archive',
+        tier: 'data',
+        name: 'Archive storage',
+        role: 'NAS or object storage for recordings archived after that period.',
+      },
+      {
+        id: 'integration',
+        tier: 'integration',
+        name: 'Identity and log platforms',
+        role: 'Provide AD/LDAP identities and receive the alerts sent to SIEM or Syslog.',
+      },
+    ],
+    links: [
+      { from: 'policy', to: 'agent', label: 'Delivers recording policy' },
+      { from: 'agent', to: 'collector', label: 'Uploads picture and events over TLS' },
+      { from: 'collector', to: 'storage', label: 'Writes recordings and checksums' },
+      { from: 'collector', to: 'analysis', label: 'Forwards behaviour events' },
+      { from: 'storage', to: 'archive', label: 'Archives after the retention period' },
+      { from: 'portal', to: 'analysis', label: 'Search and risk queries' },
+      { from: 'portal', to: 'storage', label: 'Streams playback after authorisation' },
+      { from: 'integration', to: 'policy', label: 'Synchronises users and departments' },
+      { from: 'analysis', to: 'integration', label: 'Sends alerts' },
+    ],
+  },
+  case: {
+    title: 'From having logs to seeing what happened',
+    customer: 'A provincial bank',
+    challenge:
+      'Outsourced developers and operators reached production through cloud desktops, and connection logs showed only sign-in and sign-out when inspectors asked what had been done.',
+    solution:
+      'Full recording with a sign-in notice for the contractor pool, higher frame rates triggered by database and file-transfer clients, and separated auditor and administrator roles.',
+    outcome:
+      'Sampled checks now retrieve footage by person and application, replacing hand-assembled logs with search and playback.',
+    illustrative: 'yes',
+    figures: [],
+  },
+  trialCall: {
+    title: 'Record one desktop pool first',
+    text: 'Choose a contractor or sensitive pool, measure the overhead and the storage used per day, then decide the scope.',
+  },
+}
+
+export default en_solution_av

@@ -1,0 +1,126 @@
+import type { NamespaceSolutionCenterviewTranslation } from '../../i18n-types.ts'
+
+const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
+  title: 'Know about it before your users call',
+  titleClauses: ['Know about it', 'before your users call'],
+  lead: 'Behind “my desktop is slow” may be the endpoint, the network, the gateway, the hypervisor or the storage. Each team reports all well, the ticket moves around and the user waits. CenterView puts every stage on one timeline, keeps the past 4 hours of sessions searchable and does the inspection itself.',
+  seo: {
+    title: 'Desktop cloud monitoring and operations solution',
+    description:
+      'How to locate desktop cloud faults faster: session search, logon breakdown, automatic inspection and self-service, with a case of 26% fewer reports.',
+  },
+  features: [
+    {
+      title: 'Evidence when the phone rings',
+      text: 'Search the past 4 hours by name and see latency, packet loss, CPU, memory and disk as they were.',
+    },
+    {
+      title: 'Name the slow step',
+      text: 'Logon is split into authentication, brokering, start-up, connection, group policy and profile load, so there is nothing to argue about.',
+    },
+    {
+      title: 'Inspection without the people',
+      text: 'Inspection that took 5 person-days a month runs in real time and saves 60 person-days a year. The duty team handles only the exceptions.',
+    },
+    {
+      title: 'Let users help themselves',
+      text: 'In the user portal people restart or reset desktops and follow tickets. The terminal tool runs a one-click check and attaches diagnostics to the ticket.',
+    },
+    {
+      title: 'Grounds for expansion',
+      text: 'Experience scores and capacity trends show when to expand, and you can compare before and after each change.',
+    },
+  ],
+  scenarios: [
+    {
+      title: 'Large enterprise operations',
+      text: 'The service desk decides whether it is endpoint, network or platform before assigning the ticket.',
+    },
+    {
+      title: 'Hospital IT',
+      text: 'An inspection report is ready before clinics open, and nurse stations check peripherals with the terminal tool.',
+    },
+    { title: 'Many branches', text: 'See link quality and client versions for every site and travel less.' },
+    {
+      title: 'Upgrades and migration',
+      text: 'Compare logon time and session latency before and after, and report with data.',
+    },
+  ],
+  architecture: {
+    summary:
+      'Collection is deliberately light: agents report from sessions and endpoints, connectors read platform interfaces, and metrics, sessions and alerts meet in one analysis centre.',
+    components: [
+      {
+        id: 'tool',
+        tier: 'client',
+        name: 'User terminal tool',
+        role: 'Runs on the endpoint, collects network quality, client version and peripheral status, and offers a one-click self-check.',
+      },
+      {
+        id: 'userportal',
+        tier: 'client',
+        name: 'User portal',
+        role: 'Self-service desktop actions, notices, knowledge articles and ticket entry.',
+      },
+      {
+        id: 'agent',
+        tier: 'resource',
+        name: 'Desktop agent',
+        role: 'Collects logon phases, session performance and process resource data inside the virtual desktop.',
+      },
+      {
+        id: 'connector',
+        tier: 'integration',
+        name: 'Platform connectors',
+        role: 'Read the state of brokers, gateways, hypervisors and storage through their interfaces.',
+      },
+      {
+        id: 'core',
+        tier: 'control',
+        name: 'Monitoring and analysis centre',
+        role: 'Correlates metrics with sessions and runs inspection, scoring, alert merging and forecasting.',
+      },
+      {
+        id: 'tsdb',
+        tier: 'data',
+        name: 'Metric and session store',
+        role: 'Holds time-series metrics, session detail and inspection results behind the 4-hour search and trend analysis.',
+      },
+      {
+        id: 'console',
+        tier: 'client',
+        name: 'Administrator console',
+        role: 'Overview, topology, session search, inspection reports and alert handling.',
+      },
+    ],
+    links: [
+      { from: 'tool', to: 'core', label: 'Reports self-check and diagnostics' },
+      { from: 'userportal', to: 'core', label: 'Self-service actions and tickets' },
+      { from: 'agent', to: 'core', label: 'Reports sessions and logon phases' },
+      { from: 'connector', to: 'core', label: 'Reads platform state' },
+      { from: 'core', to: 'tsdb', label: 'Writes and queries' },
+      { from: 'console', to: 'core', label: 'Search, inspection and alert handling' },
+      { from: 'core', to: 'userportal', label: 'Pushes notices and ticket progress' },
+    ],
+  },
+  case: {
+    title: '26% fewer fault reports, 50% better handling efficiency',
+    customer: 'The desktop cloud operations team of a large enterprise',
+    challenge:
+      'Reports centred on slow logon and lag, the service desk had no data from the moment of the fault, and tickets moved back and forth between endpoint, network and platform teams.',
+    solution:
+      'Session search, automatic inspection, the user portal and the user terminal tool, with diagnostics attached to every ticket.',
+    outcome: 'Fault reports fell by 26% and fault handling efficiency improved by 50%.',
+    illustrative: 'no',
+    figures: [
+      { value: '26%', label: 'fewer fault reports' },
+      { value: '50%', label: 'better fault handling efficiency' },
+    ],
+  },
+  trialCall: {
+    title: 'Connect one desktop pool',
+    text: 'There is no need to replace your desktop cloud. Connect one pool and use your own checklist to work out how much time it saves.',
+  },
+}
+
+export default en_solution_centerview

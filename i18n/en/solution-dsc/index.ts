@@ -1,0 +1,130 @@
+import type { NamespaceSolutionDscTranslation } from '../../i18n-types.ts'
+
+const en_solution_dsc: NamespaceSolutionDscTranslation = {
+  title: 'Between two networks, one path you control',
+  titleClauses: ['Between two networks,', 'one path you control'],
+  lead: 'Once networks are separated, files still have to cross. USB sticks, ad-hoc shares and chat become the way round, and afterwards nobody can say who sent which file and who agreed. DSC puts one 1U appliance between the two sides and turns request, inspection, approval and transfer into a single recorded process.',
+  seo: {
+    title: 'File exchange between security zones with DSC',
+    description:
+      'How to exchange files between isolated networks: DSC puts request, inspection, approval and transfer in one 1U appliance with 4 TB or 8 TB, on record.',
+  },
+  features: [
+    {
+      title: 'Take back the USB sticks',
+      text: 'Export and import take the same path. Users submit a request in a browser or cloud desktop instead of asking someone to copy a stick.',
+    },
+    {
+      title: 'Know who agreed',
+      text: 'Approval follows classification, department and direction, with joint sign-off and delegates. Urgent files can be released first and reviewed after, and the record stays complete.',
+    },
+    {
+      title: 'Keep bad files out',
+      text: 'Archives are unpacked layer by layer, scanned for malware and checked for true type and sensitive content. Matches go to manual review or are blocked.',
+    },
+    {
+      title: 'Recall what was sent by mistake',
+      text: 'Use links instead of attachments, with an expiry date, download limit and access code, and recall a wrong link in one click.',
+    },
+    {
+      title: 'Trace every file',
+      text: 'Uploads, downloads, approvals, transfers and outbound links are recorded and traceable by person, file or zone, with originals kept for a set period.',
+    },
+    {
+      title: 'One appliance in the rack',
+      text: 'A 1U rack appliance with hardware and software together, in 4 TB or 8 TB, as a single unit or an active-standby pair.',
+    },
+  ],
+  scenarios: [
+    {
+      title: 'Manufacturing and R&D',
+      text: 'Builds, drawings and test reports leave the R&D network, and supplier material comes in after scanning.',
+    },
+    {
+      title: 'Government and public services',
+      text: 'Documents go out as links that expire and can be recalled.',
+    },
+    {
+      title: 'Financial institutions',
+      text: 'Production, office and internet-facing zones have different approvals by direction, with full records for inspections.',
+    },
+    {
+      title: 'Cloud desktop users',
+      text: 'With local drives and the clipboard closed on cloud desktops, files go in and out through DSC.',
+    },
+  ],
+  architecture: {
+    summary:
+      'The appliance connects to each zone through its own network port. Files are stored first, then inspected and approved, and only then written to the destination zone; one-way or two-way operation follows policy and the isolation method.',
+    components: [
+      {
+        id: 'zone_a',
+        tier: 'client',
+        name: 'Users in zone A',
+        role: 'Upload files and request transfer from a browser, client or cloud desktop in the source zone.',
+      },
+      {
+        id: 'access_a',
+        tier: 'edge',
+        name: 'Zone A access service',
+        role: 'Provides web disk, upload and request pages, and checks identity and permissions.',
+      },
+      {
+        id: 'inspect',
+        tier: 'control',
+        name: 'Content inspection engine',
+        role: 'Unpacks files layer by layer for antivirus, type and sensitive content checks.',
+      },
+      {
+        id: 'approval',
+        tier: 'control',
+        name: 'Approval and policy centre',
+        role: 'Matches approval flows and transfer policy, and decides release, review or block.',
+      },
+      {
+        id: 'exchange',
+        tier: 'edge',
+        name: 'Isolated exchange unit',
+        role: 'Carries released files between zones without forwarding network sessions, and can be paired with an isolation gateway.',
+      },
+      {
+        id: 'storage',
+        tier: 'data',
+        name: 'File storage',
+        role: 'Built-in storage of 4 TB or 8 TB by model for web disk files, transferred originals and logs.',
+      },
+      {
+        id: 'zone_b',
+        tier: 'client',
+        name: 'Recipients in zone B',
+        role: 'Receive notices, preview and download files in the destination zone.',
+      },
+    ],
+    links: [
+      { from: 'zone_a', to: 'access_a', label: 'HTTPS upload and request' },
+      { from: 'access_a', to: 'storage', label: 'Stores files encrypted' },
+      { from: 'storage', to: 'inspect', label: 'Submit for inspection' },
+      { from: 'inspect', to: 'approval', label: 'Inspection verdict' },
+      { from: 'approval', to: 'exchange', label: 'Release order' },
+      { from: 'exchange', to: 'zone_b', label: 'Write to destination and notify' },
+      { from: 'approval', to: 'zone_a', label: 'Approval result' },
+    ],
+  },
+  case: {
+    title: 'Releasing builds without USB sticks',
+    customer: 'A research institute of an equipment manufacturer',
+    challenge:
+      'R&D and office networks were physically separate, so builds and reports moved on USB sticks with patchy records and constant malware worries.',
+    solution:
+      'A DSC transfer path between the two networks, two-level approval for export, mandatory scanning for import, and retained originals.',
+    outcome: 'File exchange moved to one traceable path, and USB requests became the exception.',
+    illustrative: 'yes',
+    figures: [],
+  },
+  trialCall: {
+    title: 'Move one file across first',
+    text: 'Connect the trial unit to two test segments and run one export and one import through your own approval process.',
+  },
+}
+
+export default en_solution_dsc

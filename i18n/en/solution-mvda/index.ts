@@ -1,0 +1,129 @@
+import type { NamespaceSolutionMvdaTranslation } from '../../i18n-types.ts'
+
+const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
+  title: 'One desktop in the branch, at the desk and on the road',
+  titleClauses: ['One desktop in the branch,', 'at the desk and on the road'],
+  lead: 'Hundreds of PCs sit in different places, patches need someone on site, data stays on disks, and every departing contractor leaves a machine to clean. Move desktops and applications to the data centre and deliver them from there. The endpoint only displays and takes input, so nothing is reinstalled when the device, the place or the person changes.',
+  seo: {
+    title: 'Virtual desktop and application delivery solution',
+    description:
+      'How branches, offices, developers and remote staff use desktops in the data centre: delivery types, peripherals, network, deployment and a case.',
+  },
+  features: [
+    {
+      title: 'Fewer trips to site',
+      text: 'Change the system, patches and software once in a template, release in batches and roll back if needed. If an endpoint fails, swap it and sign in.',
+    },
+    {
+      title: 'Data does not travel with the device',
+      text: 'Files and business data stay in the data centre. Clipboard, local drives, printing and screen capture are opened by user, endpoint and network location.',
+    },
+    {
+      title: 'Peripherals keep working',
+      text: 'Document cameras, ID card readers, USB security keys and printers use an optimised channel or USB redirection by type, and each is verified during the trial.',
+    },
+    {
+      title: 'One entry from outside',
+      text: 'Remote staff connect only to the secure access gateway and desktop addresses stay hidden. Traffic is encrypted, with multi-factor authentication and endpoint checks.',
+    },
+    {
+      title: 'Keep the servers you have',
+      text: 'Works with mainstream hypervisors and storage. Start with one pilot pool and expand on measured data.',
+    },
+  ],
+  scenarios: [
+    {
+      title: 'Bank branches',
+      text: 'Counter and office work share one platform, branches move to thin clients, and new business software is delivered centrally.',
+    },
+    {
+      title: 'Government offices and service halls',
+      text: 'Window and back-office staff get desktops by post, and rights follow the person on rotation.',
+    },
+    {
+      title: 'R&D and contractors',
+      text: 'Desktops are issued per project and reclaimed on expiry, and code does not leave the data centre.',
+    },
+    {
+      title: 'Teaching rooms',
+      text: 'Switch images by course and restore after class, so one room serves different subjects.',
+    },
+  ],
+  architecture: {
+    summary:
+      'Branch endpoints reach desktops directly on the internal network, remote endpoints only through the gateway. Brokers and gateways run as clusters; desktops and session hosts run on your existing hypervisor.',
+    components: [
+      {
+        id: 'branch',
+        tier: 'client',
+        name: 'Branch and office endpoints',
+        role: 'Thin clients or older PCs with counter and office peripherals.',
+      },
+      { id: 'remote', tier: 'client', name: 'Remote endpoints', role: 'Staff laptops, tablets and phones.' },
+      {
+        id: 'gateway',
+        tier: 'edge',
+        name: 'Gateway cluster',
+        role: 'Sits in the perimeter zone as the only entry from outside, terminates TLS and proxies the display protocol.',
+      },
+      {
+        id: 'broker',
+        tier: 'control',
+        name: 'Broker cluster',
+        role: 'Authenticates users, matches entitlements and assigns desktop or application sessions.',
+      },
+      {
+        id: 'console',
+        tier: 'control',
+        name: 'Management console',
+        role: 'Maintains images, pools, policies, entitlements and reports.',
+      },
+      {
+        id: 'pool',
+        tier: 'resource',
+        name: 'Desktop and application pool',
+        role: 'Dedicated desktops, pooled desktops and application session hosts.',
+      },
+      {
+        id: 'storage',
+        tier: 'data',
+        name: 'Image and user data storage',
+        role: 'Holds system images, user profiles and personal data.',
+      },
+      {
+        id: 'directory',
+        tier: 'integration',
+        name: 'Directory and authentication',
+        role: 'Provides AD/LDAP identities, groups and multi-factor authentication.',
+      },
+    ],
+    links: [
+      { from: 'remote', to: 'gateway', label: 'TLS-encrypted access' },
+      { from: 'branch', to: 'broker', label: 'Internal authentication and resource list' },
+      { from: 'gateway', to: 'broker', label: 'External authentication and resource list' },
+      { from: 'broker', to: 'directory', label: 'Checks identity and groups' },
+      { from: 'broker', to: 'pool', label: 'Assignment, power and session control' },
+      { from: 'gateway', to: 'pool', label: 'Relays display protocol' },
+      { from: 'branch', to: 'pool', label: 'Direct display protocol inside' },
+      { from: 'pool', to: 'storage', label: 'Reads and writes images and user data' },
+      { from: 'console', to: 'broker', label: 'Configures policy and entitlements' },
+    ],
+  },
+  case: {
+    title: 'Central delivery for branch desktops',
+    customer: 'A regional rural commercial bank',
+    challenge:
+      'Branch PCs came in many models, patches and upgrades needed people on site, and every fault meant travel.',
+    solution:
+      'Pooled desktops for counter and office work, per-class peripheral permissions, and thin clients in branches.',
+    outcome: 'System updates moved from each machine to one template, and a failed device is simply swapped.',
+    illustrative: 'yes',
+    figures: [],
+  },
+  trialCall: {
+    title: 'Start with one branch',
+    text: 'Bring your endpoints, peripheral list and one business application, and run a day of real work over your own links.',
+  },
+}
+
+export default en_solution_mvda
