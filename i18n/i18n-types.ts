@@ -11901,7 +11901,7 @@ export type NamespaceSolutionMvdaTranslation = {
 	}
 	architecture: {
 		/**
-		 * 网​点​终​端​在​内​网​直​连​桌​面​，​远​程​终​端​只​经​网​关​进​入​；​连​接​代​理​与​网​关​集​群​部​署​，​桌​面​与​应​用​会​话​主​机​运​行​在​现​有​虚​拟​化​平​台​上​。
+		 * 远​程​终​端​只​经​网​关​进​入​，​网​点​终​端​经​网​关​接​入​，​也​可​在​内​网​直​连​桌​面​；​连​接​代​理​与​网​关​集​群​部​署​，​桌​面​与​应​用​会​话​主​机​运​行​在​现​有​虚​拟​化​平​台​上​。
 		 */
 		summary: string
 		components: {
@@ -12071,11 +12071,11 @@ export type NamespaceSolutionMvdaTranslation = {
 				 */
 				from: string
 				/**
-				 * b​r​o​k​e​r
+				 * g​a​t​e​w​a​y
 				 */
 				to: string
 				/**
-				 * 内​网​认​证​与​资​源​列​表
+				 * 内​网​接​入​，​也​可​直​连​桌​面
 				 */
 				label: string
 			}
@@ -12089,7 +12089,7 @@ export type NamespaceSolutionMvdaTranslation = {
 				 */
 				to: string
 				/**
-				 * 外​网​认​证​与​资​源​列​表
+				 * 认​证​与​资​源​列​表
 				 */
 				label: string
 			}
@@ -12137,20 +12137,6 @@ export type NamespaceSolutionMvdaTranslation = {
 			}
 			'6': {
 				/**
-				 * b​r​a​n​c​h
-				 */
-				from: string
-				/**
-				 * p​o​o​l
-				 */
-				to: string
-				/**
-				 * 内​网​直​连​显​示​协​议
-				 */
-				label: string
-			}
-			'7': {
-				/**
 				 * p​o​o​l
 				 */
 				from: string
@@ -12163,7 +12149,7 @@ export type NamespaceSolutionMvdaTranslation = {
 				 */
 				label: string
 			}
-			'8': {
+			'7': {
 				/**
 				 * c​o​n​s​o​l​e
 				 */
@@ -24389,7 +24375,7 @@ export type TranslationFunctions = {
 		}
 		architecture: {
 			/**
-			 * 网点终端在内网直连桌面，远程终端只经网关进入；连接代理与网关集群部署，桌面与应用会话主机运行在现有虚拟化平台上。
+			 * 远程终端只经网关进入，网点终端经网关接入，也可在内网直连桌面；连接代理与网关集群部署，桌面与应用会话主机运行在现有虚拟化平台上。
 			 */
 			summary: () => LocalizedString
 			components: {
@@ -24559,11 +24545,11 @@ export type TranslationFunctions = {
 					 */
 					from: () => LocalizedString
 					/**
-					 * broker
+					 * gateway
 					 */
 					to: () => LocalizedString
 					/**
-					 * 内网认证与资源列表
+					 * 内网接入，也可直连桌面
 					 */
 					label: () => LocalizedString
 				}
@@ -24577,7 +24563,7 @@ export type TranslationFunctions = {
 					 */
 					to: () => LocalizedString
 					/**
-					 * 外网认证与资源列表
+					 * 认证与资源列表
 					 */
 					label: () => LocalizedString
 				}
@@ -24625,20 +24611,6 @@ export type TranslationFunctions = {
 				}
 				'6': {
 					/**
-					 * branch
-					 */
-					from: () => LocalizedString
-					/**
-					 * pool
-					 */
-					to: () => LocalizedString
-					/**
-					 * 内网直连显示协议
-					 */
-					label: () => LocalizedString
-				}
-				'7': {
-					/**
 					 * pool
 					 */
 					from: () => LocalizedString
@@ -24651,7 +24623,7 @@ export type TranslationFunctions = {
 					 */
 					label: () => LocalizedString
 				}
-				'8': {
+				'7': {
 					/**
 					 * console
 					 */

@@ -36,7 +36,7 @@ const cn_solution_mvda = {
   ],
   architecture: {
     summary:
-      '网点终端在内网直连桌面，远程终端只经网关进入；连接代理与网关集群部署，桌面与应用会话主机运行在现有虚拟化平台上。',
+      '远程终端只经网关进入，网点终端经网关接入，也可在内网直连桌面；连接代理与网关集群部署，桌面与应用会话主机运行在现有虚拟化平台上。',
     components: [
       { id: 'branch', tier: 'client', name: '网点与办公终端', role: '瘦终端或旧PC，连接柜面与办公外设。' },
       { id: 'remote', tier: 'client', name: '远程终端', role: '员工的笔记本、平板和手机。' },
@@ -64,12 +64,11 @@ const cn_solution_mvda = {
     ],
     links: [
       { from: 'remote', to: 'gateway', label: 'TLS加密接入' },
-      { from: 'branch', to: 'broker', label: '内网认证与资源列表' },
-      { from: 'gateway', to: 'broker', label: '外网认证与资源列表' },
+      { from: 'branch', to: 'gateway', label: '内网接入，也可直连桌面' },
+      { from: 'gateway', to: 'broker', label: '认证与资源列表' },
       { from: 'broker', to: 'directory', label: '校验身份与组' },
       { from: 'broker', to: 'pool', label: '分配、开机与会话管理' },
       { from: 'gateway', to: 'pool', label: '转发显示协议' },
-      { from: 'branch', to: 'pool', label: '内网直连显示协议' },
       { from: 'pool', to: 'storage', label: '读写镜像与用户数据' },
       { from: 'console', to: 'broker', label: '配置策略与授权' },
     ],

@@ -51,7 +51,7 @@ const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
   ],
   architecture: {
     summary:
-      'Branch endpoints reach desktops directly on the internal network, remote endpoints only through the gateway. Brokers and gateways run as clusters; desktops and session hosts run on your existing hypervisor.',
+      'Remote endpoints come in only through the gateway; branch endpoints use it too, or connect to desktops directly on the internal network. Brokers and gateways run as clusters; desktops and session hosts run on your existing hypervisor.',
     components: [
       {
         id: 'branch',
@@ -99,12 +99,11 @@ const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
     ],
     links: [
       { from: 'remote', to: 'gateway', label: 'TLS-encrypted access' },
-      { from: 'branch', to: 'broker', label: 'Internal authentication and resource list' },
-      { from: 'gateway', to: 'broker', label: 'External authentication and resource list' },
+      { from: 'branch', to: 'gateway', label: 'Internal access, or direct to the desktop' },
+      { from: 'gateway', to: 'broker', label: 'Authentication and resource list' },
       { from: 'broker', to: 'directory', label: 'Checks identity and groups' },
       { from: 'broker', to: 'pool', label: 'Assignment, power and session control' },
       { from: 'gateway', to: 'pool', label: 'Relays display protocol' },
-      { from: 'branch', to: 'pool', label: 'Direct display protocol inside' },
       { from: 'pool', to: 'storage', label: 'Reads and writes images and user data' },
       { from: 'console', to: 'broker', label: 'Configures policy and entitlements' },
     ],
