@@ -1,0 +1,103 @@
+import { type Type, type } from 'arktype'
+import { siteEnv } from '#src/site/env.ts'
+import { attemptTimeout, createPolicy, createRetryBudget, totalTimeout } from './policy.server.ts'
+import { readJson } from './read-body.server.ts'
+import type { Answer, Trouble } from './trouble.ts'
+import { troubleOfResponse } from './trouble-of-response.server.ts'
+
+export type Call<T> = {
+  method?: 'GET' | 'POST' | 'DELETE'
+  /** path segments below the base address; each is encoded */
+  path: readonly string[]
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  /** the visitor's token, sent as `Authorization: Bearer` */
+  token?: string
+  idempotencyKey?: string
+  /** what the answer has to look like; anything else counts as no answer */
+  answers: Type<T>
+}
+
+/**
+ * Asks the upstream. Every answer is treated as hostile: size and time limited, no redirects followed, parsed by a
+ * schema. Trouble comes back as a value; this never throws.
+ */
+export async function callUpstream<T>(call: Call<T>): Promise<Answer<T>> {
+  const deadline = AbortSignal.timeout(totalTimeout)
+  retries.earn()
+  const first = await attempt(call, deadline)
+  const mayRetry = !first.ok && isFleeting(first.trouble) && (call.method ?? 'GET') === 'GET'
+  if (!mayRetry || deadline.aborted || !retries.spend()) return first
+  await pause(50 + Math.random() * 250, deadline)
+  return deadline.aborted ? first : attempt(call, deadline)
+}
+
+const { policy } = createPolicy()
+const retries = createRetryBudget()
+
+async function attempt<T>(call: Call<T>, deadline: AbortSignal): Promise<Answer<T>> {
+  try {
+    return await policy.execute(() => send(call, AbortSignal.any([deadline, AbortSignal.timeout(attemptTimeout)])))
+  } catch (error) {
+    return { ok: false, trouble: { kind: 'unavailable', ...(error instanceof ServerTrouble ? error.trouble : {}) } }
+  }
+}
+
+/** @throws for whatever the breaker has to count: no answer, a broken one, or a 5xx */
+async function send<T>(call: Call<T>, signal: AbortSignal): Promise<Answer<T>> {
+  const response = await fetch(addressOf(call), {
+    method: call.method ?? 'GET',
+    headers: headersOf(call),
+    body: call.body === undefined ? null : JSON.stringify(call.body),
+    redirect: 'error',
+    signal,
+  })
+  if (response.status >= 500) {
+    await response.body?.cancel()
+    throw new ServerTrouble(await troubleOfResponse(response, undefined))
+  }
+  if (!response.ok) return { ok: false, trouble: await troubleOfResponse(response, readJson) }
+  const data = call.answers(response.status === 204 ? null : await readJson(response))
+  if (data instanceof type.errors) throw new Error(`answer of ${call.path.join('/')} has the wrong shape: ${data.summary}`)
+  return { ok: true, data: data as T }
+}
+
+function addressOf({ path, query = {} }: Call<unknown>): URL {
+  const base = siteEnv().apiBaseUrl.replace(/\/$/, '')
+  const url = new URL(`${base}/${path.map(encodeURIComponent).join('/')}`)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return url
+}
+
+function headersOf({ body, token, idempotencyKey }: Call<unknown>): Record<string, string> {
+  return {
+    accept: 'application/json, text/plain',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  }
+}
+
+class ServerTrouble extends Error {
+  readonly trouble: Trouble
+  constructor(trouble: Trouble) {
+    super(`upstream answered ${trouble.status}`)
+    this.trouble = trouble
+  }
+}
+
+function isFleeting({ kind, retryAfter }: Trouble): boolean {
+  return kind === 'unavailable' && retryAfter === undefined
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,29 @@
+const limit = 1_000_000
+
+/**
+ * Reads a response body as JSON, at most 1 MB of it: a larger one is cut off, not buffered.
+ * @throws when it is too large, is not JSON, or says it is something else
+ */
+export async function readJson(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  if (!/^application\/([\w.-]+\+)?json\b/.test(type)) throw new Error(`expected JSON, got '${type.slice(0, 80)}'`)
+  return JSON.parse(await readText(response))
+}
+
+async function readText(response: Response): Promise<string> {
+  const announced = Number(response.headers.get('content-length') ?? 0)
+  if (announced > limit) {
+    await response.body?.cancel()
+    throw new Error(`answer of ${announced} bytes is over the limit`)
+  }
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    // leaving the loop cancels the body
+    if (size > limit) throw new Error('answer is over the limit of 1 MB')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
