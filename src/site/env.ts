@@ -11,6 +11,8 @@ export type SiteEnv = {
   forumUrl: string
   /** domain of the session cookies; undefined keeps them on the host that set them */
   cookieDomain: string | undefined
+  /** folder for what the site must keep over a restart */
+  dataDir: string
   icpNumber: string
   publicSecurityNumber: string
 }
@@ -43,6 +45,7 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
     registerUrl: url('REGISTER_URL', 'http://localhost:3003/m/register'),
     forumUrl: url('FORUM_URL', company.forumUrl),
     cookieDomain: source.COOKIE_DOMAIN?.trim() || undefined,
+    dataDir: `${text('DATA_DIR', '.data')}/site`,
     icpNumber: text('ICP_NUMBER', company.filing.icp),
     publicSecurityNumber: text('PUBLIC_SECURITY_NUMBER', company.filing.publicSecurity),
   }

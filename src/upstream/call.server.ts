@@ -37,9 +37,14 @@ const retries = createRetryBudget()
 
 async function attempt<T>(call: Call<T>, deadline: AbortSignal): Promise<Answer<T>> {
   try {
-    return await policy.execute(() => send(call, AbortSignal.any([deadline, AbortSignal.timeout(attemptTimeout)])))
+    return await policy.execute(() =>
+      send(call, AbortSignal.any([deadline, AbortSignal.timeout(attemptTimeout)])),
+    )
   } catch (error) {
-    return { ok: false, trouble: { kind: 'unavailable', ...(error instanceof ServerTrouble ? error.trouble : {}) } }
+    return {
+      ok: false,
+      trouble: { kind: 'unavailable', ...(error instanceof ServerTrouble ? error.trouble : {}) },
+    }
   }
 }
 
@@ -58,7 +63,8 @@ async function send<T>(call: Call<T>, signal: AbortSignal): Promise<Answer<T>> {
   }
   if (!response.ok) return { ok: false, trouble: await troubleOfResponse(response, readJson) }
   const data = call.answers(response.status === 204 ? null : await readJson(response))
-  if (data instanceof type.errors) throw new Error(`answer of ${call.path.join('/')} has the wrong shape: ${data.summary}`)
+  if (data instanceof type.errors)
+    throw new Error(`answer of ${call.path.join('/')} has the wrong shape: ${data.summary}`)
   return { ok: true, data: data as T }
 }
 

@@ -26,7 +26,9 @@ export async function recallFromDisk<T extends object>(
   try {
     const { data, asOf } = JSON.parse(await readFile(fileOf(key), 'utf8'))
     const checked = answers(data)
-    return checked instanceof type.errors || typeof asOf !== 'number' ? undefined : { data: checked as T, asOf }
+    return checked instanceof type.errors || typeof asOf !== 'number'
+      ? undefined
+      : { data: checked as T, asOf }
   } catch {
     return undefined
   }

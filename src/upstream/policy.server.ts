@@ -1,11 +1,4 @@
-import {
-  bulkhead,
-  circuitBreaker,
-  ExponentialBackoff,
-  handleAll,
-  SamplingBreaker,
-  wrap,
-} from 'cockatiel'
+import { bulkhead, circuitBreaker, ExponentialBackoff, handleAll, SamplingBreaker, wrap } from 'cockatiel'
 
 /** One attempt may take this long, in ms; a page that waits for it must still answer within 2 s. */
 export const attemptTimeout = 1_500

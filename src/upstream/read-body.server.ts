@@ -6,7 +6,8 @@ const limit = 1_000_000
  */
 export async function readJson(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
-  if (!/^application\/([\w.-]+\+)?json\b/.test(type)) throw new Error(`expected JSON, got '${type.slice(0, 80)}'`)
+  if (!/^application\/([\w.-]+\+)?json\b/.test(type))
+    throw new Error(`expected JSON, got '${type.slice(0, 80)}'`)
   return JSON.parse(await readText(response))
 }
 

@@ -22,7 +22,8 @@ const usableFor = 7 * 24 * 3_600_000
 export function readUpstream<T extends object>(call: Call<T>): Promise<Reading<T>> {
   const key = JSON.stringify([call.path, call.query ?? {}])
   const known = memory.get(key) as Remembered<T> | undefined
-  if (known && Date.now() - known.asOf < freshFor) return Promise.resolve({ state: 'fresh', data: known.data })
+  if (known && Date.now() - known.asOf < freshFor)
+    return Promise.resolve({ state: 'fresh', data: known.data })
   const asked = (asking.get(key) ?? ask(key, call)) as Promise<Reading<T>>
   asking.set(key, asked)
   return asked.finally(() => asking.delete(key))

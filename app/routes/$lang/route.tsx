@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$lang')({
       if (!isLocale(lang)) throw notFound()
       return { lang }
     },
-    stringify: ({ lang }) => ({ lang }),
+    stringify: (params) => params,
   },
   beforeLoad: async ({ matches }) => {
     for (const { params, staticData } of matches) {

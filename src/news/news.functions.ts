@@ -1,0 +1,26 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { type } from 'arktype'
+import { findArticle, findLatestArticle, listNews } from './news.server.ts'
+import { countView } from './view-counts.server.ts'
+
+const lang = type("'cn' | 'en'")
+
+/** One page of the news list. */
+export const getNewsPage = createServerFn({ method: 'GET' })
+  .validator(type({ lang, 'cursor?': 'string <= 200' }))
+  .handler(({ data }) => listNews(data.lang, data.cursor))
+
+/** An article; without an id the newest one. A missing article is a 404. */
+export const getArticle = createServerFn({ method: 'GET' })
+  .validator(type({ lang, 'id?': 'string <= 100' }))
+  .handler(async ({ data }) => {
+    const article = data.id ? await findArticle(data.lang, data.id) : await findLatestArticle(data.lang)
+    if (!article) throw notFound()
+    return article
+  })
+
+/** Counts a view of an article that was reached without loading a document. */
+export const recordView = createServerFn({ method: 'POST' })
+  .validator(type({ id: 'string.uuid' }))
+  .handler(({ data }) => countView(data.id))

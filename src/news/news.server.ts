@@ -1,0 +1,43 @@
+import { StatusError } from '#src/site/failure.ts'
+import type { Locale } from '#src/site/locale.ts'
+import { readArticle, readNewsList, type UpstreamArticle } from '#src/upstream/news.server.ts'
+import { sanitiseArticle } from './article-html.server.ts'
+import { type Article, isArticleId, type NewsListPage, newsPageSize } from './news.ts'
+
+/** A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. */
+export async function listNews(lang: Locale, cursor: string | undefined): Promise<NewsListPage> {
+  const reading = await readNewsList({ lang, limit: newsPageSize, ...(cursor ? { cursor } : {}) })
+  if (reading.state === 'missing' || reading.state === 'unavailable') {
+    return { items: [], nextCursor: null, staleSince: null, available: false }
+  }
+  const { items, nextCursor } = reading.data
+  return { items, nextCursor, staleSince: staleSince(reading), available: true }
+}
+
+/**
+ * An article, or undefined where there is none.
+ * @throws StatusError 503 when the upstream does not answer and the article is not remembered
+ */
+export async function findArticle(lang: Locale, id: string): Promise<Article | undefined> {
+  if (!isArticleId(id)) return undefined
+  const reading = await readArticle(id.toLowerCase(), { lang })
+  if (reading.state === 'missing') return undefined
+  if (reading.state === 'unavailable') throw new StatusError(503, 'news are unavailable')
+  return { ...withoutScripts(reading.data), staleSince: staleSince(reading) }
+}
+
+/** The newest article: what the detail page shows when its address names none. */
+export async function findLatestArticle(lang: Locale): Promise<Article | undefined> {
+  const { items, available } = await listNews(lang, undefined)
+  if (!available) throw new StatusError(503, 'news are unavailable')
+  const latest = items[0]
+  return latest ? findArticle(lang, latest.id) : undefined
+}
+
+function staleSince(reading: { state: string; asOf?: number }): string | null {
+  return reading.asOf === undefined ? null : new Date(reading.asOf).toISOString().slice(0, 10)
+}
+
+function withoutScripts(article: UpstreamArticle): UpstreamArticle {
+  return { ...article, bodyHtml: sanitiseArticle(article.bodyHtml) }
+}

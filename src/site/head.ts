@@ -1,0 +1,74 @@
+import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
+import type { Locales, Namespaces } from '#i18n/i18n-types.ts'
+import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
+import { fallbackLocale, isLocale, languageTag, locales } from './locale.ts'
+
+/** What a page says about itself to browsers, search engines and link previews. */
+export type PageDescription = {
+  title: string
+  description: string
+  /** the address without its language, '' for home; where it differs from the visited one, the one to index */
+  path: string
+  /** languages the page exists in; all where absent */
+  available?: readonly Locales[]
+}
+
+type HeadContext = {
+  params: object
+  match: { pathname: string; status: string }
+  matches: readonly { loaderData?: unknown }[]
+}
+
+/**
+ * The `head` of a route whose title and description are words: `head: (context) => pageHead(context, 'news', (words) =>
+ * words.list.seo)`. Not a factory: as a bare value it would take part in inferring the route's parameters.
+ */
+export function pageHead<N extends Namespaces>(
+  context: HeadContext,
+  namespace: N,
+  select: (words: NamespaceWords[N]) => { title: string; description: string },
+  path?: string,
+) {
+  const { title, description } = select(wordsOf(localeOf(context.params), namespace))
+  return describePage(context, {
+    title,
+    description,
+    path: path ?? pathWithoutLocale(context.match.pathname),
+  })
+}
+
+/** Title, description, the one canonical address, and the same page in the other languages. */
+export function describePage(context: HeadContext, page: PageDescription) {
+  const locale = localeOf(context.params)
+  const address = (to: Locales) => `${originOf(context)}/${to}${page.path}`
+  const available = page.available ?? locales
+  const alternates = available.length > 1 ? [...available] : []
+  return {
+    meta: [
+      { title: `${page.title} · ${siteWordsOf(locale).site.name}` },
+      { name: 'description', content: page.description },
+    ],
+    links: [
+      { rel: 'canonical', href: address(available.includes(locale) ? locale : fallbackLocale) },
+      ...alternates.map((to) => ({ rel: 'alternate', hrefLang: languageTag(to), href: address(to) })),
+      ...alternates
+        .slice(0, 1)
+        .map(() => ({ rel: 'alternate', hrefLang: 'x-default', href: address(fallbackLocale) })),
+    ],
+  }
+}
+
+function localeOf(params: object): Locales {
+  return 'lang' in params && isLocale(params.lang) ? params.lang : fallbackLocale
+}
+
+function pathWithoutLocale(pathname: string): string {
+  return pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '')
+}
+
+// the root route's loader knows the public address (settings); until it has run, addresses stay relative
+function originOf({ matches }: HeadContext): string {
+  const data = matches[0]?.loaderData
+  const settings = typeof data === 'object' && data !== null && 'settings' in data ? data.settings : undefined
+  return (settings as { publicOrigin?: string } | undefined)?.publicOrigin ?? ''
+}
