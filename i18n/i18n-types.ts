@@ -14,9 +14,11 @@ export type Translation = RootTranslation & DisallowNamespaces
 export type Translations = RootTranslation &
 {
 	about: NamespaceAboutTranslation,
+	account: NamespaceAccountTranslation,
 	careers: NamespaceCareersTranslation,
 	compare: NamespaceCompareTranslation,
 	contact: NamespaceContactTranslation,
+	downloads: NamespaceDownloadsTranslation,
 	home: NamespaceHomeTranslation,
 	news: NamespaceNewsTranslation,
 	'product-a2m': NamespaceProductA2mTranslation,
@@ -26,6 +28,8 @@ export type Translations = RootTranslation &
 	'product-mdw': NamespaceProductMdwTranslation,
 	'product-mvda': NamespaceProductMvdaTranslation,
 	products: NamespaceProductsTranslation,
+	readiness: NamespaceReadinessTranslation,
+	search: NamespaceSearchTranslation,
 	service: NamespaceServiceTranslation,
 	'solution-a2m': NamespaceSolutionA2mTranslation,
 	'solution-av': NamespaceSolutionAvTranslation,
@@ -33,7 +37,8 @@ export type Translations = RootTranslation &
 	'solution-dsc': NamespaceSolutionDscTranslation,
 	'solution-mdw': NamespaceSolutionMdwTranslation,
 	'solution-mvda': NamespaceSolutionMvdaTranslation,
-	solutions: NamespaceSolutionsTranslation
+	solutions: NamespaceSolutionsTranslation,
+	trial: NamespaceTrialTranslation
 }
 
 type RootTranslation = {
@@ -383,6 +388,312 @@ export type NamespaceAboutTranslation = {
 		 * 在​招​职​位
 		 */
 		joinus: string
+	}
+}
+
+export type NamespaceAccountTranslation = {
+	login: {
+		seo: {
+			/**
+			 * 登​录
+			 */
+			title: string
+			/**
+			 * 登​录​后​可​以​获​取​产​品​安​装​包​的​下​载​地​址​。​使​用​注​册​时​验​证​过​的​邮​箱​和​密​码​，​登​录​后​回​到​之​前​的​页​面​。​忘​记​密​码​可​以​用​邮​箱​验​证​码​重​设​，​连​续​输​错​会​短​暂​限​制​尝​试​。
+			 */
+			description: string
+		}
+		/**
+		 * 登​录
+		 */
+		title: string
+		/**
+		 * 登​录​后​即​可​获​取​下​载​地​址​。
+		 */
+		lead: string
+		/**
+		 * 登​录
+		 */
+		submit: string
+		/**
+		 * 登​录​中​…
+		 */
+		submitting: string
+		/**
+		 * 忘​记​密​码​？
+		 */
+		forgot: string
+		/**
+		 * 还​没​有​账​号​？​注​册
+		 */
+		toRegister: string
+		/**
+		 * 邮​箱​或​密​码​不​正​确
+		 */
+		failed: string
+		/**
+		 * 尝​试​次​数​过​多​，​请​{​n​}​分​钟​后​再​试​，​或​重​设​密​码
+		 * @param {number} n
+		 */
+		tooMany: RequiredParams<'n'>
+		/**
+		 * 登​录​已​过​期​，​请​重​新​登​录
+		 */
+		expired: string
+	}
+	register: {
+		seo: {
+			/**
+			 * 注​册
+			 */
+			title: string
+			/**
+			 * 用​邮​箱​注​册​账​号​，​验​证​后​即​可​获​取​产​品​安​装​包​的​下​载​地​址​。​注​册​只​需​要​显​示​名​、​邮​箱​和​密​码​，​不​需​要​电​话​号​码​；​账​号​可​以​随​时​注​销​，​相​关​信​息​会​一​并​删​除​。
+			 */
+			description: string
+		}
+		/**
+		 * 注​册
+		 */
+		title: string
+		/**
+		 * 用​邮​箱​注​册​，​验​证​后​即​可​下​载​。
+		 */
+		lead: string
+		/**
+		 * 注​册
+		 */
+		submit: string
+		/**
+		 * 注​册​中​…
+		 */
+		submitting: string
+		/**
+		 * 已​有​账​号​？​登​录
+		 */
+		toLogin: string
+		/**
+		 * 注​册​完​成​，​你​已​登​录
+		 */
+		done: string
+		/**
+		 * 如​果​这​个​邮​箱​可​以​注​册​，​验​证​码​已​经​发​送​，​1​0​分​钟​内​有​效​。​没​有​收​到​请​查​看​垃​圾​邮​件​。
+		 */
+		sent: string
+		consent: {
+			/**
+			 * a​c​c​o​u​n​t​-​c​o​n​s​e​n​t​-​2​0​2​6​-​1​1​-​2​0
+			 */
+			version: string
+			/**
+			 * 我​已​阅​读​并​同​意
+			 */
+			before: string
+			/**
+			 * 隐​私​声​明
+			 */
+			link: string
+			/**
+			 * ，​同​意​为​提​供​账​号​使​用​以​上​信​息​。
+			 */
+			after: string
+		}
+	}
+	forgotten: {
+		seo: {
+			/**
+			 * 重​设​密​码
+			 */
+			title: string
+			/**
+			 * 忘​记​密​码​时​，​用​注​册​邮​箱​收​到​的​验​证​码​重​设​。​验​证​码​1​0​分​钟​内​有​效​，​只​能​使​用​一​次​；​重​设​之​后​，​其​他​设​备​上​的​登​录​都​会​退​出​，​需​要​用​新​密​码​重​新​登​录​。
+			 */
+			description: string
+		}
+		/**
+		 * 重​设​密​码
+		 */
+		title: string
+		/**
+		 * 填​写​注​册​邮​箱​，​用​收​到​的​验​证​码​设​置​新​密​码​。
+		 */
+		lead: string
+		/**
+		 * 发​送​验​证​码
+		 */
+		request: string
+		/**
+		 * 设​置​新​密​码
+		 */
+		submit: string
+		/**
+		 * 设​置​中​…
+		 */
+		submitting: string
+		/**
+		 * 如​果​这​个​邮​箱​有​账​号​，​验​证​码​已​经​发​送​，​1​0​分​钟​内​有​效​。​没​有​收​到​请​查​看​垃​圾​邮​件​。
+		 */
+		sent: string
+		/**
+		 * 密​码​已​更​新​，​其​他​设​备​上​的​登​录​已​退​出​。​请​用​新​密​码​登​录​。
+		 */
+		done: string
+		/**
+		 * 返​回​登​录
+		 */
+		toLogin: string
+	}
+	logout: {
+		/**
+		 * 退​出​登​录
+		 */
+		button: string
+		/**
+		 * 已​退​出​登​录​!
+		 */
+		alert: string
+		/**
+		 * 知​道​了
+		 */
+		close: string
+	}
+	fields: {
+		/**
+		 * 显​示​名
+		 */
+		name: string
+		/**
+		 * 会​显​示​在​页​面​顶​部​，​最​多​1​5​个​字​符
+		 */
+		nameHint: string
+		/**
+		 * 邮​箱
+		 */
+		email: string
+		/**
+		 * 密​码
+		 */
+		password: string
+		/**
+		 * 至​少​8​个​字​符​，​建​议​1​5​个​以​上​；​可​以​用​空​格​和​任​意​符​号
+		 */
+		passwordHint: string
+		/**
+		 * 新​密​码
+		 */
+		newPassword: string
+		/**
+		 * 显​示​密​码
+		 */
+		showPassword: string
+		/**
+		 * 隐​藏​密​码
+		 */
+		hidePassword: string
+		/**
+		 * 邮​箱​验​证​码
+		 */
+		code: string
+		/**
+		 * 邮​件​里​的​6​位​数​字
+		 */
+		codeHint: string
+		/**
+		 * 获​取​验​证​码
+		 */
+		getCode: string
+		/**
+		 * {​n​}​秒​后​重​发
+		 * @param {number} n
+		 */
+		countdown: RequiredParams<'n'>
+		/**
+		 * 保​持​登​录
+		 */
+		remember: string
+	}
+	errors: {
+		/**
+		 * 有​{​n​}​处​需​要​修​改
+		 * @param {number} n
+		 */
+		summary: RequiredParams<'n'>
+		/**
+		 * 请​填​写​显​示​名
+		 */
+		nameRequired: string
+		/**
+		 * 显​示​名​最​多​1​5​个​字​符
+		 */
+		nameMax: string
+		/**
+		 * 请​填​写​邮​箱​地​址
+		 */
+		emailRequired: string
+		/**
+		 * 邮​箱​格​式​不​正​确
+		 */
+		emailFormat: string
+		/**
+		 * 请​填​写​密​码
+		 */
+		passwordRequired: string
+		/**
+		 * 密​码​至​少​8​个​字​符
+		 */
+		passwordShort: string
+		/**
+		 * 密​码​最​多​1​2​8​个​字​符
+		 */
+		passwordLong: string
+		/**
+		 * 这​个​密​码​太​常​见​，​请​换​一​个
+		 */
+		passwordCommon: string
+		/**
+		 * 请​填​写​验​证​码
+		 */
+		codeRequired: string
+		/**
+		 * 验​证​码​不​正​确​或​已​失​效​，​请​核​对​或​重​新​获​取
+		 */
+		codeWrong: string
+		/**
+		 * 请​阅​读​隐​私​声​明​并​勾​选​同​意
+		 */
+		consentRequired: string
+		/**
+		 * 操​作​太​频​繁​，​请​{​n​}​分​钟​后​再​试
+		 * @param {number} n
+		 */
+		tooMany: RequiredParams<'n'>
+		/**
+		 * 账​号​服​务​暂​时​没​有​响​应​，​请​稍​后​再​试​。​已​填​写​的​内​容​不​会​丢​失​。
+		 */
+		unavailable: string
+	}
+	prompts: {
+		/**
+		 * 已​登​录​：​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		loggedInAs: RequiredParams<'name'>
+		/**
+		 * 请​先​登​录​，​再​获​取​下​载​地​址​。
+		 */
+		loginFirst: string
+		/**
+		 * 前​往​账​号​网​站
+		 */
+		leaving: string
+		/**
+		 * 返​回​之​前​的​页​面
+		 */
+		back: string
+		/**
+		 * 返​回​首​页
+		 */
+		home: string
 	}
 }
 
@@ -2525,6 +2836,463 @@ export type NamespaceContactTranslation = {
 				linkText: string
 			}
 		}
+	}
+}
+
+export type NamespaceDownloadsTranslation = {
+	list: {
+		seo: {
+			/**
+			 * 产​品​下​载
+			 */
+			title: string
+			/**
+			 * 按​产​品​、​系​统​和​处​理​器​查​找​安​装​包​，​覆​盖​W​i​n​d​o​w​s​、​m​a​c​O​S​、​麒​麟​、​统​信​U​O​S​和​移​动​端​，​列​出​版​本​、​大​小​、​日​期​和​S​H​A​-​2​5​6​校​验​值​。
+			 */
+			description: string
+		}
+		/**
+		 * 产​品​下​载
+		 */
+		title: string
+		/**
+		 * 按​产​品​、​系​统​或​版​本​号​查​找​安​装​包​。
+		 */
+		lead: string
+		form: {
+			/**
+			 * 搜​索​安​装​包
+			 */
+			label: string
+			/**
+			 * 关​键​词
+			 */
+			q: string
+			/**
+			 * 产​品​名​、​系​统​或​版​本​号
+			 */
+			placeholder: string
+			/**
+			 * 产​品
+			 */
+			product: string
+			/**
+			 * 系​统
+			 */
+			platform: string
+			/**
+			 * 处​理​器
+			 */
+			cpu: string
+			/**
+			 * 全​部
+			 */
+			all: string
+			/**
+			 * 搜​索
+			 */
+			submit: string
+			/**
+			 * 清​除​条​件
+			 */
+			clear: string
+		}
+		/**
+		 * 共​{​n​}​个​结​果
+		 * @param {number} n
+		 */
+		count: RequiredParams<'n'>
+		/**
+		 * “​{​q​}​”​共​{​n​}​个​结​果
+		 * @param {number} n
+		 * @param {string} q
+		 */
+		countFor: RequiredParams<'n' | 'q'>
+		/**
+		 * 查​看​详​情
+		 */
+		viewDetails: string
+		/**
+		 * 加​载​更​多
+		 */
+		loadMore: string
+		/**
+		 * 加​载​中​…
+		 */
+		loading: string
+		/**
+		 * 没​有​更​多​了
+		 */
+		noMore: string
+		/**
+		 * 下​一​页
+		 */
+		nextPage: string
+		/**
+		 * 没​有​加​载​成​功​，​请​再​试​一​次​。
+		 */
+		loadFailed: string
+		empty: {
+			/**
+			 * 未​找​到​产​品
+			 */
+			title: string
+			/**
+			 * 换​一​个​产​品​名​或​系​统​名​再​试​，​例​如​：
+			 */
+			text: string
+			examples: {
+				/**
+				 * M​V​D​A
+				 */
+				'0': string
+				/**
+				 * 麒​麟
+				 */
+				'1': string
+				/**
+				 * 客​户​端
+				 */
+				'2': string
+			}
+			/**
+			 * 查​看​全​部​安​装​包
+			 */
+			clear: string
+			/**
+			 * 需​要​旧​版​本​或​特​殊​平​台​的​安​装​包​，​请​联​系​技​术​支​持​。
+			 */
+			help: string
+		}
+		unavailable: {
+			/**
+			 * 下​载​目​录​暂​时​打​不​开
+			 */
+			title: string
+			/**
+			 * 稍​后​再​试​，​或​联​系​技​术​支​持​索​取​安​装​包​。
+			 */
+			text: string
+			/**
+			 * 再​试​一​次
+			 */
+			linkText: string
+		}
+		/**
+		 * 下​载​服​务​暂​时​没​有​响​应​，​以​下​内​容​取​自​{​d​a​t​e​}​。
+		 * @param {string} date
+		 */
+		stale: RequiredParams<'date'>
+	}
+	'package': {
+		seo: {
+			/**
+			 * 安​装​包​详​情
+			 */
+			title: string
+			/**
+			 * 一​个​安​装​包​的​版​本​、​系​统​、​处​理​器​、​大​小​、​发​布​日​期​与​支​持​截​止​日​期​，​更​新​说​明​、​安​装​要​求​和​旧​版​本​，​以​及​在​各​系​统​上​用​S​H​A​-​2​5​6​核​对​文​件​是​否​完​整​的​方​法​。
+			 */
+			description: string
+		}
+		/**
+		 * 安​装​包​详​情
+		 */
+		title: string
+		/**
+		 * 核​对​版​本​与​系​统​，​登​录​后​获​取​下​载​地​址​。
+		 */
+		lead: string
+		/**
+		 * {​n​a​m​e​}​{​v​e​r​s​i​o​n​}​（​{​p​l​a​t​f​o​r​m​}​）
+		 * @param {string} name
+		 * @param {string} platform
+		 * @param {string} version
+		 */
+		pageTitle: RequiredParams<'name' | 'platform' | 'version'>
+		/**
+		 * {​n​a​m​e​}​{​v​e​r​s​i​o​n​}​，​适​用​于​{​p​l​a​t​f​o​r​m​}​（​{​c​p​u​}​）​，​发​布​日​期​{​d​a​t​e​}​，​附​更​新​说​明​、​安​装​要​求​和​S​H​A​-​2​5​6​校​验​值​，​登​录​后​下​载​。
+		 * @param {string} cpu
+		 * @param {string} date
+		 * @param {string} name
+		 * @param {string} platform
+		 * @param {string} version
+		 */
+		pageDescription: RequiredParams<'cpu' | 'date' | 'name' | 'platform' | 'version'>
+		/**
+		 * 更​新​说​明
+		 */
+		notes: string
+		/**
+		 * 安​装​要​求
+		 */
+		requirements: string
+		older: {
+			/**
+			 * 其​他​版​本
+			 */
+			heading: string
+			/**
+			 * 旧​版​本​只​用​于​回​退​，​新​部​署​请​用​最​新​版​本​。
+			 */
+			text: string
+			/**
+			 * 没​有​其​他​版​本​。
+			 */
+			none: string
+			/**
+			 * 最​新​版​本
+			 */
+			latest: string
+		}
+		verify: {
+			/**
+			 * 核​对​文​件
+			 */
+			heading: string
+			/**
+			 * 下​载​后​计​算​S​H​A​-​2​5​6​，​与​上​面​的​值​逐​字​符​比​较​。​不​一​致​就​不​要​安​装​，​重​新​下​载​。
+			 */
+			text: string
+			systems: {
+				'0': {
+					/**
+					 * w​i​n​d​o​w​s
+					 */
+					id: string
+					/**
+					 * W​i​n​d​o​w​s​（​P​o​w​e​r​S​h​e​l​l​）
+					 */
+					heading: string
+				}
+				'1': {
+					/**
+					 * m​a​c​o​s
+					 */
+					id: string
+					/**
+					 * m​a​c​O​S​（​终​端​）
+					 */
+					heading: string
+				}
+				'2': {
+					/**
+					 * l​i​n​u​x
+					 */
+					id: string
+					/**
+					 * 银​河​麒​麟​、​统​信​U​O​S​和​其​他​L​i​n​u​x​（​终​端​）
+					 */
+					heading: string
+				}
+			}
+			/**
+			 * 复​制​命​令
+			 */
+			copyCommand: string
+			/**
+			 * A​n​d​r​o​i​d​和​i​O​S​安​装​包​请​先​在​电​脑​上​核​对​，​再​传​到​设​备​。
+			 */
+			mobile: string
+		}
+		/**
+		 * 这​个​版​本​已​于​{​d​a​t​e​}​停​止​支​持​，​请​升​级​。
+		 * @param {string} date
+		 */
+		supportEnded: RequiredParams<'date'>
+		/**
+		 * 支​持​到​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		supportEnds: RequiredParams<'date'>
+		/**
+		 * 返​回​下​载​列​表
+		 */
+		back: string
+		address: {
+			/**
+			 * 下​载​地​址
+			 */
+			heading: string
+			/**
+			 * 获​取​下​载​地​址
+			 */
+			get: string
+			/**
+			 * 正​在​获​取​…
+			 */
+			getting: string
+			/**
+			 * 下​载​{​s​i​z​e​}
+			 * @param {string} size
+			 */
+			download: RequiredParams<'size'>
+			/**
+			 * 地​址​在​{​t​i​m​e​}​之​前​有​效​，​过​期​后​在​本​页​重​新​获​取​。
+			 * @param {string} time
+			 */
+			expires: RequiredParams<'time'>
+			/**
+			 * 下​载​中​断​后​，​在​有​效​期​内​可​以​继​续​。
+			 */
+			resume: string
+			/**
+			 * 下​载​地​址​已​过​期​，​请​重​新​获​取​。
+			 */
+			expired: string
+			/**
+			 * 暂​时​取​不​到​下​载​地​址​，​请​稍​后​再​试​。
+			 */
+			failed: string
+			/**
+			 * 登​录​已​过​期​，​请​重​新​登​录​，​然​后​即​可​获​取​下​载​地​址​。
+			 */
+			sessionEnded: string
+		}
+		missing: {
+			/**
+			 * 找​不​到​这​个​安​装​包
+			 */
+			title: string
+			/**
+			 * 安​装​包​可​能​已​经​下​架​，​或​者​地​址​有​误​。
+			 */
+			text: string
+			/**
+			 * 查​找​其​他​安​装​包
+			 */
+			linkText: string
+		}
+		unavailable: {
+			/**
+			 * 安​装​包​信​息​暂​时​打​不​开
+			 */
+			title: string
+			/**
+			 * 下​载​服​务​没​有​响​应​，​稍​后​再​试​。
+			 */
+			text: string
+			/**
+			 * 再​试​一​次
+			 */
+			linkText: string
+		}
+	}
+	gate: {
+		/**
+		 * 请​先​登​录​，​再​获​取​下​载​地​址​。
+		 */
+		text: string
+		/**
+		 * 登​录
+		 */
+		login: string
+		/**
+		 * 注​册
+		 */
+		register: string
+		/**
+		 * 登​录​后​下​载
+		 */
+		action: string
+	}
+	labels: {
+		/**
+		 * 版​本
+		 */
+		version: string
+		/**
+		 * 系​统
+		 */
+		platform: string
+		/**
+		 * 处​理​器
+		 */
+		cpu: string
+		/**
+		 * 大​小
+		 */
+		size: string
+		/**
+		 * 发​布​日​期
+		 */
+		date: string
+		/**
+		 * 支​持​截​止
+		 */
+		supportEnd: string
+		/**
+		 * S​H​A​-​2​5​6
+		 */
+		sha256: string
+		/**
+		 * 文​件​名
+		 */
+		file: string
+		/**
+		 * 复​制​S​H​A​-​2​5​6
+		 */
+		copySha: string
+		/**
+		 * 已​复​制
+		 */
+		copied: string
+		/**
+		 * 没​有​复​制​成​功​，​请​手​动​选​中​复​制
+		 */
+		copyFailed: string
+	}
+	platforms: {
+		/**
+		 * W​i​n​d​o​w​s
+		 */
+		windows: string
+		/**
+		 * m​a​c​O​S
+		 */
+		macos: string
+		/**
+		 * 银​河​麒​麟
+		 */
+		kylin: string
+		/**
+		 * 统​信​U​O​S
+		 */
+		uos: string
+		/**
+		 * L​i​n​u​x
+		 */
+		linux: string
+		/**
+		 * A​n​d​r​o​i​d
+		 */
+		android: string
+		/**
+		 * i​O​S
+		 */
+		ios: string
+		/**
+		 * 一​体​机
+		 */
+		appliance: string
+	}
+	cpus: {
+		/**
+		 * x​8​6​-​6​4
+		 */
+		x86: string
+		/**
+		 * A​R​M​6​4
+		 */
+		arm: string
+		/**
+		 * L​o​o​n​g​A​r​c​h​6​4
+		 */
+		loongarch: string
+		/**
+		 * 不​限
+		 */
+		any: string
 	}
 }
 
@@ -9176,6 +9944,889 @@ export type NamespaceProductsTranslation = {
 	}
 }
 
+export type NamespaceReadinessTranslation = {
+	seo: {
+		/**
+		 * 试​用​环​境​检​测
+		 */
+		title: string
+		/**
+		 * 申​请​试​用​之​前​，​在​浏​览​器​里​检​测​网​络​时​延​与​速​率​、​W​e​b​S​o​c​k​e​t​、​W​e​b​R​T​C​、​视​频​解​码​、​剪​贴​板​、​键​盘​锁​定​、​屏​幕​与​输​入​方​式​，​并​给​出​每​一​项​的​结​论​和​处​理​办​法​。
+		 */
+		description: string
+	}
+	/**
+	 * 试​用​环​境​检​测
+	 */
+	title: string
+	/**
+	 * 一​分​钟​左​右​，​看​看​这​台​设​备​能​不​能​在​浏​览​器​里​流​畅​使​用​云​桌​面​。
+	 */
+	lead: string
+	/**
+	 * 检​测​在​你​的​浏​览​器​里​进​行​。​除​了​向​本​网​站​发​出​的​测​速​请​求​，​没​有​任​何​内​容​离​开​浏​览​器​；​结​果​由​你​决​定​是​否​随​申​请​提​交​。
+	 */
+	privacy: string
+	/**
+	 * 网​络​一​项​测​的​是​你​到​本​网​站​的​链​路​，​试​用​环​境​的​链​路​由​售​前​工​程​师​另​行​确​认​。​浏​览​器​不​满​足​的​项​目​，​多​数​可​以​改​用​安​装​版​客​户​端​解​决​。
+	 */
+	scope: string
+	measures: {
+		/**
+		 * 检​测​哪​些​内​容
+		 */
+		heading: string
+		items: {
+			'0': {
+				/**
+				 * 网​络
+				 */
+				title: string
+				/**
+				 * 到​本​网​站​的​往​返​时​延​与​下​载​速​率​。
+				 */
+				text: string
+			}
+			'1': {
+				/**
+				 * 浏​览​器
+				 */
+				title: string
+				/**
+				 * 安​全​上​下​文​、​W​e​b​S​o​c​k​e​t​、​W​e​b​R​T​C​、​画​布​、​剪​贴​板​、​键​盘​锁​定​与​全​屏​。
+				 */
+				text: string
+			}
+			'2': {
+				/**
+				 * 视​频​解​码
+				 */
+				title: string
+				/**
+				 * H​.​2​6​4​、​H​.​2​6​5​与​A​V​1​，​决​定​画​面​编​码​怎​样​选​择​。
+				 */
+				text: string
+			}
+			'3': {
+				/**
+				 * 屏​幕​与​输​入
+				 */
+				title: string
+				/**
+				 * 分​辨​率​、​像​素​比​，​以​及​触​摸​、​鼠​标​和​键​盘​。
+				 */
+				text: string
+			}
+		}
+	}
+	buttons: {
+		/**
+		 * 开​始​检​测
+		 */
+		start: string
+		/**
+		 * 重​新​检​测
+		 */
+		again: string
+		/**
+		 * 停​止
+		 */
+		stop: string
+		/**
+		 * 复​制​结​果
+		 */
+		copy: string
+		/**
+		 * 已​复​制
+		 */
+		copied: string
+		/**
+		 * 没​有​复​制​成​功​，​请​选​中​下​面​的​文​字​复​制
+		 */
+		copyFailed: string
+		/**
+		 * 带​着​结​果​申​请​试​用
+		 */
+		carry: string
+		/**
+		 * 不​检​测​，​直​接​申​请
+		 */
+		skip: string
+	}
+	states: {
+		/**
+		 * 还​没​有​开​始
+		 */
+		idle: string
+		/**
+		 * 正​在​检​测​：​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		running: RequiredParams<'name'>
+		/**
+		 * 已​完​成​{​n​}​项​，​共​{​m​}​项
+		 * @param {number} m
+		 * @param {number} n
+		 */
+		progress: RequiredParams<'m' | 'n'>
+		/**
+		 * 检​测​完​成
+		 */
+		done: string
+		/**
+		 * 已​停​止​，​下​面​是​已​经​得​到​的​结​果
+		 */
+		stopped: string
+		/**
+		 * 网​络​没​有​连​上​，​网​络​两​项​没​有​测​到​。​连​上​之​后​重​新​检​测​。
+		 */
+		offline: string
+	}
+	status: {
+		/**
+		 * 通​过
+		 */
+		pass: string
+		/**
+		 * 注​意
+		 */
+		warn: string
+		/**
+		 * 不​支​持
+		 */
+		fail: string
+		/**
+		 * 未​测​到
+		 */
+		unknown: string
+		/**
+		 * 等​待
+		 */
+		waiting: string
+	}
+	verdict: {
+		pass: {
+			/**
+			 * 可​以​直​接​在​浏​览​器​里​试​用
+			 */
+			title: string
+			/**
+			 * 各​项​都​满​足​，​申​请​时​附​上​结​果​，​可​以​省​去​一​部​分​确​认​。
+			 */
+			text: string
+		}
+		warn: {
+			/**
+			 * 可​以​试​用​，​有​几​项​需​要​留​意
+			 */
+			title: string
+			/**
+			 * 标​为​“​注​意​”​的​项​目​会​影​响​体​验​，​处​理​办​法​写​在​各​项​下​面​。
+			 */
+			text: string
+		}
+		fail: {
+			/**
+			 * 建​议​先​换​浏​览​器​，​或​使​用​安​装​版​客​户​端
+			 */
+			title: string
+			/**
+			 * 标​为​“​不​支​持​”​的​项​目​是​网​页​客​户​端​必​需​的​。​仍​然​可​以​申​请​，​工​程​师​会​给​出​合​适​的​接​入​方​式​。
+			 */
+			text: string
+		}
+	}
+	/**
+	 * {​p​a​s​s​}​项​通​过​，​{​w​a​r​n​}​项​注​意​，​{​f​a​i​l​}​项​不​支​持
+	 * @param {number} fail
+	 * @param {number} pass
+	 * @param {number} warn
+	 */
+	counts: RequiredParams<'fail' | 'pass' | 'warn'>
+	groups: {
+		/**
+		 * 网​络
+		 */
+		network: string
+		/**
+		 * 浏​览​器
+		 */
+		browser: string
+		/**
+		 * 视​频​解​码
+		 */
+		media: string
+		/**
+		 * 屏​幕​与​输​入
+		 */
+		device: string
+	}
+	units: {
+		/**
+		 * {​n​}​毫​秒
+		 * @param {number} n
+		 */
+		ms: RequiredParams<'n'>
+		/**
+		 * 中​位​{​m​e​d​i​a​n​}​毫​秒​，​最​大​{​m​a​x​}​毫​秒
+		 * @param {number} max
+		 * @param {number} median
+		 */
+		roundTrip: RequiredParams<'max' | 'median'>
+		/**
+		 * {​n​}​M​b​i​t​/​s
+		 * @param {number} n
+		 */
+		mbps: RequiredParams<'n'>
+		/**
+		 * {​w​}​×​{​h​}​，​像​素​比​{​d​p​r​}
+		 * @param {number} dpr
+		 * @param {number} h
+		 * @param {number} w
+		 */
+		screen: RequiredParams<'dpr' | 'h' | 'w'>
+		/**
+		 * 支​持
+		 */
+		supported: string
+		/**
+		 * 部​分​支​持
+		 */
+		partly: string
+		/**
+		 * 不​支​持
+		 */
+		unsupported: string
+		/**
+		 * 流​畅​且​省​电
+		 */
+		hardware: string
+		/**
+		 * 可​以​解​码​，​但​耗​电​较​多
+		 */
+		software: string
+		/**
+		 * 触​摸
+		 */
+		touch: string
+		/**
+		 * 鼠​标
+		 */
+		mouse: string
+		/**
+		 * 键​盘
+		 */
+		keyboard: string
+		/**
+		 * 手​写​笔
+		 */
+		pen: string
+		/**
+		 * 、
+		 */
+		separator: string
+	}
+	/**
+	 * 处​理​办​法
+	 */
+	actionLabel: string
+	checks: {
+		roundTrip: {
+			/**
+			 * 往​返​时​延
+			 */
+			name: string
+			/**
+			 * 时​延​决​定​打​字​和​拖​动​跟​不​跟​手​。
+			 */
+			why: string
+			/**
+			 * 时​延​低​，​操​作​跟​手​。
+			 */
+			pass: string
+			/**
+			 * 时​延​偏​高​，​打​字​和​拖​动​能​感​到​滞​后​。
+			 */
+			warn: string
+			/**
+			 * 时​延​过​高​，​远​程​操​作​会​很​吃​力​。
+			 */
+			fail: string
+			/**
+			 * 改​用​有​线​网​络​或​靠​近​无​线​路​由​器​，​关​闭​下​载​和​代​理​后​重​测​；​仍​然​偏​高​，​请​在​申​请​里​说​明​所​在​城​市​和​线​路​。
+			 */
+			action: string
+		}
+		throughput: {
+			/**
+			 * 下​载​速​率
+			 */
+			name: string
+			/**
+			 * 速​率​决​定​画​面​细​节​和​视​频​流​畅​度​。
+			 */
+			why: string
+			/**
+			 * 速​率​足​够​高​清​桌​面​和​视​频​。
+			 */
+			pass: string
+			/**
+			 * 速​率​可​以​办​公​，​播​放​视​频​时​画​面​会​变​糊​。
+			 */
+			warn: string
+			/**
+			 * 速​率​太​低​，​画​面​会​停​顿​。
+			 */
+			fail: string
+			/**
+			 * 避​开​高​峰​时​段​重​测​，​检​查​是​否​有​限​速​；​分​支​网​点​请​在​申​请​里​写​明​专​线​带​宽​。
+			 */
+			action: string
+		}
+		secureContext: {
+			/**
+			 * 安​全​上​下​文
+			 */
+			name: string
+			/**
+			 * 剪​贴​板​、​键​盘​锁​定​等​能​力​只​在​加​密​连​接​下​开​放​。
+			 */
+			why: string
+			/**
+			 * 当​前​连​接​安​全​，​相​关​能​力​可​用​。
+			 */
+			pass: string
+			/**
+			 * 连​接​的​安​全​状​态​无​法​确​认​。
+			 */
+			warn: string
+			/**
+			 * 当​前​连​接​未​加​密​，​浏​览​器​关​闭​了​多​项​能​力​。
+			 */
+			fail: string
+			/**
+			 * 用​h​t​t​p​s​地​址​打​开​本​网​站​，​并​检​查​证​书​提​示​；​企​业​代​理​替​换​证​书​时​请​联​系​网​络​管​理​员​。
+			 */
+			action: string
+		}
+		webSocket: {
+			/**
+			 * W​e​b​S​o​c​k​e​t
+			 */
+			name: string
+			/**
+			 * 网​页​客​户​端​用​它​传​输​控​制​和​画​面​。
+			 */
+			why: string
+			/**
+			 * 可​以​建​立​长​连​接​。
+			 */
+			pass: string
+			/**
+			 * 浏​览​器​支​持​，​实​际​连​接​没​有​测​到​。
+			 */
+			warn: string
+			/**
+			 * 浏​览​器​或​网​络​不​允​许​建​立​长​连​接​。
+			 */
+			fail: string
+			/**
+			 * 升​级​浏​览​器​；​公​司​网​络​有​代​理​或​防​火​墙​时​，​请​管​理​员​放​行​W​e​b​S​o​c​k​e​t​。
+			 */
+			action: string
+		}
+		webRtc: {
+			/**
+			 * W​e​b​R​T​C
+			 */
+			name: string
+			/**
+			 * 用​U​D​P​传​输​画​面​和​声​音​，​弱​网​下​更​流​畅​。
+			 */
+			why: string
+			/**
+			 * 可​以​使​用​实​时​传​输​。
+			 */
+			pass: string
+			/**
+			 * 浏​览​器​支​持​，​但​部​分​能​力​受​限​，​会​退​回​到​T​C​P​传​输​。
+			 */
+			warn: string
+			/**
+			 * 浏​览​器​不​支​持​或​已​被​禁​用​，​画​面​只​能​走​T​C​P​。
+			 */
+			fail: string
+			/**
+			 * 检​查​浏​览​器​设​置​、​隐​私​插​件​和​企​业​策​略​是​否​关​闭​了​W​e​b​R​T​C​；​请​管​理​员​确​认​出​口​允​许​U​D​P​。
+			 */
+			action: string
+		}
+		h264: {
+			/**
+			 * H​.​2​6​4​解​码
+			 */
+			name: string
+			/**
+			 * 最​常​用​的​画​面​编​码​。
+			 */
+			why: string
+			/**
+			 * 可​以​流​畅​解​码​。
+			 */
+			pass: string
+			/**
+			 * 可​以​解​码​，​但​可​能​不​流​畅​或​更​耗​电​。
+			 */
+			warn: string
+			/**
+			 * 浏​览​器​不​能​解​码​H​.​2​6​4​。
+			 */
+			fail: string
+			/**
+			 * 换​用​带​有​完​整​编​解​码​组​件​的​浏​览​器​，​或​使​用​安​装​版​客​户​端​。
+			 */
+			action: string
+		}
+		h265: {
+			/**
+			 * H​.​2​6​5​解​码
+			 */
+			name: string
+			/**
+			 * 同​样​清​晰​度​下​更​省​带​宽​，​不​是​必​需​。
+			 */
+			why: string
+			/**
+			 * 可​以​解​码​，​线​路​紧​张​时​可​以​启​用​。
+			 */
+			pass: string
+			/**
+			 * 可​以​解​码​，​但​可​能​不​流​畅​或​更​耗​电​。
+			 */
+			warn: string
+			/**
+			 * 浏​览​器​不​能​解​码​H​.​2​6​5​，​将​使​用​H​.​2​6​4​。
+			 */
+			fail: string
+			/**
+			 * 无​需​处​理​。​需​要​更​省​带​宽​时​，​可​换​用​支​持​H​.​2​6​5​硬​件​解​码​的​设​备​。
+			 */
+			action: string
+		}
+		av1: {
+			/**
+			 * A​V​1​解​码
+			 */
+			name: string
+			/**
+			 * 新​一​代​编​码​，​不​是​必​需​。
+			 */
+			why: string
+			/**
+			 * 可​以​解​码​A​V​1​。
+			 */
+			pass: string
+			/**
+			 * 可​以​解​码​，​但​可​能​不​流​畅​或​更​耗​电​。
+			 */
+			warn: string
+			/**
+			 * 浏​览​器​不​能​解​码​A​V​1​，​将​使​用​H​.​2​6​4​。
+			 */
+			fail: string
+			/**
+			 * 无​需​处​理​。​升​级​浏​览​器​后​可​能​得​到​支​持​。
+			 */
+			action: string
+		}
+		canvas: {
+			/**
+			 * 画​布​绘​制
+			 */
+			name: string
+			/**
+			 * 远​程​画​面​绘​制​在​画​布​上​。
+			 */
+			why: string
+			/**
+			 * 绘​制​能​力​正​常​，​硬​件​加​速​可​用​。
+			 */
+			pass: string
+			/**
+			 * 可​以​绘​制​，​但​没​有​硬​件​加​速​。
+			 */
+			warn: string
+			/**
+			 * 浏​览​器​不​能​绘​制​远​程​画​面​。
+			 */
+			fail: string
+			/**
+			 * 在​浏​览​器​设​置​里​打​开​硬​件​加​速​，​更​新​显​卡​驱​动​；​远​程​桌​面​或​虚​拟​机​里​打​开​浏​览​器​时​常​见​此​项​。
+			 */
+			action: string
+		}
+		keyboardLock: {
+			/**
+			 * 键​盘​锁​定
+			 */
+			name: string
+			/**
+			 * 全​屏​时​把​A​l​t​+​T​a​b​、​E​s​c​等​组​合​键​交​给​云​桌​面​。
+			 */
+			why: string
+			/**
+			 * 全​屏​时​组​合​键​可​以​传​给​云​桌​面​。
+			 */
+			pass: string
+			/**
+			 * 只​有​部​分​组​合​键​可​以​传​给​云​桌​面​。
+			 */
+			warn: string
+			/**
+			 * 组​合​键​会​被​本​机​截​获​。
+			 */
+			fail: string
+			/**
+			 * 用​桌​面​版​的​C​h​r​o​m​e​或​E​d​g​e​并​进​入​全​屏​；​其​他​浏​览​器​可​以​用​工​具​栏​上​的​组​合​键​按​钮​代​替​。
+			 */
+			action: string
+		}
+		clipboard: {
+			/**
+			 * 剪​贴​板
+			 */
+			name: string
+			/**
+			 * 在​本​机​和​云​桌​面​之​间​复​制​粘​贴​。
+			 */
+			why: string
+			/**
+			 * 可​以​在​允​许​后​读​写​剪​贴​板​。
+			 */
+			pass: string
+			/**
+			 * 只​能​写​入​，​粘​贴​需​要​用​快​捷​键​。
+			 */
+			warn: string
+			/**
+			 * 浏​览​器​不​开​放​剪​贴​板​。
+			 */
+			fail: string
+			/**
+			 * 用​h​t​t​p​s​打​开​，​并​在​提​示​时​选​择​允​许​；​是​否​放​开​复​制​粘​贴​还​取​决​于​试​用​环​境​的​策​略​。
+			 */
+			action: string
+		}
+		fullscreen: {
+			/**
+			 * 全​屏
+			 */
+			name: string
+			/**
+			 * 全​屏​使​用​更​接​近​本​机​桌​面​。
+			 */
+			why: string
+			/**
+			 * 可​以​进​入​全​屏​。
+			 */
+			pass: string
+			/**
+			 * 全​屏​受​限​，​可​能​只​对​视​频​生​效​。
+			 */
+			warn: string
+			/**
+			 * 浏​览​器​不​支​持​全​屏​。
+			 */
+			fail: string
+			/**
+			 * 手​机​上​把​页​面​添​加​到​主​屏​幕​再​打​开​；​电​脑​上​检​查​企​业​策​略​是​否​禁​止​全​屏​。
+			 */
+			action: string
+		}
+		screen: {
+			/**
+			 * 屏​幕​与​像​素​比
+			 */
+			name: string
+			/**
+			 * 决​定​远​程​桌​面​的​分​辨​率​和​文​字​清​晰​度​。
+			 */
+			why: string
+			/**
+			 * 尺​寸​适​合​完​整​桌​面​。
+			 */
+			pass: string
+			/**
+			 * 屏​幕​较​小​，​适​合​单​个​应​用​或​移​动​页​面​。
+			 */
+			warn: string
+			/**
+			 * 屏​幕​太​小​，​不​适​合​操​作​桌​面​。
+			 */
+			fail: string
+			/**
+			 * 接​一​块​显​示​器​，​或​考​虑​用​A​2​M​把​应​用​变​成​移​动​页​面​。
+			 */
+			action: string
+		}
+		input: {
+			/**
+			 * 输​入​方​式
+			 */
+			name: string
+			/**
+			 * 桌​面​应​用​多​按​鼠​标​键​盘​设​计​。
+			 */
+			why: string
+			/**
+			 * 有​鼠​标​和​键​盘​，​适​合​桌​面​操​作​。
+			 */
+			pass: string
+			/**
+			 * 只​有​触​摸​，​能​用​，​精​细​操​作​不​便​。
+			 */
+			warn: string
+			/**
+			 * 没​有​检​测​到​可​用​的​输​入​方​式​。
+			 */
+			fail: string
+			/**
+			 * 连​接​鼠​标​和​键​盘​；​以​触​摸​为​主​的​岗​位​，​可​以​试​试​A​2​M​的​移​动​页​面​。
+			 */
+			action: string
+		}
+	}
+	report: {
+		/**
+		 * 试​用​环​境​检​测​结​果
+		 */
+		heading: string
+		/**
+		 * 检​测​时​间​：​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		time: RequiredParams<'time'>
+		/**
+		 * 浏​览​器​：​{​b​r​o​w​s​e​r​}
+		 * @param {string} browser
+		 */
+		browser: RequiredParams<'browser'>
+		/**
+		 * {​n​a​m​e​}​：​{​s​t​a​t​u​s​}​（​{​v​a​l​u​e​}​）
+		 * @param {string} name
+		 * @param {string} status
+		 * @param {string} value
+		 */
+		line: RequiredParams<'name' | 'status' | 'value'>
+		/**
+		 * {​n​a​m​e​}​：​{​s​t​a​t​u​s​}
+		 * @param {string} name
+		 * @param {string} status
+		 */
+		linePlain: RequiredParams<'name' | 'status'>
+	}
+	noScript: {
+		/**
+		 * 检​测​需​要​J​a​v​a​S​c​r​i​p​t
+		 */
+		title: string
+		/**
+		 * 这​一​页​要​在​浏​览​器​里​运​行​测​试​，​关​闭​J​a​v​a​S​c​r​i​p​t​时​无​法​进​行​。​你​仍​然​可​以​直​接​申​请​试​用​，​或​对​照​下​面​的​清​单​自​查​。
+		 */
+		text: string
+		items: {
+			/**
+			 * 用​最​近​两​年​内​的​C​h​r​o​m​e​、​E​d​g​e​、​F​i​r​e​f​o​x​或​S​a​f​a​r​i
+			 */
+			'0': string
+			/**
+			 * 用​h​t​t​p​s​打​开​，​公​司​网​络​放​行​W​e​b​S​o​c​k​e​t​，​最​好​允​许​U​D​P
+			 */
+			'1': string
+			/**
+			 * 电​脑​有​鼠​标​和​键​盘​，​显​示​器​不​小​于​1​2​8​0​×​7​2​0
+			 */
+			'2': string
+			/**
+			 * 浏​览​器​打​开​硬​件​加​速
+			 */
+			'3': string
+		}
+	}
+}
+
+export type NamespaceSearchTranslation = {
+	seo: {
+		/**
+		 * 站​内​搜​索
+		 */
+		title: string
+		/**
+		 * 在​产​品​、​解​决​方​案​、​新​闻​、​服​务​、​职​位​和​下​载​里​查​找​，​支​持​中​文​任​意​片​段​，​例​如​“​摆​渡​”​“​会​话​”​“​麒​麟​”​。​找​不​到​时​给​出​可​以​换​用​的​词​，​以​及​怎​样​联​系​到​能​回​答​的​人​。
+		 */
+		description: string
+	}
+	/**
+	 * 站​内​搜​索
+	 */
+	title: string
+	/**
+	 * 在​产​品​、​方​案​、​新​闻​、​服​务​、​职​位​和​下​载​里​查​找​。
+	 */
+	lead: string
+	form: {
+		/**
+		 * 搜​索​本​站
+		 */
+		label: string
+		/**
+		 * 关​键​词
+		 */
+		q: string
+		/**
+		 * 例​如​：​文​件​摆​渡
+		 */
+		placeholder: string
+		/**
+		 * 搜​索
+		 */
+		submit: string
+		/**
+		 * 清​除
+		 */
+		clear: string
+		/**
+		 * 类​别
+		 */
+		kind: string
+		/**
+		 * 全​部
+		 */
+		all: string
+	}
+	kinds: {
+		/**
+		 * 产​品
+		 */
+		product: string
+		/**
+		 * 解​决​方​案
+		 */
+		solution: string
+		/**
+		 * 新​闻
+		 */
+		news: string
+		/**
+		 * 技​术​服​务
+		 */
+		service: string
+		/**
+		 * 职​位
+		 */
+		job: string
+		/**
+		 * 下​载
+		 */
+		download: string
+		/**
+		 * 页​面
+		 */
+		page: string
+	}
+	/**
+	 * “​{​q​}​”​共​{​n​}​个​结​果
+	 * @param {number} n
+	 * @param {string} q
+	 */
+	count: RequiredParams<'n' | 'q'>
+	/**
+	 * 输​入​两​个​字​以​上​开​始​搜​索​。
+	 */
+	prompt: string
+	/**
+	 * 再​多​输​入​一​个​字​。
+	 */
+	tooShort: string
+	suggestions: {
+		/**
+		 * 大​家​常​找
+		 */
+		heading: string
+		items: {
+			/**
+			 * 文​件​摆​渡
+			 */
+			'0': string
+			/**
+			 * 录​屏​审​计
+			 */
+			'1': string
+			/**
+			 * 会​话​检​索
+			 */
+			'2': string
+			/**
+			 * 移​动​审​批
+			 */
+			'3': string
+			/**
+			 * 真​机​调​试
+			 */
+			'4': string
+			/**
+			 * 麒​麟
+			 */
+			'5': string
+		}
+	}
+	/**
+	 * 加​载​更​多
+	 */
+	loadMore: string
+	/**
+	 * 搜​索​中​…
+	 */
+	loading: string
+	/**
+	 * 没​有​更​多​了
+	 */
+	noMore: string
+	empty: {
+		/**
+		 * 没​有​找​到​“​{​q​}​”
+		 * @param {string} q
+		 */
+		title: RequiredParams<'q'>
+		/**
+		 * 换​一​个​更​短​的​词​，​或​者​试​试​下​面​这​些​。
+		 */
+		text: string
+		/**
+		 * 还​是​找​不​到​？​直​接​问​我​们
+		 */
+		contact: string
+	}
+	unavailable: {
+		/**
+		 * 搜​索​暂​时​不​可​用
+		 */
+		title: string
+		/**
+		 * 可​以​先​从​菜​单​进​入​产​品​和​方​案​，​稍​后​再​搜​。
+		 */
+		text: string
+		/**
+		 * 再​试​一​次
+		 */
+		linkText: string
+	}
+	/**
+	 * 新​闻​、​职​位​或​下​载​暂​时​查​不​到​，​以​下​只​有​本​站​页​面​的​结​果​。
+	 */
+	partial: string
+}
+
 export type NamespaceServiceTranslation = {
 	list: {
 		seo: {
@@ -12419,11 +14070,586 @@ export type NamespaceSolutionsTranslation = {
 	}
 }
 
+export type NamespaceTrialTranslation = {
+	form: {
+		seo: {
+			/**
+			 * 免​费​试​用
+			 */
+			title: string
+			/**
+			 * 申​请​M​V​D​A​、​D​S​C​、​C​e​n​t​e​r​V​i​e​w​、​A​u​d​i​t​V​i​e​w​、​M​D​W​或​A​2​M​的​免​费​试​用​：​验​证​邮​箱​、​得​到​受​理​编​号​，​售​前​工​程​师​按​你​的​终​端​、​网​络​和​应​用​给​出​试​用​方​案​。
+			 */
+			description: string
+		}
+		/**
+		 * 免​费​试​用
+		 */
+		title: string
+		/**
+		 * 填​写​申​请​，​售​前​工​程​师​按​你​的​终​端​、​网​络​和​应​用​给​出​试​用​方​案​。
+		 */
+		lead: string
+		/**
+		 * 免​费​试​用​申​请
+		 */
+		formLabel: string
+		steps: {
+			'0': {
+				/**
+				 * 提​交​申​请
+				 */
+				title: string
+				/**
+				 * 验​证​邮​箱​，​得​到​受​理​编​号
+				 */
+				text: string
+			}
+			'1': {
+				/**
+				 * 确​认​环​境
+				 */
+				title: string
+				/**
+				 * 一​次​电​话​确​认​终​端​、​网​络​和​要​试​的​应​用
+				 */
+				text: string
+			}
+			'2': {
+				/**
+				 * 开​通​试​用
+				 */
+				title: string
+				/**
+				 * 提​供​账​号​、​镜​像​与​安​装​说​明
+				 */
+				text: string
+			}
+		}
+		artLabels: {
+			/**
+			 * 手​机
+			 */
+			'0': string
+			/**
+			 * 开​发​板
+			 */
+			'1': string
+			/**
+			 * 云​桌​面
+			 */
+			'2': string
+		}
+		readiness: {
+			/**
+			 * 提​交​之​前​，​可​以​先​测​一​测​浏​览​器​、​网​络​和​屏​幕​。
+			 */
+			text: string
+			/**
+			 * 检​测​我​的​环​境
+			 */
+			linkText: string
+			/**
+			 * 环​境​检​测​结​果​会​随​申​请​一​起​提​交
+			 */
+			attached: string
+			/**
+			 * 不​附​检​测​结​果
+			 */
+			remove: string
+		}
+		/**
+		 * 必​填
+		 */
+		required: string
+		/**
+		 * 选​填
+		 */
+		optional: string
+		/**
+		 * 带​*​的​是​必​填​项​。
+		 */
+		requiredNote: string
+		fields: {
+			product: {
+				/**
+				 * 试​用​产​品
+				 */
+				label: string
+				/**
+				 * 选​一​个​先​试​，​其​他​产​品​可​以​在​电​话​里​加​上
+				 */
+				hint: string
+			}
+			name: {
+				/**
+				 * 申​请​人
+				 */
+				label: string
+				/**
+				 * 最​多​1​5​个​字​符
+				 */
+				hint: string
+			}
+			telephone: {
+				/**
+				 * 电​话
+				 */
+				label: string
+				/**
+				 * 手​机​、​固​定​电​话​（​含​区​号​）​或​以​+​开​头​的​国​际​号​码
+				 */
+				hint: string
+			}
+			email: {
+				/**
+				 * 邮​箱
+				 */
+				label: string
+				/**
+				 * 验​证​码​和​试​用​资​料​会​发​到​这​里
+				 */
+				hint: string
+				/**
+				 * n​a​m​e​@​c​o​m​p​a​n​y​.​c​o​m
+				 */
+				placeholder: string
+			}
+			code: {
+				/**
+				 * 邮​箱​验​证​码
+				 */
+				label: string
+				/**
+				 * 邮​件​里​的​6​位​数​字
+				 */
+				hint: string
+			}
+			address: {
+				/**
+				 * 公​司​地​址
+				 */
+				label: string
+				/**
+				 * 用​于​安​排​就​近​的​工​程​师
+				 */
+				hint: string
+			}
+		}
+		errors: {
+			/**
+			 * 请​填​写​申​请​人​名
+			 */
+			nameRequired: string
+			/**
+			 * 长​度​超​出​限​制​，​最​多​为​1​5​个​字​符
+			 */
+			nameMax: string
+			/**
+			 * 请​填​写​邮​箱​地​址
+			 */
+			emailRequired: string
+			/**
+			 * 邮​箱​格​式​不​正​确
+			 */
+			emailFormat: string
+			/**
+			 * 请​填​写​验​证​码
+			 */
+			codeRequired: string
+			/**
+			 * 验​证​码​是​6​位​数​字
+			 */
+			codeFormat: string
+			/**
+			 * 验​证​码​不​正​确​，​请​核​对​邮​件​里​的​数​字
+			 */
+			codeWrong: string
+			/**
+			 * 验​证​码​已​失​效​，​请​重​新​获​取
+			 */
+			codeExpired: string
+			/**
+			 * 输​错​次​数​过​多​，​这​个​验​证​码​已​失​效​，​请​重​新​获​取
+			 */
+			codeLocked: string
+			/**
+			 * 请​填​写​电​话​号​码
+			 */
+			telephoneRequired: string
+			/**
+			 * 电​话​格​式​不​正​确
+			 */
+			telephoneFormat: string
+			/**
+			 * 请​选​择​试​用​的​产​品
+			 */
+			productRequired: string
+			/**
+			 * 公​司​地​址​太​长​，​请​控​制​在​2​0​0​个​字​符​以​内
+			 */
+			addressMax: string
+			/**
+			 * 请​阅​读​隐​私​声​明​并​勾​选​同​意​，​才​能​处​理​这​份​申​请
+			 */
+			consentRequired: string
+		}
+		/**
+		 * 有​{​n​}​处​需​要​修​改
+		 * @param {number} n
+		 */
+		summary: RequiredParams<'n'>
+		code: {
+			/**
+			 * 获​取​验​证​码
+			 */
+			request: string
+			/**
+			 * 重​新​获​取
+			 */
+			requestAgain: string
+			/**
+			 * 发​送​中​…
+			 */
+			sending: string
+			/**
+			 * 请​先​填​写​邮​箱​地​址​，​再​获​取​验​证​码
+			 */
+			needEmail: string
+			/**
+			 * 验​证​码​已​发​送​至​{​e​m​a​i​l​}​，​1​0​分​钟​内​有​效
+			 * @param {string} email
+			 */
+			sent: RequiredParams<'email'>
+			/**
+			 * 没​有​收​到​？​请​查​看​垃​圾​邮​件​，​或​核​对​邮​箱​地​址​后​重​新​获​取​。
+			 */
+			notArrived: string
+			/**
+			 * {​n​}​秒​后​重​发
+			 * @param {number} n
+			 */
+			countdown: RequiredParams<'n'>
+			/**
+			 * 现​在​可​以​重​新​获​取​验​证​码
+			 */
+			canResend: string
+			/**
+			 * 请​等​{​n​}​秒​再​获​取​验​证​码
+			 * @param {number} n
+			 */
+			wait: RequiredParams<'n'>
+			/**
+			 * 获​取​次​数​过​多​，​请​{​n​}​分​钟​后​再​试
+			 * @param {number} n
+			 */
+			tooMany: RequiredParams<'n'>
+			/**
+			 * 验​证​码​暂​时​发​不​出​去​，​请​稍​后​再​试​。​已​填​写​的​内​容​不​会​丢​失​。
+			 */
+			unavailable: string
+		}
+		notice: {
+			/**
+			 * 提​交​之​前​：​这​些​信​息​怎​样​使​用
+			 */
+			heading: string
+			who: {
+				/**
+				 * 谁​在​收​集
+				 */
+				term: string
+				/**
+				 * {​c​o​m​p​a​n​y​}​，​联​系​邮​箱​{​e​m​a​i​l​}​。
+				 * @param {string} company
+				 * @param {string} email
+				 */
+				text: RequiredParams<'company' | 'email'>
+			}
+			why: {
+				/**
+				 * 为​了​什​么
+				 */
+				term: string
+				/**
+				 * 核​实​申​请​、​与​你​联​系​、​准​备​并​开​通​试​用​。​不​用​于​其​他​目​的​。
+				 */
+				text: string
+			}
+			fields: {
+				/**
+				 * 哪​些​信​息
+				 */
+				term: string
+				/**
+				 * 申​请​人​、​电​话​、​邮​箱​、​试​用​产​品​为​必​填​：​要​知​道​给​谁​、​怎​样​联​系​、​准​备​什​么​。​公​司​地​址​为​选​填​，​只​用​于​安​排​就​近​的​工​程​师​。
+				 */
+				text: string
+			}
+			retention: {
+				/**
+				 * 保​存​多​久
+				 */
+				term: string
+				/**
+				 * 最​后​一​次​联​系​之​后​1​2​个​月​。​没​有​通​过​邮​箱​验​证​的​，​3​0​天​后​删​除​。
+				 */
+				text: string
+			}
+			recipients: {
+				/**
+				 * 谁​会​看​到
+				 */
+				term: string
+				/**
+				 * 负​责​试​用​的​销​售​和​售​前​工​程​师​，​以​及​受​我​们​委​托​提​供​服​务​器​和​邮​件​发​送​的​服​务​商​。​不​出​售​，​不​提​供​给​其​他​公​司​。
+				 */
+				text: string
+			}
+			storage: {
+				/**
+				 * 存​在​哪​里
+				 */
+				term: string
+				/**
+				 * 中​国​境​内​的​服​务​器​，​不​向​境​外​提​供​。
+				 */
+				text: string
+			}
+			rights: {
+				/**
+				 * 你​的​权​利
+				 */
+				term: string
+				/**
+				 * 随​时​可​以​查​询​、​复​制​、​更​正​、​删​除​，​或​者​撤​回​同​意​，​写​信​到​上​面​的​邮​箱​即​可​，​1​5​个​工​作​日​内​办​结​。
+				 */
+				text: string
+			}
+			/**
+			 * 阅​读​完​整​的​隐​私​声​明
+			 */
+			more: string
+		}
+		consent: {
+			/**
+			 * t​r​i​a​l​-​c​o​n​s​e​n​t​-​2​0​2​6​-​1​1​-​2​0
+			 */
+			version: string
+			/**
+			 * 我​已​阅​读​并​同​意
+			 */
+			before: string
+			/**
+			 * 隐​私​声​明
+			 */
+			link: string
+			/**
+			 * ，​同​意​为​处​理​这​份​试​用​申​请​使​用​以​上​信​息​。
+			 */
+			after: string
+		}
+		marketing: {
+			/**
+			 * t​r​i​a​l​-​m​a​r​k​e​t​i​n​g​-​2​0​2​6​-​1​1​-​2​0
+			 */
+			version: string
+			/**
+			 * 也​请​用​邮​件​告​诉​我​产​品​更​新​与​活​动​（​选​填​，​与​试​用​无​关​，​每​封​邮​件​都​可​以​退​订​）​。
+			 */
+			text: string
+		}
+		/**
+		 * 提​交​申​请
+		 */
+		submit: string
+		/**
+		 * 提​交​中​…
+		 */
+		sending: string
+		/**
+		 * 没​有​J​a​v​a​S​c​r​i​p​t​也​可​以​申​请​：​填​好​邮​箱​，​点​“​获​取​验​证​码​”​，​收​到​后​填​入​并​提​交​。​已​填​写​的​内​容​会​保​留​。
+		 */
+		noScript: string
+		/**
+		 * 已​恢​复​上​次​没​有​提​交​的​内​容
+		 */
+		draft: string
+		/**
+		 * 清​空
+		 */
+		draftClear: string
+		failed: {
+			unavailable: {
+				/**
+				 * 申​请​没​有​提​交​成​功
+				 */
+				title: string
+				/**
+				 * 系​统​暂​时​无​法​保​存​申​请​。​你​填​写​的​内​容​都​在​，​请​稍​后​再​点​一​次​“​提​交​申​请​”​，​或​者​直​接​打​电​话​给​我​们​。
+				 */
+				text: string
+			}
+			conflict: {
+				/**
+				 * 这​张​表​单​已​经​提​交​过
+				 */
+				title: string
+				/**
+				 * 之​前​提​交​的​内​容​与​现​在​不​同​，​这​次​没​有​登​记​。​要​再​提​交​一​份​，​请​用​一​张​新​的​表​单​，​填​写​的​内​容​会​带​过​去​。
+				 */
+				text: string
+				/**
+				 * 用​新​的​表​单​提​交
+				 */
+				linkText: string
+			}
+			tooMany: {
+				/**
+				 * 提​交​太​频​繁
+				 */
+				title: string
+				/**
+				 * 请​{​n​}​分​钟​后​再​试​。​你​填​写​的​内​容​都​在​。
+				 * @param {number} n
+				 */
+				text: RequiredParams<'n'>
+			}
+			offline: {
+				/**
+				 * 网​络​没​有​连​上
+				 */
+				title: string
+				/**
+				 * 申​请​还​没​有​送​出​。​网​络​恢​复​后​再​点​一​次​“​提​交​申​请​”​，​不​会​重​复​登​记​。
+				 */
+				text: string
+			}
+		}
+	}
+	result: {
+		seo: {
+			/**
+			 * 试​用​申​请​已​提​交
+			 */
+			title: string
+			/**
+			 * 试​用​申​请​已​经​登​记​。​这​里​列​出​受​理​编​号​和​接​下​来​的​三​个​步​骤​：​收​到​确​认​邮​件​、​电​话​确​认​环​境​、​开​通​试​用​。​请​保​存​受​理​编​号​，​需​要​修​改​或​撤​回​申​请​时​用​它​来​联​系​我​们​。
+			 */
+			description: string
+		}
+		/**
+		 * 申​请​已​提​交
+		 */
+		title: string
+		/**
+		 * 受​理​编​号​如​下​，​确​认​邮​件​已​发​送​至​{​e​m​a​i​l​}​。
+		 * @param {string} email
+		 */
+		lead: RequiredParams<'email'>
+		/**
+		 * 受​理​编​号​如​下​，​确​认​邮​件​会​发​到​你​填​写​的​邮​箱​。
+		 */
+		leadPlain: string
+		/**
+		 * 受​理​编​号
+		 */
+		reference: string
+		/**
+		 * 复​制​编​号
+		 */
+		copy: string
+		/**
+		 * 已​复​制
+		 */
+		copied: string
+		/**
+		 * 售​前​工​程​师​将​在​一​个​工​作​日​内​与​你​联​系​。
+		 */
+		promise: string
+		/**
+		 * 这​份​申​请​已​经​登​记​过​，​没​有​重​复​提​交​，​编​号​不​变​。
+		 */
+		again: string
+		/**
+		 * 申​请​已​经​保​存​。​后​台​系​统​恢​复​后​会​自​动​送​达​，​不​用​再​提​交​一​次​；​确​认​邮​件​可​能​晚​一​些​到​。
+		 */
+		kept: string
+		next: {
+			/**
+			 * 接​下​来
+			 */
+			heading: string
+			items: {
+				'0': {
+					/**
+					 * 查​收​确​认​邮​件
+					 */
+					title: string
+					/**
+					 * 里​面​有​受​理​编​号​和​你​填​写​的​内​容​，​有​误​请​直​接​回​复​。
+					 */
+					text: string
+				}
+				'1': {
+					/**
+					 * 接​一​次​电​话
+					 */
+					title: string
+					/**
+					 * 确​认​终​端​、​网​络​和​要​试​的​应​用​，​约​二​十​分​钟​。
+					 */
+					text: string
+				}
+				'2': {
+					/**
+					 * 开​始​试​用
+					 */
+					title: string
+					/**
+					 * 收​到​账​号​、​镜​像​与​安​装​说​明​，​遇​到​问​题​有​工​程​师​跟​进​。
+					 */
+					text: string
+				}
+			}
+		}
+		/**
+		 * 返​回​首​页
+		 */
+		home: string
+		/**
+		 * 继​续​了​解​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		product: RequiredParams<'name'>
+		/**
+		 * 查​看​安​装​包
+		 */
+		downloads: string
+		missing: {
+			/**
+			 * 没​有​找​到​这​份​申​请
+			 */
+			title: string
+			/**
+			 * 受​理​编​号​以​确​认​邮​件​为​准​。​没​有​收​到​邮​件​，​请​重​新​提​交​或​联​系​我​们​。
+			 */
+			text: string
+			/**
+			 * 返​回​申​请​表
+			 */
+			linkText: string
+		}
+	}
+}
+
 export type Namespaces =
 	| 'about'
+	| 'account'
 	| 'careers'
 	| 'compare'
 	| 'contact'
+	| 'downloads'
 	| 'home'
 	| 'news'
 	| 'product-a2m'
@@ -12433,6 +14659,8 @@ export type Namespaces =
 	| 'product-mdw'
 	| 'product-mvda'
 	| 'products'
+	| 'readiness'
+	| 'search'
 	| 'service'
 	| 'solution-a2m'
 	| 'solution-av'
@@ -12441,6 +14669,7 @@ export type Namespaces =
 	| 'solution-mdw'
 	| 'solution-mvda'
 	| 'solutions'
+	| 'trial'
 
 type DisallowNamespaces = {
 	/**
@@ -12448,6 +14677,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./about/index.ts` file instead
 	 */
 	about?: "[typesafe-i18n] reserved for 'about'-namespace. You need to use the `./about/index.ts` file instead."
+
+	/**
+	 * reserved for 'account'-namespace\
+	 * you need to use the `./account/index.ts` file instead
+	 */
+	account?: "[typesafe-i18n] reserved for 'account'-namespace. You need to use the `./account/index.ts` file instead."
 
 	/**
 	 * reserved for 'careers'-namespace\
@@ -12466,6 +14701,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./contact/index.ts` file instead
 	 */
 	contact?: "[typesafe-i18n] reserved for 'contact'-namespace. You need to use the `./contact/index.ts` file instead."
+
+	/**
+	 * reserved for 'downloads'-namespace\
+	 * you need to use the `./downloads/index.ts` file instead
+	 */
+	downloads?: "[typesafe-i18n] reserved for 'downloads'-namespace. You need to use the `./downloads/index.ts` file instead."
 
 	/**
 	 * reserved for 'home'-namespace\
@@ -12522,6 +14763,18 @@ type DisallowNamespaces = {
 	products?: "[typesafe-i18n] reserved for 'products'-namespace. You need to use the `./products/index.ts` file instead."
 
 	/**
+	 * reserved for 'readiness'-namespace\
+	 * you need to use the `./readiness/index.ts` file instead
+	 */
+	readiness?: "[typesafe-i18n] reserved for 'readiness'-namespace. You need to use the `./readiness/index.ts` file instead."
+
+	/**
+	 * reserved for 'search'-namespace\
+	 * you need to use the `./search/index.ts` file instead
+	 */
+	search?: "[typesafe-i18n] reserved for 'search'-namespace. You need to use the `./search/index.ts` file instead."
+
+	/**
 	 * reserved for 'service'-namespace\
 	 * you need to use the `./service/index.ts` file instead
 	 */
@@ -12568,6 +14821,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./solutions/index.ts` file instead
 	 */
 	solutions?: "[typesafe-i18n] reserved for 'solutions'-namespace. You need to use the `./solutions/index.ts` file instead."
+
+	/**
+	 * reserved for 'trial'-namespace\
+	 * you need to use the `./trial/index.ts` file instead
+	 */
+	trial?: "[typesafe-i18n] reserved for 'trial'-namespace. You need to use the `./trial/index.ts` file instead."
 }
 
 export type TranslationFunctions = {
@@ -12915,6 +15174,306 @@ export type TranslationFunctions = {
 			 * 在招职位
 			 */
 			joinus: () => LocalizedString
+		}
+	}
+	account: {
+		login: {
+			seo: {
+				/**
+				 * 登录
+				 */
+				title: () => LocalizedString
+				/**
+				 * 登录后可以获取产品安装包的下载地址。使用注册时验证过的邮箱和密码，登录后回到之前的页面。忘记密码可以用邮箱验证码重设，连续输错会短暂限制尝试。
+				 */
+				description: () => LocalizedString
+			}
+			/**
+			 * 登录
+			 */
+			title: () => LocalizedString
+			/**
+			 * 登录后即可获取下载地址。
+			 */
+			lead: () => LocalizedString
+			/**
+			 * 登录
+			 */
+			submit: () => LocalizedString
+			/**
+			 * 登录中…
+			 */
+			submitting: () => LocalizedString
+			/**
+			 * 忘记密码？
+			 */
+			forgot: () => LocalizedString
+			/**
+			 * 还没有账号？注册
+			 */
+			toRegister: () => LocalizedString
+			/**
+			 * 邮箱或密码不正确
+			 */
+			failed: () => LocalizedString
+			/**
+			 * 尝试次数过多，请{n}分钟后再试，或重设密码
+			 */
+			tooMany: (arg: { n: number }) => LocalizedString
+			/**
+			 * 登录已过期，请重新登录
+			 */
+			expired: () => LocalizedString
+		}
+		register: {
+			seo: {
+				/**
+				 * 注册
+				 */
+				title: () => LocalizedString
+				/**
+				 * 用邮箱注册账号，验证后即可获取产品安装包的下载地址。注册只需要显示名、邮箱和密码，不需要电话号码；账号可以随时注销，相关信息会一并删除。
+				 */
+				description: () => LocalizedString
+			}
+			/**
+			 * 注册
+			 */
+			title: () => LocalizedString
+			/**
+			 * 用邮箱注册，验证后即可下载。
+			 */
+			lead: () => LocalizedString
+			/**
+			 * 注册
+			 */
+			submit: () => LocalizedString
+			/**
+			 * 注册中…
+			 */
+			submitting: () => LocalizedString
+			/**
+			 * 已有账号？登录
+			 */
+			toLogin: () => LocalizedString
+			/**
+			 * 注册完成，你已登录
+			 */
+			done: () => LocalizedString
+			/**
+			 * 如果这个邮箱可以注册，验证码已经发送，10分钟内有效。没有收到请查看垃圾邮件。
+			 */
+			sent: () => LocalizedString
+			consent: {
+				/**
+				 * account-consent-2026-11-20
+				 */
+				version: () => LocalizedString
+				/**
+				 * 我已阅读并同意
+				 */
+				before: () => LocalizedString
+				/**
+				 * 隐私声明
+				 */
+				link: () => LocalizedString
+				/**
+				 * ，同意为提供账号使用以上信息。
+				 */
+				after: () => LocalizedString
+			}
+		}
+		forgotten: {
+			seo: {
+				/**
+				 * 重设密码
+				 */
+				title: () => LocalizedString
+				/**
+				 * 忘记密码时，用注册邮箱收到的验证码重设。验证码10分钟内有效，只能使用一次；重设之后，其他设备上的登录都会退出，需要用新密码重新登录。
+				 */
+				description: () => LocalizedString
+			}
+			/**
+			 * 重设密码
+			 */
+			title: () => LocalizedString
+			/**
+			 * 填写注册邮箱，用收到的验证码设置新密码。
+			 */
+			lead: () => LocalizedString
+			/**
+			 * 发送验证码
+			 */
+			request: () => LocalizedString
+			/**
+			 * 设置新密码
+			 */
+			submit: () => LocalizedString
+			/**
+			 * 设置中…
+			 */
+			submitting: () => LocalizedString
+			/**
+			 * 如果这个邮箱有账号，验证码已经发送，10分钟内有效。没有收到请查看垃圾邮件。
+			 */
+			sent: () => LocalizedString
+			/**
+			 * 密码已更新，其他设备上的登录已退出。请用新密码登录。
+			 */
+			done: () => LocalizedString
+			/**
+			 * 返回登录
+			 */
+			toLogin: () => LocalizedString
+		}
+		logout: {
+			/**
+			 * 退出登录
+			 */
+			button: () => LocalizedString
+			/**
+			 * 已退出登录!
+			 */
+			alert: () => LocalizedString
+			/**
+			 * 知道了
+			 */
+			close: () => LocalizedString
+		}
+		fields: {
+			/**
+			 * 显示名
+			 */
+			name: () => LocalizedString
+			/**
+			 * 会显示在页面顶部，最多15个字符
+			 */
+			nameHint: () => LocalizedString
+			/**
+			 * 邮箱
+			 */
+			email: () => LocalizedString
+			/**
+			 * 密码
+			 */
+			password: () => LocalizedString
+			/**
+			 * 至少8个字符，建议15个以上；可以用空格和任意符号
+			 */
+			passwordHint: () => LocalizedString
+			/**
+			 * 新密码
+			 */
+			newPassword: () => LocalizedString
+			/**
+			 * 显示密码
+			 */
+			showPassword: () => LocalizedString
+			/**
+			 * 隐藏密码
+			 */
+			hidePassword: () => LocalizedString
+			/**
+			 * 邮箱验证码
+			 */
+			code: () => LocalizedString
+			/**
+			 * 邮件里的6位数字
+			 */
+			codeHint: () => LocalizedString
+			/**
+			 * 获取验证码
+			 */
+			getCode: () => LocalizedString
+			/**
+			 * {n}秒后重发
+			 */
+			countdown: (arg: { n: number }) => LocalizedString
+			/**
+			 * 保持登录
+			 */
+			remember: () => LocalizedString
+		}
+		errors: {
+			/**
+			 * 有{n}处需要修改
+			 */
+			summary: (arg: { n: number }) => LocalizedString
+			/**
+			 * 请填写显示名
+			 */
+			nameRequired: () => LocalizedString
+			/**
+			 * 显示名最多15个字符
+			 */
+			nameMax: () => LocalizedString
+			/**
+			 * 请填写邮箱地址
+			 */
+			emailRequired: () => LocalizedString
+			/**
+			 * 邮箱格式不正确
+			 */
+			emailFormat: () => LocalizedString
+			/**
+			 * 请填写密码
+			 */
+			passwordRequired: () => LocalizedString
+			/**
+			 * 密码至少8个字符
+			 */
+			passwordShort: () => LocalizedString
+			/**
+			 * 密码最多128个字符
+			 */
+			passwordLong: () => LocalizedString
+			/**
+			 * 这个密码太常见，请换一个
+			 */
+			passwordCommon: () => LocalizedString
+			/**
+			 * 请填写验证码
+			 */
+			codeRequired: () => LocalizedString
+			/**
+			 * 验证码不正确或已失效，请核对或重新获取
+			 */
+			codeWrong: () => LocalizedString
+			/**
+			 * 请阅读隐私声明并勾选同意
+			 */
+			consentRequired: () => LocalizedString
+			/**
+			 * 操作太频繁，请{n}分钟后再试
+			 */
+			tooMany: (arg: { n: number }) => LocalizedString
+			/**
+			 * 账号服务暂时没有响应，请稍后再试。已填写的内容不会丢失。
+			 */
+			unavailable: () => LocalizedString
+		}
+		prompts: {
+			/**
+			 * 已登录：{name}
+			 */
+			loggedInAs: (arg: { name: string }) => LocalizedString
+			/**
+			 * 请先登录，再获取下载地址。
+			 */
+			loginFirst: () => LocalizedString
+			/**
+			 * 前往账号网站
+			 */
+			leaving: () => LocalizedString
+			/**
+			 * 返回之前的页面
+			 */
+			back: () => LocalizedString
+			/**
+			 * 返回首页
+			 */
+			home: () => LocalizedString
 		}
 	}
 	careers: {
@@ -15042,6 +17601,446 @@ export type TranslationFunctions = {
 					linkText: () => LocalizedString
 				}
 			}
+		}
+	}
+	downloads: {
+		list: {
+			seo: {
+				/**
+				 * 产品下载
+				 */
+				title: () => LocalizedString
+				/**
+				 * 按产品、系统和处理器查找安装包，覆盖Windows、macOS、麒麟、统信UOS和移动端，列出版本、大小、日期和SHA-256校验值。
+				 */
+				description: () => LocalizedString
+			}
+			/**
+			 * 产品下载
+			 */
+			title: () => LocalizedString
+			/**
+			 * 按产品、系统或版本号查找安装包。
+			 */
+			lead: () => LocalizedString
+			form: {
+				/**
+				 * 搜索安装包
+				 */
+				label: () => LocalizedString
+				/**
+				 * 关键词
+				 */
+				q: () => LocalizedString
+				/**
+				 * 产品名、系统或版本号
+				 */
+				placeholder: () => LocalizedString
+				/**
+				 * 产品
+				 */
+				product: () => LocalizedString
+				/**
+				 * 系统
+				 */
+				platform: () => LocalizedString
+				/**
+				 * 处理器
+				 */
+				cpu: () => LocalizedString
+				/**
+				 * 全部
+				 */
+				all: () => LocalizedString
+				/**
+				 * 搜索
+				 */
+				submit: () => LocalizedString
+				/**
+				 * 清除条件
+				 */
+				clear: () => LocalizedString
+			}
+			/**
+			 * 共{n}个结果
+			 */
+			count: (arg: { n: number }) => LocalizedString
+			/**
+			 * “{q}”共{n}个结果
+			 */
+			countFor: (arg: { n: number, q: string }) => LocalizedString
+			/**
+			 * 查看详情
+			 */
+			viewDetails: () => LocalizedString
+			/**
+			 * 加载更多
+			 */
+			loadMore: () => LocalizedString
+			/**
+			 * 加载中…
+			 */
+			loading: () => LocalizedString
+			/**
+			 * 没有更多了
+			 */
+			noMore: () => LocalizedString
+			/**
+			 * 下一页
+			 */
+			nextPage: () => LocalizedString
+			/**
+			 * 没有加载成功，请再试一次。
+			 */
+			loadFailed: () => LocalizedString
+			empty: {
+				/**
+				 * 未找到产品
+				 */
+				title: () => LocalizedString
+				/**
+				 * 换一个产品名或系统名再试，例如：
+				 */
+				text: () => LocalizedString
+				examples: {
+					/**
+					 * MVDA
+					 */
+					'0': () => LocalizedString
+					/**
+					 * 麒麟
+					 */
+					'1': () => LocalizedString
+					/**
+					 * 客户端
+					 */
+					'2': () => LocalizedString
+				}
+				/**
+				 * 查看全部安装包
+				 */
+				clear: () => LocalizedString
+				/**
+				 * 需要旧版本或特殊平台的安装包，请联系技术支持。
+				 */
+				help: () => LocalizedString
+			}
+			unavailable: {
+				/**
+				 * 下载目录暂时打不开
+				 */
+				title: () => LocalizedString
+				/**
+				 * 稍后再试，或联系技术支持索取安装包。
+				 */
+				text: () => LocalizedString
+				/**
+				 * 再试一次
+				 */
+				linkText: () => LocalizedString
+			}
+			/**
+			 * 下载服务暂时没有响应，以下内容取自{date}。
+			 */
+			stale: (arg: { date: string }) => LocalizedString
+		}
+		'package': {
+			seo: {
+				/**
+				 * 安装包详情
+				 */
+				title: () => LocalizedString
+				/**
+				 * 一个安装包的版本、系统、处理器、大小、发布日期与支持截止日期，更新说明、安装要求和旧版本，以及在各系统上用SHA-256核对文件是否完整的方法。
+				 */
+				description: () => LocalizedString
+			}
+			/**
+			 * 安装包详情
+			 */
+			title: () => LocalizedString
+			/**
+			 * 核对版本与系统，登录后获取下载地址。
+			 */
+			lead: () => LocalizedString
+			/**
+			 * {name}{version}（{platform}）
+			 */
+			pageTitle: (arg: { name: string, platform: string, version: string }) => LocalizedString
+			/**
+			 * {name}{version}，适用于{platform}（{cpu}），发布日期{date}，附更新说明、安装要求和SHA-256校验值，登录后下载。
+			 */
+			pageDescription: (arg: { cpu: string, date: string, name: string, platform: string, version: string }) => LocalizedString
+			/**
+			 * 更新说明
+			 */
+			notes: () => LocalizedString
+			/**
+			 * 安装要求
+			 */
+			requirements: () => LocalizedString
+			older: {
+				/**
+				 * 其他版本
+				 */
+				heading: () => LocalizedString
+				/**
+				 * 旧版本只用于回退，新部署请用最新版本。
+				 */
+				text: () => LocalizedString
+				/**
+				 * 没有其他版本。
+				 */
+				none: () => LocalizedString
+				/**
+				 * 最新版本
+				 */
+				latest: () => LocalizedString
+			}
+			verify: {
+				/**
+				 * 核对文件
+				 */
+				heading: () => LocalizedString
+				/**
+				 * 下载后计算SHA-256，与上面的值逐字符比较。不一致就不要安装，重新下载。
+				 */
+				text: () => LocalizedString
+				systems: {
+					'0': {
+						/**
+						 * windows
+						 */
+						id: () => LocalizedString
+						/**
+						 * Windows（PowerShell）
+						 */
+						heading: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * macos
+						 */
+						id: () => LocalizedString
+						/**
+						 * macOS（终端）
+						 */
+						heading: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * linux
+						 */
+						id: () => LocalizedString
+						/**
+						 * 银河麒麟、统信UOS和其他Linux（终端）
+						 */
+						heading: () => LocalizedString
+					}
+				}
+				/**
+				 * 复制命令
+				 */
+				copyCommand: () => LocalizedString
+				/**
+				 * Android和iOS安装包请先在电脑上核对，再传到设备。
+				 */
+				mobile: () => LocalizedString
+			}
+			/**
+			 * 这个版本已于{date}停止支持，请升级。
+			 */
+			supportEnded: (arg: { date: string }) => LocalizedString
+			/**
+			 * 支持到{date}
+			 */
+			supportEnds: (arg: { date: string }) => LocalizedString
+			/**
+			 * 返回下载列表
+			 */
+			back: () => LocalizedString
+			address: {
+				/**
+				 * 下载地址
+				 */
+				heading: () => LocalizedString
+				/**
+				 * 获取下载地址
+				 */
+				get: () => LocalizedString
+				/**
+				 * 正在获取…
+				 */
+				getting: () => LocalizedString
+				/**
+				 * 下载{size}
+				 */
+				download: (arg: { size: string }) => LocalizedString
+				/**
+				 * 地址在{time}之前有效，过期后在本页重新获取。
+				 */
+				expires: (arg: { time: string }) => LocalizedString
+				/**
+				 * 下载中断后，在有效期内可以继续。
+				 */
+				resume: () => LocalizedString
+				/**
+				 * 下载地址已过期，请重新获取。
+				 */
+				expired: () => LocalizedString
+				/**
+				 * 暂时取不到下载地址，请稍后再试。
+				 */
+				failed: () => LocalizedString
+				/**
+				 * 登录已过期，请重新登录，然后即可获取下载地址。
+				 */
+				sessionEnded: () => LocalizedString
+			}
+			missing: {
+				/**
+				 * 找不到这个安装包
+				 */
+				title: () => LocalizedString
+				/**
+				 * 安装包可能已经下架，或者地址有误。
+				 */
+				text: () => LocalizedString
+				/**
+				 * 查找其他安装包
+				 */
+				linkText: () => LocalizedString
+			}
+			unavailable: {
+				/**
+				 * 安装包信息暂时打不开
+				 */
+				title: () => LocalizedString
+				/**
+				 * 下载服务没有响应，稍后再试。
+				 */
+				text: () => LocalizedString
+				/**
+				 * 再试一次
+				 */
+				linkText: () => LocalizedString
+			}
+		}
+		gate: {
+			/**
+			 * 请先登录，再获取下载地址。
+			 */
+			text: () => LocalizedString
+			/**
+			 * 登录
+			 */
+			login: () => LocalizedString
+			/**
+			 * 注册
+			 */
+			register: () => LocalizedString
+			/**
+			 * 登录后下载
+			 */
+			action: () => LocalizedString
+		}
+		labels: {
+			/**
+			 * 版本
+			 */
+			version: () => LocalizedString
+			/**
+			 * 系统
+			 */
+			platform: () => LocalizedString
+			/**
+			 * 处理器
+			 */
+			cpu: () => LocalizedString
+			/**
+			 * 大小
+			 */
+			size: () => LocalizedString
+			/**
+			 * 发布日期
+			 */
+			date: () => LocalizedString
+			/**
+			 * 支持截止
+			 */
+			supportEnd: () => LocalizedString
+			/**
+			 * SHA-256
+			 */
+			sha256: () => LocalizedString
+			/**
+			 * 文件名
+			 */
+			file: () => LocalizedString
+			/**
+			 * 复制SHA-256
+			 */
+			copySha: () => LocalizedString
+			/**
+			 * 已复制
+			 */
+			copied: () => LocalizedString
+			/**
+			 * 没有复制成功，请手动选中复制
+			 */
+			copyFailed: () => LocalizedString
+		}
+		platforms: {
+			/**
+			 * Windows
+			 */
+			windows: () => LocalizedString
+			/**
+			 * macOS
+			 */
+			macos: () => LocalizedString
+			/**
+			 * 银河麒麟
+			 */
+			kylin: () => LocalizedString
+			/**
+			 * 统信UOS
+			 */
+			uos: () => LocalizedString
+			/**
+			 * Linux
+			 */
+			linux: () => LocalizedString
+			/**
+			 * Android
+			 */
+			android: () => LocalizedString
+			/**
+			 * iOS
+			 */
+			ios: () => LocalizedString
+			/**
+			 * 一体机
+			 */
+			appliance: () => LocalizedString
+		}
+		cpus: {
+			/**
+			 * x86-64
+			 */
+			x86: () => LocalizedString
+			/**
+			 * ARM64
+			 */
+			arm: () => LocalizedString
+			/**
+			 * LoongArch64
+			 */
+			loongarch: () => LocalizedString
+			/**
+			 * 不限
+			 */
+			any: () => LocalizedString
 		}
 	}
 	home: {
@@ -21656,6 +24655,864 @@ export type TranslationFunctions = {
 			note: () => LocalizedString
 		}
 	}
+	readiness: {
+		seo: {
+			/**
+			 * 试用环境检测
+			 */
+			title: () => LocalizedString
+			/**
+			 * 申请试用之前，在浏览器里检测网络时延与速率、WebSocket、WebRTC、视频解码、剪贴板、键盘锁定、屏幕与输入方式，并给出每一项的结论和处理办法。
+			 */
+			description: () => LocalizedString
+		}
+		/**
+		 * 试用环境检测
+		 */
+		title: () => LocalizedString
+		/**
+		 * 一分钟左右，看看这台设备能不能在浏览器里流畅使用云桌面。
+		 */
+		lead: () => LocalizedString
+		/**
+		 * 检测在你的浏览器里进行。除了向本网站发出的测速请求，没有任何内容离开浏览器；结果由你决定是否随申请提交。
+		 */
+		privacy: () => LocalizedString
+		/**
+		 * 网络一项测的是你到本网站的链路，试用环境的链路由售前工程师另行确认。浏览器不满足的项目，多数可以改用安装版客户端解决。
+		 */
+		scope: () => LocalizedString
+		measures: {
+			/**
+			 * 检测哪些内容
+			 */
+			heading: () => LocalizedString
+			items: {
+				'0': {
+					/**
+					 * 网络
+					 */
+					title: () => LocalizedString
+					/**
+					 * 到本网站的往返时延与下载速率。
+					 */
+					text: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * 浏览器
+					 */
+					title: () => LocalizedString
+					/**
+					 * 安全上下文、WebSocket、WebRTC、画布、剪贴板、键盘锁定与全屏。
+					 */
+					text: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * 视频解码
+					 */
+					title: () => LocalizedString
+					/**
+					 * H.264、H.265与AV1，决定画面编码怎样选择。
+					 */
+					text: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * 屏幕与输入
+					 */
+					title: () => LocalizedString
+					/**
+					 * 分辨率、像素比，以及触摸、鼠标和键盘。
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
+		buttons: {
+			/**
+			 * 开始检测
+			 */
+			start: () => LocalizedString
+			/**
+			 * 重新检测
+			 */
+			again: () => LocalizedString
+			/**
+			 * 停止
+			 */
+			stop: () => LocalizedString
+			/**
+			 * 复制结果
+			 */
+			copy: () => LocalizedString
+			/**
+			 * 已复制
+			 */
+			copied: () => LocalizedString
+			/**
+			 * 没有复制成功，请选中下面的文字复制
+			 */
+			copyFailed: () => LocalizedString
+			/**
+			 * 带着结果申请试用
+			 */
+			carry: () => LocalizedString
+			/**
+			 * 不检测，直接申请
+			 */
+			skip: () => LocalizedString
+		}
+		states: {
+			/**
+			 * 还没有开始
+			 */
+			idle: () => LocalizedString
+			/**
+			 * 正在检测：{name}
+			 */
+			running: (arg: { name: string }) => LocalizedString
+			/**
+			 * 已完成{n}项，共{m}项
+			 */
+			progress: (arg: { m: number, n: number }) => LocalizedString
+			/**
+			 * 检测完成
+			 */
+			done: () => LocalizedString
+			/**
+			 * 已停止，下面是已经得到的结果
+			 */
+			stopped: () => LocalizedString
+			/**
+			 * 网络没有连上，网络两项没有测到。连上之后重新检测。
+			 */
+			offline: () => LocalizedString
+		}
+		status: {
+			/**
+			 * 通过
+			 */
+			pass: () => LocalizedString
+			/**
+			 * 注意
+			 */
+			warn: () => LocalizedString
+			/**
+			 * 不支持
+			 */
+			fail: () => LocalizedString
+			/**
+			 * 未测到
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * 等待
+			 */
+			waiting: () => LocalizedString
+		}
+		verdict: {
+			pass: {
+				/**
+				 * 可以直接在浏览器里试用
+				 */
+				title: () => LocalizedString
+				/**
+				 * 各项都满足，申请时附上结果，可以省去一部分确认。
+				 */
+				text: () => LocalizedString
+			}
+			warn: {
+				/**
+				 * 可以试用，有几项需要留意
+				 */
+				title: () => LocalizedString
+				/**
+				 * 标为“注意”的项目会影响体验，处理办法写在各项下面。
+				 */
+				text: () => LocalizedString
+			}
+			fail: {
+				/**
+				 * 建议先换浏览器，或使用安装版客户端
+				 */
+				title: () => LocalizedString
+				/**
+				 * 标为“不支持”的项目是网页客户端必需的。仍然可以申请，工程师会给出合适的接入方式。
+				 */
+				text: () => LocalizedString
+			}
+		}
+		/**
+		 * {pass}项通过，{warn}项注意，{fail}项不支持
+		 */
+		counts: (arg: { fail: number, pass: number, warn: number }) => LocalizedString
+		groups: {
+			/**
+			 * 网络
+			 */
+			network: () => LocalizedString
+			/**
+			 * 浏览器
+			 */
+			browser: () => LocalizedString
+			/**
+			 * 视频解码
+			 */
+			media: () => LocalizedString
+			/**
+			 * 屏幕与输入
+			 */
+			device: () => LocalizedString
+		}
+		units: {
+			/**
+			 * {n}毫秒
+			 */
+			ms: (arg: { n: number }) => LocalizedString
+			/**
+			 * 中位{median}毫秒，最大{max}毫秒
+			 */
+			roundTrip: (arg: { max: number, median: number }) => LocalizedString
+			/**
+			 * {n}Mbit/s
+			 */
+			mbps: (arg: { n: number }) => LocalizedString
+			/**
+			 * {w}×{h}，像素比{dpr}
+			 */
+			screen: (arg: { dpr: number, h: number, w: number }) => LocalizedString
+			/**
+			 * 支持
+			 */
+			supported: () => LocalizedString
+			/**
+			 * 部分支持
+			 */
+			partly: () => LocalizedString
+			/**
+			 * 不支持
+			 */
+			unsupported: () => LocalizedString
+			/**
+			 * 流畅且省电
+			 */
+			hardware: () => LocalizedString
+			/**
+			 * 可以解码，但耗电较多
+			 */
+			software: () => LocalizedString
+			/**
+			 * 触摸
+			 */
+			touch: () => LocalizedString
+			/**
+			 * 鼠标
+			 */
+			mouse: () => LocalizedString
+			/**
+			 * 键盘
+			 */
+			keyboard: () => LocalizedString
+			/**
+			 * 手写笔
+			 */
+			pen: () => LocalizedString
+			/**
+			 * 、
+			 */
+			separator: () => LocalizedString
+		}
+		/**
+		 * 处理办法
+		 */
+		actionLabel: () => LocalizedString
+		checks: {
+			roundTrip: {
+				/**
+				 * 往返时延
+				 */
+				name: () => LocalizedString
+				/**
+				 * 时延决定打字和拖动跟不跟手。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 时延低，操作跟手。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 时延偏高，打字和拖动能感到滞后。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 时延过高，远程操作会很吃力。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 改用有线网络或靠近无线路由器，关闭下载和代理后重测；仍然偏高，请在申请里说明所在城市和线路。
+				 */
+				action: () => LocalizedString
+			}
+			throughput: {
+				/**
+				 * 下载速率
+				 */
+				name: () => LocalizedString
+				/**
+				 * 速率决定画面细节和视频流畅度。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 速率足够高清桌面和视频。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 速率可以办公，播放视频时画面会变糊。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 速率太低，画面会停顿。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 避开高峰时段重测，检查是否有限速；分支网点请在申请里写明专线带宽。
+				 */
+				action: () => LocalizedString
+			}
+			secureContext: {
+				/**
+				 * 安全上下文
+				 */
+				name: () => LocalizedString
+				/**
+				 * 剪贴板、键盘锁定等能力只在加密连接下开放。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 当前连接安全，相关能力可用。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 连接的安全状态无法确认。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 当前连接未加密，浏览器关闭了多项能力。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 用https地址打开本网站，并检查证书提示；企业代理替换证书时请联系网络管理员。
+				 */
+				action: () => LocalizedString
+			}
+			webSocket: {
+				/**
+				 * WebSocket
+				 */
+				name: () => LocalizedString
+				/**
+				 * 网页客户端用它传输控制和画面。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 可以建立长连接。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 浏览器支持，实际连接没有测到。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 浏览器或网络不允许建立长连接。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 升级浏览器；公司网络有代理或防火墙时，请管理员放行WebSocket。
+				 */
+				action: () => LocalizedString
+			}
+			webRtc: {
+				/**
+				 * WebRTC
+				 */
+				name: () => LocalizedString
+				/**
+				 * 用UDP传输画面和声音，弱网下更流畅。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 可以使用实时传输。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 浏览器支持，但部分能力受限，会退回到TCP传输。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 浏览器不支持或已被禁用，画面只能走TCP。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 检查浏览器设置、隐私插件和企业策略是否关闭了WebRTC；请管理员确认出口允许UDP。
+				 */
+				action: () => LocalizedString
+			}
+			h264: {
+				/**
+				 * H.264解码
+				 */
+				name: () => LocalizedString
+				/**
+				 * 最常用的画面编码。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 可以流畅解码。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 可以解码，但可能不流畅或更耗电。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 浏览器不能解码H.264。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 换用带有完整编解码组件的浏览器，或使用安装版客户端。
+				 */
+				action: () => LocalizedString
+			}
+			h265: {
+				/**
+				 * H.265解码
+				 */
+				name: () => LocalizedString
+				/**
+				 * 同样清晰度下更省带宽，不是必需。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 可以解码，线路紧张时可以启用。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 可以解码，但可能不流畅或更耗电。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 浏览器不能解码H.265，将使用H.264。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 无需处理。需要更省带宽时，可换用支持H.265硬件解码的设备。
+				 */
+				action: () => LocalizedString
+			}
+			av1: {
+				/**
+				 * AV1解码
+				 */
+				name: () => LocalizedString
+				/**
+				 * 新一代编码，不是必需。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 可以解码AV1。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 可以解码，但可能不流畅或更耗电。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 浏览器不能解码AV1，将使用H.264。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 无需处理。升级浏览器后可能得到支持。
+				 */
+				action: () => LocalizedString
+			}
+			canvas: {
+				/**
+				 * 画布绘制
+				 */
+				name: () => LocalizedString
+				/**
+				 * 远程画面绘制在画布上。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 绘制能力正常，硬件加速可用。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 可以绘制，但没有硬件加速。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 浏览器不能绘制远程画面。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 在浏览器设置里打开硬件加速，更新显卡驱动；远程桌面或虚拟机里打开浏览器时常见此项。
+				 */
+				action: () => LocalizedString
+			}
+			keyboardLock: {
+				/**
+				 * 键盘锁定
+				 */
+				name: () => LocalizedString
+				/**
+				 * 全屏时把Alt+Tab、Esc等组合键交给云桌面。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 全屏时组合键可以传给云桌面。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 只有部分组合键可以传给云桌面。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 组合键会被本机截获。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 用桌面版的Chrome或Edge并进入全屏；其他浏览器可以用工具栏上的组合键按钮代替。
+				 */
+				action: () => LocalizedString
+			}
+			clipboard: {
+				/**
+				 * 剪贴板
+				 */
+				name: () => LocalizedString
+				/**
+				 * 在本机和云桌面之间复制粘贴。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 可以在允许后读写剪贴板。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 只能写入，粘贴需要用快捷键。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 浏览器不开放剪贴板。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 用https打开，并在提示时选择允许；是否放开复制粘贴还取决于试用环境的策略。
+				 */
+				action: () => LocalizedString
+			}
+			fullscreen: {
+				/**
+				 * 全屏
+				 */
+				name: () => LocalizedString
+				/**
+				 * 全屏使用更接近本机桌面。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 可以进入全屏。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 全屏受限，可能只对视频生效。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 浏览器不支持全屏。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 手机上把页面添加到主屏幕再打开；电脑上检查企业策略是否禁止全屏。
+				 */
+				action: () => LocalizedString
+			}
+			screen: {
+				/**
+				 * 屏幕与像素比
+				 */
+				name: () => LocalizedString
+				/**
+				 * 决定远程桌面的分辨率和文字清晰度。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 尺寸适合完整桌面。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 屏幕较小，适合单个应用或移动页面。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 屏幕太小，不适合操作桌面。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 接一块显示器，或考虑用A2M把应用变成移动页面。
+				 */
+				action: () => LocalizedString
+			}
+			input: {
+				/**
+				 * 输入方式
+				 */
+				name: () => LocalizedString
+				/**
+				 * 桌面应用多按鼠标键盘设计。
+				 */
+				why: () => LocalizedString
+				/**
+				 * 有鼠标和键盘，适合桌面操作。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * 只有触摸，能用，精细操作不便。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * 没有检测到可用的输入方式。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 连接鼠标和键盘；以触摸为主的岗位，可以试试A2M的移动页面。
+				 */
+				action: () => LocalizedString
+			}
+		}
+		report: {
+			/**
+			 * 试用环境检测结果
+			 */
+			heading: () => LocalizedString
+			/**
+			 * 检测时间：{time}
+			 */
+			time: (arg: { time: string }) => LocalizedString
+			/**
+			 * 浏览器：{browser}
+			 */
+			browser: (arg: { browser: string }) => LocalizedString
+			/**
+			 * {name}：{status}（{value}）
+			 */
+			line: (arg: { name: string, status: string, value: string }) => LocalizedString
+			/**
+			 * {name}：{status}
+			 */
+			linePlain: (arg: { name: string, status: string }) => LocalizedString
+		}
+		noScript: {
+			/**
+			 * 检测需要JavaScript
+			 */
+			title: () => LocalizedString
+			/**
+			 * 这一页要在浏览器里运行测试，关闭JavaScript时无法进行。你仍然可以直接申请试用，或对照下面的清单自查。
+			 */
+			text: () => LocalizedString
+			items: {
+				/**
+				 * 用最近两年内的Chrome、Edge、Firefox或Safari
+				 */
+				'0': () => LocalizedString
+				/**
+				 * 用https打开，公司网络放行WebSocket，最好允许UDP
+				 */
+				'1': () => LocalizedString
+				/**
+				 * 电脑有鼠标和键盘，显示器不小于1280×720
+				 */
+				'2': () => LocalizedString
+				/**
+				 * 浏览器打开硬件加速
+				 */
+				'3': () => LocalizedString
+			}
+		}
+	}
+	search: {
+		seo: {
+			/**
+			 * 站内搜索
+			 */
+			title: () => LocalizedString
+			/**
+			 * 在产品、解决方案、新闻、服务、职位和下载里查找，支持中文任意片段，例如“摆渡”“会话”“麒麟”。找不到时给出可以换用的词，以及怎样联系到能回答的人。
+			 */
+			description: () => LocalizedString
+		}
+		/**
+		 * 站内搜索
+		 */
+		title: () => LocalizedString
+		/**
+		 * 在产品、方案、新闻、服务、职位和下载里查找。
+		 */
+		lead: () => LocalizedString
+		form: {
+			/**
+			 * 搜索本站
+			 */
+			label: () => LocalizedString
+			/**
+			 * 关键词
+			 */
+			q: () => LocalizedString
+			/**
+			 * 例如：文件摆渡
+			 */
+			placeholder: () => LocalizedString
+			/**
+			 * 搜索
+			 */
+			submit: () => LocalizedString
+			/**
+			 * 清除
+			 */
+			clear: () => LocalizedString
+			/**
+			 * 类别
+			 */
+			kind: () => LocalizedString
+			/**
+			 * 全部
+			 */
+			all: () => LocalizedString
+		}
+		kinds: {
+			/**
+			 * 产品
+			 */
+			product: () => LocalizedString
+			/**
+			 * 解决方案
+			 */
+			solution: () => LocalizedString
+			/**
+			 * 新闻
+			 */
+			news: () => LocalizedString
+			/**
+			 * 技术服务
+			 */
+			service: () => LocalizedString
+			/**
+			 * 职位
+			 */
+			job: () => LocalizedString
+			/**
+			 * 下载
+			 */
+			download: () => LocalizedString
+			/**
+			 * 页面
+			 */
+			page: () => LocalizedString
+		}
+		/**
+		 * “{q}”共{n}个结果
+		 */
+		count: (arg: { n: number, q: string }) => LocalizedString
+		/**
+		 * 输入两个字以上开始搜索。
+		 */
+		prompt: () => LocalizedString
+		/**
+		 * 再多输入一个字。
+		 */
+		tooShort: () => LocalizedString
+		suggestions: {
+			/**
+			 * 大家常找
+			 */
+			heading: () => LocalizedString
+			items: {
+				/**
+				 * 文件摆渡
+				 */
+				'0': () => LocalizedString
+				/**
+				 * 录屏审计
+				 */
+				'1': () => LocalizedString
+				/**
+				 * 会话检索
+				 */
+				'2': () => LocalizedString
+				/**
+				 * 移动审批
+				 */
+				'3': () => LocalizedString
+				/**
+				 * 真机调试
+				 */
+				'4': () => LocalizedString
+				/**
+				 * 麒麟
+				 */
+				'5': () => LocalizedString
+			}
+		}
+		/**
+		 * 加载更多
+		 */
+		loadMore: () => LocalizedString
+		/**
+		 * 搜索中…
+		 */
+		loading: () => LocalizedString
+		/**
+		 * 没有更多了
+		 */
+		noMore: () => LocalizedString
+		empty: {
+			/**
+			 * 没有找到“{q}”
+			 */
+			title: (arg: { q: string }) => LocalizedString
+			/**
+			 * 换一个更短的词，或者试试下面这些。
+			 */
+			text: () => LocalizedString
+			/**
+			 * 还是找不到？直接问我们
+			 */
+			contact: () => LocalizedString
+		}
+		unavailable: {
+			/**
+			 * 搜索暂时不可用
+			 */
+			title: () => LocalizedString
+			/**
+			 * 可以先从菜单进入产品和方案，稍后再搜。
+			 */
+			text: () => LocalizedString
+			/**
+			 * 再试一次
+			 */
+			linkText: () => LocalizedString
+		}
+		/**
+		 * 新闻、职位或下载暂时查不到，以下只有本站页面的结果。
+		 */
+		partial: () => LocalizedString
+	}
 	service: {
 		list: {
 			seo: {
@@ -24876,6 +28733,568 @@ export type TranslationFunctions = {
 			 * 内容以网页最新版本为准。
 			 */
 			note: () => LocalizedString
+		}
+	}
+	trial: {
+		form: {
+			seo: {
+				/**
+				 * 免费试用
+				 */
+				title: () => LocalizedString
+				/**
+				 * 申请MVDA、DSC、CenterView、AuditView、MDW或A2M的免费试用：验证邮箱、得到受理编号，售前工程师按你的终端、网络和应用给出试用方案。
+				 */
+				description: () => LocalizedString
+			}
+			/**
+			 * 免费试用
+			 */
+			title: () => LocalizedString
+			/**
+			 * 填写申请，售前工程师按你的终端、网络和应用给出试用方案。
+			 */
+			lead: () => LocalizedString
+			/**
+			 * 免费试用申请
+			 */
+			formLabel: () => LocalizedString
+			steps: {
+				'0': {
+					/**
+					 * 提交申请
+					 */
+					title: () => LocalizedString
+					/**
+					 * 验证邮箱，得到受理编号
+					 */
+					text: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * 确认环境
+					 */
+					title: () => LocalizedString
+					/**
+					 * 一次电话确认终端、网络和要试的应用
+					 */
+					text: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * 开通试用
+					 */
+					title: () => LocalizedString
+					/**
+					 * 提供账号、镜像与安装说明
+					 */
+					text: () => LocalizedString
+				}
+			}
+			artLabels: {
+				/**
+				 * 手机
+				 */
+				'0': () => LocalizedString
+				/**
+				 * 开发板
+				 */
+				'1': () => LocalizedString
+				/**
+				 * 云桌面
+				 */
+				'2': () => LocalizedString
+			}
+			readiness: {
+				/**
+				 * 提交之前，可以先测一测浏览器、网络和屏幕。
+				 */
+				text: () => LocalizedString
+				/**
+				 * 检测我的环境
+				 */
+				linkText: () => LocalizedString
+				/**
+				 * 环境检测结果会随申请一起提交
+				 */
+				attached: () => LocalizedString
+				/**
+				 * 不附检测结果
+				 */
+				remove: () => LocalizedString
+			}
+			/**
+			 * 必填
+			 */
+			required: () => LocalizedString
+			/**
+			 * 选填
+			 */
+			optional: () => LocalizedString
+			/**
+			 * 带*的是必填项。
+			 */
+			requiredNote: () => LocalizedString
+			fields: {
+				product: {
+					/**
+					 * 试用产品
+					 */
+					label: () => LocalizedString
+					/**
+					 * 选一个先试，其他产品可以在电话里加上
+					 */
+					hint: () => LocalizedString
+				}
+				name: {
+					/**
+					 * 申请人
+					 */
+					label: () => LocalizedString
+					/**
+					 * 最多15个字符
+					 */
+					hint: () => LocalizedString
+				}
+				telephone: {
+					/**
+					 * 电话
+					 */
+					label: () => LocalizedString
+					/**
+					 * 手机、固定电话（含区号）或以+开头的国际号码
+					 */
+					hint: () => LocalizedString
+				}
+				email: {
+					/**
+					 * 邮箱
+					 */
+					label: () => LocalizedString
+					/**
+					 * 验证码和试用资料会发到这里
+					 */
+					hint: () => LocalizedString
+					/**
+					 * name@company.com
+					 */
+					placeholder: () => LocalizedString
+				}
+				code: {
+					/**
+					 * 邮箱验证码
+					 */
+					label: () => LocalizedString
+					/**
+					 * 邮件里的6位数字
+					 */
+					hint: () => LocalizedString
+				}
+				address: {
+					/**
+					 * 公司地址
+					 */
+					label: () => LocalizedString
+					/**
+					 * 用于安排就近的工程师
+					 */
+					hint: () => LocalizedString
+				}
+			}
+			errors: {
+				/**
+				 * 请填写申请人名
+				 */
+				nameRequired: () => LocalizedString
+				/**
+				 * 长度超出限制，最多为15个字符
+				 */
+				nameMax: () => LocalizedString
+				/**
+				 * 请填写邮箱地址
+				 */
+				emailRequired: () => LocalizedString
+				/**
+				 * 邮箱格式不正确
+				 */
+				emailFormat: () => LocalizedString
+				/**
+				 * 请填写验证码
+				 */
+				codeRequired: () => LocalizedString
+				/**
+				 * 验证码是6位数字
+				 */
+				codeFormat: () => LocalizedString
+				/**
+				 * 验证码不正确，请核对邮件里的数字
+				 */
+				codeWrong: () => LocalizedString
+				/**
+				 * 验证码已失效，请重新获取
+				 */
+				codeExpired: () => LocalizedString
+				/**
+				 * 输错次数过多，这个验证码已失效，请重新获取
+				 */
+				codeLocked: () => LocalizedString
+				/**
+				 * 请填写电话号码
+				 */
+				telephoneRequired: () => LocalizedString
+				/**
+				 * 电话格式不正确
+				 */
+				telephoneFormat: () => LocalizedString
+				/**
+				 * 请选择试用的产品
+				 */
+				productRequired: () => LocalizedString
+				/**
+				 * 公司地址太长，请控制在200个字符以内
+				 */
+				addressMax: () => LocalizedString
+				/**
+				 * 请阅读隐私声明并勾选同意，才能处理这份申请
+				 */
+				consentRequired: () => LocalizedString
+			}
+			/**
+			 * 有{n}处需要修改
+			 */
+			summary: (arg: { n: number }) => LocalizedString
+			code: {
+				/**
+				 * 获取验证码
+				 */
+				request: () => LocalizedString
+				/**
+				 * 重新获取
+				 */
+				requestAgain: () => LocalizedString
+				/**
+				 * 发送中…
+				 */
+				sending: () => LocalizedString
+				/**
+				 * 请先填写邮箱地址，再获取验证码
+				 */
+				needEmail: () => LocalizedString
+				/**
+				 * 验证码已发送至{email}，10分钟内有效
+				 */
+				sent: (arg: { email: string }) => LocalizedString
+				/**
+				 * 没有收到？请查看垃圾邮件，或核对邮箱地址后重新获取。
+				 */
+				notArrived: () => LocalizedString
+				/**
+				 * {n}秒后重发
+				 */
+				countdown: (arg: { n: number }) => LocalizedString
+				/**
+				 * 现在可以重新获取验证码
+				 */
+				canResend: () => LocalizedString
+				/**
+				 * 请等{n}秒再获取验证码
+				 */
+				wait: (arg: { n: number }) => LocalizedString
+				/**
+				 * 获取次数过多，请{n}分钟后再试
+				 */
+				tooMany: (arg: { n: number }) => LocalizedString
+				/**
+				 * 验证码暂时发不出去，请稍后再试。已填写的内容不会丢失。
+				 */
+				unavailable: () => LocalizedString
+			}
+			notice: {
+				/**
+				 * 提交之前：这些信息怎样使用
+				 */
+				heading: () => LocalizedString
+				who: {
+					/**
+					 * 谁在收集
+					 */
+					term: () => LocalizedString
+					/**
+					 * {company}，联系邮箱{email}。
+					 */
+					text: (arg: { company: string, email: string }) => LocalizedString
+				}
+				why: {
+					/**
+					 * 为了什么
+					 */
+					term: () => LocalizedString
+					/**
+					 * 核实申请、与你联系、准备并开通试用。不用于其他目的。
+					 */
+					text: () => LocalizedString
+				}
+				fields: {
+					/**
+					 * 哪些信息
+					 */
+					term: () => LocalizedString
+					/**
+					 * 申请人、电话、邮箱、试用产品为必填：要知道给谁、怎样联系、准备什么。公司地址为选填，只用于安排就近的工程师。
+					 */
+					text: () => LocalizedString
+				}
+				retention: {
+					/**
+					 * 保存多久
+					 */
+					term: () => LocalizedString
+					/**
+					 * 最后一次联系之后12个月。没有通过邮箱验证的，30天后删除。
+					 */
+					text: () => LocalizedString
+				}
+				recipients: {
+					/**
+					 * 谁会看到
+					 */
+					term: () => LocalizedString
+					/**
+					 * 负责试用的销售和售前工程师，以及受我们委托提供服务器和邮件发送的服务商。不出售，不提供给其他公司。
+					 */
+					text: () => LocalizedString
+				}
+				storage: {
+					/**
+					 * 存在哪里
+					 */
+					term: () => LocalizedString
+					/**
+					 * 中国境内的服务器，不向境外提供。
+					 */
+					text: () => LocalizedString
+				}
+				rights: {
+					/**
+					 * 你的权利
+					 */
+					term: () => LocalizedString
+					/**
+					 * 随时可以查询、复制、更正、删除，或者撤回同意，写信到上面的邮箱即可，15个工作日内办结。
+					 */
+					text: () => LocalizedString
+				}
+				/**
+				 * 阅读完整的隐私声明
+				 */
+				more: () => LocalizedString
+			}
+			consent: {
+				/**
+				 * trial-consent-2026-11-20
+				 */
+				version: () => LocalizedString
+				/**
+				 * 我已阅读并同意
+				 */
+				before: () => LocalizedString
+				/**
+				 * 隐私声明
+				 */
+				link: () => LocalizedString
+				/**
+				 * ，同意为处理这份试用申请使用以上信息。
+				 */
+				after: () => LocalizedString
+			}
+			marketing: {
+				/**
+				 * trial-marketing-2026-11-20
+				 */
+				version: () => LocalizedString
+				/**
+				 * 也请用邮件告诉我产品更新与活动（选填，与试用无关，每封邮件都可以退订）。
+				 */
+				text: () => LocalizedString
+			}
+			/**
+			 * 提交申请
+			 */
+			submit: () => LocalizedString
+			/**
+			 * 提交中…
+			 */
+			sending: () => LocalizedString
+			/**
+			 * 没有JavaScript也可以申请：填好邮箱，点“获取验证码”，收到后填入并提交。已填写的内容会保留。
+			 */
+			noScript: () => LocalizedString
+			/**
+			 * 已恢复上次没有提交的内容
+			 */
+			draft: () => LocalizedString
+			/**
+			 * 清空
+			 */
+			draftClear: () => LocalizedString
+			failed: {
+				unavailable: {
+					/**
+					 * 申请没有提交成功
+					 */
+					title: () => LocalizedString
+					/**
+					 * 系统暂时无法保存申请。你填写的内容都在，请稍后再点一次“提交申请”，或者直接打电话给我们。
+					 */
+					text: () => LocalizedString
+				}
+				conflict: {
+					/**
+					 * 这张表单已经提交过
+					 */
+					title: () => LocalizedString
+					/**
+					 * 之前提交的内容与现在不同，这次没有登记。要再提交一份，请用一张新的表单，填写的内容会带过去。
+					 */
+					text: () => LocalizedString
+					/**
+					 * 用新的表单提交
+					 */
+					linkText: () => LocalizedString
+				}
+				tooMany: {
+					/**
+					 * 提交太频繁
+					 */
+					title: () => LocalizedString
+					/**
+					 * 请{n}分钟后再试。你填写的内容都在。
+					 */
+					text: (arg: { n: number }) => LocalizedString
+				}
+				offline: {
+					/**
+					 * 网络没有连上
+					 */
+					title: () => LocalizedString
+					/**
+					 * 申请还没有送出。网络恢复后再点一次“提交申请”，不会重复登记。
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
+		result: {
+			seo: {
+				/**
+				 * 试用申请已提交
+				 */
+				title: () => LocalizedString
+				/**
+				 * 试用申请已经登记。这里列出受理编号和接下来的三个步骤：收到确认邮件、电话确认环境、开通试用。请保存受理编号，需要修改或撤回申请时用它来联系我们。
+				 */
+				description: () => LocalizedString
+			}
+			/**
+			 * 申请已提交
+			 */
+			title: () => LocalizedString
+			/**
+			 * 受理编号如下，确认邮件已发送至{email}。
+			 */
+			lead: (arg: { email: string }) => LocalizedString
+			/**
+			 * 受理编号如下，确认邮件会发到你填写的邮箱。
+			 */
+			leadPlain: () => LocalizedString
+			/**
+			 * 受理编号
+			 */
+			reference: () => LocalizedString
+			/**
+			 * 复制编号
+			 */
+			copy: () => LocalizedString
+			/**
+			 * 已复制
+			 */
+			copied: () => LocalizedString
+			/**
+			 * 售前工程师将在一个工作日内与你联系。
+			 */
+			promise: () => LocalizedString
+			/**
+			 * 这份申请已经登记过，没有重复提交，编号不变。
+			 */
+			again: () => LocalizedString
+			/**
+			 * 申请已经保存。后台系统恢复后会自动送达，不用再提交一次；确认邮件可能晚一些到。
+			 */
+			kept: () => LocalizedString
+			next: {
+				/**
+				 * 接下来
+				 */
+				heading: () => LocalizedString
+				items: {
+					'0': {
+						/**
+						 * 查收确认邮件
+						 */
+						title: () => LocalizedString
+						/**
+						 * 里面有受理编号和你填写的内容，有误请直接回复。
+						 */
+						text: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * 接一次电话
+						 */
+						title: () => LocalizedString
+						/**
+						 * 确认终端、网络和要试的应用，约二十分钟。
+						 */
+						text: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * 开始试用
+						 */
+						title: () => LocalizedString
+						/**
+						 * 收到账号、镜像与安装说明，遇到问题有工程师跟进。
+						 */
+						text: () => LocalizedString
+					}
+				}
+			}
+			/**
+			 * 返回首页
+			 */
+			home: () => LocalizedString
+			/**
+			 * 继续了解{name}
+			 */
+			product: (arg: { name: string }) => LocalizedString
+			/**
+			 * 查看安装包
+			 */
+			downloads: () => LocalizedString
+			missing: {
+				/**
+				 * 没有找到这份申请
+				 */
+				title: () => LocalizedString
+				/**
+				 * 受理编号以确认邮件为准。没有收到邮件，请重新提交或联系我们。
+				 */
+				text: () => LocalizedString
+				/**
+				 * 返回申请表
+				 */
+				linkText: () => LocalizedString
+			}
 		}
 	}
 }

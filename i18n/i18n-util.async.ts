@@ -13,9 +13,11 @@ const localeTranslationLoaders = {
 const localeNamespaceLoaders = {
 	cn: {
 		about: () => import('./cn/about/index.ts'),
+		account: () => import('./cn/account/index.ts'),
 		careers: () => import('./cn/careers/index.ts'),
 		compare: () => import('./cn/compare/index.ts'),
 		contact: () => import('./cn/contact/index.ts'),
+		downloads: () => import('./cn/downloads/index.ts'),
 		home: () => import('./cn/home/index.ts'),
 		news: () => import('./cn/news/index.ts'),
 		'product-a2m': () => import('./cn/product-a2m/index.ts'),
@@ -25,6 +27,8 @@ const localeNamespaceLoaders = {
 		'product-mdw': () => import('./cn/product-mdw/index.ts'),
 		'product-mvda': () => import('./cn/product-mvda/index.ts'),
 		products: () => import('./cn/products/index.ts'),
+		readiness: () => import('./cn/readiness/index.ts'),
+		search: () => import('./cn/search/index.ts'),
 		service: () => import('./cn/service/index.ts'),
 		'solution-a2m': () => import('./cn/solution-a2m/index.ts'),
 		'solution-av': () => import('./cn/solution-av/index.ts'),
@@ -32,13 +36,16 @@ const localeNamespaceLoaders = {
 		'solution-dsc': () => import('./cn/solution-dsc/index.ts'),
 		'solution-mdw': () => import('./cn/solution-mdw/index.ts'),
 		'solution-mvda': () => import('./cn/solution-mvda/index.ts'),
-		solutions: () => import('./cn/solutions/index.ts')
+		solutions: () => import('./cn/solutions/index.ts'),
+		trial: () => import('./cn/trial/index.ts')
 	},
 	en: {
 		about: () => import('./en/about/index.ts'),
+		account: () => import('./en/account/index.ts'),
 		careers: () => import('./en/careers/index.ts'),
 		compare: () => import('./en/compare/index.ts'),
 		contact: () => import('./en/contact/index.ts'),
+		downloads: () => import('./en/downloads/index.ts'),
 		home: () => import('./en/home/index.ts'),
 		news: () => import('./en/news/index.ts'),
 		'product-a2m': () => import('./en/product-a2m/index.ts'),
@@ -48,6 +55,8 @@ const localeNamespaceLoaders = {
 		'product-mdw': () => import('./en/product-mdw/index.ts'),
 		'product-mvda': () => import('./en/product-mvda/index.ts'),
 		products: () => import('./en/products/index.ts'),
+		readiness: () => import('./en/readiness/index.ts'),
+		search: () => import('./en/search/index.ts'),
 		service: () => import('./en/service/index.ts'),
 		'solution-a2m': () => import('./en/solution-a2m/index.ts'),
 		'solution-av': () => import('./en/solution-av/index.ts'),
@@ -55,7 +64,8 @@ const localeNamespaceLoaders = {
 		'solution-dsc': () => import('./en/solution-dsc/index.ts'),
 		'solution-mdw': () => import('./en/solution-mdw/index.ts'),
 		'solution-mvda': () => import('./en/solution-mvda/index.ts'),
-		solutions: () => import('./en/solutions/index.ts')
+		solutions: () => import('./en/solutions/index.ts'),
+		trial: () => import('./en/trial/index.ts')
 	}
 }
 

@@ -17,9 +17,11 @@ export const locales: Locales[] = [
 
 export const namespaces: Namespaces[] = [
 	'about',
+	'account',
 	'careers',
 	'compare',
 	'contact',
+	'downloads',
 	'home',
 	'news',
 	'product-a2m',
@@ -29,6 +31,8 @@ export const namespaces: Namespaces[] = [
 	'product-mdw',
 	'product-mvda',
 	'products',
+	'readiness',
+	'search',
 	'service',
 	'solution-a2m',
 	'solution-av',
@@ -36,7 +40,8 @@ export const namespaces: Namespaces[] = [
 	'solution-dsc',
 	'solution-mdw',
 	'solution-mvda',
-	'solutions'
+	'solutions',
+	'trial'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

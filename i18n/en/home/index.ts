@@ -66,7 +66,7 @@ const en_home: NamespaceHomeTranslation = {
         name: 'CenterView',
         category: 'Operations',
         title: 'Find the problem before the call, and the cause before the argument',
-        titleClauses: ['Find the problem before the call, ', 'and the cause before the argument'],
+        titleClauses: ['Find the problem before the call,', 'and the cause before the argument'],
         content:
           'Every stage of the desktop cloud on a single timeline. Search any session from the past 4 hours and see which stage was slow.',
         buttonText: 'About CenterView',
@@ -86,7 +86,7 @@ const en_home: NamespaceHomeTranslation = {
         name: 'AuditView',
         category: 'Security audit',
         title: 'See every desktop action, find it fast, explain it clearly',
-        titleClauses: ['See every desktop action, ', 'find it fast, ', 'explain it clearly'],
+        titleClauses: ['See every desktop action,', 'find it fast,', 'explain it clearly'],
         content:
           'Screens recorded inside the session by policy, with behaviour events captured alongside: an audit trail with two threads, picture and event.',
         buttonText: 'About AuditView',
@@ -105,7 +105,7 @@ const en_home: NamespaceHomeTranslation = {
       {
         id: 'deliver',
         title: 'Deliver once, use anywhere',
-        titleClauses: ['Deliver once, ', 'use anywhere'],
+        titleClauses: ['Deliver once,', 'use anywhere'],
         content:
           'Desktops, single applications and mobile pages reach any endpoint by identity, while data stays in the data centre.',
         buttonText: 'Delivery solutions',
@@ -115,7 +115,7 @@ const en_home: NamespaceHomeTranslation = {
       {
         id: 'guard',
         title: 'Clear boundaries, full record',
-        titleClauses: ['Clear boundaries, ', 'full record'],
+        titleClauses: ['Clear boundaries,', 'full record'],
         content:
           'Files take one controlled path, and session picture and events can be searched, replayed and traced.',
         buttonText: 'Security solutions',
@@ -194,7 +194,7 @@ const en_home: NamespaceHomeTranslation = {
       {
         id: 'av',
         title: 'See every desktop action, find it fast, explain it clearly',
-        titleClauses: ['See every desktop action, ', 'find it fast, ', 'explain it clearly'],
+        titleClauses: ['See every desktop action,', 'find it fast,', 'explain it clearly'],
         tags: [
           'Outsourced and third-party operations',
           'Sensitive roles in finance and government',
@@ -216,7 +216,7 @@ const en_home: NamespaceHomeTranslation = {
       {
         id: 'centerview',
         title: 'Find the problem before the call, and the cause before the argument',
-        titleClauses: ['Find the problem before the call, ', 'and the cause before the argument'],
+        titleClauses: ['Find the problem before the call,', 'and the cause before the argument'],
         tags: [
           'Day-to-day operations',
           'Fast fault location',

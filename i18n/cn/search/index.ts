@@ -1,0 +1,52 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const cn_search = {
+  seo: {
+    title: '站内搜索',
+    description:
+      '在产品、解决方案、新闻、服务、职位和下载里查找，支持中文任意片段，例如“摆渡”“会话”“麒麟”。找不到时给出可以换用的词，以及怎样联系到能回答的人。',
+  },
+  title: '站内搜索',
+  lead: '在产品、方案、新闻、服务、职位和下载里查找。',
+  form: {
+    label: '搜索本站',
+    q: '关键词',
+    placeholder: '例如：文件摆渡',
+    submit: '搜索',
+    clear: '清除',
+    kind: '类别',
+    all: '全部',
+  },
+  kinds: {
+    product: '产品',
+    solution: '解决方案',
+    news: '新闻',
+    service: '技术服务',
+    job: '职位',
+    download: '下载',
+    page: '页面',
+  },
+  count: '“{q:string}”共{n:number}个结果',
+  prompt: '输入两个字以上开始搜索。',
+  tooShort: '再多输入一个字。',
+  suggestions: {
+    heading: '大家常找',
+    items: ['文件摆渡', '录屏审计', '会话检索', '移动审批', '真机调试', '麒麟'],
+  },
+  loadMore: '加载更多',
+  loading: '搜索中…',
+  noMore: '没有更多了',
+  empty: {
+    title: '没有找到“{q:string}”',
+    text: '换一个更短的词，或者试试下面这些。',
+    contact: '还是找不到？直接问我们',
+  },
+  unavailable: {
+    title: '搜索暂时不可用',
+    text: '可以先从菜单进入产品和方案，稍后再搜。',
+    linkText: '再试一次',
+  },
+  partial: '新闻、职位或下载暂时查不到，以下只有本站页面的结果。',
+} satisfies BaseTranslation
+
+export default cn_search

@@ -1,0 +1,161 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const cn_trial = {
+  form: {
+    seo: {
+      title: '免费试用',
+      description:
+        '申请MVDA、DSC、CenterView、AuditView、MDW或A2M的免费试用：验证邮箱、得到受理编号，售前工程师按你的终端、网络和应用给出试用方案。',
+    },
+    title: '免费试用',
+    lead: '填写申请，售前工程师按你的终端、网络和应用给出试用方案。',
+    formLabel: '免费试用申请',
+    steps: [
+      { title: '提交申请', text: '验证邮箱，得到受理编号' },
+      { title: '确认环境', text: '一次电话确认终端、网络和要试的应用' },
+      { title: '开通试用', text: '提供账号、镜像与安装说明' },
+    ],
+    artLabels: ['手机', '开发板', '云桌面'],
+    readiness: {
+      text: '提交之前，可以先测一测浏览器、网络和屏幕。',
+      linkText: '检测我的环境',
+      attached: '环境检测结果会随申请一起提交',
+      remove: '不附检测结果',
+    },
+    required: '必填',
+    optional: '选填',
+    requiredNote: '带*的是必填项。',
+    fields: {
+      product: { label: '试用产品', hint: '选一个先试，其他产品可以在电话里加上' },
+      name: { label: '申请人', hint: '最多15个字符' },
+      telephone: { label: '电话', hint: '手机、固定电话（含区号）或以+开头的国际号码' },
+      email: { label: '邮箱', hint: '验证码和试用资料会发到这里', placeholder: 'name@company.com' },
+      code: { label: '邮箱验证码', hint: '邮件里的6位数字' },
+      address: { label: '公司地址', hint: '用于安排就近的工程师' },
+    },
+    // The messages of the required rules and of name's length are given by the product; keep them as they are.
+    errors: {
+      nameRequired: '请填写申请人名',
+      nameMax: '长度超出限制，最多为15个字符',
+      emailRequired: '请填写邮箱地址',
+      emailFormat: '邮箱格式不正确',
+      codeRequired: '请填写验证码',
+      codeFormat: '验证码是6位数字',
+      codeWrong: '验证码不正确，请核对邮件里的数字',
+      codeExpired: '验证码已失效，请重新获取',
+      codeLocked: '输错次数过多，这个验证码已失效，请重新获取',
+      telephoneRequired: '请填写电话号码',
+      telephoneFormat: '电话格式不正确',
+      productRequired: '请选择试用的产品',
+      addressMax: '公司地址太长，请控制在200个字符以内',
+      consentRequired: '请阅读隐私声明并勾选同意，才能处理这份申请',
+    },
+    summary: '有{n:number}处需要修改',
+    code: {
+      request: '获取验证码',
+      requestAgain: '重新获取',
+      sending: '发送中…',
+      needEmail: '请先填写邮箱地址，再获取验证码',
+      // The same answer for every address, so that it does not tell which ones are known.
+      sent: '验证码已发送至{email:string}，10分钟内有效',
+      notArrived: '没有收到？请查看垃圾邮件，或核对邮箱地址后重新获取。',
+      countdown: '{n:number}秒后重发',
+      canResend: '现在可以重新获取验证码',
+      wait: '请等{n:number}秒再获取验证码',
+      tooMany: '获取次数过多，请{n:number}分钟后再试',
+      unavailable: '验证码暂时发不出去，请稍后再试。已填写的内容不会丢失。',
+    },
+    notice: {
+      heading: '提交之前：这些信息怎样使用',
+      who: { term: '谁在收集', text: '{company:string}，联系邮箱{email:string}。' },
+      why: { term: '为了什么', text: '核实申请、与你联系、准备并开通试用。不用于其他目的。' },
+      fields: {
+        term: '哪些信息',
+        text: '申请人、电话、邮箱、试用产品为必填：要知道给谁、怎样联系、准备什么。公司地址为选填，只用于安排就近的工程师。',
+      },
+      retention: {
+        term: '保存多久',
+        text: '最后一次联系之后12个月。没有通过邮箱验证的，30天后删除。',
+      },
+      recipients: {
+        term: '谁会看到',
+        text: '负责试用的销售和售前工程师，以及受我们委托提供服务器和邮件发送的服务商。不出售，不提供给其他公司。',
+      },
+      storage: { term: '存在哪里', text: '中国境内的服务器，不向境外提供。' },
+      rights: {
+        term: '你的权利',
+        text: '随时可以查询、复制、更正、删除，或者撤回同意，写信到上面的邮箱即可，15个工作日内办结。',
+      },
+      more: '阅读完整的隐私声明',
+    },
+    consent: {
+      // Stored with each application; change it whenever the words of the notice or of the consent change.
+      version: 'trial-consent-2026-11-20',
+      before: '我已阅读并同意',
+      link: '隐私声明',
+      after: '，同意为处理这份试用申请使用以上信息。',
+    },
+    marketing: {
+      version: 'trial-marketing-2026-11-20',
+      text: '也请用邮件告诉我产品更新与活动（选填，与试用无关，每封邮件都可以退订）。',
+    },
+    submit: '提交申请',
+    sending: '提交中…',
+    noScript: '没有JavaScript也可以申请：填好邮箱，点“获取验证码”，收到后填入并提交。已填写的内容会保留。',
+    draft: '已恢复上次没有提交的内容',
+    draftClear: '清空',
+    failed: {
+      unavailable: {
+        title: '申请没有提交成功',
+        text: '系统暂时无法保存申请。你填写的内容都在，请稍后再点一次“提交申请”，或者直接打电话给我们。',
+      },
+      conflict: {
+        title: '这张表单已经提交过',
+        text: '之前提交的内容与现在不同，这次没有登记。要再提交一份，请用一张新的表单，填写的内容会带过去。',
+        linkText: '用新的表单提交',
+      },
+      tooMany: {
+        title: '提交太频繁',
+        text: '请{n:number}分钟后再试。你填写的内容都在。',
+      },
+      offline: {
+        title: '网络没有连上',
+        text: '申请还没有送出。网络恢复后再点一次“提交申请”，不会重复登记。',
+      },
+    },
+  },
+  result: {
+    seo: {
+      title: '试用申请已提交',
+      description:
+        '试用申请已经登记。这里列出受理编号和接下来的三个步骤：收到确认邮件、电话确认环境、开通试用。请保存受理编号，需要修改或撤回申请时用它来联系我们。',
+    },
+    title: '申请已提交',
+    lead: '受理编号如下，确认邮件已发送至{email:string}。',
+    leadPlain: '受理编号如下，确认邮件会发到你填写的邮箱。',
+    reference: '受理编号',
+    copy: '复制编号',
+    copied: '已复制',
+    promise: '售前工程师将在一个工作日内与你联系。',
+    again: '这份申请已经登记过，没有重复提交，编号不变。',
+    kept: '申请已经保存。后台系统恢复后会自动送达，不用再提交一次；确认邮件可能晚一些到。',
+    next: {
+      heading: '接下来',
+      items: [
+        { title: '查收确认邮件', text: '里面有受理编号和你填写的内容，有误请直接回复。' },
+        { title: '接一次电话', text: '确认终端、网络和要试的应用，约二十分钟。' },
+        { title: '开始试用', text: '收到账号、镜像与安装说明，遇到问题有工程师跟进。' },
+      ],
+    },
+    home: '返回首页',
+    product: '继续了解{name:string}',
+    downloads: '查看安装包',
+    missing: {
+      title: '没有找到这份申请',
+      text: '受理编号以确认邮件为准。没有收到邮件，请重新提交或联系我们。',
+      linkText: '返回申请表',
+    },
+  },
+} satisfies BaseTranslation
+
+export default cn_trial

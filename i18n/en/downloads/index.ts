@@ -1,0 +1,137 @@
+import type { NamespaceDownloadsTranslation } from '../../i18n-types.ts'
+
+const en_downloads: NamespaceDownloadsTranslation = {
+  list: {
+    seo: {
+      title: 'Downloads',
+      description:
+        'Find packages by product, system and processor for Windows, macOS, Kylin, UOS, Android and iOS, with version, size, dates and SHA-256.',
+    },
+    title: 'Downloads',
+    lead: 'Find packages by product, system or version.',
+    form: {
+      label: 'Search packages',
+      q: 'Keywords',
+      placeholder: 'Product, system or version',
+      product: 'Product',
+      platform: 'System',
+      cpu: 'Processor',
+      all: 'All',
+      submit: 'Search',
+      clear: 'Clear filters',
+    },
+    count: '{n} {{n:result|results}}',
+    countFor: '{n} {{n:result|results}} for “{q}”',
+    viewDetails: 'View details',
+    loadMore: 'Load More',
+    loading: 'Loading...',
+    noMore: 'No More Data',
+    nextPage: 'Next page',
+    loadFailed: 'That did not load. Please try again.',
+    empty: {
+      title: 'Result Not Found!',
+      text: 'Try another product or system, for example:',
+      examples: ['MVDA', 'Kylin', 'client'],
+      clear: 'See all packages',
+      help: 'For an older version or a special platform, contact technical support.',
+    },
+    unavailable: {
+      title: 'The download list cannot be shown right now',
+      text: 'Try again later, or ask technical support for the package.',
+      linkText: 'Try again',
+    },
+    stale: 'The download service is not answering. This is what it held on {date}.',
+  },
+  package: {
+    seo: {
+      title: 'Package',
+      description:
+        'Version, system, processor, size and dates of one package, with release notes, requirements, older versions and SHA-256 checks.',
+    },
+    title: 'Package',
+    lead: 'Check version and system, then log in for the download address.',
+    pageTitle: '{name} {version} ({platform})',
+    pageDescription:
+      '{name} {version} for {platform} ({cpu}), released {date}. Release notes, requirements and SHA-256. Log in to download.',
+    notes: 'Release notes',
+    requirements: 'Requirements',
+    older: {
+      heading: 'Other versions',
+      text: 'Use older versions only to go back. For a new deployment, take the latest.',
+      none: 'There are no other versions.',
+      latest: 'Latest version',
+    },
+    verify: {
+      heading: 'Verify the file',
+      text: 'After downloading, compute the SHA-256 and compare it with the value above, character by character. If they differ, do not install; download it again.',
+      systems: [
+        { id: 'windows', heading: 'Windows (PowerShell)' },
+        { id: 'macos', heading: 'macOS (Terminal)' },
+        { id: 'linux', heading: 'Kylin, UOS and other Linux (terminal)' },
+      ],
+      copyCommand: 'Copy command',
+      mobile: 'Verify Android and iOS packages on a computer before you move them to the device.',
+    },
+    supportEnded: 'Support for this version ended on {date}. Please upgrade.',
+    supportEnds: 'Supported until {date}',
+    back: 'Back to downloads',
+    address: {
+      heading: 'Download address',
+      get: 'Get the download address',
+      getting: 'Getting the address...',
+      download: 'Download {size}',
+      expires: 'The address works until {time}. After that, get a new one on this page.',
+      resume: 'If the download is cut off, you can resume it until then.',
+      expired: 'The download address has expired. Get a new one.',
+      failed: 'The download address is not available right now. Try again later.',
+      sessionEnded: 'Your login has expired. Log in again, then you can get the download address.',
+    },
+    missing: {
+      title: 'Package not found',
+      text: 'It may have been withdrawn, or the address is wrong.',
+      linkText: 'Find other packages',
+    },
+    unavailable: {
+      title: 'The package cannot be shown right now',
+      text: 'The download service is not answering. Try again later.',
+      linkText: 'Try again',
+    },
+  },
+  gate: {
+    text: 'Please login first, then you can get the download address.',
+    login: 'Log in',
+    register: 'Register',
+    action: 'Log in to download',
+  },
+  labels: {
+    version: 'Version',
+    platform: 'System',
+    cpu: 'Processor',
+    size: 'Size',
+    date: 'Release date',
+    supportEnd: 'Support ends',
+    sha256: 'SHA-256',
+    file: 'File name',
+    copySha: 'Copy SHA-256',
+    copied: 'Copied',
+    copyFailed: 'Copying failed. Select the text and copy it.',
+  },
+  platforms: {
+    windows: 'Windows',
+    macos: 'macOS',
+    kylin: 'Kylin',
+    uos: 'UOS',
+    linux: 'Linux',
+    android: 'Android',
+    ios: 'iOS',
+    appliance: 'Appliance',
+  },
+  cpus: {
+    x86: 'x86-64',
+    arm: 'ARM64',
+    loongarch: 'LoongArch64',
+    any: 'Any',
+  },
+}
+
+export default en_downloads

@@ -1,0 +1,59 @@
+import type { NamespaceSearchTranslation } from '../../i18n-types.ts'
+
+const en_search: NamespaceSearchTranslation = {
+  seo: {
+    title: 'Search this site',
+    description:
+      'Search products, solutions, news, services, positions and downloads. If nothing matches, we suggest other words and someone to ask.',
+  },
+  title: 'Search this site',
+  lead: 'Look through products, solutions, news, services, positions and downloads.',
+  form: {
+    label: 'Search this site',
+    q: 'Keywords',
+    placeholder: 'For example: file transfer',
+    submit: 'Search',
+    clear: 'Clear',
+    kind: 'Category',
+    all: 'All',
+  },
+  kinds: {
+    product: 'Product',
+    solution: 'Solution',
+    news: 'News',
+    service: 'Service',
+    job: 'Position',
+    download: 'Download',
+    page: 'Page',
+  },
+  count: '{n} {{n:result|results}} for “{q}”',
+  prompt: 'Type two or more characters to search.',
+  tooShort: 'Type one more character.',
+  suggestions: {
+    heading: 'Often looked for',
+    items: [
+      'file transfer',
+      'session recording',
+      'session search',
+      'mobile approval',
+      'device debugging',
+      'Kylin',
+    ],
+  },
+  loadMore: 'Load More',
+  loading: 'Searching...',
+  noMore: 'No More Data',
+  empty: {
+    title: 'Nothing found for “{q}”',
+    text: 'Try a shorter word, or one of these.',
+    contact: 'Still nothing? Ask us',
+  },
+  unavailable: {
+    title: 'Search is not available right now',
+    text: 'Use the menu to reach products and solutions, and search again later.',
+    linkText: 'Try again',
+  },
+  partial: 'News, positions or downloads cannot be searched right now. These are results from pages only.',
+}
+
+export default en_search

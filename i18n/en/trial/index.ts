@@ -1,0 +1,176 @@
+import type { NamespaceTrialTranslation } from '../../i18n-types.ts'
+
+const en_trial: NamespaceTrialTranslation = {
+  form: {
+    seo: {
+      title: 'Free trial',
+      description:
+        'Apply for a free trial of one of six products. Verify your email, get a reference number, and a presales engineer plans it around you.',
+    },
+    title: 'Free trial',
+    lead: 'Send the form and a presales engineer plans a trial around your endpoints, network and applications.',
+    formLabel: 'Free trial application',
+    steps: [
+      { title: 'Apply', text: 'Verify your email and get a reference number' },
+      { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },
+      { title: 'Start', text: 'Accounts, images and an installation guide' },
+    ],
+    artLabels: ['Phone', 'Board', 'Cloud desktop'],
+    readiness: {
+      text: 'Before you apply, you can check your browser, network and screen.',
+      linkText: 'Check my environment',
+      attached: 'The readiness result is sent with your application',
+      remove: 'Leave the result out',
+    },
+    required: 'required',
+    optional: 'optional',
+    requiredNote: 'Fields marked * are required.',
+    fields: {
+      product: { label: 'Product', hint: 'Choose one to start with; others can be added on the call' },
+      name: { label: 'Applicant', hint: 'Up to 15 characters' },
+      telephone: {
+        label: 'Telephone',
+        hint: 'Mobile, landline with area code, or an international number starting with +',
+      },
+      email: {
+        label: 'Email',
+        hint: 'The code and the trial material go here',
+        placeholder: 'name@company.com',
+      },
+      code: { label: 'Email verification code', hint: 'The 6 digits in the message' },
+      address: { label: 'Company address', hint: 'Lets us choose an engineer near you' },
+    },
+    // Seven of these messages are given by the product with their spelling; do not correct them.
+    errors: {
+      nameRequired: 'Username is requried',
+      nameMax: 'Username max length is 15',
+      emailRequired: 'Email is required',
+      emailFormat: 'Email format error',
+      codeRequired: 'Auth code is required',
+      codeFormat: 'The code has 6 digits',
+      codeWrong: 'That code is not right. Check the digits in the message.',
+      codeExpired: 'The code has expired. Get a new one.',
+      codeLocked: 'Too many wrong tries. This code no longer works; get a new one.',
+      telephoneRequired: 'Tel number is required',
+      telephoneFormat: 'Tel number format error',
+      productRequired: 'Please chocie the product',
+      addressMax: 'The address is too long. Keep it within 200 characters.',
+      consentRequired: 'Read the privacy notice and tick the box, so that we may handle your application',
+    },
+    summary: '{n} {{n:thing needs|things need}} changing',
+    code: {
+      request: 'Get code',
+      requestAgain: 'Get a new code',
+      sending: 'Sending...',
+      needEmail: 'Please fill in your email address to get the verification code',
+      sent: 'The code has been sent to {email} and works for 10 minutes',
+      notArrived: 'Nothing arrived? Look in the spam folder, or check the address and get a new code.',
+      countdown: 'Again in {n} s',
+      canResend: 'You can get a new code now',
+      wait: 'Wait {n} {{n:second|seconds}} before getting another code',
+      tooMany: 'Too many codes asked for. Try again in {n} {{n:minute|minutes}}.',
+      unavailable: 'The code cannot be sent right now. Try again later. What you typed is kept.',
+    },
+    notice: {
+      heading: 'Before you send: how this information is used',
+      who: { term: 'Who collects it', text: '{company}, {email}.' },
+      why: {
+        term: 'What for',
+        text: 'To check the application, contact you, and prepare and open the trial. For nothing else.',
+      },
+      fields: {
+        term: 'Which information',
+        text: 'Applicant, telephone, email and product are required: we need to know for whom, how to reach you and what to prepare. The company address is optional and only helps us choose an engineer near you.',
+      },
+      retention: {
+        term: 'How long',
+        text: 'For 12 months after our last contact. Applications whose email was never verified are deleted after 30 days.',
+      },
+      recipients: {
+        term: 'Who sees it',
+        text: 'The sales and presales staff who handle the trial, and the providers of servers and email delivery who work on our instructions. It is not sold or passed to other companies.',
+      },
+      storage: { term: 'Where it is kept', text: 'On servers in mainland China. It is not sent abroad.' },
+      rights: {
+        term: 'Your rights',
+        text: 'You can see, copy, correct or delete it, or withdraw consent, at any time. Write to the address above; we finish within 15 working days.',
+      },
+      more: 'Read the full privacy notice',
+    },
+    consent: {
+      version: 'trial-consent-2026-11-20',
+      before: 'I have read and agree to the ',
+      link: 'privacy notice',
+      after: ', and to the use of this information to handle my trial application.',
+    },
+    marketing: {
+      version: 'trial-marketing-2026-11-20',
+      text: 'Also email me about product updates and events (optional, has no effect on the trial; every message has an unsubscribe link).',
+    },
+    submit: 'Submit application',
+    sending: 'Sending...',
+    noScript:
+      'The form works without JavaScript: fill in your email, choose Get code, then enter the code and submit. What you typed is kept.',
+    draft: 'We brought back what you had not sent last time',
+    draftClear: 'Clear',
+    failed: {
+      unavailable: {
+        title: 'Your application was not sent',
+        text: 'It cannot be saved right now. Everything you typed is still here. Choose Submit application again later, or call us.',
+      },
+      conflict: {
+        title: 'This form has already been sent',
+        text: 'It was sent with different content, so this one was not recorded. To send another, use a new form; what you typed comes with you.',
+        linkText: 'Use a new form',
+      },
+      tooMany: {
+        title: 'Too many tries',
+        text: 'Try again in {n} {{n:minute|minutes}}. What you typed is still here.',
+      },
+      offline: {
+        title: 'No network connection',
+        text: 'Your application has not been sent yet. Choose Submit application again once you are online; it will not be recorded twice.',
+      },
+    },
+  },
+  result: {
+    seo: {
+      title: 'Trial application received',
+      description:
+        'Your trial application is recorded. Keep the reference number; a confirmation email, a short call and your trial accounts come next.',
+    },
+    title: 'Application received',
+    lead: 'Your reference number is below. A confirmation has been sent to {email}.',
+    leadPlain: 'Your reference number is below. A confirmation goes to the email address you gave.',
+    reference: 'Reference number',
+    copy: 'Copy number',
+    copied: 'Copied',
+    promise: 'A presales engineer contacts you within one working day.',
+    again: 'This application was already recorded. It was not sent twice and the number is the same.',
+    kept: 'Your application is saved. It is delivered as soon as our system is back; there is no need to send it again. The confirmation may arrive a little later.',
+    next: {
+      heading: 'What happens next',
+      items: [
+        {
+          title: 'Read the confirmation',
+          text: 'It holds your number and what you wrote. Reply to it if something is wrong.',
+        },
+        { title: 'Take one call', text: 'About twenty minutes on endpoints, network and applications.' },
+        {
+          title: 'Start the trial',
+          text: 'You receive accounts, images and a guide, and an engineer follows up.',
+        },
+      ],
+    },
+    home: 'Back to the home page',
+    product: 'More about {name}',
+    downloads: 'See the packages',
+    missing: {
+      title: 'Application not found',
+      text: 'The number in your confirmation email is the one that counts. If no email arrived, apply again or contact us.',
+      linkText: 'Back to the form',
+    },
+  },
+}
+
+export default en_trial
