@@ -12020,7 +12020,7 @@ export type NamespaceSolutionAvTranslation = {
 			}
 			'7': {
 				/**
-				 * i​n​t​e​g​r​a​t​i​o​n
+				 * i​d​e​n​t​i​t​y
 				 */
 				id: string
 				/**
@@ -12028,11 +12028,29 @@ export type NamespaceSolutionAvTranslation = {
 				 */
 				tier: string
 				/**
-				 * 身​份​与​日​志​平​台
+				 * 身​份​源
 				 */
 				name: string
 				/**
-				 * 提​供​A​D​/​L​D​A​P​身​份​，​接​收​发​往​S​I​E​M​、​S​y​s​l​o​g​的​告​警​。
+				 * 提​供​A​D​/​L​D​A​P​用​户​、​部​门​与​组​信​息​。
+				 */
+				role: string
+			}
+			'8': {
+				/**
+				 * s​i​e​m
+				 */
+				id: string
+				/**
+				 * i​n​t​e​g​r​a​t​i​o​n
+				 */
+				tier: string
+				/**
+				 * 日​志​平​台
+				 */
+				name: string
+				/**
+				 * 接​收​告​警​，​可​以​是​S​I​E​M​或​S​y​s​l​o​g​平​台​。
 				 */
 				role: string
 			}
@@ -12138,7 +12156,7 @@ export type NamespaceSolutionAvTranslation = {
 			}
 			'7': {
 				/**
-				 * i​n​t​e​g​r​a​t​i​o​n
+				 * i​d​e​n​t​i​t​y
 				 */
 				from: string
 				/**
@@ -12156,7 +12174,7 @@ export type NamespaceSolutionAvTranslation = {
 				 */
 				from: string
 				/**
-				 * i​n​t​e​g​r​a​t​i​o​n
+				 * s​i​e​m
 				 */
 				to: string
 				/**
@@ -26704,7 +26722,7 @@ export type TranslationFunctions = {
 				}
 				'7': {
 					/**
-					 * integration
+					 * identity
 					 */
 					id: () => LocalizedString
 					/**
@@ -26712,11 +26730,29 @@ export type TranslationFunctions = {
 					 */
 					tier: () => LocalizedString
 					/**
-					 * 身份与日志平台
+					 * 身份源
 					 */
 					name: () => LocalizedString
 					/**
-					 * 提供AD/LDAP身份，接收发往SIEM、Syslog的告警。
+					 * 提供AD/LDAP用户、部门与组信息。
+					 */
+					role: () => LocalizedString
+				}
+				'8': {
+					/**
+					 * siem
+					 */
+					id: () => LocalizedString
+					/**
+					 * integration
+					 */
+					tier: () => LocalizedString
+					/**
+					 * 日志平台
+					 */
+					name: () => LocalizedString
+					/**
+					 * 接收告警，可以是SIEM或Syslog平台。
 					 */
 					role: () => LocalizedString
 				}
@@ -26822,7 +26858,7 @@ export type TranslationFunctions = {
 				}
 				'7': {
 					/**
-					 * integration
+					 * identity
 					 */
 					from: () => LocalizedString
 					/**
@@ -26840,7 +26876,7 @@ export type TranslationFunctions = {
 					 */
 					from: () => LocalizedString
 					/**
-					 * integration
+					 * siem
 					 */
 					to: () => LocalizedString
 					/**

@@ -67,12 +67,8 @@ const cn_solution_av = {
       },
       { id: 'storage', tier: 'data', name: '在线录像存储', role: '保存周期内的录像与校验信息，供随时回放。' },
       { id: 'archive', tier: 'data', name: '归档存储', role: 'NAS或对象存储，存放到期归档的录像。' },
-      {
-        id: 'integration',
-        tier: 'integration',
-        name: '身份与日志平台',
-        role: '提供AD/LDAP身份，接收发往SIEM、Syslog的告警。',
-      },
+      { id: 'identity', tier: 'integration', name: '身份源', role: '提供AD/LDAP用户、部门与组信息。' },
+      { id: 'siem', tier: 'integration', name: '日志平台', role: '接收告警，可以是SIEM或Syslog平台。' },
     ],
     links: [
       { from: 'policy', to: 'agent', label: '下发录制策略' },
@@ -82,8 +78,8 @@ const cn_solution_av = {
       { from: 'storage', to: 'archive', label: '到期归档' },
       { from: 'portal', to: 'analysis', label: '检索与风险查询' },
       { from: 'portal', to: 'storage', label: '鉴权后流式回放' },
-      { from: 'integration', to: 'policy', label: '同步用户与部门' },
-      { from: 'analysis', to: 'integration', label: '输出告警' },
+      { from: 'identity', to: 'policy', label: '同步用户与部门' },
+      { from: 'analysis', to: 'siem', label: '输出告警' },
     ],
   },
   case: {

@@ -93,10 +93,16 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
         role: 'NAS or object storage for recordings archived after that period.',
       },
       {
-        id: 'integration',
+        id: 'identity',
         tier: 'integration',
-        name: 'Identity and log platforms',
-        role: 'Provide AD/LDAP identities and receive the alerts sent to SIEM or Syslog.',
+        name: 'Identity source',
+        role: 'Provides AD/LDAP users, departments and groups.',
+      },
+      {
+        id: 'siem',
+        tier: 'integration',
+        name: 'Log platform',
+        role: 'Receives alerts; a SIEM or Syslog platform.',
       },
     ],
     links: [
@@ -107,8 +113,8 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
       { from: 'storage', to: 'archive', label: 'Archives after the retention period' },
       { from: 'portal', to: 'analysis', label: 'Search and risk queries' },
       { from: 'portal', to: 'storage', label: 'Streams playback after authorisation' },
-      { from: 'integration', to: 'policy', label: 'Synchronises users and departments' },
-      { from: 'analysis', to: 'integration', label: 'Sends alerts' },
+      { from: 'identity', to: 'policy', label: 'Synchronises users and departments' },
+      { from: 'analysis', to: 'siem', label: 'Sends alerts' },
     ],
   },
   case: {
