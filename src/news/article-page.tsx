@@ -47,7 +47,7 @@ export function ArticlePage({ article }: { article: Article }) {
             {foreign && <span>{words.onlyChinese}</span>}
           </p>
           <hr />
-          {/* sanitised twice: by the upstream, and by the site when it reads it (article-html.server.ts) */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised twice, by the upstream and in article-html.server.ts */}
           <div lang={foreign} dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
           <hr />
           <Link className="btn btn--ghost" to="/$lang/about/news" params={{ lang }}>

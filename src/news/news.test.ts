@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { sanitiseArticle } from './article-html.server.ts'
+import { isArticleId, newsPageNumber } from './news.ts'
+
+test.each([
+  [undefined, 1],
+  ['1', 1],
+  [7, 7],
+  ['50', 50],
+  ['51', undefined],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['abc', undefined],
+  ['', undefined],
+  ['1e1', undefined],
+  [null, undefined],
+  [['1', '2'], undefined],
+])('?page=%j is page %j', (value, page) => {
+  expect(newsPageNumber(value)).toBe(page)
+})
+
+test('an article id is a UUID', () => {
+  expect(isArticleId('019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607')).toBe(true)
+  expect(isArticleId('019b1a2c')).toBe(false)
+  expect(isArticleId('../session')).toBe(false)
+})
+
+test.each([
+  ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+  ['<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="//evil.example">a</a>', '<a>a</a>'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<h1>a</h1>', '<h2>a</h2>'],
+  ['<iframe src="https://evil.example"></iframe>', ''],
+  ['<a href="/cn/product/mvda">a</a>', '<a href="/cn/product/mvda">a</a>'],
+])('%s becomes %s', (html, clean) => {
+  expect(sanitiseArticle(html)).toBe(clean)
+})

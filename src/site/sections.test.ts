@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { keepsPosition, sectionOf } from './sections.ts'
+
+const at = (pathname: string, hash = '') => ({ pathname, hash })
+
+test.each([
+  ['/', ''],
+  ['/cn', ''],
+  ['/en/numbers', ''],
+  ['/cn/product/mvda', 'product'],
+  ['/cn/service', 'service'],
+  ['/cn/service/online', 'service'],
+  ['/en/about/news-detail/1', 'about'],
+])('%s is in the section "%s"', (path, section) => {
+  expect(sectionOf(path)).toBe(section)
+})
+
+test('the position is kept within a section, not across sections, and never against a hash', () => {
+  expect(keepsPosition(at('/cn/product/mvda'), at('/cn/product/dsc'))).toBe(true)
+  expect(keepsPosition(at('/cn/product/mvda'), at('/en/product/mvda'))).toBe(true)
+  expect(keepsPosition(at('/cn/service'), at('/cn/service/online'))).toBe(true)
+  expect(keepsPosition(at('/cn/product/mvda'), at('/cn/solution/mvda'))).toBe(false)
+  expect(keepsPosition(at('/cn/product/mvda'), at('/cn/product/dsc', 'specs'))).toBe(false)
+  expect(keepsPosition(undefined, at('/cn'))).toBe(false)
+})

@@ -1,0 +1,111 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type } from 'arktype'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+const answers = type({ name: 'string' })
+const ask = (path = 'thing') => callUpstream<{ name: string }>({ path: [path], answers })
+
+let callUpstream: typeof import('./call.server.ts').callUpstream
+let server: Server
+let handle: RequestListener
+
+beforeAll(async () => {
+  server = createServer((request, response) => handle(request, response)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+
+// a fresh door for each test: its breaker remembers
+beforeEach(async () => {
+  vi.resetModules()
+  callUpstream = (await import('./call.server.ts')).callUpstream
+})
+
+afterAll(() => {
+  vi.unstubAllEnvs()
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Every answer that is not a good one is `unavailable`, within the time a page may take. */
+const broken: Record<string, RequestListener> = {
+  'HTML instead of JSON': (_, response) =>
+    response.setHeader('content-type', 'text/html').end('<h1>hello</h1>'),
+  'HTML that claims to be JSON': (_, response) => json(response).end('<h1>hello</h1>'),
+  'the wrong shape': (_, response) => json(response).end('{"name":1}'),
+  'nothing at all': (request) => request.socket.destroy(),
+  'no answer': () => {},
+  'a body that never ends': (_, response) => {
+    json(response).write('{"name":')
+  },
+  '20 MB': (_, response) => json(response).end(Buffer.alloc(20_000_000, 0x20)),
+  '20 MB announced': (_, response) => {
+    json(response).setHeader('content-length', 20_000_000)
+    response.write(' ')
+  },
+  'invalid UTF-8': (_, response) => json(response).end(Buffer.from([0x22, 0xff, 0x22])),
+  'a redirect': (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+  'a 500': (_, response) => response.writeHead(500).end('stack trace'),
+}
+
+test.each(Object.entries(broken))('%s is unavailable, and said within 2 s', async (_, listener) => {
+  handle = listener
+  const start = performance.now()
+  const answer = await ask()
+  expect(answer).toMatchObject({ ok: false, trouble: { kind: 'unavailable' } })
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test('the breaker opens for a sick upstream, and closes by itself once it is well', async () => {
+  let calls = 0
+  handle = (_, response) => {
+    calls += 1
+    response.writeHead(500).end()
+  }
+  for (let n = 0; n < 30; n += 1) await ask()
+  expect(calls).toBeLessThan(30)
+  handle = (_, response) => json(response).end('{"name":"well"}')
+  await expect.poll(ask, { timeout: 10_000 }).toEqual({ ok: true, data: { name: 'well' } })
+})
+
+test('sends what the contract asks for, and cannot be talked out of its base address', async () => {
+  let seen: { url?: string | undefined; accept?: string | undefined; authorization?: string | undefined } = {}
+  handle = (request, response) => {
+    seen = { url: request.url, ...request.headers }
+    json(response).end('{"name":"x"}')
+  }
+  await callUpstream({
+    path: ['news', '../../evil?x=1'],
+    query: { q: 'a&b', none: undefined },
+    token: 't0ken',
+    answers,
+  })
+  expect(seen.url).toBe('/news/..%2F..%2Fevil%3Fx%3D1?q=a%26b')
+  expect(seen.accept).toBe('application/json, text/plain')
+  expect(seen.authorization).toBe('Bearer t0ken')
+})
+
+test.each([
+  [404, 'missing'],
+  [401, 'unauthorised'],
+  [422, 'refused'],
+])('a %i is %s, without a second try', async (status, kind) => {
+  let calls = 0
+  handle = (_, response) => {
+    calls += 1
+    response.writeHead(status, { 'content-type': 'application/problem+json' })
+    response.end('{"title":"no","errors":{"email":"format"}}')
+  }
+  expect(await ask()).toMatchObject({ ok: false, trouble: { kind, status, fields: { email: 'format' } } })
+  expect(calls).toBe(1)
+})
+
+test('says how long to wait', async () => {
+  handle = (_, response) => response.writeHead(429, { 'retry-after': '7' }).end()
+  expect(await ask()).toMatchObject({ ok: false, trouble: { kind: 'limited', retryAfter: 7 } })
+})
+
+function json(response: Parameters<RequestListener>[1]) {
+  return response.setHeader('content-type', 'application/json')
+}
