@@ -6,6 +6,7 @@ import type compare from './cn/compare/index.ts'
 import type contact from './cn/contact/index.ts'
 import type downloads from './cn/downloads/index.ts'
 import type home from './cn/home/index.ts'
+import type legal from './cn/legal/index.ts'
 import type news from './cn/news/index.ts'
 import type productA2m from './cn/product-a2m/index.ts'
 import type productAv from './cn/product-av/index.ts'
@@ -35,6 +36,7 @@ export type NamespaceWords = {
   'contact': typeof contact
   'downloads': typeof downloads
   'home': typeof home
+  'legal': typeof legal
   'news': typeof news
   'product-a2m': typeof productA2m
   'product-av': typeof productAv

@@ -23,6 +23,7 @@ export const namespaces: Namespaces[] = [
 	'contact',
 	'downloads',
 	'home',
+	'legal',
 	'news',
 	'product-a2m',
 	'product-av',
