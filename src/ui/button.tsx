@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import './button.css'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+export type ButtonLook = { ghost?: boolean; small?: boolean; wide?: boolean }
+
+/** The class of a button, for links that look like one: `<Link className={buttonClass({ ghost: true })}>`. */
+export function buttonClass({ ghost, small, wide }: ButtonLook = {}): string {
+  return classes('btn', ghost && 'btn--ghost', small && 'btn--s', wide && 'btn--wide')
+}
+
+/** A button that acts on the page. Does not submit a form unless `type="submit"` says so. */
+export function Button({ ghost, small, wide, ...rest }: ButtonLook & ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={buttonClass({ ghost, small, wide })} />
+}
+
+/** A row of buttons that wraps. */
+export function Buttons({ children }: { children: ReactNode }) {
+  return <div className="btns">{children}</div>
+}
+
+/** The class of a quiet onward link; its content is a `MoreLabel`. */
+export const moreClass = 'more'
+
+/** What stands in an onward link: words, an arrow and, for those who only hear it, what it leads to. */
+export function MoreLabel({ children, about }: { children: ReactNode; about?: string }) {
+  return (
+    <>
+      {children}
+      <Icon name="arrow" small />
+      {about && <span className="vh">: {about}</span>}
+    </>
+  )
+}

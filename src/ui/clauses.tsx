@@ -1,0 +1,13 @@
+/**
+ * A heading in clauses: a line breaks between them, inside one only when it cannot fit. Give the parts, or a text that
+ * is split after the Chinese comma, semicolon, colon and enumeration comma.
+ */
+export function Clauses({ of }: { of: string | readonly string[] }) {
+  const parts = typeof of === 'string' ? of.split(/(?<=[\uff0c\uff1b\uff1a\u3001])/) : of
+  if (parts.length < 2) return parts[0]
+  return parts.map((part) => (
+    <span className="cl" key={part}>
+      {part}
+    </span>
+  ))
+}

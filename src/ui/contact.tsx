@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import './contact.css'
+import { Icon, type IconName } from './icon.tsx'
+
+type ContactFact = { icon: IconName; name: string; value: ReactNode }
+
+/** Ways to reach the company. */
+export function Contact({ facts }: { facts: readonly ContactFact[] }) {
+  return (
+    <dl className="contact">
+      {facts.map(({ icon, name, value }) => (
+        <div key={name}>
+          <Icon name={icon} />
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import './drawing.css'
+import './empty.css'
+
+/** Nothing to show, and what to try instead. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
+        <path
+          className="m"
+          d="M27 29v5.5a3.5 3.5 0 0 1-3.5 3.5h-15A3.5 3.5 0 0 1 5 34.5v-11A3.5 3.5 0 0 1 8.5 20H12M10.5 43.5h11"
+        />
+        <rect className="m" x="16" y="8" width="24" height="16" rx="2.5" strokeDasharray="3 3" />
+      </svg>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+    </div>
+  )
+}

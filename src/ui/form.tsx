@@ -1,0 +1,119 @@
+import type { ComponentProps, ReactNode } from 'react'
+import './form.css'
+import { Icon } from './icon.tsx'
+import { type MarkName, ProductMark } from './product-mark.tsx'
+
+/** A form on its own sheet, two columns on wide screens. The server checks again, so the browser's bubbles are off. */
+export function Form(props: ComponentProps<'form'>) {
+  return <form method="post" noValidate {...props} className="form" />
+}
+
+/** A part of a form that is as wide as the form. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className="full">{children}</div>
+}
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
+  id: string
+  label: string
+  /** says what to enter, below the field; a change is read out with `hintLive` */
+  hint?: ReactNode
+  hintLive?: boolean
+  error?: string
+  /** a button beside the field */
+  action?: ReactNode
+  full?: boolean
+}
+
+/** A labelled text input with its hint and its error. Other props go to the `<input>`. */
+export function TextField({ id, label, hint, hintLive, error, action, full, ...input }: TextFieldProps) {
+  const box = (
+    <input
+      type="text"
+      {...input}
+      className="in"
+      id={id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, hint, error)}
+    />
+  )
+  return (
+    <div className={full ? 'fld full' : 'fld'}>
+      <label htmlFor={id}>
+        {label}
+        {input.required && <Required />}
+      </label>
+      {action ? (
+        <div className="in-row">
+          {box}
+          {action}
+        </div>
+      ) : (
+        box
+      )}
+      {hint && (
+        <small id={`${id}-hint`} role={hintLive ? 'status' : undefined}>
+          {hint}
+        </small>
+      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}
+
+type PickFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children' | 'type'> & {
+  id: string
+  legend: string
+  options: readonly { value: string; label: string; mark?: MarkName }[]
+  /** the chosen value; give `onChange` with it, or `defaultChoice` alone */
+  choice?: string
+  defaultChoice?: string
+  error?: string
+}
+
+/** One of several products. Other props go to each radio button. */
+export function PickField(props: PickFieldProps) {
+  const { id, legend, options, choice, defaultChoice, error, ...input } = props
+  return (
+    <fieldset className="fld full" id={id} tabIndex={-1} aria-describedby={describedBy(id, undefined, error)}>
+      <legend>
+        {legend}
+        {input.required && <Required />}
+      </legend>
+      <div className={error ? 'pick pick--wrong' : 'pick'}>
+        {options.map(({ value, label, mark }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              {...input}
+              value={value}
+              checked={choice === undefined ? undefined : choice === value}
+              defaultChecked={choice === undefined ? defaultChoice === value : undefined}
+            />
+            {mark && <ProductMark product={mark} />}
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+/** What is wrong with a field; `describedBy` ties it to the control. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="err" id={`${id}-error`}>
+      <Icon name="alert" />
+      {children}
+    </p>
+  )
+}
+
+function Required() {
+  return <i aria-hidden="true">*</i>
+}
+
+function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+}

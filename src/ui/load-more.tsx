@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import './load-more.css'
+
+type LoadMoreProps = {
+  state: 'ready' | 'loading' | 'end'
+  loadingText: string
+  endText: string
+  /** the link or button that loads more, shown while `ready` */
+  children: ReactNode
+}
+
+/** Below a list that grows: more, loading, no more. Every change is read out. */
+export function LoadMore({ state, loadingText, endText, children }: LoadMoreProps) {
+  return (
+    <div className="loadmore">
+      {state === 'ready' && children}
+      <div role="status">
+        {state === 'loading' && <Loading text={loadingText} />}
+        {state === 'end' && <span>{endText}</span>}
+      </div>
+    </div>
+  )
+}
+
+function Loading({ text }: { text: string }) {
+  return (
+    <span className="loadmore__busy">
+      <span className="spin" aria-hidden="true" />
+      <span>{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Buttons } from './button.tsx'
+import './drawing.css'
+import './lost.css'
+
+type LostProps = {
+  status: number
+  message: string
+  children?: ReactNode
+  /** ways on */
+  actions: ReactNode
+  lang?: string
+}
+
+/** The error page: its status as the title. The socket is empty, the desktop has drifted off. */
+export function Lost({ status, message, children, actions, lang }: LostProps) {
+  return (
+    <section className="lost" lang={lang}>
+      <div className="wrap">
+        <h1 aria-label={String(status)}>
+          <Digits status={String(status)} />
+        </h1>
+        <p>{message}</p>
+        {children}
+        <Buttons>{actions}</Buttons>
+      </div>
+    </section>
+  )
+}
+
+/** The machine stands for the zero in the middle of 404, 500, 503 ... */
+function Digits({ status }: { status: string }) {
+  const [first, zero, last] = status
+  if (zero !== '0') return <span>{status}</span>
+  return (
+    <>
+      <span>{first}</span>
+      <span className="lost__zero">
+        <span className="vh">0</span>
+        <EmptyMachine />
+      </span>
+      <span>{last}</span>
+    </>
+  )
+}
+
+function EmptyMachine() {
+  return (
+    <svg
+      viewBox="0 0 120 96"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <path
+        d="M14 12l900-450M106 12l900-450M106 68l900-450M14 68l900-450"
+        strokeWidth="1"
+        strokeDasharray="4 4"
+        opacity=".55"
+      />
+      <rect x="5" y="3" width="110" height="74" rx="8" strokeWidth="10" />
+      <path d="M40 93h40" strokeWidth="6" />
+      <rect x="16" y="14" width="88" height="52" rx="2" strokeWidth="1" strokeDasharray="4 4" />
+      <circle className="s" cx="104" cy="66" r="3.5" stroke="none" />
+      <g className="drift">
+        <rect className="p" x="152" y="-54" width="88" height="52" rx="4" stroke="none" />
+        <path className="o" d="M152-43h88M174-43V-2" strokeWidth="1" />
+      </g>
+    </svg>
+  )
+}

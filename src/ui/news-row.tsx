@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { MetaFact } from './meta.tsx'
+import './news-row.css'
+import './rows.css'
+
+type NewsRowProps = {
+  /** ISO date, YYYY-MM-DD */
+  date: string
+  /** the title as a link */
+  title: ReactNode
+  summary: string
+  hits: ReactNode
+  hitsLabel: string
+  /** a link with `moreClass` and a `MoreLabel` */
+  more: ReactNode
+}
+
+/** One article of a news list, in `Rows`. */
+export function NewsRow({ date, title, summary, hits, hitsLabel, more }: NewsRowProps) {
+  return (
+    <li className="row news">
+      <NewsDate date={date} />
+      <div>
+        <h3>{title}</h3>
+        <p>{summary}</p>
+      </div>
+      <div className="meta">
+        <MetaFact icon="eye" label={hitsLabel}>
+          {hits}
+        </MetaFact>
+        {more}
+      </div>
+    </li>
+  )
+}
+
+/** Day large, month and year below: 12, 2026.11. */
+function NewsDate({ date }: { date: string }) {
+  const [year, month, day] = date.slice(0, 10).split('-')
+  return (
+    <time className="date" dateTime={date.slice(0, 10)}>
+      <b>{day}</b>
+      {year}.{month}
+    </time>
+  )
+}

@@ -1,0 +1,19 @@
+import './spec-table.css'
+
+type Spec = { name: string; value: string }
+
+/** Names and values of a product or an appliance. */
+export function SpecTable({ specs }: { specs: readonly Spec[] }) {
+  return (
+    <table className="spec">
+      <tbody>
+        {specs.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

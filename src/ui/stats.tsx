@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import './stats.css'
+
+/** Figures along the axis. Takes `value` as an element too, so that it can count up. */
+export function Stats({ figures }: { figures: readonly { value: ReactNode; text: string }[] }) {
+  return (
+    <div className="stats">
+      {figures.map(({ value, text }) => (
+        <div className="stat" key={text}>
+          <b>{value}</b>
+          <span>{text}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
