@@ -2537,7 +2537,7 @@ export type NamespaceContactTranslation = {
 		 */
 		title: string
 		/**
-		 * 总​部​与​三​个​分​支​机​构​的​地​址​、​电​话​和​邮​箱​，​销​售​、​技​术​支​持​、​人​才​招​聘​、​媒​体​与​隐​私​事​务​的​联​系​方​式​，​以​及​服​务​时​间​。​写​清​需​求​，​对​应​部​门​会​直​接​回​复​你​。
+		 * 总​部​与​各​分​支​机​构​的​地​址​、​电​话​和​邮​箱​，​销​售​、​技​术​支​持​、​人​才​招​聘​、​媒​体​与​隐​私​事​务​的​联​系​方​式​，​以​及​服​务​时​间​。​写​清​需​求​，​对​应​部​门​会​直​接​回​复​你​。
 		 */
 		description: string
 	}
@@ -2607,38 +2607,56 @@ export type NamespaceContactTranslation = {
 		 * 到​访​前​请​先​与​联​系​人​约​定​时​间​。
 		 */
 		text: string
+		/**
+		 * 总​部
+		 */
+		head: string
+		/**
+		 * 分​支​机​构
+		 */
+		branch: string
 		items: {
 			'0': {
 				/**
-				 * s​h​a​n​g​h​a​i
+				 * h​a​n​g​z​h​o​u
 				 */
 				id: string
 				/**
-				 * 总​部
-				 */
-				role: string
-				/**
-				 * 上​海
+				 * 杭​州
 				 */
 				city: string
 				/**
-				 * 华​东​，​以​及​没​有​分​支​机​构​的​地​区
+				 * 浙​江​，​以​及​没​有​分​支​机​构​的​地​区
 				 */
 				serves: string
 				/**
-				 * 产​品​研​发​、​方​案​与​客​户​服​务​都​在​这​里​。
+				 * 产​品​、​方​案​与​客​户​服​务​团​队​。
 				 */
 				text: string
 			}
 			'1': {
 				/**
-				 * b​e​i​j​i​n​g
+				 * s​h​a​n​g​h​a​i
 				 */
 				id: string
 				/**
-				 * 分​支​机​构
+				 * 上​海
 				 */
-				role: string
+				city: string
+				/**
+				 * 上​海​、​江​苏​、​安​徽
+				 */
+				serves: string
+				/**
+				 * 面​向​金​融​与​企​业​客​户​的​售​前​与​实​施​团​队​。
+				 */
+				text: string
+			}
+			'2': {
+				/**
+				 * b​e​i​j​i​n​g
+				 */
+				id: string
 				/**
 				 * 北​京
 				 */
@@ -2648,19 +2666,15 @@ export type NamespaceContactTranslation = {
 				 */
 				serves: string
 				/**
-				 * 面​向​政​务​、​金​融​客​户​的​售​前​与​实​施​团​队​。
+				 * 面​向​政​务​与​央​企​客​户​的​售​前​与​实​施​团​队​。
 				 */
 				text: string
 			}
-			'2': {
+			'3': {
 				/**
 				 * s​h​e​n​z​h​e​n
 				 */
 				id: string
-				/**
-				 * 分​支​机​构
-				 */
-				role: string
 				/**
 				 * 深​圳
 				 */
@@ -2670,19 +2684,15 @@ export type NamespaceContactTranslation = {
 				 */
 				serves: string
 				/**
-				 * 面​向​制​造​、​研​发​客​户​的​售​前​与​实​施​团​队​。
+				 * 面​向​制​造​与​研​发​客​户​的​售​前​与​实​施​团​队​。
 				 */
 				text: string
 			}
-			'3': {
+			'4': {
 				/**
 				 * c​h​e​n​g​d​u
 				 */
 				id: string
-				/**
-				 * 分​支​机​构
-				 */
-				role: string
 				/**
 				 * 成​都
 				 */
@@ -2734,7 +2744,7 @@ export type NamespaceContactTranslation = {
 			}
 			'2': {
 				/**
-				 * h​r
+				 * c​a​r​e​e​r​s
 				 */
 				id: string
 				/**
@@ -2752,7 +2762,7 @@ export type NamespaceContactTranslation = {
 				 */
 				id: string
 				/**
-				 * 媒​体​联​系
+				 * 媒​体​联​络
 				 */
 				name: string
 				/**
@@ -2766,7 +2776,7 @@ export type NamespaceContactTranslation = {
 				 */
 				id: string
 				/**
-				 * 隐​私​事​务
+				 * 个​人​信​息​保​护
 				 */
 				name: string
 				/**
@@ -17923,7 +17933,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * 总部与三个分支机构的地址、电话和邮箱，销售、技术支持、人才招聘、媒体与隐私事务的联系方式，以及服务时间。写清需求，对应部门会直接回复你。
+			 * 总部与各分支机构的地址、电话和邮箱，销售、技术支持、人才招聘、媒体与隐私事务的联系方式，以及服务时间。写清需求，对应部门会直接回复你。
 			 */
 			description: () => LocalizedString
 		}
@@ -17992,38 +18002,56 @@ export type TranslationFunctions = {
 			 * 到访前请先与联系人约定时间。
 			 */
 			text: () => LocalizedString
+			/**
+			 * 总部
+			 */
+			head: () => LocalizedString
+			/**
+			 * 分支机构
+			 */
+			branch: () => LocalizedString
 			items: {
 				'0': {
 					/**
-					 * shanghai
+					 * hangzhou
 					 */
 					id: () => LocalizedString
 					/**
-					 * 总部
-					 */
-					role: () => LocalizedString
-					/**
-					 * 上海
+					 * 杭州
 					 */
 					city: () => LocalizedString
 					/**
-					 * 华东，以及没有分支机构的地区
+					 * 浙江，以及没有分支机构的地区
 					 */
 					serves: () => LocalizedString
 					/**
-					 * 产品研发、方案与客户服务都在这里。
+					 * 产品、方案与客户服务团队。
 					 */
 					text: () => LocalizedString
 				}
 				'1': {
 					/**
-					 * beijing
+					 * shanghai
 					 */
 					id: () => LocalizedString
 					/**
-					 * 分支机构
+					 * 上海
 					 */
-					role: () => LocalizedString
+					city: () => LocalizedString
+					/**
+					 * 上海、江苏、安徽
+					 */
+					serves: () => LocalizedString
+					/**
+					 * 面向金融与企业客户的售前与实施团队。
+					 */
+					text: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * beijing
+					 */
+					id: () => LocalizedString
 					/**
 					 * 北京
 					 */
@@ -18033,19 +18061,15 @@ export type TranslationFunctions = {
 					 */
 					serves: () => LocalizedString
 					/**
-					 * 面向政务、金融客户的售前与实施团队。
+					 * 面向政务与央企客户的售前与实施团队。
 					 */
 					text: () => LocalizedString
 				}
-				'2': {
+				'3': {
 					/**
 					 * shenzhen
 					 */
 					id: () => LocalizedString
-					/**
-					 * 分支机构
-					 */
-					role: () => LocalizedString
 					/**
 					 * 深圳
 					 */
@@ -18055,19 +18079,15 @@ export type TranslationFunctions = {
 					 */
 					serves: () => LocalizedString
 					/**
-					 * 面向制造、研发客户的售前与实施团队。
+					 * 面向制造与研发客户的售前与实施团队。
 					 */
 					text: () => LocalizedString
 				}
-				'3': {
+				'4': {
 					/**
 					 * chengdu
 					 */
 					id: () => LocalizedString
-					/**
-					 * 分支机构
-					 */
-					role: () => LocalizedString
 					/**
 					 * 成都
 					 */
@@ -18119,7 +18139,7 @@ export type TranslationFunctions = {
 				}
 				'2': {
 					/**
-					 * hr
+					 * careers
 					 */
 					id: () => LocalizedString
 					/**
@@ -18137,7 +18157,7 @@ export type TranslationFunctions = {
 					 */
 					id: () => LocalizedString
 					/**
-					 * 媒体联系
+					 * 媒体联络
 					 */
 					name: () => LocalizedString
 					/**
@@ -18151,7 +18171,7 @@ export type TranslationFunctions = {
 					 */
 					id: () => LocalizedString
 					/**
-					 * 隐私事务
+					 * 个人信息保护
 					 */
 					name: () => LocalizedString
 					/**

@@ -4,7 +4,7 @@ const cn_contact = {
   seo: {
     title: '联系我们',
     description:
-      '总部与三个分支机构的地址、电话和邮箱，销售、技术支持、人才招聘、媒体与隐私事务的联系方式，以及服务时间。写清需求，对应部门会直接回复你。',
+      '总部与各分支机构的地址、电话和邮箱，销售、技术支持、人才招聘、媒体与隐私事务的联系方式，以及服务时间。写清需求，对应部门会直接回复你。',
   },
   title: '联系我们',
   lead: '说明你的情况，对应部门直接回复。',
@@ -24,34 +24,39 @@ const cn_contact = {
     text: '工作日9:00–18:00（北京时间），法定节假日除外。',
     outside: '其他时间请写邮件，下一个工作日回复。已签服务合同的客户按合同约定的渠道报障。',
   },
+  // `id` is the office's and the department's key in the company's facts, which hold address, telephone and e-mail.
   offices: {
     heading: '办公地点',
     text: '到访前请先与联系人约定时间。',
+    head: '总部',
+    branch: '分支机构',
     items: [
       {
+        id: 'hangzhou',
+        city: '杭州',
+        serves: '浙江，以及没有分支机构的地区',
+        text: '产品、方案与客户服务团队。',
+      },
+      {
         id: 'shanghai',
-        role: '总部',
         city: '上海',
-        serves: '华东，以及没有分支机构的地区',
-        text: '产品研发、方案与客户服务都在这里。',
+        serves: '上海、江苏、安徽',
+        text: '面向金融与企业客户的售前与实施团队。',
       },
       {
         id: 'beijing',
-        role: '分支机构',
         city: '北京',
         serves: '华北、东北、西北',
-        text: '面向政务、金融客户的售前与实施团队。',
+        text: '面向政务与央企客户的售前与实施团队。',
       },
       {
         id: 'shenzhen',
-        role: '分支机构',
         city: '深圳',
         serves: '华南',
-        text: '面向制造、研发客户的售前与实施团队。',
+        text: '面向制造与研发客户的售前与实施团队。',
       },
       {
         id: 'chengdu',
-        role: '分支机构',
         city: '成都',
         serves: '西南、华中',
         text: '实施与技术支持团队。',
@@ -63,9 +68,9 @@ const cn_contact = {
     items: [
       { id: 'sales', name: '销售咨询', text: '报价、方案、招投标资料、渠道合作。' },
       { id: 'support', name: '技术支持', text: '安装、升级、故障。请附上产品版本和发生时间。' },
-      { id: 'hr', name: '人才招聘', text: '应聘、实习、校园合作。标题写明“姓名＋职位”。' },
-      { id: 'press', name: '媒体联系', text: '采访、转载、公司资料与标识使用。' },
-      { id: 'privacy', name: '隐私事务', text: '查询、更正、导出或删除你的个人信息。' },
+      { id: 'careers', name: '人才招聘', text: '应聘、实习、校园合作。标题写明“姓名＋职位”。' },
+      { id: 'press', name: '媒体联络', text: '采访、转载、公司资料与标识使用。' },
+      { id: 'privacy', name: '个人信息保护', text: '查询、更正、导出或删除你的个人信息。' },
     ],
   },
   ways: {

@@ -4,7 +4,7 @@ const en_contact: NamespaceContactTranslation = {
   seo: {
     title: 'Contact',
     description:
-      'Addresses, telephone numbers and email of our head office and three branches, with contacts for sales, support, hiring, press and privacy.',
+      'Addresses, telephone numbers and email of our head office and branches, with contacts for sales, support, hiring, press and privacy.',
   },
   title: 'Contact',
   lead: 'Tell us what you need and the right department answers you directly.',
@@ -27,31 +27,35 @@ const en_contact: NamespaceContactTranslation = {
   offices: {
     heading: 'Offices',
     text: 'Please arrange a time with your contact before you visit.',
+    head: 'Head office',
+    branch: 'Branch office',
     items: [
       {
+        id: 'hangzhou',
+        city: 'Hangzhou',
+        serves: 'Zhejiang, and regions without a branch',
+        text: 'Product, solutions and customer service.',
+      },
+      {
         id: 'shanghai',
-        role: 'Head office',
         city: 'Shanghai',
-        serves: 'East China, and regions without a branch',
-        text: 'Product development, solutions and customer service.',
+        serves: 'Shanghai, Jiangsu and Anhui',
+        text: 'Presales and delivery for finance and business.',
       },
       {
         id: 'beijing',
-        role: 'Branch office',
         city: 'Beijing',
         serves: 'North, north-east and north-west China',
-        text: 'Presales and delivery for government and finance.',
+        text: 'Presales and delivery for government and state-owned enterprises.',
       },
       {
         id: 'shenzhen',
-        role: 'Branch office',
         city: 'Shenzhen',
         serves: 'South China',
         text: 'Presales and delivery for manufacturing and R&D.',
       },
       {
         id: 'chengdu',
-        role: 'Branch office',
         city: 'Chengdu',
         serves: 'South-west and central China',
         text: 'Delivery and technical support.',
@@ -68,7 +72,7 @@ const en_contact: NamespaceContactTranslation = {
         text: 'Installation, upgrades and faults. Include the product version and the time it happened.',
       },
       {
-        id: 'hr',
+        id: 'careers',
         name: 'Recruitment',
         text: 'Applications, internships and campus programmes. Put your name and the position in the subject.',
       },
