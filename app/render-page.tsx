@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import { type AnyRouter, isNotFound } from '@tanstack/react-router'
 import { defineHandlerCallback, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
@@ -24,7 +24,10 @@ const abandoned = '<!--$!-->'
 /** The page again with the status page in place of its content, and without scripts: hydrating it would throw again. */
 function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Response {
   const { status } = toFailure(error)
-  const requestId = reportFailure(error, router.stores.location.get().pathname)
+  // a component may say late that there is nothing here: an answer, not a failure
+  const requestId = isNotFound(error)
+    ? undefined
+    : reportFailure(error, router.stores.location.get().pathname)
   headers.set('cache-control', 'no-store')
   try {
     router.update({ context: { ...router.options.context, renderFailure: { status, requestId } } })

@@ -1,16 +1,16 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
+import { flushViews } from '#src/news/view-counts.server.ts'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
+import { recordDocument } from './record-document.ts'
 import { renderPage } from './render-page.tsx'
 import { htmlResponse, staticStatusPage } from './shell/static-status-page.ts'
 
 const handle = createStartHandler(renderPage)
 
-/** Whatever escapes the framework is still a page in both languages, never its JSON. */
-export default createServerEntry({
+const entry = createServerEntry({
   fetch: async (request, options) => {
-    if (!isDecodable(new URL(request.url).pathname)) return htmlResponse(staticStatusPage(400), 400)
     try {
       return await handle(request, options)
     } catch (error) {
@@ -21,6 +21,19 @@ export default createServerEntry({
     }
   },
 })
+
+/** What the host serves. Whatever escapes the framework is still a page in both languages, never its JSON. */
+export default {
+  fetch(request, options) {
+    // Start answers a path that cannot be decoded with an empty 400
+    if (!isDecodable(new URL(request.url).pathname)) return htmlResponse(staticStatusPage(400), 400)
+    return entry.fetch(request, options)
+  },
+  /** The host tells every page it has sent with a 200, from its cache or not. */
+  sent: recordDocument,
+  /** Called once before the process ends. */
+  close: flushViews,
+} satisfies typeof entry & { sent: (pathname: string) => void; close: () => Promise<void> }
 
 function isDecodable(pathname: string): boolean {
   try {

@@ -1,0 +1,8 @@
+import { isArticleId } from '#src/news/news.ts'
+import { countView } from '#src/news/view-counts.server.ts'
+
+/** Counts the view of an article that was sent as a document. */
+export function recordDocument(pathname: string): void {
+  const [, , section, page, id] = pathname.split('/')
+  if (section === 'about' && page === 'news-detail' && id && isArticleId(id)) countView(id.toLowerCase())
+}
