@@ -24,7 +24,7 @@ const entry = createServerEntry({
 
 /** What the host serves. Whatever escapes the framework is still a page in both languages, never its JSON. */
 export default {
-  fetch(request, options) {
+  fetch(...[request, options]: Parameters<typeof entry.fetch>) {
     // Start answers a path that cannot be decoded with an empty 400
     if (!isDecodable(new URL(request.url).pathname)) return htmlResponse(staticStatusPage(400), 400)
     return entry.fetch(request, options)
