@@ -1,0 +1,95 @@
+import { type Context, Hono, type Next } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { requestId } from 'hono/request-id'
+import { allowedMethods } from './allowed-methods.ts'
+import { isDatabaseTrouble } from './db/database-trouble.ts'
+import type { Database } from './db/tables.ts'
+import { healthRoutes } from './health.ts'
+import { jobRoutes } from './jobs/job-routes.ts'
+import { describeError, type Log, logToStderr } from './log.ts'
+import { newsRoutes } from './news/news-routes.ts'
+import { serveOpenApi } from './openapi.ts'
+import { notFound, ProblemError, problemResponse } from './problem.ts'
+
+/** Largest request body, in bytes. */
+const MAX_BODY = 64 * 1024
+
+export interface AppOptions {
+  db: Database
+  /** The clock, in milliseconds since the epoch. */
+  now?: () => number
+  /** True once the process has been told to stop; `/readyz` then says so. */
+  isDraining?: () => boolean
+  log?: Log
+}
+
+/** The whole API as a Hono app: `app.request('/news')` in tests, `app.fetch` behind a server. */
+export function createApp({
+  db,
+  now = Date.now,
+  isDraining = () => false,
+  log = logToStderr,
+}: AppOptions): Hono {
+  const app = new Hono()
+  app.use(requestId(), protectiveHeaders)
+  app.use(bodyLimit({ maxSize: MAX_BODY, onError: refuseLargeBody }))
+
+  app.route('/', healthRoutes({ db, isDraining }))
+  app.route('/news', newsRoutes({ db, now }))
+  app.route('/jobs', jobRoutes({ db, now }))
+  serveOpenApi(app)
+
+  const methodsOf = allowedMethods(app)
+  app.notFound((c) => problemResponse(c, wrongAddress(methodsOf(c.req.path))))
+  app.onError((error, c) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500 && !(error instanceof ProblemError)) logFailure(log, c, problem, error)
+    return problemResponse(c, problem)
+  })
+  return app
+}
+
+/** JSON must never be taken for a page, a script or a frame by a browser that is led here. */
+async function protectiveHeaders(c: Context, next: Next): Promise<void> {
+  await next()
+  const { headers } = c.res
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'no-referrer')
+  headers.set('cross-origin-resource-policy', 'same-origin')
+  if (!headers.has('content-security-policy')) {
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+}
+
+function refuseLargeBody(): never {
+  throw new ProblemError(413, 'body-too-large', { detail: `Send at most ${MAX_BODY} bytes.` })
+}
+
+function wrongAddress(methods: string[]): ProblemError {
+  if (methods.length === 0) return notFound()
+  return new ProblemError(405, 'method-not-allowed', { headers: { allow: methods.join(', ') } })
+}
+
+/** Anything thrown as a problem. Only a ProblemError's own words are sent; all others stay in the log. */
+function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (error instanceof HTTPException && error.status < 500) {
+    return new ProblemError(error.status as ProblemError['status'], 'invalid-request')
+  }
+  if (isDatabaseTrouble(error)) {
+    return new ProblemError(503, 'database-unavailable', { headers: { 'retry-after': '5' } })
+  }
+  return new ProblemError(500, 'internal-error')
+}
+
+function logFailure(log: Log, c: Context, problem: ProblemError, error: unknown): void {
+  log({
+    event: 'request-failed',
+    requestId: c.get('requestId'),
+    method: c.req.method,
+    path: c.req.path,
+    status: problem.status,
+    ...describeError(error),
+  })
+}

@@ -1,0 +1,49 @@
+import { errorCode } from '../operator-error.ts'
+
+/** serialization_failure and deadlock_detected: the transaction did nothing and may run again. */
+const CONFLICTS = new Set(['40001', '40P01'])
+
+/** SQLite result codes, https://sqlite.org/rescode.html */
+const SQLITE_BUSY = 5
+const SQLITE_TROUBLE = new Set([
+  SQLITE_BUSY,
+  8 /* read-only */,
+  10 /* disk */,
+  13 /* full */,
+  14 /* cannot open */,
+])
+
+/** Classes 08 connection, 53 resources, 57P operator intervention; 57014 is the statement timeout. */
+const POSTGRES_TROUBLE = /^(08...|53...|57P..|57014)$/
+const NETWORK_TROUBLE = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|EPIPE)/
+
+/** Whether a transaction failed only because of another one, so that running it again can succeed. */
+export function isRetryable(error: unknown): boolean {
+  return CONFLICTS.has(errorCode(error)) || sqliteCode(error) === SQLITE_BUSY
+}
+
+/** Whether the database, not the request, is at fault and trying later can help: gone, full, overloaded. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  const code = errorCode(error)
+  return (
+    isRetryable(error) ||
+    SQLITE_TROUBLE.has(sqliteCode(error)) ||
+    POSTGRES_TROUBLE.test(code) ||
+    NETWORK_TROUBLE.test(code) ||
+    isConnectionTimeout(error)
+  )
+}
+
+/** The primary code is the low byte of the extended one: 778 is SQLITE_IOERR_WRITE. */
+function sqliteCode(error: unknown): number {
+  if (!(error instanceof Error) || errorCode(error) !== 'ERR_SQLITE_ERROR') return 0
+  return 'errcode' in error ? Number(error.errcode) & 0xff : 0
+}
+
+/** pg gives these two no code. */
+function isConnectionTimeout(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Transaction } from 'kysely'
+import { areJobsEmpty, insertJob, JobSeed } from '../jobs/job-seed.ts'
+import { insertNews, isNewsEmpty, NewsSeed } from '../news/news-seed.ts'
+import { readSeedFiles } from './seed-files.ts'
+import type { Database, Tables } from './tables.ts'
+import { transact } from './transact.ts'
+
+/** The seed data that comes with the program. */
+export const SEED_DIR = join(import.meta.dirname, '..', 'seed')
+
+interface Seed<T> {
+  name: string
+  records: T[]
+  isEmpty: (transaction: Transaction<Tables>) => Promise<boolean>
+  insert: (transaction: Transaction<Tables>, record: T) => Promise<void>
+}
+
+/**
+ * Fills an empty database on its first start, one resource after the other, each in one transaction: a crash
+ * leaves a resource whole or untouched, and the next start goes on. What has been seeded once is not seeded
+ * again, also when everything was deleted since. Two processes that start at once seed once.
+ * @param seedDir folder with `news/*.json` and `jobs/*.json`
+ * @param now milliseconds since the epoch
+ * @throws OperatorError naming a file that has the wrong form
+ */
+export async function seed(db: Database, seedDir: string, now: number): Promise<void> {
+  const news = await readSeedFiles(join(seedDir, 'news'), NewsSeed)
+  await seedOnce(db, now, { name: 'news', records: news, isEmpty: isNewsEmpty, insert: insertNews })
+  const jobs = await readSeedFiles(join(seedDir, 'jobs'), JobSeed)
+  await seedOnce(db, now, { name: 'jobs', records: jobs, isEmpty: areJobsEmpty, insert: insertJob })
+}
+
+async function seedOnce<T>(db: Database, now: number, { name, records, isEmpty, insert }: Seed<T>) {
+  if (records.length === 0) return
+  await transact(db, async (transaction) => {
+    if (!(await claim(transaction, name, now)) || !(await isEmpty(transaction))) return
+    for (const record of records) await insert(transaction, record)
+  })
+}
+
+/** Whether this is the first run. A second process waits here until the first has committed. */
+async function claim(transaction: Transaction<Tables>, name: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('seed_run')
+    .values({ name, ran_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

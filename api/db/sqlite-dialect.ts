@@ -1,0 +1,87 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+  type TransactionSettings,
+} from 'kysely'
+
+/** node:sqlite waits in the event loop, so the wait for another process's write is kept short. */
+const BUSY_TIMEOUT_MS = 2_000
+/** Far more than the program has statements; lists of varying length are why there is a limit. */
+const MAX_CACHED_STATEMENTS = 200
+
+/**
+ * Kysely on Node's own SQLite: no native add-on to build.
+ * @param file path of the database file, made when it does not exist
+ */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createDriver: () => new NodeSqliteDriver({ database: async () => openFile(file) }),
+    createAdapter: () => new NodeSqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+function openFile(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  try {
+    database.exec('pragma journal_mode = wal')
+    // FULL: a commit is on the disk when it returns. NORMAL would lose the last ones at a power cut.
+    database.exec('pragma synchronous = full')
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return { close: () => database.close(), prepare: cachedPrepare(database) }
+}
+
+function cachedPrepare(database: DatabaseSync): (sql: string) => SqliteStatement {
+  const cache = new Map<string, SqliteStatement>()
+  return (sql) => {
+    const known = cache.get(sql)
+    if (known) return known
+    if (cache.size >= MAX_CACHED_STATEMENTS) cache.clear()
+    const statement = prepare(database, sql)
+    cache.set(sql, statement)
+    return statement
+  }
+}
+
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  }
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  /**
+   * Takes the write lock at once. A deferred transaction that reads first fails, without waiting, when another
+   * process wrote in between (SQLITE_BUSY_SNAPSHOT).
+   */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** SQLite rolls back changes of the tables too; Kysely then runs all migrations in one transaction. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '../language.ts'
+
+/**
+ * The tables, as portable between SQLite and PostgreSQL as they can be: text keys (UUIDv7), calendar dates as
+ * ISO text, moments as milliseconds since the epoch in a bigint, flags as 0 and 1, lists as JSON text.
+ */
+export interface Tables {
+  news: NewsTable
+  news_text: NewsTextTable
+  job: JobTable
+  job_text: JobTextTable
+  idempotency_key: IdempotencyKeyTable
+  seed_run: SeedRunTable
+}
+
+export type Database = Kysely<Tables>
+
+interface NewsTable {
+  id: string
+  publish_date: string
+  hits: number
+}
+
+interface NewsTextTable {
+  news_id: string
+  lang: Language
+  title: string
+  summary: string
+  /** Title and summary folded for search, see search-text.ts. */
+  search_text: string
+  body_html: string
+}
+
+interface JobTable {
+  id: string
+  published_at: string
+  valid_through: string
+  closed: number
+  team_key: string
+  city_key: string
+}
+
+interface JobTextTable {
+  job_id: string
+  lang: Language
+  title: string
+  team: string
+  city: string
+  type: string
+  summary: string
+  duties: string
+  requirements: string
+}
+
+interface IdempotencyKeyTable {
+  /** The operation the key belongs to; the same key may be used for another operation. */
+  scope: string
+  key: string
+  body_hash: string
+  /** JSON text, null only inside the transaction that does the work. */
+  response: string | null
+  created_at: number
+}
+
+interface SeedRunTable {
+  name: string
+  ran_at: number
+}

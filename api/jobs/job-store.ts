@@ -1,0 +1,76 @@
+import { calendarDate } from '../calendar-date.ts'
+import type { Database } from '../db/tables.ts'
+import { BASE_LANGUAGE, type Language } from '../language.ts'
+import type { JobDetail, JobItem, JobList } from './job-schema.ts'
+
+/** Far above what one company has open; the list has no pages. */
+const MAX_JOBS = 500
+
+/**
+ * Every position, open ones first, then the newest.
+ * @param now milliseconds since the epoch, decides what is open
+ */
+export async function listJobs(db: Database, lang: Language, now: number): Promise<JobList> {
+  const rows = await jobsInLanguage(db, lang)
+    .orderBy('job.published_at', 'desc')
+    .orderBy('job.id', 'desc')
+    .limit(MAX_JOBS)
+    .execute()
+  const items = rows.map((row) => toItem(row, now))
+  return { items: items.sort((a, b) => Number(a.status === 'closed') - Number(b.status === 'closed')) }
+}
+
+/** One position with everything about it, or undefined when there is none. */
+export async function readJob(
+  db: Database,
+  id: string,
+  lang: Language,
+  now: number,
+): Promise<JobDetail | undefined> {
+  const row = await jobsInLanguage(db, lang)
+    .select(({ fn }) => [
+      'job.published_at as publishedAt',
+      fn.coalesce('wanted.duties', 'original.duties').as('duties'),
+      fn.coalesce('wanted.requirements', 'original.requirements').as('requirements'),
+    ])
+    .where('job.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { duties, requirements, publishedAt, ...item } = row
+  return {
+    ...toItem(item, now),
+    publishedAt,
+    duties: JSON.parse(duties),
+    requirements: JSON.parse(requirements),
+  }
+}
+
+function jobsInLanguage(db: Database, lang: Language) {
+  return db
+    .selectFrom('job')
+    .innerJoin('job_text as original', (join) =>
+      join.onRef('original.job_id', '=', 'job.id').on('original.lang', '=', BASE_LANGUAGE),
+    )
+    .leftJoin('job_text as wanted', (join) =>
+      join.onRef('wanted.job_id', '=', 'job.id').on('wanted.lang', '=', lang),
+    )
+    .select(({ fn }) => [
+      'job.id',
+      'job.team_key as teamKey',
+      'job.city_key as cityKey',
+      'job.valid_through as validThrough',
+      'job.closed',
+      fn.coalesce('wanted.lang', 'original.lang').as('lang'),
+      fn.coalesce('wanted.title', 'original.title').as('title'),
+      fn.coalesce('wanted.team', 'original.team').as('team'),
+      fn.coalesce('wanted.city', 'original.city').as('city'),
+      fn.coalesce('wanted.type', 'original.type').as('type'),
+      fn.coalesce('wanted.summary', 'original.summary').as('summary'),
+    ])
+}
+
+/** A position is open through its last day, unless it was closed by hand. */
+function toItem<Row extends { closed: number; validThrough: string }>({ closed, ...row }: Row, now: number) {
+  const open = closed === 0 && calendarDate(now) <= row.validThrough
+  return { ...row, status: open ? 'open' : 'closed' } as Omit<Row, 'closed'> & Pick<JobItem, 'status'>
+}

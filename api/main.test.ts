@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+describe('node api/main.ts', () => {
+  let dataDir: string
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'test-main-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  const run = (env: Record<string, string> = {}) => new Run({ DATA_DIR: dataDir, API_PORT: '0', ...env })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'prints one line once it listens and ends on %s',
+    async (signal) => {
+      const main = run()
+      const url = await main.listening()
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      main.child.kill(signal)
+      expect(await main.ended()).toBe(0)
+      expect(main.stdout.trim().split('\n')).toHaveLength(1)
+      expect(main.stderr).toBe('')
+    },
+  )
+
+  it('may be started twice at once on one new file', async () => {
+    const both = [run(), run()]
+    const urls = await Promise.all(both.map((main) => main.listening()))
+    const lists = await Promise.all(urls.map(async (url) => (await fetch(`${url}/news?limit=50`)).text()))
+    expect(lists[0]).toBe(lists[1])
+    for (const main of both) main.child.kill('SIGTERM')
+    expect(await Promise.all(both.map((main) => main.ended()))).toEqual([0, 0])
+  })
+
+  it.each([
+    [{ API_PORT: 'three' }, /^API_PORT is "three"\. Set it to [^\n]+\n$/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL [^\n]+\n$/],
+    [{ DATA_DIR: '/dev/null/x' }, /^Cannot use the database file [^\n]+DATA_DIR[^\n]+\n$/],
+  ])('ends with one line for a wrong setting: %o', async (env, line) => {
+    const main = run(env as Record<string, string>)
+    expect(await main.ended()).toBe(1)
+    expect([main.stdout, main.stderr]).toEqual(['', expect.stringMatching(line)])
+  })
+
+  it('ends with one line when its port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    const main = run({ API_PORT: String(port) })
+    expect(await main.ended()).toBe(1)
+    expect(main.stderr).toMatch(/^Port \d+ on 127\.0\.0\.1 is already in use\. [^\n]+API_PORT[^\n]+\n$/)
+    server.close()
+  })
+})
+
+class Run {
+  readonly child: ChildProcess
+  stdout = ''
+  stderr = ''
+  readonly #closed: Promise<unknown[]>
+
+  constructor(env: Record<string, string>) {
+    this.child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#closed = once(this.child, 'close')
+    this.child.stdout?.on('data', (chunk) => {
+      this.stdout += chunk
+    })
+    this.child.stderr?.on('data', (chunk) => {
+      this.stderr += chunk
+    })
+  }
+
+  /** The address in the line it prints. */
+  async listening(): Promise<string> {
+    while (!this.stdout.includes('\n')) {
+      const [event] = await Promise.race([
+        once(this.child.stdout as NodeJS.EventEmitter, 'data'),
+        this.#closed,
+      ])
+      if (typeof event === 'number' || event === null) throw new Error(`It ended: ${this.stderr}`)
+    }
+    return /http:\S+/.exec(this.stdout)?.[0] ?? ''
+  }
+
+  /** Its exit code. */
+  async ended(): Promise<unknown> {
+    return (await this.#closed)[0]
+  }
+}

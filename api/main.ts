@@ -1,0 +1,34 @@
+import { readEnv } from './env.ts'
+import { describeError, logToStderr } from './log.ts'
+import { OperatorError } from './operator-error.ts'
+import { type RunningApi, startApi } from './start-api.ts'
+
+// Runs the embedded upstream as a process of its own: `node api/main.ts`.
+try {
+  const api = await startApi(readEnv())
+  stopOnSignals(api)
+  console.log(`Upstream API listening on ${api.url} (data: ${api.database})`)
+} catch (error) {
+  if (error instanceof OperatorError) console.error(error.message)
+  else logToStderr({ event: 'start-failed', ...describeError(error) })
+  process.exit(1)
+}
+
+/** The first signal drains, a second one ends the process at once. */
+function stopOnSignals(api: RunningApi): void {
+  const stop = (exitCode: number) => {
+    if (stopping) process.exit(130)
+    stopping = true
+    api.close().then(
+      () => process.exit(exitCode),
+      () => process.exit(1),
+    )
+  }
+  let stopping = false
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
+  process.on('uncaughtException', (error) => {
+    logToStderr({ event: 'uncaught-exception', ...describeError(error) })
+    stop(1)
+  })
+}

@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Database } from '../db/tables.ts'
+import { idempotencyKey, once } from '../idempotency.ts'
+import { notFound } from '../problem.ts'
+import { isUuid } from '../uuid.ts'
+import { jsonContent, requireJson, validate } from '../validate.ts'
+import { decodeCursor } from './news-cursor.ts'
+import { readNews } from './news-detail.ts'
+import { addHits } from './news-hits.ts'
+import {
+  NewsDetail,
+  NewsHits,
+  NewsHitsCounted,
+  NewsItemQuery,
+  NewsList,
+  NewsListQuery,
+} from './news-schema.ts'
+import { listNews } from './news-store.ts'
+
+/** Articles on a page unless the caller says otherwise. */
+const PAGE_SIZE = 10
+
+export interface NewsOptions {
+  db: Database
+  /** Milliseconds since the epoch. */
+  now: () => number
+}
+
+/** The news: list, search, one article, and the count of views. */
+export function newsRoutes({ db, now }: NewsOptions): Hono {
+  const app = new Hono()
+
+  app.get('/', listDescription, validate('query', NewsListQuery), async (c) => {
+    const { lang, limit = PAGE_SIZE, cursor, q } = c.req.valid('query')
+    const after = cursor === undefined ? undefined : decodeCursor(cursor)
+    return c.json(await listNews(db, { lang, limit, after, search: q?.trim() }))
+  })
+
+  app.post('/hits', hitsDescription, requireJson, validate('json', NewsHits), async (c) => {
+    const body = c.req.valid('json')
+    const request = { scope: 'news-hits', key: idempotencyKey(c), body, now: now() }
+    return c.json(await once(db, request, (transaction) => addHits(transaction, body.hits)))
+  })
+
+  app.get('/:id', itemDescription, validate('query', NewsItemQuery), async (c) => {
+    const id = c.req.param('id')
+    const article = isUuid(id) ? await readNews(db, id, c.req.valid('query').lang) : undefined
+    if (!article) throw notFound()
+    return c.json(article)
+  })
+  return app
+}
+
+const listDescription = describeRoute({
+  tags: ['news'],
+  summary: 'Articles, newest first, a page at a time',
+  responses: { 200: jsonContent('A page', NewsList) },
+})
+
+const itemDescription = describeRoute({
+  tags: ['news'],
+  summary: 'One article with its body and its neighbours in time',
+  responses: { 200: jsonContent('The article', NewsDetail) },
+})
+
+const hitsDescription = describeRoute({
+  tags: ['news'],
+  summary: 'Adds views to articles; a repetition with the same key is not counted again',
+  parameters: [
+    {
+      in: 'header',
+      name: 'Idempotency-Key',
+      required: true,
+      schema: { type: 'string', minLength: 8, maxLength: 128 },
+    },
+  ],
+  responses: { 200: jsonContent('How many articles were counted', NewsHitsCounted) },
+})

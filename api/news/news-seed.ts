@@ -1,0 +1,44 @@
+import { type } from 'arktype'
+import type { Transaction } from 'kysely'
+import { CalendarDate } from '../calendar-date.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Language } from '../language.ts'
+import { Uuid } from '../uuid.ts'
+import { sanitizeBody } from './news-body.ts'
+import { foldForSearch } from './search-text.ts'
+
+const NewsText = type({ '+': 'reject', title: 'string > 0', summary: 'string > 0', bodyHtml: 'string > 0' })
+
+/** An article as it stands in a seed file. */
+export const NewsSeed = type({
+  '+': 'reject',
+  id: Uuid,
+  publishDate: CalendarDate,
+  hits: 'number.integer >= 0',
+  cn: NewsText,
+  'en?': NewsText,
+})
+export type NewsSeed = typeof NewsSeed.infer
+
+export async function isNewsEmpty(transaction: Transaction<Tables>): Promise<boolean> {
+  return (await transaction.selectFrom('news').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** Stores one article with its texts. */
+export async function insertNews(transaction: Transaction<Tables>, article: NewsSeed): Promise<void> {
+  const { id, publishDate, hits, cn, en } = article
+  await transaction.insertInto('news').values({ id, publish_date: publishDate, hits }).execute()
+  const texts = [textRow(id, 'cn', cn), ...(en ? [textRow(id, 'en', en)] : [])]
+  await transaction.insertInto('news_text').values(texts).execute()
+}
+
+function textRow(newsId: string, lang: Language, { title, summary, bodyHtml }: typeof NewsText.infer) {
+  return {
+    news_id: newsId,
+    lang,
+    title,
+    summary,
+    search_text: foldForSearch(`${title}\n${summary}`),
+    body_html: sanitizeBody(bodyHtml),
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import { BASE_LANGUAGE, type Language } from '../language.ts'
+import { encodeCursor, type NewsPosition } from './news-cursor.ts'
+import type { NewsItem, NewsList } from './news-schema.ts'
+import { containsPattern } from './search-text.ts'
+
+export interface NewsListRequest {
+  lang: Language
+  /** Articles on a page. */
+  limit: number
+  /** The last article of the page before. */
+  after?: NewsPosition | undefined
+  /** Text that title or summary holds, in the language the article is shown in. */
+  search?: string | undefined
+}
+
+/** One page of articles, newest first, each in the wanted language or else in Chinese. */
+export async function listNews(
+  db: Database,
+  { lang, limit, after, search }: NewsListRequest,
+): Promise<NewsList> {
+  const rows = await itemsInLanguage(db, lang)
+    .$if(after !== undefined, (query) => query.where(isBefore(after as NewsPosition)))
+    .$if(Boolean(search), (query) => query.where(shownTextContains(search as string)))
+    .orderBy('news.publish_date', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, nextCursor: rows.length > limit && last ? encodeCursor(last) : null }
+}
+
+/** Every article once, in the wanted language where it exists in it. */
+export function itemsInLanguage(db: Database, lang: Language) {
+  return db
+    .selectFrom('news')
+    .innerJoin('news_text as original', (join) =>
+      join.onRef('original.news_id', '=', 'news.id').on('original.lang', '=', BASE_LANGUAGE),
+    )
+    .leftJoin('news_text as wanted', (join) =>
+      join.onRef('wanted.news_id', '=', 'news.id').on('wanted.lang', '=', lang),
+    )
+    .select(({ fn }) => [
+      'news.id',
+      'news.publish_date as publishDate',
+      'news.hits',
+      fn.coalesce('wanted.lang', 'original.lang').as('lang'),
+      fn.coalesce('wanted.title', 'original.title').as('title'),
+      fn.coalesce('wanted.summary', 'original.summary').as('summary'),
+    ])
+    .$castTo<NewsItem>()
+}
+
+/** The articles published before a position, as one comparison of pairs, which the index answers directly. */
+export function isBefore({ publishDate, id }: NewsPosition) {
+  return sql<boolean>`(news.publish_date, news.id) < (${publishDate}, ${id})`
+}
+
+/** The articles published after a position. */
+export function isAfter({ publishDate, id }: NewsPosition) {
+  return sql<boolean>`(news.publish_date, news.id) > (${publishDate}, ${id})`
+}
+
+function shownTextContains(term: string) {
+  const shown = sql`coalesce(wanted.search_text, original.search_text)`
+  return sql<boolean>`${shown} like ${containsPattern(term)} escape '\\'`
+}

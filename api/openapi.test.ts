@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from './app.ts'
+import { openDatabase } from './db/open-database.ts'
+import type { Database } from './db/tables.ts'
+
+describe('GET /openapi.json', () => {
+  let dataDir: string
+  let db: Database
+  // biome-ignore lint/suspicious/noExplicitAny: a document of any shape, looked into by the tests
+  let spec: any
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'test-openapi-'))
+    db = await openDatabase({ dataDir })
+    spec = await (await createApp({ db }).request('/openapi.json')).json()
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  it('describes every operation', () => {
+    const operations = Object.entries<object>(spec.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method} ${path}`),
+    )
+    expect(operations.sort()).toEqual([
+      'get /healthz',
+      'get /jobs',
+      'get /jobs/{id}',
+      'get /news',
+      'get /news/{id}',
+      'get /readyz',
+      'post /news/hits',
+    ])
+  })
+
+  it('gives each a response schema and points all errors to the problem document', () => {
+    for (const operation of Object.values<object>(spec.paths).flatMap((item) => Object.values(item))) {
+      expect(operation.responses[200].content['application/json'].schema.properties).toBeTypeOf('object')
+      expect(operation.responses.default.$ref).toBe('#/components/responses/Problem')
+    }
+    const problem = spec.components.responses.Problem.content['application/problem+json'].schema
+    expect(problem.required).toEqual(expect.arrayContaining(['type', 'title', 'status', 'code']))
+  })
+
+  it('shows parameters as what they are', () => {
+    const { parameters } = spec.paths['/news'].get
+    const parameter = (name: string) => parameters.find((one: { name: string }) => one.name === name)
+    expect(parameter('limit').schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 50 })
+    expect(parameter('lang').schema).toMatchObject({ enum: ['cn', 'en'], default: 'cn' })
+    expect(parameter('q').schema).toMatchObject({ type: 'string', maxLength: 64 })
+    const body = spec.paths['/news/hits'].post.requestBody.content['application/json'].schema
+    expect(body.properties.hits.additionalProperties).toMatchObject({ minimum: 1, maximum: 10_000 })
+  })
+})

@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http'
+import { type } from 'arktype'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** A field that was wrong: where it is and what it must be. Never repeats what was sent. */
+const FieldProblem = type({ field: 'string', detail: 'string' })
+
+/** RFC 9457 problem details, with a stable `code` for programs and the id the log line carries. */
+export const Problem = type({
+  type: 'string',
+  title: 'string',
+  status: '400 <= number.integer <= 599',
+  code: 'string',
+  'detail?': 'string',
+  'requestId?': 'string',
+  'errors?': FieldProblem.array(),
+})
+export type Problem = typeof Problem.infer
+
+export interface ProblemExtra {
+  detail?: string
+  errors?: (typeof FieldProblem.infer)[]
+  headers?: Record<string, string>
+}
+
+/** Thrown anywhere under a request to answer it with a problem document. */
+export class ProblemError extends Error {
+  override name = 'ProblemError'
+  readonly status: ContentfulStatusCode
+  readonly code: string
+  readonly extra: ProblemExtra
+
+  /**
+   * @param status HTTP status, 400 to 599
+   * @param code stable, in kebab case, for programs
+   * @param extra what the caller may read: `detail` and `errors` are sent as they are
+   */
+  constructor(status: ContentfulStatusCode, code: string, extra: ProblemExtra = {}) {
+    super(`${status} ${code}`)
+    this.status = status
+    this.code = code
+    this.extra = extra
+  }
+}
+
+/** The response of a problem: `application/problem+json`, never stored by caches. */
+export function problemResponse(c: Context, problem: ProblemError): Response {
+  const { headers, ...members } = problem.extra
+  const body: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[problem.status] ?? 'Error',
+    status: problem.status,
+    code: problem.code,
+    ...members,
+    requestId: c.get('requestId'),
+  }
+  return c.body(JSON.stringify(body), problem.status, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  })
+}
+
+/** A record that does not exist, or an id that cannot exist. */
+export function notFound(): ProblemError {
+  return new ProblemError(404, 'not-found')
+}

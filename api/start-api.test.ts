@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '../tests/each-database.ts'
+import { article, storeNews } from '../tests/upstream-records.ts'
+import { NewsList } from './news/news-schema.ts'
+import { OperatorError } from './operator-error.ts'
+import { type StartApiOptions, startApi } from './start-api.ts'
+
+const NO_SEED = join(tmpdir(), 'no-seed-here')
+
+describeEachDatabase('startApi', (database) => {
+  const start = (options: Partial<StartApiOptions> = {}) =>
+    startApi({ port: 0, seedDir: NO_SEED, ...database.settings, ...options })
+
+  it('serves over HTTP from a free port and stops', async () => {
+    await storeNews(database.db, article(1))
+    const api = await start()
+    const response = await fetch(`${api.url}/news`)
+    expect(NewsList.assert(await response.json()).items).toHaveLength(1)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    await api.close()
+    await expect(fetch(`${api.url}/news`)).rejects.toThrow()
+  })
+
+  it('refuses what is too large, unknown or traced with a problem document, over HTTP', async () => {
+    const api = await start()
+    const send = (method: string, path: string, body?: string) =>
+      fetch(api.url + path, body ? { method, body } : { method })
+    expect((await send('POST', '/news/hits', 'x'.repeat(70_000))).status).toBe(413)
+    expect((await send('PROPFIND', '/news')).status).toBe(405)
+    expect((await send('GET', '/%E0%A4%A')).status).toBe(404)
+    await api.close()
+  })
+
+  it('finishes a request in flight before it stops', async () => {
+    const api = await start()
+    const sending = request(`${api.url}/news/hits`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': 'in-flight-1',
+        expect: '100-continue',
+      },
+    })
+    sending.flushHeaders()
+    await once(sending, 'continue')
+    const closed = api.close()
+    sending.end('{"hits":{}}')
+    const [response] = await once(sending, 'response')
+    expect(response.statusCode).toBe(200)
+    response.resume()
+    await closed
+  })
+
+  it('says what to do when its port is taken', async () => {
+    const api = await start()
+    const port = Number(new URL(api.url).port)
+    const failure = await start({ port }).catch((error: unknown) => error)
+    await api.close()
+    expect(failure).toBeInstanceOf(OperatorError)
+    expect((failure as Error).message).toMatch(
+      new RegExp(`^Port ${port} on 127.0.0.1 is already in use.*API_PORT`),
+    )
+  })
+
+  it('says what to do when it cannot have its address', async () => {
+    await expect(start({ host: '192.0.2.1' })).rejects.toThrow(/API_HOST/)
+  })
+
+  it('says what to do when its database cannot be reached, without the password', async () => {
+    const failure = await start({ databaseUrl: 'postgres://me:hunter2@127.0.0.1:1/site' }).catch(
+      (error: Error) => error,
+    )
+    expect(failure).toBeInstanceOf(OperatorError)
+    expect((failure as Error).message).toMatch(
+      /^Cannot use the database postgres:\/\/127.0.0.1:1\/site.*DATABASE_URL/,
+    )
+    expect((failure as Error).message).not.toContain('hunter2')
+  })
+
+  it('says what to do when its file is no database', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'test-broken-'))
+    await writeFile(
+      join(dataDir, 'upstream.sqlite'),
+      'not a database, but long enough to be taken for one'.repeat(50),
+    )
+    await expect(start({ dataDir, databaseUrl: undefined })).rejects.toThrow(/upstream\.sqlite.*DATA_DIR/)
+    await expect(start({ dataDir: '/dev/null/x', databaseUrl: undefined })).rejects.toThrow(/DATA_DIR/)
+    await rm(dataDir, { recursive: true, force: true })
+  })
+})

@@ -1,0 +1,122 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { migrate } from './db/migrate.ts'
+import { describeDatabase, openDatabase } from './db/open-database.ts'
+import { SEED_DIR, seed } from './db/seed.ts'
+import type { Database } from './db/tables.ts'
+import { forgetOldKeys } from './idempotency.ts'
+import { describeError, logToStderr } from './log.ts'
+import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
+
+/** How long requests in flight may take once the server has been told to stop. */
+const DRAIN_MS = 10_000
+const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000
+
+/** Slow or half-open clients are cut off; nobody sends this API more than 64 kB. */
+const SERVER_OPTIONS = {
+  headersTimeout: 5_000,
+  requestTimeout: 8_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16_384,
+}
+
+export interface StartApiOptions {
+  /** 0 picks a free port. */
+  port: number
+  /** 127.0.0.1 unless told otherwise. */
+  host?: string
+  /** PostgreSQL address; without one the SQLite file in `dataDir` is used. */
+  databaseUrl?: string | undefined
+  /** Folder of the SQLite file, `.data` unless told otherwise. */
+  dataDir?: string
+  /** Folder of the seed files, the program's own unless told otherwise. */
+  seedDir?: string
+}
+
+export interface RunningApi {
+  /** `http://127.0.0.1:3003`, without a slash at the end. */
+  url: string
+  /** What is stored where, without passwords. */
+  database: string
+  /** Takes no more requests, finishes those in flight, closes the database. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the API in this process on a migrated database, seeded if new.
+ * @throws OperatorError with one line that says what to do: port taken, database out of reach, wrong seed file
+ */
+export async function startApi(options: StartApiOptions): Promise<RunningApi> {
+  const { port, host = '127.0.0.1', dataDir = '.data', seedDir = SEED_DIR, databaseUrl } = options
+  const db = await openDatabase({ databaseUrl, dataDir })
+  try {
+    await migrate(db)
+    await seed(db, seedDir, Date.now())
+    const stop = await serve(db, host, port)
+    return { ...stop, database: describeDatabase({ databaseUrl, dataDir }) }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function serve(db: Database, host: string, port: number): Promise<Omit<RunningApi, 'database'>> {
+  let draining = false
+  const app = createApp({ db, isDraining: () => draining })
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
+  const url = await listen(server, host, port)
+  const stopHousekeeping = startHousekeeping(db)
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    draining = true
+    stopHousekeeping()
+    await drain(server)
+    await db.destroy()
+  }
+  return { url, close: () => (closed ??= close()) }
+}
+
+function listen(server: Server, host: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(cannotListen(error, host, port)))
+    server.listen(port, host, () => {
+      const address = server.address() as AddressInfo
+      const name = address.family === 'IPv6' ? `[${address.address}]` : address.address
+      resolve(`http://${name}:${address.port}`)
+    })
+  })
+}
+
+function cannotListen(error: unknown, host: string, port: number): OperatorError {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is already in use. Stop the program that uses it, or set API_PORT to a free port.`,
+    EACCES: `Port ${port} may not be opened by this user. Set API_PORT to a port above 1023.`,
+  }
+  const reason = reasons[errorCode(error)]
+  return new OperatorError(
+    reason ?? `Cannot listen on ${host}: ${errorMessage(error)}. Set API_HOST to an address of this machine.`,
+    { cause: error },
+  )
+}
+
+/** Ends when the last request in flight has been answered, at the latest after ten seconds. */
+async function drain(server: Server): Promise<void> {
+  const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await new Promise((resolve) => {
+    server.close(resolve)
+    server.closeIdleConnections()
+  })
+  clearTimeout(giveUp)
+}
+
+function startHousekeeping(db: Database): () => void {
+  const tidy = () =>
+    forgetOldKeys(db, Date.now()).catch((error) =>
+      logToStderr({ event: 'housekeeping-failed', ...describeError(error) }),
+    )
+  const timer = setInterval(tidy, HOUSEKEEPING_INTERVAL_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,62 @@
+import { type ArkError, type ArkErrors, type Type, type } from 'arktype'
+import type { Context, Next, ValidationTargets } from 'hono'
+import { resolver, validator } from 'hono-openapi'
+import { ProblemError } from './problem.ts'
+
+/** In the document a parameter shows what it becomes (an integer from 1 to 50), not the text it arrives as. */
+const asOutput = {
+  options: { fallback: (context: { base: unknown; out?: unknown }) => context.out ?? context.base },
+}
+
+/**
+ * Middleware that parses a part of the request and describes it in the OpenAPI document.
+ * @param target query, json, ...
+ * @param schema what it must be
+ * @throws ProblemError 400 `invalid-request` naming the wrong fields
+ */
+export function validate<Target extends keyof ValidationTargets, Schema extends Type>(
+  target: Target,
+  schema: Schema,
+) {
+  return validator(
+    target,
+    schema,
+    (result) => {
+      if (!result.success) throw invalidRequest(result.error)
+    },
+    asOutput,
+  )
+}
+
+/** A response body for `describeRoute`, as JSON of a schema. */
+export function jsonContent(description: string, schema: Type) {
+  return { description, content: { 'application/json': { schema: resolver(schema) } } }
+}
+
+/**
+ * Middleware for operations with a body: only JSON is read. It also keeps other sites' forms out, which
+ * cannot send this type without asking first.
+ * @throws ProblemError 415
+ */
+export async function requireJson(c: Context, next: Next): Promise<void> {
+  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (mediaType !== 'application/json') {
+    throw new ProblemError(415, 'unsupported-media-type', { detail: 'Send application/json.' })
+  }
+  await next()
+}
+
+function invalidRequest(issues: unknown): ProblemError {
+  const errors = issues instanceof type.errors ? describeIssues(issues) : []
+  return new ProblemError(400, 'invalid-request', { errors })
+}
+
+function describeIssues(issues: ArkErrors) {
+  return issues.map((issue) => ({ field: issue.path.join('.'), detail: `must be ${expectation(issue)}` }))
+}
+
+/** What was expected, without what was sent. A choice between several has its expectations one level down. */
+function expectation(issue: ArkError): string {
+  if (!issue.hasCode('union')) return issue.expected
+  return issue.errors.map((choice) => choice.expected).join(' or ')
+}
