@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { migrate } from '../api/db/migrate.ts'
+import { type DatabaseSettings, openDatabase } from '../api/db/open-database.ts'
+import type { Database } from '../api/db/tables.ts'
+import { createDatabase, startPostgres } from './postgres.ts'
+
+export interface TestDatabase {
+  /** Migrated and empty; there once the suite's first hook or test runs. */
+  readonly db: Database
+  /** For opening the same database a second time. */
+  readonly settings: DatabaseSettings
+}
+
+interface Place {
+  settings: DatabaseSettings
+  remove: () => Promise<void>
+}
+
+/**
+ * Runs the same suite on SQLite (a file) and on a real PostgreSQL, each with a fresh database for the suite.
+ * PostgreSQL comes from the run's global setup (postgres-setup.ts), or else from a server started here.
+ */
+export function describeEachDatabase(name: string, suite: (database: TestDatabase) => void): void {
+  describe(`${name} on SQLite`, () => suite(useDatabase(makeSqlite)))
+  describe(`${name} on PostgreSQL`, () => suite(useDatabase(makePostgres)))
+}
+
+function useDatabase(makePlace: () => Promise<Place>): TestDatabase {
+  let opened: (TestDatabase & { place: Place }) | undefined
+  const need = () => {
+    if (!opened) throw new Error('The database is there only inside hooks and tests.')
+    return opened
+  }
+  beforeAll(async () => {
+    const place = await makePlace()
+    const db = await openDatabase(place.settings)
+    opened = { db, settings: place.settings, place }
+    await migrate(db)
+  }, 60_000)
+  afterAll(async () => {
+    await opened?.db.destroy()
+    await opened?.place.remove()
+  })
+  return {
+    get db() {
+      return need().db
+    },
+    get settings() {
+      return need().settings
+    },
+  }
+}
+
+async function makeSqlite(): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-sqlite-'))
+  return { settings: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+async function makePostgres(): Promise<Place> {
+  const name = `suite_${randomBytes(6).toString('hex')}`
+  const shared = inject('postgresUrl') as string | undefined
+  if (shared) return { settings: await postgresSettings(shared, name), remove: async () => {} }
+  const server = await startPostgres()
+  return { settings: await postgresSettings(server.url('postgres'), name), remove: () => server.stop() }
+}
+
+async function postgresSettings(serverUrl: string, name: string): Promise<DatabaseSettings> {
+  return { databaseUrl: await createDatabase(serverUrl, name), dataDir: '' }
+}
