@@ -1,0 +1,65 @@
+import type { SecurityHeaders } from './security-headers.ts'
+
+/** An answer of the app, with its body collected where that serves a purpose. */
+export type AppAnswer = {
+  status: number
+  contentType: string
+  /** flat list without type, length and security headers */
+  headers: string[]
+  /** pages and data are collected, to be hashed, measured and encoded; anything else passes as it comes */
+  body: Buffer | ReadableStream | undefined
+}
+
+/**
+ * Reads a response of the app.
+ * @param origin of the request; redirects within it are made relative, so that no forged host gets into them
+ */
+export async function readAppAnswer(response: Response, origin: string): Promise<AppAnswer> {
+  const headers: string[] = []
+  for (const [name, value] of response.headers) {
+    if (!replaced.has(name)) headers.push(name, name === 'location' ? safeLocation(value, origin) : value)
+  }
+  const contentType = response.headers.get('content-type') ?? ''
+  const { status } = response
+  if (!response.body) return { status, contentType, headers, body: undefined }
+  if (!collected.test(contentType)) return { status, contentType, headers, body: response.body }
+  return { status, contentType, headers, body: Buffer.from(await response.arrayBuffer()) }
+}
+
+/** The security headers of an answer: a page's depend on what is in it. */
+export function securityOf({ body, contentType }: AppAnswer, security: SecurityHeaders): readonly string[] {
+  return Buffer.isBuffer(body) && contentType.startsWith('text/html')
+    ? security.forPage(body.toString())
+    : security.plain
+}
+
+/** Value of a header in a flat list; the name in lower case. */
+export function headerOf(headers: readonly string[], name: string): string | undefined {
+  const at = headers.findIndex((item, index) => index % 2 === 0 && item === name)
+  return at === -1 ? undefined : headers[at + 1]
+}
+
+const collected = /^(text\/(html|plain|xml|css)|application\/([\w.-]+\+)?(json|xml))\b/
+
+// the host decides these; a banner is nobody's business
+const replaced = new Set([
+  ...[
+    'connection',
+    'content-length',
+    'content-type',
+    'keep-alive',
+    'server',
+    'transfer-encoding',
+    'x-powered-by',
+  ],
+  ...['content-security-policy', 'x-request-id', 'date'],
+])
+
+function safeLocation(location: string, origin: string): string {
+  // "//name" and "/\name" are another host to a browser, and never what a route means
+  const onSite = location.replace(/^[/\\]{2,}/, '/')
+  if (!URL.canParse(onSite, origin)) return '/'
+  const url = new URL(onSite, origin)
+  if (url.origin !== origin) return location
+  return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash
+}

@@ -1,0 +1,54 @@
+import type { App, AppContext } from './app.ts'
+import { readAppAnswer, securityOf } from './app-answer.ts'
+import type { Exchange } from './exchange.ts'
+import type { ClientReader } from './guard/client-of-request.ts'
+import { readBody } from './guard/read-body.ts'
+import { refuse, refuseBody } from './refuse.ts'
+import { originOf } from './request-origin.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import { sendAppAnswer } from './send-app-answer.ts'
+import type { StatusPages } from './status-page.ts'
+import { createWebRequest } from './web-request.ts'
+
+/** Hands a visitor's own request to the app and sends its answer, which nobody else will get. */
+export type AppDoor = (exchange: Exchange, target: string) => Promise<void>
+
+export type AppDoorParts = {
+  app: App
+  clientOf: ClientReader
+  publicOrigin: string | undefined
+  purgePages: AppContext['purgePages']
+  security: SecurityHeaders
+  statusPages: StatusPages
+}
+
+export function createAppDoor(parts: AppDoorParts): AppDoor {
+  const { app, clientOf, publicOrigin, purgePages, security, statusPages } = parts
+  return async (exchange, target) => {
+    const { request, id: requestId } = exchange
+    const body = request.method === 'POST' ? await readBody(request) : null
+    if (body === undefined) return refuseBody(exchange, statusPages)
+    const client = clientOf(request)
+    const origin = originOf(request.headers.host ?? '', client, publicOrigin)
+    const signal = signalOf(exchange)
+    const url = origin + target
+    const webRequest = createWebRequest({ request, url, requestId, client, body: body ?? undefined, signal })
+    const context = { requestId, clientAddress: client.address, purgePages }
+    const answered = await readAppAnswer(await app.fetch(webRequest, { context }), origin)
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false
+    // an error without a body would be an empty window to the visitor
+    if (answered.status >= 400 && answered.body === undefined && wantsPage) {
+      return refuse(exchange, statusPages, answered.status, answered.headers, 'BYPASS')
+    }
+    await sendAppAnswer(exchange, answered, securityOf(answered, security), 'BYPASS')
+  }
+}
+
+/** Ends the app's work when the visitor leaves before the answer. */
+function signalOf({ response }: Exchange): AbortSignal {
+  const controller = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort()
+  })
+  return controller.signal
+}

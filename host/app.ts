@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { FastResponse } from 'srvx/node'
+
+/** What the build exports: the site as a function from request to response. */
+export type App = {
+  fetch(request: Request, options?: { context?: AppContext }): Response | Promise<Response>
+}
+
+/** What the host knows and the app may use, as the framework's request context. */
+export type AppContext = {
+  requestId: string
+  /** the visitor's address, seen through trusted proxies; undefined in renders made for everybody */
+  clientAddress: string | undefined
+  /** forgets rendered pages whose path starts with the prefix; returns how many */
+  purgePages(pathPrefix?: string): number
+}
+
+/**
+ * Imports the built site.
+ * @throws when there is no build, saying how to make one
+ */
+export async function loadApp(distDir: string): Promise<App> {
+  // a Response that node can send without building the web one first; has to be there before the app is imported
+  globalThis.Response = FastResponse as unknown as typeof Response
+  const file = resolve(distDir, 'server/server.js')
+  try {
+    const { default: app } = (await import(pathToFileURL(file).href)) as { default: App }
+    return app
+  } catch (error) {
+    if (isMissing(error, file)) {
+      throw new Error(`There is no build in ${distDir}. Run "npm run build" first, or set DIST_DIR to one.`)
+    }
+    throw error
+  }
+}
+
+function isMissing(error: unknown, file: string): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  return code === 'ERR_MODULE_NOT_FOUND' && (message ?? '').includes(file)
+}

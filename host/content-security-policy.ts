@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+
+/** For answers that are no page: nothing may frame them or run in them; a worker script keeps its own origin. */
+export const policyWithoutPage =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * The policy of one finished page: its own origin, and the inline scripts and styles it contains by their hashes.
+ * Hashes instead of nonces, so that a page can be cached together with its policy.
+ * @param https whether visitors come by https; plain http must not be upgraded
+ */
+export function contentSecurityPolicy(html: string, https: boolean): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashesOf(html, inlineScript)].join(' '),
+    ["style-src 'self'", ...hashesOf(html, inlineStyle)].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+// attribute values carry no raw ">": React escapes it
+const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
+const inlineStyle = /<style\b([^>]*)>([\s\S]*?)<\/style\s*>/gi
+
+function hashesOf(html: string, pattern: RegExp): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(pattern)) {
+    if (isInline(attributes)) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+// data blocks (JSON-LD) are not executed and need no hash
+function isInline(attributes: string): boolean {
+  return !/\ssrc\s*=/i.test(attributes) && !/\stype\s*=\s*["']?application\//i.test(attributes)
+}

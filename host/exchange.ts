@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+
+/** How the page cache took part in an answer; sent as `x-cache`. */
+export type CacheState = 'HIT' | 'STALE' | 'MISS' | 'BYPASS' | 'NONE'
+
+/** One request and its answer on their way through the host. */
+export type Exchange = {
+  request: IncomingMessage
+  response: ServerResponse
+  /** sent as `x-request-id`, written in every log line about the request */
+  id: string
+  started: number
+  life: Life
+  log: Logger
+}
+
+/** Shared by all requests of one site: once `draining`, connections are closed after their answer. */
+export type Life = { draining: boolean }
+
+export function openExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  life: Life,
+  log: Logger,
+): Exchange {
+  return { request, response, id: randomUUID(), started: performance.now(), life, log }
+}
+
+/**
+ * Sends a whole answer: the only place that writes a status line. Headers are a flat list of names and values, which
+ * node writes without building an object.
+ */
+export function answer(
+  exchange: Exchange,
+  status: number,
+  headers: readonly string[],
+  body?: Uint8Array | string,
+  cache: CacheState = 'NONE',
+): void {
+  writeHead(exchange, status, headers, cache)
+  if (body === undefined || exchange.request.method === 'HEAD') exchange.response.end()
+  else exchange.response.end(body)
+  logRequest(exchange, status, cache)
+}
+
+/** Starts an answer whose body follows; the caller ends it and calls `logRequest`. */
+export function writeHead(
+  { id, life, response }: Exchange,
+  status: number,
+  headers: readonly string[],
+  cache: CacheState,
+): void {
+  const all = [...headers, 'x-request-id', id]
+  if (cache !== 'NONE') all.push('x-cache', cache)
+  if (life.draining) all.push('connection', 'close')
+  response.writeHead(status, all)
+}
+
+/** One line a request, without anything personal: no address, no query values, no headers. */
+export function logRequest({ id, request, started, log }: Exchange, status: number, cache: CacheState): void {
+  if (!log.isLevelEnabled('info')) return
+  const ms = Math.round((performance.now() - started) * 100) / 100
+  log.info(
+    { requestId: id, method: request.method, path: loggedPath(request.url), status, ms, cache },
+    'request',
+  )
+}
+
+function loggedPath(url = ''): string {
+  const query = url.indexOf('?')
+  return (query === -1 ? url : url.slice(0, query)).slice(0, 256)
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { AppDoor } from './app-door.ts'
+import type { Assets } from './assets/load-assets.ts'
+import { answer, type Exchange, type Life, openExchange } from './exchange.ts'
+import { readTarget } from './guard/request-target.ts'
+import { answerHealth } from './health.ts'
+import { refuse } from './refuse.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import { serveResource } from './serve-resource.ts'
+import type { StatusPages } from './status-page.ts'
+
+export type FrontParts = {
+  appDoor: AppDoor
+  assets: Assets
+  isAllowedHost(host: string): boolean
+  life: Life
+  log: Logger
+  security: SecurityHeaders
+  statusPages: StatusPages
+}
+
+/** Makes the listener every request enters by: guards first, then what is in memory, then the app. */
+export function createFront(parts: FrontParts): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    const exchange = openExchange(request, response, parts.life, parts.log)
+    if (answerHealth(exchange, parts.security.plain) || isRefused(exchange, parts)) return
+    if (request.method === 'OPTIONS') return answerOptions(exchange, parts)
+    route(exchange, parts).catch((error) => fail(exchange, parts, error))
+  }
+}
+
+const allow = ['allow', 'GET, HEAD, OPTIONS, POST']
+
+function isRefused(exchange: Exchange, { isAllowedHost, statusPages }: FrontParts): boolean {
+  const { headers, method } = exchange.request
+  if (headers.host === undefined) refuse(exchange, statusPages, 400)
+  else if (!isAllowedHost(headers.host)) refuse(exchange, statusPages, 421)
+  else if (!methods.has(method ?? '')) refuse(exchange, statusPages, 405, allow)
+  else return false
+  return true
+}
+
+const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
+
+// there is no cross-origin reader to tell anything else: no access-control header, ever
+function answerOptions(exchange: Exchange, { security }: FrontParts): void {
+  answer(exchange, 204, [...security.plain, ...allow, 'cache-control', 'no-store'])
+}
+
+async function route(exchange: Exchange, parts: FrontParts): Promise<void> {
+  const { request } = exchange
+  const target = readTarget(request.url ?? '')
+  if ('refuse' in target) return refuse(exchange, parts.statusPages, target.refuse)
+  if ('redirect' in target) {
+    const headers = ['location', target.redirect, 'cache-control', 'no-store', 'content-length', '0']
+    return answer(exchange, 308, [...parts.security.plain, ...headers])
+  }
+  if (request.method !== 'POST') {
+    const asset = parts.assets.get(target.path)
+    if (asset) return serveResource(exchange, asset, { ranges: true })
+    if (target.path.startsWith('/assets/')) return missingAsset(exchange, parts)
+  }
+  await parts.appDoor(exchange, target.path + target.query)
+}
+
+// never a page, and never kept: it may be there after the next deploy
+function missingAsset(exchange: Exchange, { security }: FrontParts): void {
+  const body = 'Not Found\n'
+  const headers = ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-store']
+  answer(exchange, 404, [...security.plain, ...headers, 'content-length', String(body.length)], body)
+}
+
+function fail(exchange: Exchange, { log, statusPages }: FrontParts, error: unknown): void {
+  const { id, request, response } = exchange
+  if (request.destroyed && !request.complete) return
+  log.error({ requestId: id, err: error }, 'request failed')
+  if (response.headersSent) response.destroy()
+  else refuse(exchange, statusPages, 500)
+}

@@ -1,0 +1,66 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Limits that cut slow clients off (RELIABILITY 4.2); times in ms, sizes in bytes. */
+const limits = {
+  headersTimeout: 5_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  // longer than the 60 s after which common proxies give up an idle connection, so that they do so first
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+  // the front answers these itself, with every header
+  requireHostHeader: false,
+}
+
+/** An inactive connection in the middle of an answer, a reader that does not read, is closed after this, ms. */
+const inactivity = 30_000
+
+/**
+ * Listens on a host. `localhost` is both loopback addresses, because browsers try either; one of them is enough where
+ * the machine lacks the other.
+ * @returns the servers and the port, which is chosen when `port` is 0
+ * @throws when the port is taken, saying what to do
+ */
+export async function listen(
+  listener: RequestListener,
+  host: string,
+  port: number,
+): Promise<{ servers: Server[]; port: number }> {
+  const [first, ...others] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
+  const server = await listenOn(listener, first ?? host, port)
+  const bound = (server.address() as AddressInfo).port
+  const servers = [server]
+  for (const address of others) {
+    try {
+      servers.push(await listenOn(listener, address, bound))
+    } catch (error) {
+      if (!isWithoutAddress(error)) throw error
+    }
+  }
+  return { servers, port: bound }
+}
+
+async function listenOn(listener: RequestListener, host: string, port: number): Promise<Server> {
+  const server = createServer(limits, listener)
+  server.timeout = inactivity
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, host, port)))
+    server.listen({ host, port }, resolve)
+  })
+  return server
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} on ${host} is in use. Stop what listens there, or set PORT to another one.`,
+    )
+  }
+  if (error.code === 'EACCES') return new Error(`Port ${port} needs more rights. Set PORT to one above 1023.`)
+  return error
+}
+
+function isWithoutAddress(error: unknown): boolean {
+  return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '')
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Encoding } from './accept-encoding.ts'
+
+/** Something held in memory, ready to be sent in each encoding it exists in. */
+export type Resource = {
+  /** what all encodings share; each one's ETag adds its own suffix */
+  tag: string
+  /** flat header list of a 304 */
+  headers: readonly string[]
+  variants: { identity: Variant } & { [E in Encoding]?: Variant }
+}
+
+/** One encoding: its bytes and the flat header list of a 200. */
+export type Variant = { body: Buffer; headers: readonly string[] }
+
+/**
+ * @param body the unencoded bytes
+ * @param headers what every answer for it carries, without type, length, encoding and tag
+ */
+export function createResource(body: Buffer, contentType: string, headers: readonly string[]): Resource {
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const all = [...headers, 'content-type', contentType]
+  return { tag, headers, variants: { identity: variant(body, all, 'identity', tag) } }
+}
+
+/** Adds an encoding, unless it would not save anything. */
+export function addVariant(resource: Resource, encoding: 'br' | 'gzip', body: Buffer): void {
+  const { identity } = resource.variants
+  if (body.byteLength >= identity.body.byteLength) return
+  const contentType = identity.headers[identity.headers.indexOf('content-type') + 1] ?? ''
+  const all = [...resource.headers, 'content-type', contentType]
+  resource.variants[encoding] = variant(body, all, encoding, resource.tag)
+}
+
+/** Memory a resource takes, bytes. */
+export function sizeOf({ variants }: Resource): number {
+  return Object.values(variants).reduce((sum, { body }) => sum + body.byteLength + 1024, 0)
+}
+
+/** A strong tag names exact bytes, so each encoding has its own. */
+export function entityTag(tag: string, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
+}
+
+function variant(body: Buffer, headers: readonly string[], encoding: Encoding, tag: string): Variant {
+  const own = ['content-length', String(body.byteLength), 'etag', entityTag(tag, encoding)]
+  if (encoding !== 'identity') own.push('content-encoding', encoding)
+  return { body, headers: [...headers, ...own] }
+}

@@ -1,0 +1,38 @@
+import { contentSecurityPolicy, policyWithoutPage } from './content-security-policy.ts'
+
+/** Makes the headers that belong on every answer, whatever its status. */
+export type SecurityHeaders = {
+  /** for anything that is not a page */
+  plain: readonly string[]
+  /** for a page: the same, with a policy that allows exactly the inline scripts and styles it contains */
+  forPage(html: string): readonly string[]
+}
+
+/**
+ * Header set of RELIABILITY 1.2. What needs TLS (HSTS, upgrading requests) is sent only when visitors come by https:
+ * on plain http it would break the site on one's own machine.
+ */
+export function createSecurityHeaders(publicOrigin: string | undefined): SecurityHeaders {
+  const https = publicOrigin?.startsWith('https:') ?? false
+  const everywhere = https ? [...always, ...overTls] : always
+  return {
+    plain: [...everywhere, 'content-security-policy', policyWithoutPage],
+    forPage: (html) => [...everywhere, 'content-security-policy', contentSecurityPolicy(html, https)],
+  }
+}
+
+const always: readonly string[] = Object.entries({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+}).flat()
+
+const overTls: readonly string[] = [
+  'strict-transport-security',
+  'max-age=63072000; includeSubDomains; preload',
+]

@@ -1,0 +1,58 @@
+import { pipeline } from 'node:stream/promises'
+import { preferredEncodings } from './accept-encoding.ts'
+import { type AppAnswer, headerOf } from './app-answer.ts'
+import { encode, worthEncoding } from './encode.ts'
+import { answer, type CacheState, type Exchange, logRequest, writeHead } from './exchange.ts'
+
+/**
+ * Sends an answer of the app that is not kept: encoded for this client, or streamed as it comes.
+ * @param security headers the answer has to carry
+ */
+export async function sendAppAnswer(
+  exchange: Exchange,
+  { status, contentType, headers, body }: AppAnswer,
+  security: readonly string[],
+  cache: CacheState,
+): Promise<void> {
+  const own = contentType ? ['content-type', contentType] : []
+  // what nobody declared fit to be kept is not to be kept
+  if (headerOf(headers, 'cache-control') === undefined) own.push('cache-control', 'private, no-store')
+  const all = [...security, ...headers, ...own]
+  if (body === undefined) {
+    const length = status === 204 || status === 304 ? [] : ['content-length', '0']
+    return answer(exchange, status, [...all, ...length], undefined, cache)
+  }
+  if (!Buffer.isBuffer(body)) return sendStream(exchange, status, all, body, cache)
+  const [encoding = 'identity'] = preferredEncodings(exchange.request.headers['accept-encoding'])
+  const isEncoded = headerOf(headers, 'content-encoding') !== undefined
+  if (encoding === 'identity' || isEncoded || body.byteLength < worthEncoding) {
+    return answer(exchange, status, [...all, ...lengthOf(body), ...vary], body, cache)
+  }
+  const encoded = await encode(body, encoding, 'quick')
+  const encodedHeaders = [...all, 'content-encoding', encoding, ...lengthOf(encoded), ...vary]
+  answer(exchange, status, encodedHeaders, encoded, cache)
+}
+
+const vary = ['vary', 'Accept-Encoding, Cookie']
+
+function lengthOf(body: Buffer): string[] {
+  return ['content-length', String(body.byteLength)]
+}
+
+async function sendStream(
+  exchange: Exchange,
+  status: number,
+  headers: string[],
+  body: ReadableStream,
+  cache: CacheState,
+): Promise<void> {
+  writeHead(exchange, status, headers, cache)
+  if (exchange.request.method === 'HEAD') {
+    exchange.response.end()
+    await body.cancel()
+  } else {
+    // the DOM's type of a stream does not say so, but node iterates it
+    await pipeline(body as unknown as AsyncIterable<Uint8Array>, exchange.response)
+  }
+  logRequest(exchange, status, cache)
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import type { Client } from './guard/client-of-request.ts'
+
+type WebRequestParts = {
+  request: IncomingMessage
+  url: string
+  requestId: string
+  client: Client
+  body: Uint8Array<ArrayBuffer> | undefined
+  signal: AbortSignal
+}
+
+/** The app's view of a visitor's request: their headers, with what proxies claim replaced by what is known. */
+export function createWebRequest({
+  request,
+  url,
+  requestId,
+  client,
+  body,
+  signal,
+}: WebRequestParts): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || isForConnection(name)) continue
+    for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item)
+  }
+  headers.set('x-request-id', requestId)
+  headers.set('x-forwarded-for', client.address)
+  // a HEAD is a GET whose body stays here, so that both have the same headers
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  return new Request(url, { method, headers, signal, ...(body ? { body } : {}) })
+}
+
+/** The request of a page made for everybody: nothing of the visitor who happened to ask first is in it. */
+export function createBlindRequest(url: string, requestId: string, signal: AbortSignal): Request {
+  const headers = { accept: 'text/html,*/*;q=0.8', host: new URL(url).host, 'x-request-id': requestId }
+  return new Request(url, { headers, signal })
+}
+
+function isForConnection(name: string): boolean {
+  return name === 'forwarded' || name.startsWith('x-forwarded-') || connectionHeaders.has(name)
+}
+
+const connectionHeaders = new Set([
+  ...['connection', 'expect', 'keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'trailer'],
+  ...['transfer-encoding', 'upgrade', 'x-request-id'],
+])
