@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as LangRouteRouteImport } from './routes/$lang/route'
+import { Route as ProbeRouteImport } from './routes/probe'
 import { Route as LangAboutRouteRouteImport } from './routes/$lang/_about/route'
 import { Route as LangDefaultRouteRouteImport } from './routes/$lang/_default/route'
 import { Route as LangHomeRouteRouteImport } from './routes/$lang/_home/route'
@@ -51,6 +52,11 @@ const IndexRoute = IndexRouteImport.update({
 const LangRouteRoute = LangRouteRouteImport.update({
   id: '/$lang',
   path: '/$lang',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProbeRoute = ProbeRouteImport.update({
+  id: '/probe',
+  path: '/probe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LangAboutRouteRoute = LangAboutRouteRouteImport.update({
@@ -214,6 +220,7 @@ const LangAboutAboutNewsDetailChar123IdChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$lang': typeof LangRouteRouteWithChildren
+  '/probe': typeof ProbeRoute
   '/$lang/$id': typeof LangHomeIdRoute
   '/$lang/': typeof LangHomeIndexRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
@@ -244,6 +251,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$lang': typeof LangHomeIndexRoute
+  '/probe': typeof ProbeRoute
   '/$lang/$id': typeof LangHomeIdRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/about/contact': typeof LangAboutAboutContactRoute
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$lang': typeof LangRouteRouteWithChildren
+  '/probe': typeof ProbeRoute
   '/$lang/_about': typeof LangAboutRouteRouteWithChildren
   '/$lang/_default': typeof LangDefaultRouteRouteWithChildren
   '/$lang/_home': typeof LangHomeRouteRouteWithChildren
@@ -311,6 +320,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$lang'
+    | '/probe'
     | '/$lang/$id'
     | '/$lang/'
     | '/$lang/about/about'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$lang'
+    | '/probe'
     | '/$lang/$id'
     | '/$lang/about/about'
     | '/$lang/about/contact'
@@ -370,6 +381,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$lang'
+    | '/probe'
     | '/$lang/_about'
     | '/$lang/_default'
     | '/$lang/_home'
@@ -406,6 +418,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   LangRouteRoute: typeof LangRouteRouteWithChildren
+  ProbeRoute: typeof ProbeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -422,6 +435,13 @@ declare module '@tanstack/react-router' {
       path: '/$lang'
       fullPath: '/$lang'
       preLoaderRoute: typeof LangRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/probe': {
+      id: '/probe'
+      path: '/probe'
+      fullPath: '/probe'
+      preLoaderRoute: typeof ProbeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$lang/_about': {
@@ -767,6 +787,7 @@ const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   LangRouteRoute: LangRouteRouteWithChildren,
+  ProbeRoute: ProbeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
