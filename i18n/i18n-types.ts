@@ -10577,55 +10577,111 @@ export type NamespaceReadinessTranslation = {
 	 * 网​络​一​项​测​的​是​你​到​本​网​站​的​链​路​，​试​用​环​境​的​链​路​由​售​前​工​程​师​另​行​确​认​。​浏​览​器​不​满​足​的​项​目​，​多​数​可​以​改​用​安​装​版​客​户​端​解​决​。
 	 */
 	scope: string
-	measures: {
+	table: {
 		/**
 		 * 检​测​哪​些​内​容
 		 */
 		heading: string
-		items: {
-			'0': {
-				/**
-				 * 网​络
-				 */
-				title: string
-				/**
-				 * 到​本​网​站​的​往​返​时​延​与​下​载​速​率​。
-				 */
-				text: string
-			}
-			'1': {
-				/**
-				 * 浏​览​器
-				 */
-				title: string
-				/**
-				 * 安​全​上​下​文​、​W​e​b​S​o​c​k​e​t​、​W​e​b​R​T​C​、​画​布​、​剪​贴​板​、​键​盘​锁​定​与​全​屏​。
-				 */
-				text: string
-			}
-			'2': {
-				/**
-				 * 视​频​解​码
-				 */
-				title: string
-				/**
-				 * H​.​2​6​4​、​H​.​2​6​5​与​A​V​1​，​决​定​画​面​编​码​怎​样​选​择​。
-				 */
-				text: string
-			}
-			'3': {
-				/**
-				 * 屏​幕​与​输​入
-				 */
-				title: string
-				/**
-				 * 分​辨​率​、​像​素​比​，​以​及​触​摸​、​鼠​标​和​键​盘​。
-				 */
-				text: string
-			}
+		/**
+		 * “​必​需​”​缺​一​项​，​网​页​客​户​端​就​不​能​用​；​“​建​议​”​影​响​顺​手​程​度​；​“​可​选​”​有​别​的​办​法​代​替​。
+		 */
+		lead: string
+		/**
+		 * 检​测​项
+		 */
+		check: string
+		/**
+		 * 要​求
+		 */
+		need: string
+		/**
+		 * 结​果
+		 */
+		result: string
+	}
+	groups: {
+		network: {
+			/**
+			 * 网​络
+			 */
+			title: string
+			/**
+			 * 到​本​网​站​的​往​返​时​延​与​下​载​速​率​。
+			 */
+			text: string
+		}
+		browser: {
+			/**
+			 * 浏​览​器
+			 */
+			title: string
+			/**
+			 * 网​页​客​户​端​要​用​到​的​浏​览​器​能​力​。
+			 */
+			text: string
+		}
+		media: {
+			/**
+			 * 视​频​解​码
+			 */
+			title: string
+			/**
+			 * 决​定​画​面​编​码​怎​样​选​择​。
+			 */
+			text: string
+		}
+		device: {
+			/**
+			 * 屏​幕​与​输​入
+			 */
+			title: string
+			/**
+			 * 用​什​么​看​，​用​什​么​操​作​。
+			 */
+			text: string
 		}
 	}
+	need: {
+		/**
+		 * 必​需
+		 */
+		required: string
+		/**
+		 * 建​议
+		 */
+		helpful: string
+		/**
+		 * 可​选
+		 */
+		optional: string
+	}
+	limits: {
+		/**
+		 * 不​超​过​{​g​o​o​d​}​毫​秒​为​好​，​{​u​s​a​b​l​e​}​毫​秒​以​内​可​用
+		 * @param {number} good
+		 * @param {number} usable
+		 */
+		roundTrip: RequiredParams<'good' | 'usable'>
+		/**
+		 * {​g​o​o​d​}​M​b​i​t​/​s​以​上​为​好​，​{​u​s​a​b​l​e​}​M​b​i​t​/​s​以​上​可​用
+		 * @param {number} good
+		 * @param {number} usable
+		 */
+		throughput: RequiredParams<'good' | 'usable'>
+		/**
+		 * {​g​o​o​d​W​i​d​t​h​}​×​{​g​o​o​d​H​e​i​g​h​t​}​以​上​为​好​，​{​u​s​a​b​l​e​W​i​d​t​h​}​×​{​u​s​a​b​l​e​H​e​i​g​h​t​}​以​上​可​用
+		 * @param {number} goodHeight
+		 * @param {number} goodWidth
+		 * @param {number} usableHeight
+		 * @param {number} usableWidth
+		 */
+		screen: RequiredParams<'goodHeight' | 'goodWidth' | 'usableHeight' | 'usableWidth'>
+	}
 	buttons: {
+		/**
+		 * 正​在​准​备
+		 */
+		loading: string
 		/**
 		 * 开​始​检​测
 		 */
@@ -10661,10 +10717,6 @@ export type NamespaceReadinessTranslation = {
 	}
 	states: {
 		/**
-		 * 还​没​有​开​始
-		 */
-		idle: string
-		/**
 		 * 正​在​检​测​：​{​n​a​m​e​}
 		 * @param {string} name
 		 */
@@ -10698,9 +10750,13 @@ export type NamespaceReadinessTranslation = {
 		 */
 		warn: string
 		/**
-		 * 不​支​持
+		 * 不​满​足
 		 */
 		fail: string
+		/**
+		 * 可​不​用
+		 */
+		optional: string
 		/**
 		 * 未​测​到
 		 */
@@ -10733,76 +10789,46 @@ export type NamespaceReadinessTranslation = {
 		}
 		fail: {
 			/**
-			 * 建​议​先​换​浏​览​器​，​或​使​用​安​装​版​客​户​端
+			 * 先​处​理​不​满​足​的​项​目​，​或​使​用​安​装​版​客​户​端
 			 */
 			title: string
 			/**
-			 * 标​为​“​不​支​持​”​的​项​目​是​网​页​客​户​端​必​需​的​。​仍​然​可​以​申​请​，​工​程​师​会​给​出​合​适​的​接​入​方​式​。
+			 * 标​为​“​不​满​足​”​的​项​目​是​网​页​客​户​端​必​需​的​，​处​理​办​法​写​在​各​项​下​面​。​仍​然​可​以​申​请​，​工​程​师​会​给​出​合​适​的​接​入​方​式​。
 			 */
 			text: string
 		}
 	}
 	/**
-	 * {​p​a​s​s​}​项​通​过​，​{​w​a​r​n​}​项​注​意​，​{​f​a​i​l​}​项​不​支​持
+	 * {​p​a​s​s​}​项​通​过​，​{​w​a​r​n​}​项​注​意​，​{​f​a​i​l​}​项​不​满​足
 	 * @param {number} fail
 	 * @param {number} pass
 	 * @param {number} warn
 	 */
 	counts: RequiredParams<'fail' | 'pass' | 'warn'>
-	groups: {
-		/**
-		 * 网​络
-		 */
-		network: string
-		/**
-		 * 浏​览​器
-		 */
-		browser: string
-		/**
-		 * 视​频​解​码
-		 */
-		media: string
-		/**
-		 * 屏​幕​与​输​入
-		 */
-		device: string
-	}
 	units: {
 		/**
-		 * {​n​}​毫​秒
-		 * @param {number} n
-		 */
-		ms: RequiredParams<'n'>
-		/**
-		 * 中​位​{​m​e​d​i​a​n​}​毫​秒​，​最​大​{​m​a​x​}​毫​秒
-		 * @param {number} max
+		 * 中​位​{​m​e​d​i​a​n​}​毫​秒​，​抖​动​{​j​i​t​t​e​r​}​毫​秒
+		 * @param {number} jitter
 		 * @param {number} median
 		 */
-		roundTrip: RequiredParams<'max' | 'median'>
+		roundTrip: RequiredParams<'jitter' | 'median'>
 		/**
 		 * {​n​}​M​b​i​t​/​s
 		 * @param {number} n
 		 */
 		mbps: RequiredParams<'n'>
 		/**
-		 * {​w​}​×​{​h​}​，​像​素​比​{​d​p​r​}
+		 * {​w​}​×​{​h​}​，​像​素​比​{​d​p​r​}​，​{​d​e​p​t​h​}​位​色
+		 * @param {number} depth
 		 * @param {number} dpr
 		 * @param {number} h
 		 * @param {number} w
 		 */
-		screen: RequiredParams<'dpr' | 'h' | 'w'>
+		screen: RequiredParams<'depth' | 'dpr' | 'h' | 'w'>
 		/**
 		 * 支​持
 		 */
 		supported: string
-		/**
-		 * 部​分​支​持
-		 */
-		partly: string
-		/**
-		 * 不​支​持
-		 */
-		unsupported: string
 		/**
 		 * 流​畅​且​省​电
 		 */
@@ -10819,14 +10845,6 @@ export type NamespaceReadinessTranslation = {
 		 * 鼠​标
 		 */
 		mouse: string
-		/**
-		 * 键​盘
-		 */
-		keyboard: string
-		/**
-		 * 手​写​笔
-		 */
-		pen: string
 		/**
 		 * 、
 		 */
@@ -10929,7 +10947,7 @@ export type NamespaceReadinessTranslation = {
 			 */
 			pass: string
 			/**
-			 * 浏​览​器​支​持​，​实​际​连​接​没​有​测​到​。
+			 * 浏​览​器​支​持​，​但​没​有​连​上​本​网​站​。
 			 */
 			warn: string
 			/**
@@ -10964,6 +10982,32 @@ export type NamespaceReadinessTranslation = {
 			fail: string
 			/**
 			 * 检​查​浏​览​器​设​置​、​隐​私​插​件​和​企​业​策​略​是​否​关​闭​了​W​e​b​R​T​C​；​请​管​理​员​确​认​出​口​允​许​U​D​P​。
+			 */
+			action: string
+		}
+		storage: {
+			/**
+			 * C​o​o​k​i​e​与​存​储
+			 */
+			name: string
+			/**
+			 * 保​持​登​录​，​记​住​会​话​设​置​。
+			 */
+			why: string
+			/**
+			 * C​o​o​k​i​e​和​存​储​可​用​。
+			 */
+			pass: string
+			/**
+			 * C​o​o​k​i​e​可​用​，​但​浏​览​器​不​保​存​页​面​数​据​，​设​置​每​次​都​要​重​选​。
+			 */
+			warn: string
+			/**
+			 * C​o​o​k​i​e​被​关​闭​，​无​法​保​持​登​录​。
+			 */
+			fail: string
+			/**
+			 * 允​许​本​网​站​使​用​C​o​o​k​i​e​，​或​退​出​严​格​的​隐​私​模​式​后​重​测​。
 			 */
 			action: string
 		}
@@ -11185,7 +11229,7 @@ export type NamespaceReadinessTranslation = {
 			 */
 			why: string
 			/**
-			 * 有​鼠​标​和​键​盘​，​适​合​桌​面​操​作​。
+			 * 有​鼠​标​或​触​控​板​。​键​盘​无​法​由​浏​览​器​检​测​，​请​确​认​手​边​有​一​个​。
 			 */
 			pass: string
 			/**
@@ -11207,6 +11251,11 @@ export type NamespaceReadinessTranslation = {
 		 * 试​用​环​境​检​测​结​果
 		 */
 		heading: string
+		/**
+		 * 可​以​复​制​或​修​改​的​文​字​版​，​不​超​过​{​n​}​个​字​符​。
+		 * @param {number} n
+		 */
+		hint: RequiredParams<'n'>
 		/**
 		 * 检​测​时​间​：​{​t​i​m​e​}
 		 * @param {string} time
@@ -25915,55 +25964,103 @@ export type TranslationFunctions = {
 		 * 网络一项测的是你到本网站的链路，试用环境的链路由售前工程师另行确认。浏览器不满足的项目，多数可以改用安装版客户端解决。
 		 */
 		scope: () => LocalizedString
-		measures: {
+		table: {
 			/**
 			 * 检测哪些内容
 			 */
 			heading: () => LocalizedString
-			items: {
-				'0': {
-					/**
-					 * 网络
-					 */
-					title: () => LocalizedString
-					/**
-					 * 到本网站的往返时延与下载速率。
-					 */
-					text: () => LocalizedString
-				}
-				'1': {
-					/**
-					 * 浏览器
-					 */
-					title: () => LocalizedString
-					/**
-					 * 安全上下文、WebSocket、WebRTC、画布、剪贴板、键盘锁定与全屏。
-					 */
-					text: () => LocalizedString
-				}
-				'2': {
-					/**
-					 * 视频解码
-					 */
-					title: () => LocalizedString
-					/**
-					 * H.264、H.265与AV1，决定画面编码怎样选择。
-					 */
-					text: () => LocalizedString
-				}
-				'3': {
-					/**
-					 * 屏幕与输入
-					 */
-					title: () => LocalizedString
-					/**
-					 * 分辨率、像素比，以及触摸、鼠标和键盘。
-					 */
-					text: () => LocalizedString
-				}
+			/**
+			 * “必需”缺一项，网页客户端就不能用；“建议”影响顺手程度；“可选”有别的办法代替。
+			 */
+			lead: () => LocalizedString
+			/**
+			 * 检测项
+			 */
+			check: () => LocalizedString
+			/**
+			 * 要求
+			 */
+			need: () => LocalizedString
+			/**
+			 * 结果
+			 */
+			result: () => LocalizedString
+		}
+		groups: {
+			network: {
+				/**
+				 * 网络
+				 */
+				title: () => LocalizedString
+				/**
+				 * 到本网站的往返时延与下载速率。
+				 */
+				text: () => LocalizedString
+			}
+			browser: {
+				/**
+				 * 浏览器
+				 */
+				title: () => LocalizedString
+				/**
+				 * 网页客户端要用到的浏览器能力。
+				 */
+				text: () => LocalizedString
+			}
+			media: {
+				/**
+				 * 视频解码
+				 */
+				title: () => LocalizedString
+				/**
+				 * 决定画面编码怎样选择。
+				 */
+				text: () => LocalizedString
+			}
+			device: {
+				/**
+				 * 屏幕与输入
+				 */
+				title: () => LocalizedString
+				/**
+				 * 用什么看，用什么操作。
+				 */
+				text: () => LocalizedString
 			}
 		}
+		need: {
+			/**
+			 * 必需
+			 */
+			required: () => LocalizedString
+			/**
+			 * 建议
+			 */
+			helpful: () => LocalizedString
+			/**
+			 * 可选
+			 */
+			optional: () => LocalizedString
+		}
+		limits: {
+			/**
+			 * 不超过{good}毫秒为好，{usable}毫秒以内可用
+			 */
+			roundTrip: (arg: { good: number, usable: number }) => LocalizedString
+			/**
+			 * {good}Mbit/s以上为好，{usable}Mbit/s以上可用
+			 */
+			throughput: (arg: { good: number, usable: number }) => LocalizedString
+			/**
+			 * {goodWidth}×{goodHeight}以上为好，{usableWidth}×{usableHeight}以上可用
+			 */
+			screen: (arg: { goodHeight: number, goodWidth: number, usableHeight: number, usableWidth: number }) => LocalizedString
+		}
 		buttons: {
+			/**
+			 * 正在准备
+			 */
+			loading: () => LocalizedString
 			/**
 			 * 开始检测
 			 */
@@ -25999,10 +26096,6 @@ export type TranslationFunctions = {
 		}
 		states: {
 			/**
-			 * 还没有开始
-			 */
-			idle: () => LocalizedString
-			/**
 			 * 正在检测：{name}
 			 */
 			running: (arg: { name: string }) => LocalizedString
@@ -26033,9 +26126,13 @@ export type TranslationFunctions = {
 			 */
 			warn: () => LocalizedString
 			/**
-			 * 不支持
+			 * 不满足
 			 */
 			fail: () => LocalizedString
+			/**
+			 * 可不用
+			 */
+			optional: () => LocalizedString
 			/**
 			 * 未测到
 			 */
@@ -26068,66 +26165,36 @@ export type TranslationFunctions = {
 			}
 			fail: {
 				/**
-				 * 建议先换浏览器，或使用安装版客户端
+				 * 先处理不满足的项目，或使用安装版客户端
 				 */
 				title: () => LocalizedString
 				/**
-				 * 标为“不支持”的项目是网页客户端必需的。仍然可以申请，工程师会给出合适的接入方式。
+				 * 标为“不满足”的项目是网页客户端必需的，处理办法写在各项下面。仍然可以申请，工程师会给出合适的接入方式。
 				 */
 				text: () => LocalizedString
 			}
 		}
 		/**
-		 * {pass}项通过，{warn}项注意，{fail}项不支持
+		 * {pass}项通过，{warn}项注意，{fail}项不满足
 		 */
 		counts: (arg: { fail: number, pass: number, warn: number }) => LocalizedString
-		groups: {
-			/**
-			 * 网络
-			 */
-			network: () => LocalizedString
-			/**
-			 * 浏览器
-			 */
-			browser: () => LocalizedString
-			/**
-			 * 视频解码
-			 */
-			media: () => LocalizedString
-			/**
-			 * 屏幕与输入
-			 */
-			device: () => LocalizedString
-		}
 		units: {
 			/**
-			 * {n}毫秒
+			 * 中位{median}毫秒，抖动{jitter}毫秒
 			 */
-			ms: (arg: { n: number }) => LocalizedString
-			/**
-			 * 中位{median}毫秒，最大{max}毫秒
-			 */
-			roundTrip: (arg: { max: number, median: number }) => LocalizedString
+			roundTrip: (arg: { jitter: number, median: number }) => LocalizedString
 			/**
 			 * {n}Mbit/s
 			 */
 			mbps: (arg: { n: number }) => LocalizedString
 			/**
-			 * {w}×{h}，像素比{dpr}
+			 * {w}×{h}，像素比{dpr}，{depth}位色
 			 */
-			screen: (arg: { dpr: number, h: number, w: number }) => LocalizedString
+			screen: (arg: { depth: number, dpr: number, h: number, w: number }) => LocalizedString
 			/**
 			 * 支持
 			 */
 			supported: () => LocalizedString
-			/**
-			 * 部分支持
-			 */
-			partly: () => LocalizedString
-			/**
-			 * 不支持
-			 */
-			unsupported: () => LocalizedString
 			/**
 			 * 流畅且省电
 			 */
@@ -26144,14 +26211,6 @@ export type TranslationFunctions = {
 			 * 鼠标
 			 */
 			mouse: () => LocalizedString
-			/**
-			 * 键盘
-			 */
-			keyboard: () => LocalizedString
-			/**
-			 * 手写笔
-			 */
-			pen: () => LocalizedString
 			/**
 			 * 、
 			 */
@@ -26254,7 +26313,7 @@ export type TranslationFunctions = {
 				 */
 				pass: () => LocalizedString
 				/**
-				 * 浏览器支持，实际连接没有测到。
+				 * 浏览器支持，但没有连上本网站。
 				 */
 				warn: () => LocalizedString
 				/**
@@ -26289,6 +26348,32 @@ export type TranslationFunctions = {
 				fail: () => LocalizedString
 				/**
 				 * 检查浏览器设置、隐私插件和企业策略是否关闭了WebRTC；请管理员确认出口允许UDP。
+				 */
+				action: () => LocalizedString
+			}
+			storage: {
+				/**
+				 * Cookie与存储
+				 */
+				name: () => LocalizedString
+				/**
+				 * 保持登录，记住会话设置。
+				 */
+				why: () => LocalizedString
+				/**
+				 * Cookie和存储可用。
+				 */
+				pass: () => LocalizedString
+				/**
+				 * Cookie可用，但浏览器不保存页面数据，设置每次都要重选。
+				 */
+				warn: () => LocalizedString
+				/**
+				 * Cookie被关闭，无法保持登录。
+				 */
+				fail: () => LocalizedString
+				/**
+				 * 允许本网站使用Cookie，或退出严格的隐私模式后重测。
 				 */
 				action: () => LocalizedString
 			}
@@ -26510,7 +26595,7 @@ export type TranslationFunctions = {
 				 */
 				why: () => LocalizedString
 				/**
-				 * 有鼠标和键盘，适合桌面操作。
+				 * 有鼠标或触控板。键盘无法由浏览器检测，请确认手边有一个。
 				 */
 				pass: () => LocalizedString
 				/**
@@ -26532,6 +26617,10 @@ export type TranslationFunctions = {
 			 * 试用环境检测结果
 			 */
 			heading: () => LocalizedString
+			/**
+			 * 可以复制或修改的文字版，不超过{n}个字符。
+			 */
+			hint: (arg: { n: number }) => LocalizedString
 			/**
 			 * 检测时间：{time}
 			 */

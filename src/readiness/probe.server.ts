@@ -17,7 +17,8 @@ export async function answerProbe(
   const bytes = readBytes(new URL(request.url).searchParams)
   if (bytes === undefined) return new Response(null, { status: 400, headers })
   const wait = await take(limits, client, 1 + Math.ceil(bytes / bytesPerPoint))
-  if (wait > 0) return new Response(null, { status: 429, headers: { ...headers, 'retry-after': String(wait) } })
+  if (wait > 0)
+    return new Response(null, { status: 429, headers: { ...headers, 'retry-after': String(wait) } })
   return new Response(noise(bytes), { headers: { ...headers, 'content-length': String(bytes) } })
 }
 

@@ -12,16 +12,40 @@ const cn_readiness = {
     '检测在你的浏览器里进行。除了向本网站发出的测速请求，没有任何内容离开浏览器；结果由你决定是否随申请提交。',
   scope:
     '网络一项测的是你到本网站的链路，试用环境的链路由售前工程师另行确认。浏览器不满足的项目，多数可以改用安装版客户端解决。',
-  measures: {
+  table: {
     heading: '检测哪些内容',
-    items: [
-      { title: '网络', text: '到本网站的往返时延与下载速率。' },
-      { title: '浏览器', text: '安全上下文、WebSocket、WebRTC、画布、剪贴板、键盘锁定与全屏。' },
-      { title: '视频解码', text: 'H.264、H.265与AV1，决定画面编码怎样选择。' },
-      { title: '屏幕与输入', text: '分辨率、像素比，以及触摸、鼠标和键盘。' },
-    ],
+    lead: '“必需”缺一项，网页客户端就不能用；“建议”影响顺手程度；“可选”有别的办法代替。',
+    check: '检测项',
+    need: '要求',
+    result: '结果',
+  },
+  groups: {
+    network: {
+      title: '网络',
+      text: '到本网站的往返时延与下载速率。',
+    },
+    browser: {
+      title: '浏览器',
+      text: '网页客户端要用到的浏览器能力。',
+    },
+    media: {
+      title: '视频解码',
+      text: '决定画面编码怎样选择。',
+    },
+    device: {
+      title: '屏幕与输入',
+      text: '用什么看，用什么操作。',
+    },
+  },
+  need: { required: '必需', helpful: '建议', optional: '可选' },
+  limits: {
+    roundTrip: '不超过{good:number}毫秒为好，{usable:number}毫秒以内可用',
+    throughput: '{good:number}Mbit/s以上为好，{usable:number}Mbit/s以上可用',
+    screen:
+      '{goodWidth:number}×{goodHeight:number}以上为好，{usableWidth:number}×{usableHeight:number}以上可用',
   },
   buttons: {
+    loading: '正在准备',
     start: '开始检测',
     again: '重新检测',
     stop: '停止',
@@ -32,7 +56,6 @@ const cn_readiness = {
     skip: '不检测，直接申请',
   },
   states: {
-    idle: '还没有开始',
     running: '正在检测：{name:string}',
     progress: '已完成{n:number}项，共{m:number}项',
     done: '检测完成',
@@ -42,7 +65,8 @@ const cn_readiness = {
   status: {
     pass: '通过',
     warn: '注意',
-    fail: '不支持',
+    fail: '不满足',
+    optional: '可不用',
     unknown: '未测到',
     waiting: '等待',
   },
@@ -50,31 +74,20 @@ const cn_readiness = {
     pass: { title: '可以直接在浏览器里试用', text: '各项都满足，申请时附上结果，可以省去一部分确认。' },
     warn: { title: '可以试用，有几项需要留意', text: '标为“注意”的项目会影响体验，处理办法写在各项下面。' },
     fail: {
-      title: '建议先换浏览器，或使用安装版客户端',
-      text: '标为“不支持”的项目是网页客户端必需的。仍然可以申请，工程师会给出合适的接入方式。',
+      title: '先处理不满足的项目，或使用安装版客户端',
+      text: '标为“不满足”的项目是网页客户端必需的，处理办法写在各项下面。仍然可以申请，工程师会给出合适的接入方式。',
     },
   },
-  counts: '{pass:number}项通过，{warn:number}项注意，{fail:number}项不支持',
-  groups: {
-    network: '网络',
-    browser: '浏览器',
-    media: '视频解码',
-    device: '屏幕与输入',
-  },
+  counts: '{pass:number}项通过，{warn:number}项注意，{fail:number}项不满足',
   units: {
-    ms: '{n:number}毫秒',
-    roundTrip: '中位{median:number}毫秒，最大{max:number}毫秒',
+    roundTrip: '中位{median:number}毫秒，抖动{jitter:number}毫秒',
     mbps: '{n:number}Mbit/s',
-    screen: '{w:number}×{h:number}，像素比{dpr:number}',
+    screen: '{w:number}×{h:number}，像素比{dpr:number}，{depth:number}位色',
     supported: '支持',
-    partly: '部分支持',
-    unsupported: '不支持',
     hardware: '流畅且省电',
     software: '可以解码，但耗电较多',
     touch: '触摸',
     mouse: '鼠标',
-    keyboard: '键盘',
-    pen: '手写笔',
     separator: '、',
   },
   actionLabel: '处理办法',
@@ -107,7 +120,7 @@ const cn_readiness = {
       name: 'WebSocket',
       why: '网页客户端用它传输控制和画面。',
       pass: '可以建立长连接。',
-      warn: '浏览器支持，实际连接没有测到。',
+      warn: '浏览器支持，但没有连上本网站。',
       fail: '浏览器或网络不允许建立长连接。',
       action: '升级浏览器；公司网络有代理或防火墙时，请管理员放行WebSocket。',
     },
@@ -118,6 +131,14 @@ const cn_readiness = {
       warn: '浏览器支持，但部分能力受限，会退回到TCP传输。',
       fail: '浏览器不支持或已被禁用，画面只能走TCP。',
       action: '检查浏览器设置、隐私插件和企业策略是否关闭了WebRTC；请管理员确认出口允许UDP。',
+    },
+    storage: {
+      name: 'Cookie与存储',
+      why: '保持登录，记住会话设置。',
+      pass: 'Cookie和存储可用。',
+      warn: 'Cookie可用，但浏览器不保存页面数据，设置每次都要重选。',
+      fail: 'Cookie被关闭，无法保持登录。',
+      action: '允许本网站使用Cookie，或退出严格的隐私模式后重测。',
     },
     h264: {
       name: 'H.264解码',
@@ -186,7 +207,7 @@ const cn_readiness = {
     input: {
       name: '输入方式',
       why: '桌面应用多按鼠标键盘设计。',
-      pass: '有鼠标和键盘，适合桌面操作。',
+      pass: '有鼠标或触控板。键盘无法由浏览器检测，请确认手边有一个。',
       warn: '只有触摸，能用，精细操作不便。',
       fail: '没有检测到可用的输入方式。',
       action: '连接鼠标和键盘；以触摸为主的岗位，可以试试A2M的移动页面。',
@@ -194,6 +215,7 @@ const cn_readiness = {
   },
   report: {
     heading: '试用环境检测结果',
+    hint: '可以复制或修改的文字版，不超过{n:number}个字符。',
     time: '检测时间：{time:string}',
     browser: '浏览器：{browser:string}',
     line: '{name:string}：{status:string}（{value:string}）',

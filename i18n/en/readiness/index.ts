@@ -12,19 +12,39 @@ const en_readiness: NamespaceReadinessTranslation = {
     'The check runs in your browser. Apart from timing requests to this site, nothing leaves the browser; you decide whether the result goes with your application.',
   scope:
     'The network figures are for the path to this site; a presales engineer confirms the path to the trial. Where the browser falls short, the installed client usually helps.',
-  measures: {
+  table: {
     heading: 'What is checked',
-    items: [
-      { title: 'Network', text: 'Round trip and download speed to this site.' },
-      {
-        title: 'Browser',
-        text: 'Secure context, WebSocket, WebRTC, canvas, clipboard, keyboard lock and full screen.',
-      },
-      { title: 'Video decoding', text: 'H.264, H.265 and AV1, which decide how the picture is encoded.' },
-      { title: 'Screen and input', text: 'Resolution, pixel ratio, and touch, mouse and keyboard.' },
-    ],
+    lead: 'Without a required item the web client does not work. A recommended one adds comfort. An optional one has a replacement.',
+    check: 'Check',
+    need: 'Requirement',
+    result: 'Result',
+  },
+  groups: {
+    network: {
+      title: 'Network',
+      text: 'Round trip and download speed to this site.',
+    },
+    browser: {
+      title: 'Browser',
+      text: 'What the web client uses.',
+    },
+    media: {
+      title: 'Video decoding',
+      text: 'Decides how the picture is encoded.',
+    },
+    device: {
+      title: 'Screen and input',
+      text: 'What you look at and work with.',
+    },
+  },
+  need: { required: 'Required', helpful: 'Recommended', optional: 'Optional' },
+  limits: {
+    roundTrip: 'Good up to {good} ms, usable up to {usable} ms',
+    throughput: 'Good from {good} Mbit/s, usable from {usable} Mbit/s',
+    screen: 'Good from {goodWidth} × {goodHeight}, usable from {usableWidth} × {usableHeight}',
   },
   buttons: {
+    loading: 'Getting ready',
     start: 'Start the check',
     again: 'Check again',
     stop: 'Stop',
@@ -35,7 +55,6 @@ const en_readiness: NamespaceReadinessTranslation = {
     skip: 'Apply without a check',
   },
   states: {
-    idle: 'Not started',
     running: 'Checking: {name}',
     progress: '{n} of {m} done',
     done: 'Check finished',
@@ -46,7 +65,8 @@ const en_readiness: NamespaceReadinessTranslation = {
   status: {
     pass: 'Pass',
     warn: 'Note',
-    fail: 'Not supported',
+    fail: 'Falls short',
+    optional: 'Not needed',
     unknown: 'No result',
     waiting: 'Waiting',
   },
@@ -60,31 +80,20 @@ const en_readiness: NamespaceReadinessTranslation = {
       text: 'Items marked Note affect how it feels. What to do is written below each of them.',
     },
     fail: {
-      title: 'Use another browser first, or the installed client',
-      text: 'Items marked Not supported are needed by the web client. You can still apply; an engineer finds a way in that fits.',
+      title: 'Put a few things right first, or use the installed client',
+      text: 'Items marked Falls short are needed by the web client. What to do is written below each of them. You can still apply; an engineer finds a way in that fits.',
     },
   },
-  counts: '{pass} passed, {warn} to note, {fail} not supported',
-  groups: {
-    network: 'Network',
-    browser: 'Browser',
-    media: 'Video decoding',
-    device: 'Screen and input',
-  },
+  counts: '{pass} passed, {warn} to note, {fail} falling short',
   units: {
-    ms: '{n} ms',
-    roundTrip: 'median {median} ms, highest {max} ms',
+    roundTrip: 'median {median} ms, jitter {jitter} ms',
     mbps: '{n} Mbit/s',
-    screen: '{w} × {h}, pixel ratio {dpr}',
+    screen: '{w} × {h}, pixel ratio {dpr}, {depth}-bit colour',
     supported: 'Supported',
-    partly: 'Partly supported',
-    unsupported: 'Not supported',
     hardware: 'Smooth and power-efficient',
     software: 'Decodes, at the cost of power',
     touch: 'touch',
     mouse: 'mouse',
-    keyboard: 'keyboard',
-    pen: 'pen',
     separator: ', ',
   },
   actionLabel: 'What to do',
@@ -120,7 +129,7 @@ const en_readiness: NamespaceReadinessTranslation = {
       name: 'WebSocket',
       why: 'The web client uses it for control and picture.',
       pass: 'A lasting connection can be opened.',
-      warn: 'The browser supports it, but a real connection was not tested.',
+      warn: 'The browser supports it, but no connection to this site came about.',
       fail: 'The browser or the network does not allow a lasting connection.',
       action:
         'Update the browser. If your company has a proxy or firewall, ask the administrator to allow WebSocket.',
@@ -133,6 +142,14 @@ const en_readiness: NamespaceReadinessTranslation = {
       fail: 'Not supported or switched off; the picture can only use TCP.',
       action:
         'See whether browser settings, privacy extensions or company policy switch off WebRTC, and ask whether UDP is allowed out.',
+    },
+    storage: {
+      name: 'Cookies and storage',
+      why: 'Keeps you logged in and remembers the settings of a session.',
+      pass: 'Cookies and storage work.',
+      warn: 'Cookies work, but the browser keeps no page data; settings have to be chosen each time.',
+      fail: 'Cookies are switched off, so you cannot stay logged in.',
+      action: 'Allow cookies for this site, or leave the strict privacy mode and check again.',
     },
     h264: {
       name: 'H.264 decoding',
@@ -205,7 +222,7 @@ const en_readiness: NamespaceReadinessTranslation = {
     input: {
       name: 'Input',
       why: 'Most desktop applications are made for mouse and keyboard.',
-      pass: 'Mouse and keyboard are there.',
+      pass: 'There is a mouse or trackpad. Browsers cannot tell about the keyboard: have one at hand.',
       warn: 'Touch only: usable, but not for fine work.',
       fail: 'No usable input was found.',
       action: 'Connect a mouse and keyboard. For work that is mostly touch, try the mobile pages of A2M.',
@@ -213,6 +230,7 @@ const en_readiness: NamespaceReadinessTranslation = {
   },
   report: {
     heading: 'Trial readiness result',
+    hint: 'The result as text, to copy or change; at most {n} characters.',
     time: 'Checked: {time}',
     browser: 'Browser: {browser}',
     line: '{name}: {status} ({value})',
