@@ -32,7 +32,7 @@ export function createApp({
   log = logToStderr,
 }: AppOptions): Hono {
   const app = new Hono()
-  app.use(requestId(), protectiveHeaders)
+  app.use(requestId(), protectiveHeaders, closeWhileDraining(isDraining))
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: refuseLargeBody }))
 
   app.route('/', healthRoutes({ db, isDraining }))
@@ -59,6 +59,14 @@ async function protectiveHeaders(c: Context, next: Next): Promise<void> {
   headers.set('cross-origin-resource-policy', 'same-origin')
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+}
+
+/** A kept-alive connection would hold up the end until it times out. */
+function closeWhileDraining(isDraining: () => boolean) {
+  return async (c: Context, next: Next): Promise<void> => {
+    await next()
+    if (isDraining()) c.res.headers.set('connection', 'close')
   }
 }
 

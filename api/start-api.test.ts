@@ -51,7 +51,7 @@ describeEachDatabase('startApi', (database) => {
     const closed = api.close()
     sending.end('{"hits":{}}')
     const [response] = await once(sending, 'response')
-    expect(response.statusCode).toBe(200)
+    expect([response.statusCode, response.headers.connection]).toEqual([200, 'close'])
     response.resume()
     await closed
   })

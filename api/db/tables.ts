@@ -8,6 +8,7 @@ import type { Language } from '../language.ts'
 export interface Tables {
   news: NewsTable
   news_text: NewsTextTable
+  news_body: NewsBodyTable
   job: JobTable
   job_text: JobTextTable
   idempotency_key: IdempotencyKeyTable
@@ -29,6 +30,11 @@ interface NewsTextTable {
   summary: string
   /** Title and summary folded for search, see search-text.ts. */
   search_text: string
+}
+
+interface NewsBodyTable {
+  news_id: string
+  lang: Language
   body_html: string
 }
 

@@ -59,7 +59,7 @@ describeEachDatabase('GET /news/{id}', (database) => {
   it('never sends out a script, however it got into the database', async () => {
     const bodyHtml = '<p onclick="x()">ok</p><script>alert(1)</script>'
     await database.db
-      .updateTable('news_text')
+      .updateTable('news_body')
       .set({ body_html: bodyHtml })
       .where('news_id', '=', recordId(1))
       .execute()

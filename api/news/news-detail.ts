@@ -9,23 +9,23 @@ import { isAfter, isBefore, itemsInLanguage } from './news-store.ts'
 export async function readNews(db: Database, id: string, lang: Language): Promise<NewsDetail | undefined> {
   const item = await itemsInLanguage(db, lang).where('news.id', '=', id).executeTakeFirst()
   if (!item) return undefined
-  const [texts, previous, next] = await Promise.all([
-    readTexts(db, id),
+  const [bodies, previous, next] = await Promise.all([
+    readBodies(db, id),
     findNeighbour(db, lang, item, 'desc'),
     findNeighbour(db, lang, item, 'asc'),
   ])
-  const shown = texts.find((text) => text.lang === item.lang)
+  const shown = bodies.find((body) => body.lang === item.lang)
   return {
     ...item,
     bodyHtml: sanitizeBody(shown?.body_html ?? ''),
-    translations: texts.map((text) => text.lang).sort(baseFirst),
+    translations: bodies.map((body) => body.lang).sort(baseFirst),
     previous,
     next,
   }
 }
 
-function readTexts(db: Database, id: string) {
-  return db.selectFrom('news_text').select(['lang', 'body_html']).where('news_id', '=', id).execute()
+function readBodies(db: Database, id: string) {
+  return db.selectFrom('news_body').select(['lang', 'body_html']).where('news_id', '=', id).execute()
 }
 
 /** The nearest article in time: the one before for `desc`, the one after for `asc`. */

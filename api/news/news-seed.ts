@@ -28,17 +28,19 @@ export async function isNewsEmpty(transaction: Transaction<Tables>): Promise<boo
 export async function insertNews(transaction: Transaction<Tables>, article: NewsSeed): Promise<void> {
   const { id, publishDate, hits, cn, en } = article
   await transaction.insertInto('news').values({ id, publish_date: publishDate, hits }).execute()
-  const texts = [textRow(id, 'cn', cn), ...(en ? [textRow(id, 'en', en)] : [])]
-  await transaction.insertInto('news_text').values(texts).execute()
+  await insertText(transaction, id, 'cn', cn)
+  if (en) await insertText(transaction, id, 'en', en)
 }
 
-function textRow(newsId: string, lang: Language, { title, summary, bodyHtml }: typeof NewsText.infer) {
-  return {
-    news_id: newsId,
-    lang,
-    title,
-    summary,
-    search_text: foldForSearch(`${title}\n${summary}`),
-    body_html: sanitizeBody(bodyHtml),
-  }
+async function insertText(
+  transaction: Transaction<Tables>,
+  newsId: string,
+  lang: Language,
+  { title, summary, bodyHtml }: typeof NewsText.infer,
+): Promise<void> {
+  const searchText = foldForSearch(`${title}\n${summary}`)
+  const text = { news_id: newsId, lang, title, summary, search_text: searchText }
+  await transaction.insertInto('news_text').values(text).execute()
+  const body = { news_id: newsId, lang, body_html: sanitizeBody(bodyHtml) }
+  await transaction.insertInto('news_body').values(body).execute()
 }

@@ -9,7 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   // The list is read in this order, backwards, from the cursor on: a page costs the same at any depth.
   await db.schema.createIndex('news_by_date').on('news').columns(['publish_date', 'id']).execute()
-  // The body comes last: a scan for a search then never touches the pages it overflows into.
   await db.schema
     .createTable('news_text')
     .addColumn('news_id', 'text', (column) => column.notNull().references('news.id').onDelete('cascade'))
@@ -17,7 +16,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('summary', 'text', (column) => column.notNull())
     .addColumn('search_text', 'text', (column) => column.notNull())
-    .addColumn('body_html', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('news_text_key', ['news_id', 'lang'])
+    .execute()
+  // Bodies stand apart, so that a search, which reads every title and summary, does not read past them.
+  await db.schema
+    .createTable('news_body')
+    .addColumn('news_id', 'text', (column) => column.notNull().references('news.id').onDelete('cascade'))
+    .addColumn('lang', 'text', (column) => column.notNull())
+    .addColumn('body_html', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('news_body_key', ['news_id', 'lang'])
     .execute()
 }

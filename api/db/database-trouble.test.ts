@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { isDatabaseTrouble, isRetryable } from './database-trouble.ts'
+
+const failure = (code: string, errcode?: number) => Object.assign(new Error('no'), { code, errcode })
+
+describe('isDatabaseTrouble', () => {
+  it.each([
+    ['connection refused', failure('ECONNREFUSED')],
+    ['server shutting down', failure('57P01')],
+    ['too many connections', failure('53300')],
+    ['statement timeout', failure('57014')],
+    ['no free connection', new Error('timeout exceeded when trying to connect')],
+    ['SQLite file locked', failure('ERR_SQLITE_ERROR', 5)],
+    ['SQLite disk full', failure('ERR_SQLITE_ERROR', 13)],
+    ['SQLite write error', failure('ERR_SQLITE_ERROR', 778)],
+    ['a lost race', failure('40001')],
+  ])('holds for %s', (_name, error) => {
+    expect(isDatabaseTrouble(error)).toBe(true)
+  })
+
+  it.each([
+    ['a broken constraint', failure('23505')],
+    ['a wrong statement in SQLite', failure('ERR_SQLITE_ERROR', 1)],
+    ['a broken constraint in SQLite', failure('ERR_SQLITE_ERROR', 19)],
+    ['a mistake in the program', new TypeError('x is undefined')],
+    ['nothing', undefined],
+  ])('does not hold for %s', (_name, error) => {
+    expect(isDatabaseTrouble(error)).toBe(false)
+  })
+})
+
+describe('isRetryable', () => {
+  it('holds for a locked SQLite file, whatever the lock, and not for a full disk', () => {
+    expect([5, 261, 517, 13].map((code) => isRetryable(failure('ERR_SQLITE_ERROR', code)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+})
