@@ -3,6 +3,7 @@ import { readAppAnswer, securityOf } from './app-answer.ts'
 import type { Exchange } from './exchange.ts'
 import type { ClientReader } from './guard/client-of-request.ts'
 import { readBody } from './guard/read-body.ts'
+import type { RenderGate } from './pages/render-gate.ts'
 import { refuse, refuseBody } from './refuse.ts'
 import { originOf } from './request-origin.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -16,6 +17,7 @@ export type AppDoor = (exchange: Exchange, target: string) => Promise<void>
 export type AppDoorParts = {
   app: App
   clientOf: ClientReader
+  gate: RenderGate
   publicOrigin: string | undefined
   purgePages: AppContext['purgePages']
   security: SecurityHeaders
@@ -23,22 +25,28 @@ export type AppDoorParts = {
 }
 
 export function createAppDoor(parts: AppDoorParts): AppDoor {
-  const { app, clientOf, publicOrigin, purgePages, security, statusPages } = parts
+  const { app, clientOf, gate, publicOrigin, purgePages, security, statusPages } = parts
   return async (exchange, target) => {
     const { request, id: requestId } = exchange
     const body = request.method === 'POST' ? await readBody(request) : null
-    if (body === undefined) return refuseBody(exchange, statusPages)
+    if (body === undefined) {
+      refuseBody(exchange, statusPages)
+      return
+    }
     const client = clientOf(request)
     const origin = originOf(request.headers.host ?? '', client, publicOrigin)
     const signal = signalOf(exchange)
     const url = origin + target
     const webRequest = createWebRequest({ request, url, requestId, client, body: body ?? undefined, signal })
     const context = { requestId, clientAddress: client.address, purgePages }
-    const answered = await readAppAnswer(await app.fetch(webRequest, { context }), origin)
+    const ask = async () => readAppAnswer(await app.fetch(webRequest, { context }), origin)
+    // a form somebody filled in is never sent away because others are reading
+    const answered = request.method === 'POST' ? await ask() : await gate(ask)
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     // an error without a body would be an empty window to the visitor
     if (answered.status >= 400 && answered.body === undefined && wantsPage) {
-      return refuse(exchange, statusPages, answered.status, answered.headers, 'BYPASS')
+      refuse(exchange, statusPages, answered.status, answered.headers, 'BYPASS')
+      return
     }
     await sendAppAnswer(exchange, answered, securityOf(answered, security), 'BYPASS')
   }

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { AppDoor } from './app-door.ts'
+import type { AssetArchive } from './assets/asset-archive.ts'
 import type { Assets } from './assets/load-assets.ts'
 import { answer, type Exchange, type Life, openExchange } from './exchange.ts'
 import { readTarget } from './guard/request-target.ts'
 import { answerHealth } from './health.ts'
+import { BusyError } from './pages/render-gate.ts'
+import { hasSession, type PageDoor } from './pages/serve-page.ts'
 import { refuse } from './refuse.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { serveResource } from './serve-resource.ts'
@@ -12,10 +15,13 @@ import type { StatusPages } from './status-page.ts'
 
 export type FrontParts = {
   appDoor: AppDoor
+  /** assets of other builds */
+  archive: AssetArchive | undefined
   assets: Assets
   isAllowedHost(host: string): boolean
   life: Life
   log: Logger
+  pageDoor: PageDoor
   security: SecurityHeaders
   statusPages: StatusPages
 }
@@ -25,8 +31,13 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
   return (request, response) => {
     const exchange = openExchange(request, response, parts.life, parts.log)
     if (answerHealth(exchange, parts.security.plain) || isRefused(exchange, parts)) return
-    if (request.method === 'OPTIONS') return answerOptions(exchange, parts)
-    route(exchange, parts).catch((error) => fail(exchange, parts, error))
+    if (request.method === 'OPTIONS') {
+      answerOptions(exchange, parts)
+      return
+    }
+    const isShared = request.method !== 'POST' && !hasSession(request.headers)
+    if (isShared && parts.pageDoor.serveFresh(exchange)) return
+    route(exchange, parts, isShared).catch((error) => fail(exchange, parts, error))
   }
 }
 
@@ -48,7 +59,7 @@ function answerOptions(exchange: Exchange, { security }: FrontParts): void {
   answer(exchange, 204, [...security.plain, ...allow, 'cache-control', 'no-store'])
 }
 
-async function route(exchange: Exchange, parts: FrontParts): Promise<void> {
+async function route(exchange: Exchange, parts: FrontParts, isShared: boolean): Promise<void> {
   const { request } = exchange
   const target = readTarget(request.url ?? '')
   if ('refuse' in target) return refuse(exchange, parts.statusPages, target.refuse)
@@ -57,10 +68,12 @@ async function route(exchange: Exchange, parts: FrontParts): Promise<void> {
     return answer(exchange, 308, [...parts.security.plain, ...headers])
   }
   if (request.method !== 'POST') {
-    const asset = parts.assets.get(target.path)
+    const isAsset = target.path.startsWith('/assets/')
+    const asset = parts.assets.get(target.path) ?? (isAsset && (await parts.archive?.find(target.path)))
     if (asset) return serveResource(exchange, asset, { ranges: true })
-    if (target.path.startsWith('/assets/')) return missingAsset(exchange, parts)
+    if (isAsset) return missingAsset(exchange, parts)
   }
+  if (isShared && (await parts.pageDoor.serve(exchange, target.path, target.query))) return
   await parts.appDoor(exchange, target.path + target.query)
 }
 
@@ -72,9 +85,20 @@ function missingAsset(exchange: Exchange, { security }: FrontParts): void {
 }
 
 function fail(exchange: Exchange, { log, statusPages }: FrontParts, error: unknown): void {
-  const { id, request, response } = exchange
-  if (request.destroyed && !request.complete) return
+  const { id, response } = exchange
+  // the visitor left: there is nobody to tell
+  if (response.destroyed) return
   log.error({ requestId: id, err: error }, 'request failed')
   if (response.headersSent) response.destroy()
-  else refuse(exchange, statusPages, 500)
+  else if (error instanceof BusyError) refuse(exchange, statusPages, 503, ['retry-after', soon()])
+  else refuse(exchange, statusPages, isTimeout(error) ? 504 : 500)
+}
+
+// not everybody at the same moment
+function soon(): string {
+  return String(1 + Math.floor(Math.random() * 3))
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
 }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** Limits that cut slow clients off (RELIABILITY 4.2); times in ms, sizes in bytes. */
 const limits = {
@@ -16,6 +17,13 @@ const limits = {
 /** An inactive connection in the middle of an answer, a reader that does not read, is closed after this, ms. */
 const inactivity = 30_000
 
+/** What the servers call. */
+export type Listeners = {
+  request: RequestListener
+  /** for what is not even a request */
+  clientError(error: Error, socket: Duplex): void
+}
+
 /**
  * Listens on a host. `localhost` is both loopback addresses, because browsers try either; one of them is enough where
  * the machine lacks the other.
@@ -23,27 +31,32 @@ const inactivity = 30_000
  * @throws when the port is taken, saying what to do
  */
 export async function listen(
-  listener: RequestListener,
+  listeners: Listeners,
   host: string,
   port: number,
 ): Promise<{ servers: Server[]; port: number }> {
   const [first, ...others] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
-  const server = await listenOn(listener, first ?? host, port)
+  const server = await listenOn(listeners, first ?? host, port)
   const bound = (server.address() as AddressInfo).port
   const servers = [server]
   for (const address of others) {
     try {
-      servers.push(await listenOn(listener, address, bound))
+      servers.push(await listenOn(listeners, address, bound))
     } catch (error) {
-      if (!isWithoutAddress(error)) throw error
+      if (isWithoutAddress(error)) continue
+      for (const open of servers) open.close()
+      throw error
     }
   }
   return { servers, port: bound }
 }
 
-async function listenOn(listener: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer(limits, listener)
+async function listenOn(listeners: Listeners, host: string, port: number): Promise<Server> {
+  const server = createServer(limits, listeners.request)
   server.timeout = inactivity
+  server.on('clientError', listeners.clientError)
+  // node answers an expectation it does not know by itself, without our headers; the front ignores it
+  server.on('checkExpectation', listeners.request)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)))
     server.listen({ host, port }, resolve)

@@ -1,5 +1,5 @@
 import { EnvError, readHostEnv } from './env.ts'
-import { createLog } from './log.ts'
+import { createLog, type HostLog } from './log.ts'
 import { type Site, startSite } from './start-site.ts'
 
 try {
@@ -16,24 +16,33 @@ async function run(): Promise<void> {
   const site = await startSite({ ...env, log })
   log.info({ url: site.url }, 'listening')
   log.flushNow()
-  stopOn(site, log)
+  endOn(site, log)
+  // what was rendered may be wrong: an operator's way to say so
+  process.on('SIGHUP', () => {
+    log.info({ pages: site.purge() }, 'purged')
+    site.prepare()
+  })
+  await site.prepare()
 }
 
-function stopOn(site: Site, log: ReturnType<typeof createLog>): void {
-  let stopping = false
-  const stop = async (code: number) => {
-    if (stopping) return
-    stopping = true
-    await site.close()
+function endOn(site: Site, log: HostLog): void {
+  let ending = false
+  const end = async (code: number, delay?: number) => {
+    if (ending) return
+    ending = true
+    log.info('draining')
+    await site.close(delay)
     log.flushNow()
     process.exit(code)
   }
-  process.once('SIGTERM', () => stop(0))
-  process.once('SIGINT', () => stop(0))
+  process.once('SIGTERM', () => end(0))
+  // somebody at a keyboard waits for no proxy
+  process.once('SIGINT', () => end(0, 0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
       log.fatal({ err: error }, event)
-      stop(1)
+      log.flushNow()
+      end(1, 0)
     })
   }
 }

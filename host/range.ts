@@ -1,4 +1,4 @@
-import { entityTag, type Resource } from './resource.ts'
+import { plainTag, type Resource } from './resource.ts'
 
 /** Positions of the first and last byte, both included. */
 export type ByteRange = { first: number; last: number } | 'unsatisfiable'
@@ -10,12 +10,12 @@ export type ByteRange = { first: number; last: number } | 'unsatisfiable'
 export function requestedRange(
   range: string,
   ifRange: string | string[] | undefined,
-  { tag, variants }: Resource,
+  resource: Resource,
 ): ByteRange | undefined {
-  if (ifRange !== undefined && ifRange !== entityTag(tag, 'identity')) return undefined
+  if (ifRange !== undefined && ifRange !== plainTag(resource)) return undefined
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
   if (from === '' && to === '') return undefined
-  const size = variants.identity.body.byteLength
+  const size = resource.variants.identity.body.byteLength
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined

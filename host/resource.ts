@@ -20,16 +20,24 @@ export type Variant = { body: Buffer; headers: readonly string[] }
 export function createResource(body: Buffer, contentType: string, headers: readonly string[]): Resource {
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const all = [...headers, 'content-type', contentType]
-  return { tag, headers, variants: { identity: variant(body, all, 'identity', tag) } }
+  return { tag, headers, variants: { identity: variant(body, all, 'identity', `"${tag}"`) } }
 }
 
-/** Adds an encoding, unless it would not save anything. */
-export function addVariant(resource: Resource, encoding: 'br' | 'gzip', body: Buffer): void {
+/**
+ * Adds or replaces an encoding, unless it would not save anything.
+ * @param suffix of its tag, where the same encoding was sent with other bytes before
+ */
+export function addVariant(
+  resource: Resource,
+  encoding: 'br' | 'gzip',
+  body: Buffer,
+  suffix: string = encoding,
+): void {
   const { identity } = resource.variants
   if (body.byteLength >= identity.body.byteLength) return
   const contentType = identity.headers[identity.headers.indexOf('content-type') + 1] ?? ''
   const all = [...resource.headers, 'content-type', contentType]
-  resource.variants[encoding] = variant(body, all, encoding, resource.tag)
+  resource.variants[encoding] = variant(body, all, encoding, `"${resource.tag}-${suffix}"`)
 }
 
 /** Memory a resource takes, bytes. */
@@ -37,13 +45,13 @@ export function sizeOf({ variants }: Resource): number {
   return Object.values(variants).reduce((sum, { body }) => sum + body.byteLength + 1024, 0)
 }
 
-/** A strong tag names exact bytes, so each encoding has its own. */
-export function entityTag(tag: string, encoding: Encoding): string {
-  return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
+/** The tag of the unencoded bytes. A strong tag names exact bytes, so each encoding has its own. */
+export function plainTag({ tag }: Resource): string {
+  return `"${tag}"`
 }
 
 function variant(body: Buffer, headers: readonly string[], encoding: Encoding, tag: string): Variant {
-  const own = ['content-length', String(body.byteLength), 'etag', entityTag(tag, encoding)]
+  const own = ['content-length', String(body.byteLength), 'etag', tag]
   if (encoding !== 'identity') own.push('content-encoding', encoding)
   return { body, headers: [...headers, ...own] }
 }

@@ -2,7 +2,7 @@ import { preferredEncodings } from './accept-encoding.ts'
 import { matchingTag } from './conditional.ts'
 import { answer, type CacheState, type Exchange } from './exchange.ts'
 import { type ByteRange, requestedRange } from './range.ts'
-import { entityTag, type Resource } from './resource.ts'
+import { plainTag, type Resource } from './resource.ts'
 
 /**
  * Answers GET and HEAD with a resource: 304 when the client has it, 206 or 416 for a range, else 200 in the best
@@ -40,7 +40,8 @@ export function serveResource(
 }
 
 // a range counts unencoded bytes: that is what a resumed download or a media element asks for
-function serveRange(exchange: Exchange, { headers, tag, variants }: Resource, range: ByteRange): void {
+function serveRange(exchange: Exchange, resource: Resource, range: ByteRange): void {
+  const { headers, variants } = resource
   const { body, headers: whole } = variants.identity
   if (range === 'unsatisfiable') {
     const none = ['content-range', `bytes */${body.byteLength}`, 'content-length', '0']
@@ -50,7 +51,7 @@ function serveRange(exchange: Exchange, { headers, tag, variants }: Resource, ra
   const part = body.subarray(range.first, range.last + 1)
   const contentType = whole[whole.indexOf('content-type') + 1] ?? ''
   const own = [
-    ...['content-type', contentType, 'etag', entityTag(tag, 'identity')],
+    ...['content-type', contentType, 'etag', plainTag(resource)],
     ...['content-range', `bytes ${range.first}-${range.last}/${body.byteLength}`],
     ...['content-length', String(part.byteLength)],
   ]

@@ -1,15 +1,25 @@
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { type App, loadApp } from './app.ts'
 import { createAppDoor } from './app-door.ts'
+import { archiveAssets, openAssetArchive } from './assets/asset-archive.ts'
+import { encodeAssets } from './assets/encode-assets.ts'
 import { loadAssets } from './assets/load-assets.ts'
+import { drain } from './drain.ts'
 import type { HostEnv } from './env.ts'
 import type { Life } from './exchange.ts'
 import { createFront } from './front.ts'
 import { createHostCheck } from './guard/allowed-hosts.ts'
 import { createClientReader } from './guard/client-of-request.ts'
 import { listen } from './listen.ts'
+import { createPageFiller } from './pages/fill-page.ts'
+import { createPageMaker } from './pages/make-page.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { createPageDesk } from './pages/page-desk.ts'
+import { createRenderGate } from './pages/render-gate.ts'
+import { createPageDoor } from './pages/serve-page.ts'
+import { warmPages } from './pages/warm-pages.ts'
+import { createConnectionRefusal } from './refuse-connection.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createStatusPages } from './status-page.ts'
 
@@ -23,39 +33,83 @@ export type Site = {
   url: string
   /** forgets rendered pages whose path starts with the prefix, all without one; returns how many */
   purge(pathPrefix?: string): number
-  /** stops taking requests, finishes those in flight (10 s at most) */
-  close(): Promise<void>
+  /**
+   * Does what nobody waits for: encodes assets the build did not, puts them into the archive, renders pages in
+   * advance. Resolves when it is done, never rejects.
+   */
+  prepare(): Promise<void>
+  /**
+   * Stops taking requests and finishes those in flight (10 s at most).
+   * @param delay how long to keep taking them while /readyz says that the site is leaving, ms
+   */
+  close(delay?: number): Promise<void>
 }
 
 /**
  * Starts the site and resolves when it listens. Defaults are those of a quiet test: a free port on the loopback
- * address, nothing logged, nothing archived, no waiting before it closes.
+ * address, nothing logged, no archive, no waiting before it closes.
+ * @throws when there is no build or the port cannot be had, saying what to do
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { distDir = 'dist', host = '127.0.0.1', port = 0, publicOrigin } = options
+  const clientDir = join(distDir, 'client')
   const security = createSecurityHeaders(publicOrigin)
   const statusPages = createStatusPages(security)
   const life: Life = { draining: false }
   const log = options.log ?? pino({ level: 'silent' })
   const [app, assets] = await Promise.all([
     options.app ?? loadApp(distDir),
-    loadAssets(join(distDir, 'client'), security.plain),
+    loadAssets(clientDir, security.plain),
   ])
-  const purge = () => 0
+  let url = ''
+  const cache = createPageCache((options.pageCacheMb ?? 32) * 1024 * 1024)
+  const gate = createRenderGate()
+  const make = createPageMaker(app, () => publicOrigin ?? url, security, cache.purge)
+  const desk = createPageDesk(cache, createPageFiller(cache, make, gate, log))
   const clientOf = createClientReader(options.trustedProxies ?? [])
-  const appDoor = createAppDoor({ app, clientOf, publicOrigin, purgePages: purge, security, statusPages })
-  const isAllowedHost = createHostCheck(publicOrigin, options.allowedHosts ?? [])
-  const front = createFront({ appDoor, assets, isAllowedHost, life, log, security, statusPages })
-  const { servers, port: bound } = await listen(front, host, port)
+  const front = createFront({
+    ...{ assets, life, log, security, statusPages },
+    appDoor: createAppDoor({
+      ...{ app, clientOf, gate, publicOrigin, security, statusPages },
+      purgePages: cache.purge,
+    }),
+    archive: options.assetArchiveDir ? openAssetArchive(options.assetArchiveDir, security.plain) : undefined,
+    isAllowedHost: createHostCheck(publicOrigin, options.allowedHosts ?? []),
+    pageDoor: createPageDoor(desk, security),
+  })
+  const clientError = createConnectionRefusal(statusPages, log)
+  const listening = await listen({ request: front, clientError }, host, port)
+  url = `http://${shownHost(host)}:${listening.port}`
+  const ending = new AbortController()
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
-    purge,
-    close: () => drain(servers, life, options.drainDelayMs ?? 0),
+    url,
+    purge: cache.purge,
+    prepare: async () => {
+      await encodeAssets(assets, ending.signal)
+      const pages = await warmPages(desk, log, ending.signal)
+      if (options.assetArchiveDir) await archive(join(clientDir, 'assets'), options.assetArchiveDir, log)
+      log.debug({ ...cache.size(), rendered: pages }, 'prepared')
+    },
+    close: (delay = options.drainDelayMs ?? 0) => {
+      ending.abort()
+      return drain(listening.servers, life, delay)
+    },
   }
 }
 
-async function drain(servers: Server[], life: Life, delay: number): Promise<void> {
-  life.draining = true
-  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
-  await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))))
+/** An address that means all addresses is none to open in a browser. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+async function archive(assetsDir: string, archiveDir: string, log: Logger): Promise<void> {
+  try {
+    await archiveAssets(assetsDir, archiveDir)
+  } catch (error) {
+    log.warn(
+      { err: error, archiveDir },
+      'assets are not archived: pages opened before the next deploy may miss them',
+    )
+  }
 }

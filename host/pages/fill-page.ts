@@ -1,0 +1,67 @@
+import type { Logger } from 'pino'
+import type { CachePolicy } from '#src/site/cache-policies.ts'
+import type { Resource } from '../resource.ts'
+import { createPolisher, encodePage } from './encode-page.ts'
+import type { Made, PageMaker } from './make-page.ts'
+import type { PageCache } from './page-cache.ts'
+import type { RenderGate } from './render-gate.ts'
+import { isSamePage, type RenderTime } from './same-page.ts'
+
+/** Makes a page and keeps it. Whoever asks while it is being made waits for the same one. */
+export type PageFiller = (key: string, policy: CachePolicy, requestId: string) => Promise<Made>
+
+export function createPageFiller(
+  cache: PageCache,
+  make: PageMaker,
+  gate: RenderGate,
+  log: Logger,
+): PageFiller {
+  const underway = new Map<string, { generation: number; made: Promise<Made> }>()
+  const polish = createPolisher()
+
+  async function fill(key: string, policy: CachePolicy, requestId: string): Promise<Made> {
+    const generation = cache.generation()
+    const { made, time } = await gate(() => timed(() => make(key, requestId)))
+    // a purge came in between: this page may be of before, so it is shown to those who asked before, and not kept
+    const isCurrent = cache.generation() === generation
+    if ('answered' in made) {
+      if (made.answered.status >= 500) cache.postpone(key)
+      else if (isCurrent) cache.remove(key)
+      return made
+    }
+    const kept = cache.find(key)
+    if (kept && isSamePage(textOf(kept.resource), kept.time, textOf(made.page), time)) {
+      if (isCurrent) cache.keep(key, kept.resource, policy, kept.time)
+      return { page: kept.resource }
+    }
+    await encodePage(made.page)
+    if (cache.generation() === generation) cache.keep(key, made.page, policy, time)
+    polish(made.page)
+    return made
+  }
+
+  return (key, policy, requestId) => {
+    const generation = cache.generation()
+    const current = underway.get(key)
+    if (current?.generation === generation) return current.made
+    const made = fill(key, policy, requestId)
+    underway.set(key, { generation, made })
+    const isOver = () => underway.get(key)?.made === made && underway.delete(key)
+    made.then(isOver, (error) => {
+      isOver()
+      cache.postpone(key)
+      log.warn({ requestId, err: error }, 'a page could not be made')
+    })
+    return made
+  }
+}
+
+async function timed(make: () => Promise<Made>): Promise<{ made: Made; time: RenderTime }> {
+  const from = Date.now()
+  const made = await make()
+  return { made, time: { from, to: Date.now() } }
+}
+
+function textOf({ variants }: Resource): string {
+  return variants.identity.body.toString()
+}

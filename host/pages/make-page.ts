@@ -1,0 +1,54 @@
+import type { App, AppContext } from '../app.ts'
+import { type AppAnswer, headerOf, readAppAnswer, securityOf } from '../app-answer.ts'
+import { createResource, type Resource } from '../resource.ts'
+import type { SecurityHeaders } from '../security-headers.ts'
+import { createBlindRequest } from '../web-request.ts'
+
+/** What came of rendering a page for everybody: something to keep, or an answer to pass on once. */
+export type Made = { page: Resource } | { answered: AppAnswer }
+
+/** Renders the page at a path and query. */
+export type PageMaker = (target: string, requestId: string) => Promise<Made>
+
+/** Longest a render may take, ms: well above the app's own deadlines, so it ends only what hangs. */
+const deadline = 10_000
+
+/** Makes the maker of pages that are the same for everybody: rendered from a request that carries nobody's cookies. */
+export function createPageMaker(
+  app: App,
+  origin: () => string,
+  security: SecurityHeaders,
+  purgePages: AppContext['purgePages'],
+): PageMaker {
+  return async (target, requestId) => {
+    const request = createBlindRequest(origin() + target, requestId, AbortSignal.timeout(deadline))
+    const context = { requestId, clientAddress: undefined, purgePages }
+    const answered = withoutCookies(await readAppAnswer(await app.fetch(request, { context }), origin()))
+    return isKeepable(answered) ? { page: pageOf(answered, security) } : { answered }
+  }
+}
+
+// a cookie made in a render for everybody would be the same cookie for everybody
+function withoutCookies(answered: AppAnswer): AppAnswer {
+  const headers = answered.headers.filter((_, at) => answered.headers[at - (at % 2)] !== 'set-cookie')
+  return { ...answered, headers }
+}
+
+type Keepable = AppAnswer & { body: Buffer }
+
+function isKeepable(answered: AppAnswer): answered is Keepable {
+  const refused = /no-store|private/.test(headerOf(answered.headers, 'cache-control') ?? '')
+  return answered.status === 200 && Buffer.isBuffer(answered.body) && !refused
+}
+
+function pageOf(answered: Keepable, security: SecurityHeaders): Resource {
+  const own = answered.headers.filter((_, at) => !replaced.has(answered.headers[at - (at % 2)] ?? ''))
+  return createResource(answered.body, answered.contentType, [
+    ...securityOf(answered, security),
+    ...own,
+    // browsers ask each time and mostly hear 304: a login or a deploy shows at once
+    ...['cache-control', 'public, max-age=0, must-revalidate', 'vary', 'Accept-Encoding, Cookie'],
+  ])
+}
+
+const replaced = new Set(['cache-control', 'etag', 'last-modified', 'vary'])

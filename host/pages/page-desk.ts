@@ -1,0 +1,62 @@
+import { type CachePolicy, type CacheRule, cachedQuery } from '#src/site/cache-policies.ts'
+import type { AppAnswer } from '../app-answer.ts'
+import type { Resource } from '../resource.ts'
+import type { PageFiller } from './fill-page.ts'
+import type { KeptPage, PageCache } from './page-cache.ts'
+
+/** A page to send and whether it was there already, or an answer that is no page to keep. */
+export type Served =
+  | { page: Resource; state: 'HIT' | 'STALE' | 'MISS' }
+  | { answered: AppAnswer; state: 'MISS' }
+
+export type PageDesk = {
+  /** the page of exactly this path and query, if it is there and fresh: the short way for most requests */
+  fresh(url: string): Resource | undefined
+  /**
+   * The page of a path and query, kept or made now.
+   * @throws what making it threw, when there is nothing to show instead
+   */
+  get(path: string, query: string, rule: CacheRule, requestId: string): Promise<Served>
+}
+
+/** Decides, page by page, between what is kept and making it anew. */
+export function createPageDesk(
+  cache: PageCache,
+  fill: PageFiller,
+  now: () => number = performance.now.bind(performance),
+): PageDesk {
+  return {
+    fresh: (url) => {
+      const kept = cache.find(url)
+      return kept && now() < kept.freshUntil ? kept.resource : undefined
+    },
+    get: async (path, query, rule, requestId) => {
+      const policy = rule.policy as CachePolicy
+      const key = path + cachedQuery(query, rule)
+      const kept = cache.find(key)
+      if (kept && now() < kept.freshUntil) return { page: kept.resource, state: 'HIT' }
+      if (kept && now() < kept.retryAt) return stale(kept)
+      const made = fill(key, policy, requestId)
+      if (!kept || now() >= kept.usableUntil) return served(await made)
+      if (now() >= kept.staleUntil) return served(await made.catch(() => undefined), kept)
+      // whoever makes it has logged why it failed; this visitor has a page
+      made.catch(() => {})
+      return stale(kept)
+    },
+  }
+}
+
+type Made = Awaited<ReturnType<PageFiller>>
+
+/** What was made, or the kept page where making it failed. */
+function served(made: Made, kept?: KeptPage): Served
+function served(made: Made | undefined, kept: KeptPage): Served
+function served(made: Made | undefined, kept?: KeptPage): Served {
+  if (made && 'page' in made) return { page: made.page, state: 'MISS' }
+  if (kept && (!made || made.answered.status >= 500)) return stale(kept)
+  return { answered: (made as { answered: AppAnswer }).answered, state: 'MISS' }
+}
+
+function stale({ resource }: KeptPage): Served {
+  return { page: resource, state: 'STALE' }
+}

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { cacheRuleOf } from '#src/site/cache-policies.ts'
+import { securityOf } from '../app-answer.ts'
+import type { Exchange } from '../exchange.ts'
+import type { SecurityHeaders } from '../security-headers.ts'
+import { sendAppAnswer } from '../send-app-answer.ts'
+import { serveResource } from '../serve-resource.ts'
+import type { PageDesk } from './page-desk.ts'
+
+export type PageDoor = {
+  /** Answers with a fresh kept page at once, or returns false. */
+  serveFresh(exchange: Exchange): boolean
+  /** Answers a GET or HEAD when pages at this path are the same for everybody, or returns false. */
+  serve(exchange: Exchange, path: string, query: string): Promise<boolean>
+}
+
+/** The door for visitors without a session; everyone else has to be let pass it. */
+export function createPageDoor(desk: PageDesk, security: SecurityHeaders): PageDoor {
+  return {
+    serveFresh: (exchange) => {
+      const page = desk.fresh(exchange.request.url ?? '')
+      if (page) serveResource(exchange, page, { cache: 'HIT' })
+      return page !== undefined
+    },
+    serve: async (exchange, path, query) => {
+      const rule = cacheRuleOf(path)
+      if (!rule) return false
+      const served = await desk.get(path, query, rule, exchange.id)
+      if ('page' in served) serveResource(exchange, served.page, { cache: served.state })
+      else await sendAppAnswer(exchange, served.answered, securityOf(served.answered, security), served.state)
+      return true
+    },
+  }
+}
+
+/** Whether a request comes with a session: what it gets is for its sender alone. */
+export function hasSession({ cookie, authorization }: IncomingHttpHeaders): boolean {
+  return authorization !== undefined || (cookie !== undefined && sessionCookie.test(cookie))
+}
+
+const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-)?token=[^;\s]/

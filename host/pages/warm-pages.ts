@@ -1,0 +1,36 @@
+import type { Logger } from 'pino'
+import { cacheRuleOf } from '#src/site/cache-policies.ts'
+import type { PageDesk } from './page-desk.ts'
+
+/** More pages than this are made when somebody asks. */
+const most = 200
+
+/**
+ * Makes the pages a visitor can reach from the home pages, following their links, before anybody asks. One at a time,
+ * because visitors come first.
+ * @returns how many pages there are now
+ */
+export async function warmPages(desk: PageDesk, log: Logger, signal: AbortSignal): Promise<number> {
+  const found = new Set(['/', '/cn', '/en'])
+  let made = 0
+  for (const path of found) {
+    if (signal.aborted || made >= most) break
+    const rule = cacheRuleOf(path)
+    if (!rule) continue
+    try {
+      const served = await desk.get(path, '', rule, `warm-${made}`)
+      if (!('page' in served)) continue
+      made += 1
+      for (const link of linksOf(served.page.variants.identity.body.toString())) found.add(link)
+    } catch (error) {
+      log.warn({ err: error, path }, 'a page could not be made in advance')
+    }
+    // let requests that came meanwhile go first
+    await new Promise(setImmediate)
+  }
+  return made
+}
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"?#]*)/g)].map(([, path = '']) => path)
+}
