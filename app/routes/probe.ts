@@ -6,7 +6,8 @@ import { answerProbe } from '#src/readiness/probe.server.ts'
 export const Route = createFileRoute('/probe')({
   server: {
     handlers: {
-      GET: ({ request }) => answerProbe(request, getRequestIP() ?? 'unknown'),
+      // the host writes this header itself, from the connection or a trusted proxy
+      GET: ({ request }) => answerProbe(request, getRequestIP({ xForwardedFor: true }) ?? 'unknown'),
     },
   },
 })

@@ -27,7 +27,7 @@ export type ProbeLimits = { client: RateLimiterAbstract; everyone: RateLimiterAb
 const bytesPerPoint = 10_000
 
 /**
- * A check asks for at most 8 MB, about 820 points: five a minute for one address (an office behind one line), and 600
+ * A check asks for at most 2.6 MB, about 280 points: 15 a minute for one address (an office behind one line), and 600
  * MB a minute for everybody together, so that the check cannot be used to fill the site's own line.
  */
 const ownLimits: ProbeLimits = {
