@@ -10736,6 +10736,10 @@ export type NamespaceReadinessTranslation = {
 		 */
 		stopped: string
 		/**
+		 * 检​测​程​序​没​有​加​载​成​功​。​确​认​网​络​已​连​上​，​然​后​再​试​一​次​。
+		 */
+		failed: string
+		/**
 		 * 网​络​没​有​连​上​，​网​络​两​项​没​有​测​到​。​连​上​之​后​重​新​检​测​。
 		 */
 		offline: string
@@ -11252,10 +11256,15 @@ export type NamespaceReadinessTranslation = {
 		 */
 		heading: string
 		/**
-		 * 可​以​复​制​或​修​改​的​文​字​版​，​不​超​过​{​n​}​个​字​符​。
-		 * @param {number} n
+		 * 查​看​文​字​版
 		 */
-		hint: RequiredParams<'n'>
+		show: string
+		/**
+		 * {​t​i​t​l​e​}​（​{​c​o​u​n​t​s​}​）
+		 * @param {string} counts
+		 * @param {string} title
+		 */
+		verdict: RequiredParams<'counts' | 'title'>
 		/**
 		 * 检​测​时​间​：​{​t​i​m​e​}
 		 * @param {string} time
@@ -26112,6 +26121,10 @@ export type TranslationFunctions = {
 			 */
 			stopped: () => LocalizedString
 			/**
+			 * 检测程序没有加载成功。确认网络已连上，然后再试一次。
+			 */
+			failed: () => LocalizedString
+			/**
 			 * 网络没有连上，网络两项没有测到。连上之后重新检测。
 			 */
 			offline: () => LocalizedString
@@ -26618,9 +26631,13 @@ export type TranslationFunctions = {
 			 */
 			heading: () => LocalizedString
 			/**
-			 * 可以复制或修改的文字版，不超过{n}个字符。
+			 * 查看文字版
 			 */
-			hint: (arg: { n: number }) => LocalizedString
+			show: () => LocalizedString
+			/**
+			 * {title}（{counts}）
+			 */
+			verdict: (arg: { counts: string, title: string }) => LocalizedString
 			/**
 			 * 检测时间：{time}
 			 */

@@ -44,4 +44,4 @@ export type MeasuredValue =
   | { kind: 'decoding'; how: 'hardware' | 'software' }
   | { kind: 'input'; devices: readonly InputDevice[] }
 
-export type InputDevice = 'mouse' | 'touch' | 'keyboard'
+export type InputDevice = 'mouse' | 'touch'

@@ -80,7 +80,7 @@ describe('judgeDecoding and judgeInput', () => {
   })
 
   it('want a mouse, accept a finger', () => {
-    expect(judgeInput(['mouse', 'keyboard']).finding).toBe('pass')
+    expect(judgeInput(['mouse', 'touch']).finding).toBe('pass')
     expect(judgeInput(['touch']).finding).toBe('warn')
     expect(judgeInput([]).finding).toBe('fail')
   })

@@ -60,6 +60,7 @@ const cn_readiness = {
     progress: '已完成{n:number}项，共{m:number}项',
     done: '检测完成',
     stopped: '已停止，下面是已经得到的结果',
+    failed: '检测程序没有加载成功。确认网络已连上，然后再试一次。',
     offline: '网络没有连上，网络两项没有测到。连上之后重新检测。',
   },
   status: {
@@ -215,7 +216,8 @@ const cn_readiness = {
   },
   report: {
     heading: '试用环境检测结果',
-    hint: '可以复制或修改的文字版，不超过{n:number}个字符。',
+    show: '查看文字版',
+    verdict: '{title:string}（{counts:string}）',
     time: '检测时间：{time:string}',
     browser: '浏览器：{browser:string}',
     line: '{name:string}：{status:string}（{value:string}）',

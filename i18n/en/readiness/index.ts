@@ -59,6 +59,7 @@ const en_readiness: NamespaceReadinessTranslation = {
     progress: '{n} of {m} done',
     done: 'Check finished',
     stopped: 'Stopped. These are the results so far.',
+    failed: 'The check could not be loaded. See whether you are online, then try again.',
     offline:
       'No network connection, so the two network checks have no result. Check again once you are online.',
   },
@@ -230,7 +231,8 @@ const en_readiness: NamespaceReadinessTranslation = {
   },
   report: {
     heading: 'Trial readiness result',
-    hint: 'The result as text, to copy or change; at most {n} characters.',
+    show: 'Show as text',
+    verdict: '{title} ({counts})',
     time: 'Checked: {time}',
     browser: 'Browser: {browser}',
     line: '{name}: {status} ({value})',

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { keepReadinessReport } from '#src/site/readiness-report.ts'
+import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** Takes the result along: into the trial form, to the clipboard or, where there is none, as text to select. */
+export function ReportActions({ text }: { text: string }) {
+  const words = useWords('readiness')
+  const lang = useLocale()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [copied, setCopied] = useState<boolean>()
+  const [open, setOpen] = useState(false)
+
+  async function copy() {
+    const done = await copyText(text)
+    setCopied(done)
+    if (done) return
+    setOpen(true)
+    // the box is rendered by then, and selected text is one key away from the clipboard
+    requestAnimationFrame(() => box.current?.select())
+  }
+
+  return (
+    <>
+      <Buttons>
+        <Link
+          className={buttonClass()}
+          to="/$lang/trial/trial"
+          params={{ lang }}
+          onClick={() => keepReadinessReport(text)}
+        >
+          {words.buttons.carry}
+        </Link>
+        <Button ghost onClick={copy}>
+          <Icon name={copied ? 'check' : 'copy'} small />
+          {copied ? words.buttons.copied : words.buttons.copy}
+        </Button>
+      </Buttons>
+      <p className="verdict__said" role="status">
+        {copied === false && words.buttons.copyFailed}
+        {copied && <span className="vh">{words.buttons.copied}</span>}
+      </p>
+      <details className="verdict__text" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {words.report.show}
+          <Icon name="plus" small />
+        </summary>
+        <textarea className="in" ref={box} aria-label={words.report.heading} readOnly rows={8} value={text} />
+      </details>
+    </>
+  )
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
