@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 const outDir = process.env.BUILD_DIR ?? 'dist'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
       srcDirectory: 'app',
@@ -32,7 +32,8 @@ export default defineConfig({
   },
   environments: {
     client: { build: { manifest: true, outDir: `${outDir}/client` } },
-    ssr: { build: { outDir: `${outDir}/server` }, resolve: { noExternal: true } },
+    // the build carries its packages with it; while developing node loads them, as CommonJS ones need
+    ssr: { build: { outDir: `${outDir}/server` }, resolve: command === 'build' ? { noExternal: true } : {} },
   },
   server: { host: '127.0.0.1' },
   test: {
@@ -47,4 +48,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))
