@@ -96,7 +96,7 @@ test.each([
   handle = (_, response) => {
     calls += 1
     response.writeHead(status, { 'content-type': 'application/problem+json' })
-    response.end('{"title":"no","errors":{"email":"format"}}')
+    response.end('{"title":"no","errors":[{"field":"email","code":"format"}]}')
   }
   expect(await ask()).toMatchObject({ ok: false, trouble: { kind, status, fields: { email: 'format' } } })
   expect(calls).toBe(1)

@@ -21,11 +21,15 @@ function kindOf(status: number): Trouble['kind'] {
   return status >= 500 ? 'unavailable' : 'refused'
 }
 
-/** problem+json extension of our contract: `errors: { [field]: code }` */
+/** problem+json extension of our contract: `errors: [{ field, code }]`; the first code of a field counts */
 function fieldsOf(problem: unknown): Record<string, string> | undefined {
   if (typeof problem !== 'object' || problem === null || !('errors' in problem)) return undefined
-  const { errors } = problem
-  if (typeof errors !== 'object' || errors === null) return undefined
-  const entries = Object.entries(errors).filter(([, code]) => typeof code === 'string')
-  return Object.fromEntries(entries.map(([field, code]) => [field, String(code)]))
+  if (!Array.isArray(problem.errors)) return undefined
+  const entries = problem.errors.filter(isFieldError).map(({ field, code }): [string, string] => [field, code])
+  return Object.fromEntries(entries.reverse())
+}
+
+function isFieldError(error: unknown): error is { field: string; code: string } {
+  if (typeof error !== 'object' || error === null) return false
+  return 'field' in error && typeof error.field === 'string' && 'code' in error && typeof error.code === 'string'
 }
