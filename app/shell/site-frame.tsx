@@ -1,12 +1,49 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSiteWords } from '#i18n/words.tsx'
+import { localeOfPath } from '#src/site/locale.ts'
+import { MarkSprite } from '#src/ui/product-mark.tsx'
+import '#src/ui/progress.css'
+import { usePathname } from './navigation.ts'
+import { useClosePopovers, useFocusNewPage } from './on-navigation.ts'
+import { PageLayout, useLayoutName } from './page-layout.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
 import { StatusPage } from './status-page.tsx'
 
 /** Header, page and footer. A page that could not be rendered gives way to the status page. */
 export function SiteFrame() {
   const { renderFailure } = useRouter().options.context
+  return <Frame>{renderFailure ? <StatusPage error={renderFailure} /> : <Outlet />}</Frame>
+}
+
+/** The frame around any content. Where the language is unknown there is nothing to say around it. */
+export function Frame({ children }: { children: ReactNode }) {
+  useClosePopovers()
+  useFocusNewPage()
+  const layout = useLayoutName()
+  const framed = localeOfPath(usePathname()) !== undefined
   return (
-    <main id="main" tabIndex={-1}>
-      {renderFailure ? <StatusPage error={renderFailure} /> : <Outlet />}
-    </main>
+    <>
+      {framed && <Top />}
+      <main id="main" tabIndex={-1} data-layout={layout}>
+        <PageLayout layout={layout}>{children}</PageLayout>
+      </main>
+      {framed && <SiteFooter />}
+    </>
+  )
+}
+
+function Top() {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {useSiteWords().header.skip}
+      </a>
+      <MarkSprite />
+      <SiteHeader />
+      <SideMenu />
+    </>
   )
 }

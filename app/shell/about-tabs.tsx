@@ -1,0 +1,17 @@
+import { isAt } from '#src/site/navigation.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { useNavList, usePathname } from './navigation.ts'
+import { SiteLink } from './site-link.tsx'
+
+/** Profile, News, Contact and Recruitment: the about entry of the menu, as tabs. */
+export function AboutTabs() {
+  const pathname = usePathname()
+  const about = useNavList().find(({ child }) => child.some(({ url }) => url.includes('/about/')))
+  if (!about) return null
+  const links = about.child.map(({ name, url }) => (
+    <SiteLink key={url} path={url} current={isAt(url, pathname) && 'page'}>
+      {name}
+    </SiteLink>
+  ))
+  return <Tabs label={about.name} links={links} />
+}

@@ -1,0 +1,84 @@
+import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useSiteData, useVisitor } from './site-data.ts'
+
+/** The header's account corner: log in and register, or who is logged in and the way out. */
+export function HeaderAccount() {
+  const words = useSiteWords().header
+  const visitor = useVisitor()
+  if (visitor)
+    return (
+      <>
+        <span className="nav__l">{visitor.username}</span>
+        <LogOut className="nav__l" />
+      </>
+    )
+  return <AccountSite login="nav__l" register="nav__l" words={words} />
+}
+
+/** The same in the side menu. */
+export function MenuAccount() {
+  const words = useSiteWords().header
+  const visitor = useVisitor()
+  return (
+    <div className="menu__who">
+      {visitor ? (
+        <>
+          <Icon name="user" />
+          <span>
+            <b>{visitor.username}</b>
+            {words.loggedIn}
+          </span>
+          <LogOut />
+        </>
+      ) : (
+        <AccountSite
+          login={buttonClass({ small: true })}
+          register={buttonClass({ ghost: true, small: true })}
+          words={words}
+        />
+      )}
+    </div>
+  )
+}
+
+type AccountSiteProps = {
+  login: string
+  register: string
+  words: { login: string; register: string }
+}
+
+/** The account site is another site; it sends its visitors back. */
+function AccountSite({ login, register, words }: AccountSiteProps) {
+  const settings = useSiteData()?.settings
+  if (!settings) return null
+  return (
+    <>
+      <a className={login} href={settings.loginUrl} rel="external">
+        {words.login}
+      </a>
+      <a className={register} href={settings.registerUrl} rel="external">
+        {words.register}
+      </a>
+    </>
+  )
+}
+
+/** A form, so that it works without JavaScript and no link can trigger it. */
+function LogOut({ className }: { className?: string }) {
+  const label = useSiteWords().header.logout
+  return (
+    <form className="menu__out" method="post" action={`/${useLocale()}/logout`}>
+      {className ? (
+        <button className={className} type="submit">
+          {label}
+        </button>
+      ) : (
+        <Button type="submit" ghost small>
+          {label}
+        </Button>
+      )}
+    </form>
+  )
+}

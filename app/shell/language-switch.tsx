@@ -1,0 +1,27 @@
+import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { languageOptions, languageTag, switchLocalePath } from '#src/site/locale.ts'
+import './language-switch.css'
+import { usePathname } from './navigation.ts'
+import { SiteLink } from './site-link.tsx'
+
+/** The same page in each language; the one in use is highlighted. */
+export function LanguageSwitch() {
+  const locale = useLocale()
+  const pathname = usePathname()
+  return (
+    <div className="langs" role="group" aria-label={useSiteWords().header.language}>
+      {languageOptions.map(({ key, name }) => (
+        <SiteLink
+          key={key}
+          path={key === locale ? pathname : switchLocalePath(pathname, key)}
+          current={key === locale && 'true'}
+          keepSearch={!pathname.includes('/news-detail')}
+          lang={languageTag(key)}
+          hrefLang={languageTag(key)}
+        >
+          {name}
+        </SiteLink>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLocation } from '@tanstack/react-router'
+import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { company } from '#src/site/company.ts'
+import { type NavEntry, navEntries } from '#src/site/navigation.ts'
+import type { MarkName } from '#src/ui/product-mark.tsx'
+import { useSiteData } from './site-data.ts'
+
+/** The entries of the header's menu in the page's language. */
+export function useNavList(): NavEntry[] {
+  const { navList } = useSiteWords().header
+  return navEntries(navList, useLocale(), useOuterAddresses())
+}
+
+/** The footer's links about the company and its services. */
+export function useFooterLinks(): NavEntry[] {
+  const { links } = useSiteWords().footer
+  return navEntries(links, useLocale(), useOuterAddresses())
+}
+
+export function usePathname(): string {
+  return useLocation({ select: ({ pathname }) => pathname })
+}
+
+/** The product whose page an entry leads to, for its mark. */
+export function productOf(entry: NavEntry): MarkName | undefined {
+  const [, , section, product] = entry.url.split('/')
+  return section === 'product' || section === 'solution' ? (product as MarkName) : undefined
+}
+
+/** Addresses that differ between deployments, under the names the words use for them. */
+function useOuterAddresses(): Record<string, string> {
+  return { forum: useSiteData()?.settings.forumUrl ?? company.forumUrl }
+}

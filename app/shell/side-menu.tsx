@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { type ToggleEvent, useEffect } from 'react'
+import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ProductMark } from '#src/ui/product-mark.tsx'
+import { MenuAccount } from './account-links.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { productOf, useNavList, usePathname } from './navigation.ts'
+import { OuterLink } from './outer-link.tsx'
+import './side-menu.css'
+import { HomeLink } from './site-header.tsx'
+import { SiteLink } from './site-link.tsx'
+
+/**
+ * The menu of small screens (SPEC section 2). A popover and `<details>`: it opens, expands and closes, also by a click
+ * outside or Escape, before and without JavaScript. Styles give it its 80 % and 0.4 s and lock the page's scrolling.
+ */
+export function SideMenu() {
+  const words = useSiteWords().header
+  const lang = useLocale()
+  useEffect(() => () => setPageInert(false), [])
+  return (
+    <div
+      className="menu"
+      id="menu"
+      popover="auto"
+      role="dialog"
+      aria-label={words.menu}
+      onBeforeToggle={keepFocusInside}
+    >
+      <div className="menu__top">
+        <HomeLink />
+        <CloseButton label={words.closeMenu} />
+      </div>
+      <MenuAccount />
+      <nav aria-label={words.label}>
+        <ul className="menu__ul">
+          {useNavList().map((entry) => (
+            <li key={entry.name}>
+              <MenuItem entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="menu__foot">
+        <Link className={buttonClass()} to="/$lang/trial/trial" params={{ lang }}>
+          {words.trial}
+        </Link>
+        <LanguageSwitch />
+      </div>
+    </div>
+  )
+}
+
+function CloseButton({ label }: { label: string }) {
+  return (
+    <button
+      className="burger"
+      type="button"
+      popoverTarget="menu"
+      popoverTargetAction="hide"
+      aria-label={label}
+      // an opened popover focuses the element with this attribute; React itself only writes it on the server
+      autoFocus
+      ref={markForFocus}
+    >
+      <Icon name="close" />
+    </button>
+  )
+}
+
+function MenuItem({ entry }: { entry: NavEntry }) {
+  const pathname = usePathname()
+  if (entry.outerUrl) return <OuterLink className="menu__l" href={entry.outerUrl} name={entry.name} />
+  if (entry.child.length === 0)
+    return (
+      <SiteLink className="menu__l" path={entry.url} current={isAt(entry.url, pathname) && 'page'}>
+        {entry.name}
+      </SiteLink>
+    )
+  return (
+    <details open={entry.active}>
+      <summary className="menu__l" aria-current={leadsTo(entry, pathname) || undefined}>
+        {entry.name}
+        <Icon name="down" />
+      </summary>
+      <ul className="menu__sub">
+        {entry.child.map((child) => (
+          <li key={child.name}>
+            <MenuChild entry={child} pathname={pathname} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function MenuChild({ entry, pathname }: { entry: NavEntry; pathname: string }) {
+  const product = productOf(entry)
+  if (entry.outerUrl) return <OuterLink href={entry.outerUrl} name={entry.name} />
+  return (
+    <SiteLink path={entry.url} current={isAt(entry.url, pathname) && 'page'}>
+      {product && <ProductMark product={product} />}
+      {entry.name}
+      {entry.note && <small>{entry.note}</small>}
+    </SiteLink>
+  )
+}
+
+function markForFocus(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '')
+}
+
+// before, not after: when the menu closes, the button that opened it must be focusable again
+function keepFocusInside({ newState, target, currentTarget }: ToggleEvent<HTMLDivElement>): void {
+  if (target === currentTarget) setPageInert(newState === 'open')
+}
+
+/** While the menu covers the page, Tab must not leave for what lies behind it. */
+function setPageInert(inert: boolean): void {
+  for (const part of document.querySelectorAll<HTMLElement>('.skip, .site-head, #main, .site-foot'))
+    part.inert = inert
+}

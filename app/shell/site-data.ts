@@ -1,0 +1,22 @@
+import { useMatch } from '@tanstack/react-router'
+import { getSettings } from '#src/site/settings.functions.ts'
+import type { PublicSettings } from '#src/site/settings.ts'
+import type { CurrentUser } from '#src/site/visitor.ts'
+
+/** What the frame around every page knows. Loaded once a visit, by the root route. */
+export type SiteData = { settings: PublicSettings; visitor: CurrentUser | null }
+
+/** The root route's loader. */
+export async function loadSiteData(): Promise<SiteData> {
+  return { settings: await getSettings(), visitor: null }
+}
+
+/** The settings and the visitor; undefined on an error page that was reached before they could be loaded. */
+export function useSiteData(): SiteData | undefined {
+  return useMatch({ from: '__root__' as never, shouldThrow: false, select: ({ loaderData }) => loaderData })
+}
+
+/** Who is logged in, or null. */
+export function useVisitor(): CurrentUser | null {
+  return useSiteData()?.visitor ?? null
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { HeaderAccount } from './account-links.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MainNav } from './main-nav.tsx'
+import './site-header.css'
+
+/** The header of every page: home, menu, account, language, free trial; on small screens the side menu's button. */
+export function SiteHeader() {
+  const words = useSiteWords().header
+  const lang = useLocale()
+  return (
+    <header className="site-head">
+      <div className="wrap site-head__in">
+        <HomeLink />
+        <MainNav />
+        <div className="site-head__wide">
+          <HeaderAccount />
+          <LanguageSwitch />
+        </div>
+        <Link className={buttonClass({ small: true })} to="/$lang/trial/trial" params={{ lang }}>
+          {words.trial}
+        </Link>
+        <button className="burger" type="button" popoverTarget="menu" aria-label={words.openMenu}>
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+/** The logo, which leads home. */
+export function HomeLink() {
+  const lang = useLocale()
+  return (
+    <Link className="site-head__logo" to="/$lang" params={{ lang }} activeOptions={{ exact: true }}>
+      <Logo name={lang} label={useSiteWords().site.home} />
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Locale } from './locale.ts'
+
+/** SPEC section 3. `url` is a path of this site, `outerUrl` an address elsewhere, `active` the expanded flag. */
+export type NavEntry = {
+  name: string
+  url: string
+  outerUrl: string
+  child: readonly NavEntry[]
+  active: boolean
+  /** a word of explanation beside the name */
+  note: string
+}
+
+/** An entry as the words give it. */
+export type NavWords = {
+  name: string
+  url: string
+  outerUrl: string
+  note?: string
+  child?: readonly NavWords[]
+}
+
+/**
+ * The entries of a menu in a language: paths get the language in front, names of configured addresses become the
+ * addresses. All entries start collapsed.
+ */
+export function navEntries(
+  list: readonly NavWords[],
+  locale: Locale,
+  addresses: Readonly<Record<string, string>>,
+): NavEntry[] {
+  return list.map(({ name, url, outerUrl, note = '', child = [] }) => ({
+    name,
+    note,
+    url: url && localePath(locale, url),
+    outerUrl: addresses[outerUrl] ?? outerUrl,
+    child: navEntries(child, locale, addresses),
+    active: false,
+  }))
+}
+
+/** A path below the language, '/' for home, with the language in front. */
+export function localePath(locale: Locale, path: string): string {
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+/** Whether an entry leads to the page at `pathname`, or one of its children does. */
+export function leadsTo(entry: NavEntry, pathname: string): boolean {
+  return isAt(entry.url, pathname) || entry.child.some((child) => leadsTo(child, pathname))
+}
+
+/** Whether `pathname` is the page at `url` or belongs to it, as an article belongs to the news list. */
+export function isAt(url: string, pathname: string): boolean {
+  if (!url) return false
+  const page = belongsTo(pathname)
+  return page === url || (url.split('/').length > 2 && page.startsWith(`${url}/`))
+}
+
+// pages that have no entry of their own stand under the one a visitor came by
+function belongsTo(pathname: string): string {
+  return (pathname.replace(/\/+$/, '') || '/cn')
+    .replace(/^(\/\w+\/about)\/news-detail(\/.*)?$/, '$1/news')
+    .replace(/^(\/\w+\/about)\/joinus$/, '$1/recruitment')
+}
