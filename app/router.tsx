@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type AnyRouteMatch, type AnyRouter, createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { loadWords } from '#i18n/words.tsx'
 import { keepsPosition } from '#src/site/sections.ts'
 import { maskFailures } from './mask-failures.ts'
 import { showProgress } from './progress.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { StatusPage } from './shell/status-page.tsx'
-import { type WordsOfPage, wordsOfMatches } from './words-of-matches.ts'
+import { loadWordsOfPage, type WordsOfPage, wordsOfMatches } from './words-of-matches.ts'
 
 /** One router per request on the server, one per visit in the browser. */
 export function getRouter() {
@@ -26,7 +25,7 @@ export function getRouter() {
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     // hydration does not run beforeLoad again: the page's words have to be there before its components are
     dehydrate: (): WordsOfPage => wordsOfMatches(matchesOf(router)),
-    hydrate: ({ locale, namespaces }: WordsOfPage) => loadWords(locale, namespaces),
+    hydrate: loadWordsOfPage,
   })
 
   router.subscribe('onBeforeLoad', (event) => {

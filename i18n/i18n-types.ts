@@ -48,6 +48,464 @@ type RootTranslation = {
 		 * 云​桌​科​技
 		 */
 		name: string
+		/**
+		 * 云​桌​科​技​首​页
+		 */
+		home: string
+	}
+	header: {
+		/**
+		 * 主​导​航
+		 */
+		label: string
+		navList: {
+			'0': {
+				/**
+				 * 首​页
+				 */
+				name: string
+				/**
+				 * /
+				 */
+				url: string
+				outerUrl: string
+				note: string
+				child: {
+				}
+			}
+			'1': {
+				/**
+				 * 产​品
+				 */
+				name: string
+				url: string
+				outerUrl: string
+				note: string
+				child: {
+					'0': {
+						/**
+						 * A​u​d​i​t​V​i​e​w
+						 */
+						name: string
+						/**
+						 * /​p​r​o​d​u​c​t​/​a​v
+						 */
+						url: string
+						outerUrl: string
+						/**
+						 * 安​全​审​计
+						 */
+						note: string
+					}
+					'1': {
+						/**
+						 * D​S​C
+						 */
+						name: string
+						/**
+						 * /​p​r​o​d​u​c​t​/​d​s​c
+						 */
+						url: string
+						outerUrl: string
+						/**
+						 * 数​据​安​全
+						 */
+						note: string
+					}
+					'2': {
+						/**
+						 * C​e​n​t​e​r​V​i​e​w
+						 */
+						name: string
+						/**
+						 * /​p​r​o​d​u​c​t​/​c​e​n​t​e​r​v​i​e​w
+						 */
+						url: string
+						outerUrl: string
+						/**
+						 * 运​维​管​理
+						 */
+						note: string
+					}
+					'3': {
+						/**
+						 * M​V​D​A
+						 */
+						name: string
+						/**
+						 * /​p​r​o​d​u​c​t​/​m​v​d​a
+						 */
+						url: string
+						outerUrl: string
+						/**
+						 * 桌​面​与​应​用​交​付
+						 */
+						note: string
+					}
+					'4': {
+						/**
+						 * M​D​W
+						 */
+						name: string
+						/**
+						 * /​p​r​o​d​u​c​t​/​m​d​w
+						 */
+						url: string
+						outerUrl: string
+						/**
+						 * 研​发​支​撑
+						 */
+						note: string
+					}
+					'5': {
+						/**
+						 * A​2​M
+						 */
+						name: string
+						/**
+						 * /​p​r​o​d​u​c​t​/​a​2​m
+						 */
+						url: string
+						outerUrl: string
+						/**
+						 * 移​动​化
+						 */
+						note: string
+					}
+				}
+			}
+			'2': {
+				/**
+				 * 解​决​方​案
+				 */
+				name: string
+				url: string
+				outerUrl: string
+				note: string
+				child: {
+					'0': {
+						/**
+						 * A​u​d​i​t​V​i​e​w
+						 */
+						name: string
+						/**
+						 * /​s​o​l​u​t​i​o​n​/​a​v
+						 */
+						url: string
+						outerUrl: string
+						/**
+						 * 安​全​审​计
+						 */
+						note: string
+					}
+					'1': {
+						/**
+						 * D​S​C
+						 */
+						name: string
+						/**
+						 * /​s​o​l​u​t​i​o​n​/​d​s​c
+						 */
+						url: string
+						outerUrl: string
+						/**
+						 * 数​据​安​全
+						 */
+						note: string
+					}
+					'2': {
+						/**
+						 * C​e​n​t​e​r​V​i​e​w
+						 */
+						name: string
+						/**
+						 * /​s​o​l​u​t​i​o​n​/​c​e​n​t​e​r​v​i​e​w
+						 */
+						url: string
+						outerUrl: string
+						/**
+						 * 运​维​管​理
+						 */
+						note: string
+					}
+					'3': {
+						/**
+						 * M​V​D​A
+						 */
+						name: string
+						/**
+						 * /​s​o​l​u​t​i​o​n​/​m​v​d​a
+						 */
+						url: string
+						outerUrl: string
+						/**
+						 * 桌​面​与​应​用​交​付
+						 */
+						note: string
+					}
+					'4': {
+						/**
+						 * A​2​M
+						 */
+						name: string
+						/**
+						 * /​s​o​l​u​t​i​o​n​/​a​2​m
+						 */
+						url: string
+						outerUrl: string
+						/**
+						 * 移​动​化
+						 */
+						note: string
+					}
+					'5': {
+						/**
+						 * M​D​W
+						 */
+						name: string
+						/**
+						 * /​s​o​l​u​t​i​o​n​/​m​d​w
+						 */
+						url: string
+						outerUrl: string
+						/**
+						 * 研​发​支​撑
+						 */
+						note: string
+					}
+				}
+			}
+			'3': {
+				/**
+				 * 技​术​支​持
+				 */
+				name: string
+				url: string
+				/**
+				 * f​o​r​u​m
+				 */
+				outerUrl: string
+				note: string
+				child: {
+				}
+			}
+			'4': {
+				/**
+				 * 关​于
+				 */
+				name: string
+				url: string
+				outerUrl: string
+				note: string
+				child: {
+					'0': {
+						/**
+						 * 公​司​简​介
+						 */
+						name: string
+						/**
+						 * /​a​b​o​u​t​/​a​b​o​u​t
+						 */
+						url: string
+						outerUrl: string
+						note: string
+					}
+					'1': {
+						/**
+						 * 新​闻​动​态
+						 */
+						name: string
+						/**
+						 * /​a​b​o​u​t​/​n​e​w​s
+						 */
+						url: string
+						outerUrl: string
+						note: string
+					}
+					'2': {
+						/**
+						 * 联​系​我​们
+						 */
+						name: string
+						/**
+						 * /​a​b​o​u​t​/​c​o​n​t​a​c​t
+						 */
+						url: string
+						outerUrl: string
+						note: string
+					}
+					'3': {
+						/**
+						 * 人​才​招​聘
+						 */
+						name: string
+						/**
+						 * /​a​b​o​u​t​/​r​e​c​r​u​i​t​m​e​n​t
+						 */
+						url: string
+						outerUrl: string
+						note: string
+					}
+				}
+			}
+		}
+		/**
+		 * 免​费​试​用
+		 */
+		trial: string
+		/**
+		 * 登​录
+		 */
+		login: string
+		/**
+		 * 注​册
+		 */
+		register: string
+		/**
+		 * 退​出​登​录
+		 */
+		logout: string
+		/**
+		 * 已​登​录
+		 */
+		loggedIn: string
+		/**
+		 * 语​言
+		 */
+		language: string
+		/**
+		 * 菜​单
+		 */
+		menu: string
+		/**
+		 * 打​开​菜​单
+		 */
+		openMenu: string
+		/**
+		 * 关​闭​菜​单
+		 */
+		closeMenu: string
+		/**
+		 * （​在​新​窗​口​打​开​）
+		 */
+		newWindow: string
+		/**
+		 * 跳​到​正​文
+		 */
+		skip: string
+	}
+	footer: {
+		/**
+		 * 页​脚​导​航
+		 */
+		label: string
+		/**
+		 * 联​系​我​们
+		 */
+		contact: string
+		/**
+		 * 产​品
+		 */
+		products: string
+		/**
+		 * 关​于
+		 */
+		about: string
+		links: {
+			'0': {
+				/**
+				 * 公​司​简​介
+				 */
+				name: string
+				/**
+				 * /​a​b​o​u​t​/​a​b​o​u​t
+				 */
+				url: string
+				outerUrl: string
+			}
+			'1': {
+				/**
+				 * 新​闻​动​态
+				 */
+				name: string
+				/**
+				 * /​a​b​o​u​t​/​n​e​w​s
+				 */
+				url: string
+				outerUrl: string
+			}
+			'2': {
+				/**
+				 * 联​系​我​们
+				 */
+				name: string
+				/**
+				 * /​a​b​o​u​t​/​c​o​n​t​a​c​t
+				 */
+				url: string
+				outerUrl: string
+			}
+			'3': {
+				/**
+				 * 人​才​招​聘
+				 */
+				name: string
+				/**
+				 * /​a​b​o​u​t​/​r​e​c​r​u​i​t​m​e​n​t
+				 */
+				url: string
+				outerUrl: string
+			}
+			'4': {
+				/**
+				 * 产​品​下​载
+				 */
+				name: string
+				/**
+				 * /​d​o​w​n​l​o​a​d​/​s​e​a​r​c​h
+				 */
+				url: string
+				outerUrl: string
+			}
+			'5': {
+				/**
+				 * 技​术​服​务
+				 */
+				name: string
+				/**
+				 * /​s​e​r​v​i​c​e
+				 */
+				url: string
+				outerUrl: string
+			}
+			'6': {
+				/**
+				 * 技​术​论​坛
+				 */
+				name: string
+				url: string
+				/**
+				 * f​o​r​u​m
+				 */
+				outerUrl: string
+			}
+		}
+		/**
+		 * 公​众​号
+		 */
+		account: string
+		/**
+		 * 客​户​交​流​群
+		 */
+		group: string
+		/**
+		 * 销​售​咨​询
+		 */
+		sales: string
+		/**
+		 * 二​维​码​：
+		 */
+		scan: string
 	}
 	status: {
 		/**
@@ -55,9 +513,21 @@ type RootTranslation = {
 		 */
 		notFound: string
 		/**
+		 * 这​块​桌​面​不​在​这​里​。​地​址​可​能​写​错​了​，​或​页​面​已​经​移​走​。
+		 */
+		notFoundHint: string
+		/**
 		 * 应​用​发​生​错​误​异​常
 		 */
 		failed: string
+		/**
+		 * 问​题​已​经​记​录​。​请​稍​后​再​试​，​或​联​系​我​们​。
+		 */
+		failedHint: string
+		/**
+		 * 请​求​编​号
+		 */
+		reference: string
 		/**
 		 * 返​回​首​页
 		 */
@@ -15524,6 +15994,464 @@ export type TranslationFunctions = {
 		 * 云桌科技
 		 */
 		name: () => LocalizedString
+		/**
+		 * 云桌科技首页
+		 */
+		home: () => LocalizedString
+	}
+	header: {
+		/**
+		 * 主导航
+		 */
+		label: () => LocalizedString
+		navList: {
+			'0': {
+				/**
+				 * 首页
+				 */
+				name: () => LocalizedString
+				/**
+				 * /
+				 */
+				url: () => LocalizedString
+				outerUrl: () => LocalizedString
+				note: () => LocalizedString
+				child: {
+				}
+			}
+			'1': {
+				/**
+				 * 产品
+				 */
+				name: () => LocalizedString
+				url: () => LocalizedString
+				outerUrl: () => LocalizedString
+				note: () => LocalizedString
+				child: {
+					'0': {
+						/**
+						 * AuditView
+						 */
+						name: () => LocalizedString
+						/**
+						 * /product/av
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						/**
+						 * 安全审计
+						 */
+						note: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * DSC
+						 */
+						name: () => LocalizedString
+						/**
+						 * /product/dsc
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						/**
+						 * 数据安全
+						 */
+						note: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * CenterView
+						 */
+						name: () => LocalizedString
+						/**
+						 * /product/centerview
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						/**
+						 * 运维管理
+						 */
+						note: () => LocalizedString
+					}
+					'3': {
+						/**
+						 * MVDA
+						 */
+						name: () => LocalizedString
+						/**
+						 * /product/mvda
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						/**
+						 * 桌面与应用交付
+						 */
+						note: () => LocalizedString
+					}
+					'4': {
+						/**
+						 * MDW
+						 */
+						name: () => LocalizedString
+						/**
+						 * /product/mdw
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						/**
+						 * 研发支撑
+						 */
+						note: () => LocalizedString
+					}
+					'5': {
+						/**
+						 * A2M
+						 */
+						name: () => LocalizedString
+						/**
+						 * /product/a2m
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						/**
+						 * 移动化
+						 */
+						note: () => LocalizedString
+					}
+				}
+			}
+			'2': {
+				/**
+				 * 解决方案
+				 */
+				name: () => LocalizedString
+				url: () => LocalizedString
+				outerUrl: () => LocalizedString
+				note: () => LocalizedString
+				child: {
+					'0': {
+						/**
+						 * AuditView
+						 */
+						name: () => LocalizedString
+						/**
+						 * /solution/av
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						/**
+						 * 安全审计
+						 */
+						note: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * DSC
+						 */
+						name: () => LocalizedString
+						/**
+						 * /solution/dsc
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						/**
+						 * 数据安全
+						 */
+						note: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * CenterView
+						 */
+						name: () => LocalizedString
+						/**
+						 * /solution/centerview
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						/**
+						 * 运维管理
+						 */
+						note: () => LocalizedString
+					}
+					'3': {
+						/**
+						 * MVDA
+						 */
+						name: () => LocalizedString
+						/**
+						 * /solution/mvda
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						/**
+						 * 桌面与应用交付
+						 */
+						note: () => LocalizedString
+					}
+					'4': {
+						/**
+						 * A2M
+						 */
+						name: () => LocalizedString
+						/**
+						 * /solution/a2m
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						/**
+						 * 移动化
+						 */
+						note: () => LocalizedString
+					}
+					'5': {
+						/**
+						 * MDW
+						 */
+						name: () => LocalizedString
+						/**
+						 * /solution/mdw
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						/**
+						 * 研发支撑
+						 */
+						note: () => LocalizedString
+					}
+				}
+			}
+			'3': {
+				/**
+				 * 技术支持
+				 */
+				name: () => LocalizedString
+				url: () => LocalizedString
+				/**
+				 * forum
+				 */
+				outerUrl: () => LocalizedString
+				note: () => LocalizedString
+				child: {
+				}
+			}
+			'4': {
+				/**
+				 * 关于
+				 */
+				name: () => LocalizedString
+				url: () => LocalizedString
+				outerUrl: () => LocalizedString
+				note: () => LocalizedString
+				child: {
+					'0': {
+						/**
+						 * 公司简介
+						 */
+						name: () => LocalizedString
+						/**
+						 * /about/about
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						note: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * 新闻动态
+						 */
+						name: () => LocalizedString
+						/**
+						 * /about/news
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						note: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * 联系我们
+						 */
+						name: () => LocalizedString
+						/**
+						 * /about/contact
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						note: () => LocalizedString
+					}
+					'3': {
+						/**
+						 * 人才招聘
+						 */
+						name: () => LocalizedString
+						/**
+						 * /about/recruitment
+						 */
+						url: () => LocalizedString
+						outerUrl: () => LocalizedString
+						note: () => LocalizedString
+					}
+				}
+			}
+		}
+		/**
+		 * 免费试用
+		 */
+		trial: () => LocalizedString
+		/**
+		 * 登录
+		 */
+		login: () => LocalizedString
+		/**
+		 * 注册
+		 */
+		register: () => LocalizedString
+		/**
+		 * 退出登录
+		 */
+		logout: () => LocalizedString
+		/**
+		 * 已登录
+		 */
+		loggedIn: () => LocalizedString
+		/**
+		 * 语言
+		 */
+		language: () => LocalizedString
+		/**
+		 * 菜单
+		 */
+		menu: () => LocalizedString
+		/**
+		 * 打开菜单
+		 */
+		openMenu: () => LocalizedString
+		/**
+		 * 关闭菜单
+		 */
+		closeMenu: () => LocalizedString
+		/**
+		 * （在新窗口打开）
+		 */
+		newWindow: () => LocalizedString
+		/**
+		 * 跳到正文
+		 */
+		skip: () => LocalizedString
+	}
+	footer: {
+		/**
+		 * 页脚导航
+		 */
+		label: () => LocalizedString
+		/**
+		 * 联系我们
+		 */
+		contact: () => LocalizedString
+		/**
+		 * 产品
+		 */
+		products: () => LocalizedString
+		/**
+		 * 关于
+		 */
+		about: () => LocalizedString
+		links: {
+			'0': {
+				/**
+				 * 公司简介
+				 */
+				name: () => LocalizedString
+				/**
+				 * /about/about
+				 */
+				url: () => LocalizedString
+				outerUrl: () => LocalizedString
+			}
+			'1': {
+				/**
+				 * 新闻动态
+				 */
+				name: () => LocalizedString
+				/**
+				 * /about/news
+				 */
+				url: () => LocalizedString
+				outerUrl: () => LocalizedString
+			}
+			'2': {
+				/**
+				 * 联系我们
+				 */
+				name: () => LocalizedString
+				/**
+				 * /about/contact
+				 */
+				url: () => LocalizedString
+				outerUrl: () => LocalizedString
+			}
+			'3': {
+				/**
+				 * 人才招聘
+				 */
+				name: () => LocalizedString
+				/**
+				 * /about/recruitment
+				 */
+				url: () => LocalizedString
+				outerUrl: () => LocalizedString
+			}
+			'4': {
+				/**
+				 * 产品下载
+				 */
+				name: () => LocalizedString
+				/**
+				 * /download/search
+				 */
+				url: () => LocalizedString
+				outerUrl: () => LocalizedString
+			}
+			'5': {
+				/**
+				 * 技术服务
+				 */
+				name: () => LocalizedString
+				/**
+				 * /service
+				 */
+				url: () => LocalizedString
+				outerUrl: () => LocalizedString
+			}
+			'6': {
+				/**
+				 * 技术论坛
+				 */
+				name: () => LocalizedString
+				url: () => LocalizedString
+				/**
+				 * forum
+				 */
+				outerUrl: () => LocalizedString
+			}
+		}
+		/**
+		 * 公众号
+		 */
+		account: () => LocalizedString
+		/**
+		 * 客户交流群
+		 */
+		group: () => LocalizedString
+		/**
+		 * 销售咨询
+		 */
+		sales: () => LocalizedString
+		/**
+		 * 二维码：
+		 */
+		scan: () => LocalizedString
 	}
 	status: {
 		/**
@@ -15531,9 +16459,21 @@ export type TranslationFunctions = {
 		 */
 		notFound: () => LocalizedString
 		/**
+		 * 这块桌面不在这里。地址可能写错了，或页面已经移走。
+		 */
+		notFoundHint: () => LocalizedString
+		/**
 		 * 应用发生错误异常
 		 */
 		failed: () => LocalizedString
+		/**
+		 * 问题已经记录。请稍后再试，或联系我们。
+		 */
+		failedHint: () => LocalizedString
+		/**
+		 * 请求编号
+		 */
+		reference: () => LocalizedString
 		/**
 		 * 返回首页
 		 */

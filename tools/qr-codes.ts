@@ -21,7 +21,7 @@ export function drawQrCode(text: string): string {
     }
   }
   const width = size + 8
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${width} ${width}" shape-rendering="crispEdges"><path fill="#fff" d="M-4-4h${width}v${width}h-${width}z"/><path fill="#0c1a2b" d="${path}"/></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${width} ${width}" shape-rendering="crispEdges"><title>${new URL(text)}</title><path fill="#fff" d="M-4-4h${width}v${width}h-${width}z"/><path fill="#0c1a2b" d="${path}"/></svg>\n`
 }
 
 if (import.meta.main) {

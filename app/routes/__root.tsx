@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Namespaces } from '#i18n/i18n-types.ts'
-import { loadWords } from '#i18n/words.tsx'
-import { fallbackLocale, localeOfPath } from '#src/site/locale.ts'
 import type { MiddlewareName } from '#src/site/middleware.ts'
 import { Document } from '../shell/document.tsx'
-import { SiteFrame } from '../shell/site-frame.tsx'
+import { loadSiteData } from '../shell/site-data.ts'
+import { Frame, SiteFrame } from '../shell/site-frame.tsx'
 import { StatusPage } from '../shell/status-page.tsx'
-import { wordsOfMatches } from '../words-of-matches.ts'
+import { loadWordsOfPage, wordsOfMatches } from '../words-of-matches.ts'
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
 
@@ -31,8 +30,9 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ matches, location }) =>
-    loadWords(localeOfPath(location.pathname) ?? fallbackLocale, wordsOfMatches(matches).namespaces),
+  beforeLoad: ({ matches }) => loadWordsOfPage(wordsOfMatches(matches)),
+  loader: loadSiteData,
+  staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -41,6 +41,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   shellComponent: Document,
   component: SiteFrame,
-  errorComponent: ({ error }) => <StatusPage error={error} />,
+  errorComponent: ({ error }) => (
+    <Frame>
+      <StatusPage error={error} />
+    </Frame>
+  ),
   notFoundComponent: () => <StatusPage error={{ status: 404 }} />,
 })

@@ -2,6 +2,7 @@ import { HeadContent, Scripts, useRouter, useRouterState } from '@tanstack/react
 import type { ReactNode } from 'react'
 import { WordsProvider } from '#i18n/words.tsx'
 import { fallbackLocale, languageTag, localeOfPath } from '#src/site/locale.ts'
+import font from '#src/ui/font/deskcloud-sans.woff2?url'
 
 /** The HTML document around every answer, errors included, in the language of its path. */
 export function Document({ children }: { children: ReactNode }) {
@@ -12,6 +13,15 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang={languageTag(locale)}>
       <head>
         <HeadContent />
+        {/* here, not in a route's head: of two metas of one name the framework keeps one */}
+        <meta name="theme-color" content="#f7f9fb" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1420" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* the face is Latin: a Chinese page needs it for a few words only */}
+        {locale === 'en' && (
+          <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
       </head>
       <body>
         <WordsProvider locale={locale}>{children}</WordsProvider>

@@ -9,6 +9,7 @@ export function LanguageSwitch() {
   const locale = useLocale()
   const pathname = usePathname()
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of links, not of form fields
     <div className="langs" role="group" aria-label={useSiteWords().header.language}>
       {languageOptions.map(({ key, name }) => (
         <SiteLink

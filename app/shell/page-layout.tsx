@@ -7,7 +7,8 @@ import { AboutTabs } from './about-tabs.tsx'
 /** The layout the page asks for; the deepest route that names one decides. */
 export function useLayoutName(): LayoutName {
   return useMatches({
-    select: (matches) => matches.findLast(({ staticData }) => staticData.layout)?.staticData.layout ?? 'default',
+    select: (matches) =>
+      matches.findLast(({ staticData }) => staticData.layout)?.staticData.layout ?? 'default',
   })
 }
 

@@ -62,7 +62,7 @@ function CloseButton({ label }: { label: string }) {
       popoverTarget="menu"
       popoverTargetAction="hide"
       aria-label={label}
-      // an opened popover focuses the element with this attribute; React itself only writes it on the server
+      // biome-ignore lint/a11y/noAutofocus: an opened popover focuses the element with this attribute
       autoFocus
       ref={markForFocus}
     >
@@ -109,6 +109,7 @@ function MenuChild({ entry, pathname }: { entry: NavEntry; pathname: string }) {
   )
 }
 
+// React writes the attribute on the server only
 function markForFocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '')
 }

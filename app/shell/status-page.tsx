@@ -1,2 +1,72 @@
-import { useLocale } from '#i18n/words.tsx'
-import cn from '#i18n/cn/index.ts'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { siteWordsOf } from '#i18n/words.tsx'
+import { type Failure, toFailure } from '#src/site/failure.ts'
+import { type Locale, languageTag, localeOfPath, locales } from '#src/site/locale.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Lost, LostText } from '#src/ui/lost.tsx'
+import { usePathname } from './navigation.ts'
+
+/**
+ * The page a visitor sees when there is none: the status as its title, SPEC section 8's message in the language of
+ * the path, a way back. Where the path's language is unknown it speaks all of them.
+ */
+export function StatusPage({ error }: { error: unknown }) {
+  const failure = toFailure(error)
+  const locale = localeOfPath(usePathname())
+  const spoken = locale ? [locale] : locales
+  return (
+    <>
+      <title>{`${failure.status} · ${spoken.map((each) => siteWordsOf(each).site.name).join(' · ')}`}</title>
+      <meta name="robots" content="noindex" />
+      <Lost status={failure.status}>
+        {spoken.map((each) => (
+          <StatusText key={each} failure={failure} locale={each} foreign={!locale} />
+        ))}
+      </Lost>
+    </>
+  )
+}
+
+function StatusText({ failure, locale, foreign }: { failure: Failure; locale: Locale; foreign: boolean }) {
+  const words = siteWordsOf(locale).status
+  const [message, hint] =
+    failure.status === 404 ? [words.notFound, words.notFoundHint] : [words.failed, words.failedHint]
+  return (
+    <LostText
+      lang={foreign ? languageTag(locale) : undefined}
+      message={message}
+      hint={failure.requestId ? `${hint} ${words.reference}: ${failure.requestId}` : hint}
+      actions={
+        <>
+          <BackLink locale={locale} label={words.back} />
+          <Link className={buttonClass({ ghost: true })} to="/$lang" params={{ lang: locale }}>
+            {words.home}
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+/** To the previous page of this site; home where there is none, and where no script runs. */
+function BackLink({ locale, label }: { locale: Locale; label: string }) {
+  const router = useRouter()
+  const goBack = (event: MouseEvent) => {
+    if (!router.history.canGoBack() && !cameFromThisSite()) return
+    event.preventDefault()
+    router.history.back()
+  }
+  return (
+    <Link className={buttonClass()} to="/$lang" params={{ lang: locale }} onClick={goBack}>
+      <Icon name="left" small />
+      {label}
+    </Link>
+  )
+}
+
+/** A full page load starts the router's history anew, but the browser's goes on. */
+function cameFromThisSite(): boolean {
+  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
+}

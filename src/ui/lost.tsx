@@ -3,28 +3,36 @@ import { Buttons } from './button.tsx'
 import './drawing.css'
 import './lost.css'
 
-type LostProps = {
-  status: number
+/** The error page: its status as the title. The socket is empty, the desktop has drifted off. Takes `LostText`. */
+export function Lost({ status, children }: { status: number; children: ReactNode }) {
+  return (
+    <section className="lost">
+      <div className="wrap">
+        <h1 aria-label={String(status)}>
+          <Digits status={String(status)} />
+        </h1>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+type LostTextProps = {
   message: string
-  children?: ReactNode
+  hint?: ReactNode
   /** ways on */
   actions: ReactNode
   lang?: string
 }
 
-/** The error page: its status as the title. The socket is empty, the desktop has drifted off. */
-export function Lost({ status, message, children, actions, lang }: LostProps) {
+/** What happened and where to go from here, in one language. */
+export function LostText({ message, hint, actions, lang }: LostTextProps) {
   return (
-    <section className="lost" lang={lang}>
-      <div className="wrap">
-        <h1 aria-label={String(status)}>
-          <Digits status={String(status)} />
-        </h1>
-        <p>{message}</p>
-        {children}
-        <Buttons>{actions}</Buttons>
-      </div>
-    </section>
+    <div className="lost__text" lang={lang}>
+      <p>{message}</p>
+      {hint && <small>{hint}</small>}
+      <Buttons>{actions}</Buttons>
+    </div>
   )
 }
 
