@@ -4,6 +4,8 @@ import { WordsProvider } from '#i18n/words.tsx'
 import { fallbackLocale, languageTag, localeOfPath } from '#src/site/locale.ts'
 import font from '#src/ui/font/deskcloud-sans.woff2?url'
 
+const layers = '@layer tokens, base, components, utilities;'
+
 /** The HTML document around every answer, errors included, in the language of its path. */
 export function Document({ children }: { children: ReactNode }) {
   const router = useRouter()
@@ -12,6 +14,8 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={languageTag(locale)}>
       <head>
+        {/* first of all styles: the order the pages' style sheets arrive in must not decide which one wins */}
+        <style>{layers}</style>
         <HeadContent />
         {/* here, not in a route's head: of two metas of one name the framework keeps one */}
         <meta name="theme-color" content="#f7f9fb" media="(prefers-color-scheme: light)" />
