@@ -26,6 +26,7 @@ import { Route as LangAboutAboutNewsRouteImport } from './routes/$lang/_about/ab
 import { Route as LangAboutAboutRecruitmentRouteImport } from './routes/$lang/_about/about/recruitment'
 import { Route as LangDefaultDownloadDownloadRouteImport } from './routes/$lang/_default/download/download'
 import { Route as LangDefaultDownloadSearchRouteImport } from './routes/$lang/_default/download/search'
+import { Route as LangDefaultProductCompareRouteImport } from './routes/$lang/_default/product/compare'
 import { Route as LangDefaultServiceIndexRouteImport } from './routes/$lang/_default/service/index'
 import { Route as LangDefaultServiceIdRouteImport } from './routes/$lang/_default/service/$id'
 import { Route as LangDefaultTrialTestRouteImport } from './routes/$lang/_default/trial/test'
@@ -125,6 +126,12 @@ const LangDefaultDownloadSearchRoute =
   LangDefaultDownloadSearchRouteImport.update({
     id: '/download/search',
     path: '/download/search',
+    getParentRoute: () => LangDefaultRouteRoute,
+  } as any)
+const LangDefaultProductCompareRoute =
+  LangDefaultProductCompareRouteImport.update({
+    id: '/product/compare',
+    path: '/product/compare',
     getParentRoute: () => LangDefaultRouteRoute,
   } as any)
 const LangDefaultServiceIndexRoute = LangDefaultServiceIndexRouteImport.update({
@@ -230,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/$lang/about/recruitment': typeof LangAboutAboutRecruitmentRoute
   '/$lang/download/download': typeof LangDefaultDownloadDownloadRoute
   '/$lang/download/search': typeof LangDefaultDownloadSearchRoute
+  '/$lang/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/trial/trial': typeof LangDefaultTrialTrialRoute
@@ -260,6 +268,7 @@ export interface FileRoutesByTo {
   '/$lang/about/recruitment': typeof LangAboutAboutRecruitmentRoute
   '/$lang/download/download': typeof LangDefaultDownloadDownloadRoute
   '/$lang/download/search': typeof LangDefaultDownloadSearchRoute
+  '/$lang/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/trial/trial': typeof LangDefaultTrialTrialRoute
@@ -297,6 +306,7 @@ export interface FileRoutesById {
   '/$lang/_about/about/recruitment': typeof LangAboutAboutRecruitmentRoute
   '/$lang/_default/download/download': typeof LangDefaultDownloadDownloadRoute
   '/$lang/_default/download/search': typeof LangDefaultDownloadSearchRoute
+  '/$lang/_default/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/_default/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/_default/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/_default/trial/trial': typeof LangDefaultTrialTrialRoute
@@ -330,6 +340,7 @@ export interface FileRouteTypes {
     | '/$lang/about/recruitment'
     | '/$lang/download/download'
     | '/$lang/download/search'
+    | '/$lang/product/compare'
     | '/$lang/service/$id'
     | '/$lang/trial/test'
     | '/$lang/trial/trial'
@@ -360,6 +371,7 @@ export interface FileRouteTypes {
     | '/$lang/about/recruitment'
     | '/$lang/download/download'
     | '/$lang/download/search'
+    | '/$lang/product/compare'
     | '/$lang/service/$id'
     | '/$lang/trial/test'
     | '/$lang/trial/trial'
@@ -396,6 +408,7 @@ export interface FileRouteTypes {
     | '/$lang/_about/about/recruitment'
     | '/$lang/_default/download/download'
     | '/$lang/_default/download/search'
+    | '/$lang/_default/product/compare'
     | '/$lang/_default/service/$id'
     | '/$lang/_default/trial/test'
     | '/$lang/_default/trial/trial'
@@ -540,6 +553,13 @@ declare module '@tanstack/react-router' {
       path: '/download/search'
       fullPath: '/$lang/download/search'
       preLoaderRoute: typeof LangDefaultDownloadSearchRouteImport
+      parentRoute: typeof LangDefaultRouteRoute
+    }
+    '/$lang/_default/product/compare': {
+      id: '/$lang/_default/product/compare'
+      path: '/product/compare'
+      fullPath: '/$lang/product/compare'
+      preLoaderRoute: typeof LangDefaultProductCompareRouteImport
       parentRoute: typeof LangDefaultRouteRoute
     }
     '/$lang/_default/service/': {
@@ -690,6 +710,7 @@ const LangAboutRouteRouteWithChildren = LangAboutRouteRoute._addFileChildren(
 interface LangDefaultRouteRouteChildren {
   LangDefaultDownloadDownloadRoute: typeof LangDefaultDownloadDownloadRoute
   LangDefaultDownloadSearchRoute: typeof LangDefaultDownloadSearchRoute
+  LangDefaultProductCompareRoute: typeof LangDefaultProductCompareRoute
   LangDefaultServiceIdRoute: typeof LangDefaultServiceIdRoute
   LangDefaultTrialTestRoute: typeof LangDefaultTrialTestRoute
   LangDefaultTrialTrialRoute: typeof LangDefaultTrialTrialRoute
@@ -699,6 +720,7 @@ interface LangDefaultRouteRouteChildren {
 const LangDefaultRouteRouteChildren: LangDefaultRouteRouteChildren = {
   LangDefaultDownloadDownloadRoute: LangDefaultDownloadDownloadRoute,
   LangDefaultDownloadSearchRoute: LangDefaultDownloadSearchRoute,
+  LangDefaultProductCompareRoute: LangDefaultProductCompareRoute,
   LangDefaultServiceIdRoute: LangDefaultServiceIdRoute,
   LangDefaultTrialTestRoute: LangDefaultTrialTestRoute,
   LangDefaultTrialTrialRoute: LangDefaultTrialTrialRoute,

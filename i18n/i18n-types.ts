@@ -10985,18 +10985,9 @@ export type NamespaceProductsTranslation = {
 		 */
 		listIntro: RequiredParams<'n'>
 		/**
-		 * 从​{​f​r​o​m​}​到​{​t​o​}​：​{​l​a​b​e​l​}
-		 * @param {string} from
-		 * @param {string} label
-		 * @param {string} to
+		 * 到
 		 */
-		link: RequiredParams<'from' | 'label' | 'to'>
-		/**
-		 * {​t​i​e​r​}​：​{​n​a​m​e​s​}
-		 * @param {string} names
-		 * @param {string} tier
-		 */
-		tier: RequiredParams<'names' | 'tier'>
+		to: string
 	}
 	print: {
 		/**
@@ -15187,18 +15178,9 @@ export type NamespaceSolutionsTranslation = {
 		 */
 		listIntro: RequiredParams<'n'>
 		/**
-		 * 从​{​f​r​o​m​}​到​{​t​o​}​：​{​l​a​b​e​l​}
-		 * @param {string} from
-		 * @param {string} label
-		 * @param {string} to
+		 * 到
 		 */
-		link: RequiredParams<'from' | 'label' | 'to'>
-		/**
-		 * {​t​i​e​r​}​：​{​n​a​m​e​s​}
-		 * @param {string} names
-		 * @param {string} tier
-		 */
-		tier: RequiredParams<'names' | 'tier'>
+		to: string
 	}
 	print: {
 		/**
@@ -26859,13 +26841,9 @@ export type TranslationFunctions = {
 			 */
 			listIntro: (arg: { n: number }) => LocalizedString
 			/**
-			 * 从{from}到{to}：{label}
+			 * 到
 			 */
-			link: (arg: { from: string, label: string, to: string }) => LocalizedString
-			/**
-			 * {tier}：{names}
-			 */
-			tier: (arg: { names: string, tier: string }) => LocalizedString
+			to: () => LocalizedString
 		}
 		print: {
 			/**
@@ -31005,13 +30983,9 @@ export type TranslationFunctions = {
 			 */
 			listIntro: (arg: { n: number }) => LocalizedString
 			/**
-			 * 从{from}到{to}：{label}
+			 * 到
 			 */
-			link: (arg: { from: string, label: string, to: string }) => LocalizedString
-			/**
-			 * {tier}：{names}
-			 */
-			tier: (arg: { names: string, tier: string }) => LocalizedString
+			to: () => LocalizedString
 		}
 		print: {
 			/**

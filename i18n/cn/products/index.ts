@@ -85,8 +85,7 @@ const cn_products = {
     links: '连接关系',
     components: '组成部分',
     listIntro: '图中的编号对应下列连接，按顺序从1到{n:number}。',
-    link: '从{from:string}到{to:string}：{label:string}',
-    tier: '{tier:string}：{names:string}',
+    to: '到',
   },
   print: {
     document: '产品资料',

@@ -55,8 +55,7 @@ const cn_solutions = {
     links: '连接关系',
     components: '组成部分',
     listIntro: '图中的编号对应下列连接，按顺序从1到{n:number}。',
-    link: '从{from:string}到{to:string}：{label:string}',
-    tier: '{tier:string}：{names:string}',
+    to: '到',
   },
   print: {
     document: '解决方案资料',

@@ -86,8 +86,7 @@ const en_products: NamespaceProductsTranslation = {
     links: 'Connections',
     components: 'Components',
     listIntro: 'The numbers in the diagram match the {n} connections listed here.',
-    link: 'From {from} to {to}: {label}',
-    tier: '{tier}: {names}',
+    to: 'to',
   },
   print: {
     document: 'Product datasheet',

@@ -56,8 +56,7 @@ const en_solutions: NamespaceSolutionsTranslation = {
     links: 'Connections',
     components: 'Components',
     listIntro: 'The numbers in the diagram match the {n} connections listed here.',
-    link: 'From {from} to {to}: {label}',
-    tier: '{tier}: {names}',
+    to: 'to',
   },
   print: {
     document: 'Solution datasheet',

@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
+import { pageHead } from '#src/site/head.ts'
+import { HeroAv } from '#src/ui/art/hero-av.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/av')({
-  component: () => <ProductPage product="av" />,
+  staticData: { words: ['products', 'product-av'] },
+  head: (context) => pageHead(context, 'product-av', (words) => words.seo),
+  component: Page,
 })
+
+function Page() {
+  const { heroLabels } = useWords('product-av')
+  return <ProductPage product="av" art={<HeroAv labels={heroLabels} />} />
+}

@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
+import { pageHead } from '#src/site/head.ts'
+import { HeroCenterview } from '#src/ui/art/hero-centerview.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/centerview')({
-  component: () => <ProductPage product="centerview" />,
+  staticData: { words: ['products', 'product-centerview'] },
+  head: (context) => pageHead(context, 'product-centerview', (words) => words.seo),
+  component: Page,
 })
+
+function Page() {
+  const { heroLabels } = useWords('product-centerview')
+  return <ProductPage product="centerview" art={<HeroCenterview labels={heroLabels} />} />
+}

@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
+import { pageHead } from '#src/site/head.ts'
+import { HeroMdw } from '#src/ui/art/hero-mdw.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/mdw')({
-  component: () => <ProductPage product="mdw" />,
+  staticData: { words: ['products', 'product-mdw'] },
+  head: (context) => pageHead(context, 'product-mdw', (words) => words.seo),
+  component: Page,
 })
+
+function Page() {
+  const { heroLabels } = useWords('product-mdw')
+  return <ProductPage product="mdw" art={<HeroMdw labels={heroLabels} />} />
+}

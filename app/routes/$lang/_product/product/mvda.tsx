@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
+import { pageHead } from '#src/site/head.ts'
+import { HeroMvda } from '#src/ui/art/hero-mvda.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/mvda')({
-  component: () => <ProductPage product="mvda" />,
+  staticData: { words: ['products', 'product-mvda'] },
+  head: (context) => pageHead(context, 'product-mvda', (words) => words.seo),
+  component: Page,
 })
+
+function Page() {
+  const { heroLabels } = useWords('product-mvda')
+  return <ProductPage product="mvda" art={<HeroMvda labels={heroLabels} />} />
+}

@@ -1,0 +1,82 @@
+import { ArchDrawing } from './arch-drawing.tsx'
+import { type ArchGraph, type ArchTier, componentsByTier } from './arch-graph.ts'
+import { layOutArch } from './arch-layout.ts'
+import './arch-diagram.css'
+
+export type ArchWords = {
+  /** name of the whole figure */
+  label: string
+  tiers: Readonly<Record<ArchTier, string>>
+  links: string
+  /** what the numbers in the drawing mean */
+  listIntro: string
+  /** stands between the two ends of a link where it is read out */
+  to: string
+  components: string
+}
+
+/**
+ * A deployment drawn twice, tiers as rows and as columns; the room the figure has decides which one is seen. Beside
+ * it the same in words: connections by number, components by tier.
+ */
+export function ArchDiagram({ graph, words }: { graph: ArchGraph; words: ArchWords }) {
+  return (
+    <figure className="arch" aria-label={words.label}>
+      <div className="arch__box">
+        <ArchDrawing drawing={layOutArch(graph, false)} columns={false} tiers={words.tiers} />
+        <ArchDrawing drawing={layOutArch(graph, true)} columns={true} tiers={words.tiers} />
+      </div>
+      <figcaption className="arch__key">
+        <div>
+          <h3>{words.links}</h3>
+          <p className="arch__intro">{words.listIntro}</p>
+          <LinkList graph={graph} to={words.to} />
+        </div>
+        <div>
+          <h3>{words.components}</h3>
+          <TierList graph={graph} tiers={words.tiers} />
+        </div>
+      </figcaption>
+    </figure>
+  )
+}
+
+function LinkList({ graph: { components, links }, to: word }: { graph: ArchGraph; to: string }) {
+  const nameOf = (id: string) => components.find((component) => component.id === id)?.name
+  return (
+    <ol className="links">
+      {links.map(({ from, to, label }) => (
+        <li key={from + to + label}>
+          <b>
+            {nameOf(from)}{' '}
+            <span className="links__to" role="img" aria-label={word}>
+              →
+            </span>{' '}
+            {nameOf(to)}
+          </b>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function TierList({ graph, tiers }: { graph: ArchGraph; tiers: ArchWords['tiers'] }) {
+  return (
+    <ol className="comps">
+      {componentsByTier(graph).map(({ tier, components }) => (
+        <li key={tier}>
+          <h4>{tiers[tier]}</h4>
+          <dl>
+            {components.map(({ id, name, role }) => (
+              <div key={id}>
+                <dt>{name}</dt>
+                <dd>{role}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import './onward.css'
+import { type MarkName, ProductMark } from './product-mark.tsx'
+
+/** Ways on from a page. Takes `<li>` elements with a link of class `onwardClass` around an `Onward`. */
+export function OnwardList({ children }: { children: ReactNode }) {
+  return <ul className="onwards">{children}</ul>
+}
+
+/** The class of the link around an `Onward`. */
+export const onwardClass = 'onward'
+
+/** What stands in an onward link: where it leads and why one would go there. */
+export function Onward({ mark, name, text }: { mark?: MarkName; name: string; text?: string }) {
+  return (
+    <>
+      {mark && <ProductMark product={mark} />}
+      <span className="onward__b">
+        <b>{name}</b>
+        {text && <span>{text}</span>}
+      </span>
+      <Icon name="arrow" />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import './print-note.css'
+
+type PrintNoteProps = {
+  /** what the sheet is */
+  title: string
+  /** where the page lives, without its origin */
+  path: string
+  /** origin of the site as the server knows it; the browser knows better */
+  origin?: string
+  /** language of the printed date, BCP 47 */
+  language: string
+  address: (url: string) => string
+  printedOn: (date: string) => string
+  note: string
+}
+
+/** What a printed page has to say about itself: where it came from and when. Not on screens. */
+export function PrintNote({ title, path, origin = '', language, address, printedOn, note }: PrintNoteProps) {
+  const [seen, setSeen] = useState<{ origin: string; date: string }>()
+  useEffect(() => {
+    // a page may stay open for days: the day it is printed counts
+    const look = () => setSeen({ origin: window.location.origin, date: today(language) })
+    look()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [language])
+  return (
+    <p className="print-note">
+      <b>{title}</b>
+      <span>{address(`${seen?.origin ?? origin}${path}`)}</span>
+      {seen && <span>{printedOn(seen.date)}</span>}
+      <span>{note}</span>
+    </p>
+  )
+}
+
+function today(language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date())
+}
