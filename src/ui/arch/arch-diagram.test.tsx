@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ArchDiagram } from './arch-diagram.tsx'
+
+const words = {
+  label: 'Deployment',
+  tiers: {
+    client: 'Users',
+    edge: 'Edge',
+    control: 'Control',
+    resource: 'Desktops',
+    data: 'Data',
+    integration: 'Others',
+  },
+  links: 'Connections',
+  listIntro: 'By number',
+  to: 'to',
+  components: 'Components',
+}
+
+const graph = {
+  components: [
+    { id: 'broker', tier: 'control', name: 'Broker', role: 'Assigns' },
+    { id: 'screen', tier: 'client', name: 'Screen', role: 'Shows' },
+  ],
+  links: [{ from: 'screen', to: 'broker', label: 'Signs in' }],
+}
+
+test('both drawings are hidden from those who listen, and the key says the same in lists', () => {
+  const html = renderToStaticMarkup(<ArchDiagram graph={graph} words={words} />)
+  expect(html.match(/<svg[^>]*aria-hidden="true"/g)).toHaveLength(2)
+  const key = html.slice(html.indexOf('<figcaption'))
+  expect(key).toContain('aria-label="to"')
+  expect(key.indexOf('Screen')).toBeLessThan(key.indexOf('Signs in'))
+  // by tier, not in the order of the data
+  expect(key.indexOf('<h4>Users')).toBeLessThan(key.indexOf('<h4>Control'))
+})
+
+test('runs along an axis are written short', () => {
+  const html = renderToStaticMarkup(<ArchDiagram graph={graph} words={words} />)
+  expect(html).toMatch(/class="ln" d="M[\d.]+ [\d.]+[HV][\d.]+M/)
+})
