@@ -11498,7 +11498,7 @@ export type NamespaceReadinessTranslation = {
 			 */
 			fail: string
 			/**
-			 * 换​用​带​有​完​整​编​解​码​组​件​的​浏​览​器​，​或​使​用​安​装​版​客​户​端​。
+			 * 打​开​浏​览​器​的​硬​件​加​速​；​仍​然​不​行​，​换​用​带​有​完​整​编​解​码​组​件​的​浏​览​器​，​或​使​用​安​装​版​客​户​端​。
 			 */
 			action: string
 		}
@@ -27330,7 +27330,7 @@ export type TranslationFunctions = {
 				 */
 				fail: () => LocalizedString
 				/**
-				 * 换用带有完整编解码组件的浏览器，或使用安装版客户端。
+				 * 打开浏览器的硬件加速；仍然不行，换用带有完整编解码组件的浏览器，或使用安装版客户端。
 				 */
 				action: () => LocalizedString
 			}

@@ -12,7 +12,7 @@ export function CheckVerdict({ phase, results, endedAt }: CheckState & { endedAt
   const words = useWords('readiness')
   const LL = useLL()
   const { verdict, ...counts } = summarise(results)
-  const time = endedAt.toLocaleString(languageTag(useLocale()))
+  const time = endedAt.toLocaleString(languageTag(useLocale()), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section className={`verdict verdict--${verdict}`}>
       <Icon name={verdict === 'pass' ? 'check' : 'alert'} />

@@ -1,4 +1,5 @@
 import { useLL, useWords } from '#i18n/words.tsx'
+import { Chip } from '#src/ui/chip.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import {
   type CheckId,
@@ -70,7 +71,7 @@ function Requirement({ id, need }: { id: CheckId; need: Need }) {
   const limit = limitText(useLL(), id)
   return (
     <>
-      <span className="need">{words.need[need]}</span>
+      <Chip>{words.need[need]}</Chip>
       {limit && <small>{limit}</small>}
     </>
   )
@@ -85,11 +86,13 @@ function Result({ id, result }: { id: CheckId; result: CheckResult | undefined }
   const { [result.finding as 'pass']: sentence, action } = words.checks[id]
   return (
     <>
-      <span className={`grade grade--${grade}`}>
-        <Icon name={icons[grade]} small />
-        {words.status[grade]}
-      </span>
-      {value && <b className="checks__value num">{value}</b>}
+      <p className="checks__found">
+        <span className={`grade grade--${grade}`}>
+          <Icon name={icons[grade]} small />
+          {words.status[grade]}
+        </span>
+        {value && <b className="num">{value}</b>}
+      </p>
       {sentence && <p>{sentence}</p>}
       {(grade === 'warn' || grade === 'fail' || grade === 'optional') && (
         <p>

@@ -93,6 +93,7 @@ describe('gradeOf and summarise', () => {
     expect(gradeOf({ id: 'h264', finding: 'fail' })).toBe('fail')
     expect(gradeOf({ id: 'keyboardLock', finding: 'fail' })).toBe('warn')
     expect(gradeOf({ id: 'av1', finding: 'fail' })).toBe('optional')
+    expect(gradeOf({ id: 'av1', finding: 'warn' })).toBe('optional')
     expect(gradeOf({ id: 'av1', finding: 'pass' })).toBe('pass')
   })
 

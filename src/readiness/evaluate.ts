@@ -67,7 +67,7 @@ export function judgeInput(devices: readonly InputDevice[]): CheckResult {
 /** What a finding means for a trial: what is not required never stands in its way. */
 export function gradeOf({ id, finding }: { id: CheckId; finding: Finding }): Grade {
   const need: Need = checks.find((check) => check.id === id)?.need ?? 'required'
-  if (need === 'optional' && (finding === 'fail' || finding === 'unknown')) return 'optional'
+  if (need === 'optional') return finding === 'pass' ? 'pass' : 'optional'
   return need === 'helpful' && finding === 'fail' ? 'warn' : finding
 }
 

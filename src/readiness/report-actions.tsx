@@ -47,7 +47,7 @@ export function ReportActions({ text }: { text: string }) {
           {words.report.show}
           <Icon name="plus" small />
         </summary>
-        <textarea className="in" ref={box} aria-label={words.report.heading} readOnly rows={8} value={text} />
+        <textarea ref={box} aria-label={words.report.heading} readOnly rows={8} value={text} />
       </details>
     </>
   )

@@ -158,7 +158,8 @@ const en_readiness: NamespaceReadinessTranslation = {
       pass: 'Decodes smoothly.',
       warn: 'Decodes, perhaps not smoothly or at the cost of power.',
       fail: 'The browser cannot decode H.264.',
-      action: 'Use a browser with the full set of codecs, or the installed client.',
+      action:
+        'Switch on hardware acceleration. If that does not help, use a browser with the full set of codecs, or the installed client.',
     },
     h265: {
       name: 'H.265 decoding',
