@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { isProbeSocket, openProbeSocket } from './probe-socket.ts'
 
 /** Limits that cut slow clients off (RELIABILITY 4.2); times in ms, sizes in bytes. */
 const limits = {
@@ -52,9 +53,10 @@ export async function listen(
 }
 
 async function listenOn(listeners: Listeners, host: string, port: number): Promise<Server> {
-  const server = createServer(limits, listeners.request)
+  const server = createServer({ ...limits, shouldUpgradeCallback: isProbeSocket }, listeners.request)
   server.timeout = inactivity
   server.on('clientError', listeners.clientError)
+  server.on('upgrade', openProbeSocket)
   // node answers an expectation it does not know by itself, without our headers; the front ignores it
   server.on('checkExpectation', listeners.request)
   await new Promise<void>((resolve, reject) => {

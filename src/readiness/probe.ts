@@ -5,6 +5,3 @@ export const largestProbe = 2_000_000
 export function probePath(bytes: number): string {
   return `/probe?bytes=${bytes}`
 }
-
-/** Where the check tries to open a WebSocket. */
-export const probeSocketPath = '/probe-socket'

@@ -1,5 +1,5 @@
+import { probeSocketPath } from '#src/site/probe-socket.ts'
 import type { Finding } from './checks.ts'
-import { probeSocketPath } from './probe.ts'
 
 /** Milliseconds. A firewall that swallows packets gives no answer at all. */
 const patience = 5_000
