@@ -1,11 +1,12 @@
 /// <reference types="vitest/config" />
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const outDir = process.env.BUILD_DIR ?? 'dist'
 
-export default defineConfig(({ command }) => ({
+// an object, not a function: the unit-test project reads it a second time, and doubled plugins lose server functions
+export default defineConfig({
   plugins: [
     tanstackStart({
       srcDirectory: 'app',
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
       server: { build: { inlineCss: true } },
     }),
     react(),
+    carryPackages(),
   ],
   build: { outDir, target: ['chrome105', 'safari16', 'firefox115'], cssMinify: 'lightningcss' },
   css: {
@@ -32,8 +34,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: { build: { manifest: true, outDir: `${outDir}/client` } },
-    // the build carries its packages with it; while developing node loads them, as CommonJS ones need
-    ssr: { build: { outDir: `${outDir}/server` }, resolve: command === 'build' ? { noExternal: true } : {} },
+    ssr: { build: { outDir: `${outDir}/server` } },
   },
   server: { host: '127.0.0.1' },
   test: {
@@ -48,4 +49,13 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
-}))
+})
+
+/** The build carries its packages with it; while developing node loads them, as CommonJS ones need. */
+function carryPackages(): Plugin {
+  return {
+    name: 'carry-packages',
+    config: (_, { command }) =>
+      command === 'build' ? { environments: { ssr: { resolve: { noExternal: true } } } } : undefined,
+  }
+}
