@@ -3798,6 +3798,10 @@ export type NamespaceHomeTranslation = {
 	lead: string
 	sections: {
 		/**
+		 * 重​点​产​品
+		 */
+		products: string
+		/**
 		 * 三​项​能​力
 		 */
 		functions: string
@@ -3830,11 +3834,21 @@ export type NamespaceHomeTranslation = {
 		 */
 		trial: string
 	}
-	carousel: {
+	englishOffer: {
 		/**
-		 * 重​点​产​品
+		 * T​h​i​s​ ​p​a​g​e​ ​i​s​ ​a​l​s​o​ ​a​v​a​i​l​a​b​l​e​ ​i​n​ ​E​n​g​l​i​s​h​.
 		 */
-		label: string
+		text: string
+		/**
+		 * R​e​a​d​ ​i​t​ ​i​n​ ​E​n​g​l​i​s​h
+		 */
+		linkText: string
+		/**
+		 * D​i​s​m​i​s​s
+		 */
+		dismiss: string
+	}
+	carousel: {
 		/**
 		 * 轮​播
 		 */
@@ -3862,16 +3876,12 @@ export type NamespaceHomeTranslation = {
 		 * 选​择​产​品
 		 */
 		tabs: string
+		/**
+		 * 免​费​试​用
+		 */
+		trialText: string
 		slides: {
-			'0': {
-				/**
-				 * m​v​d​a
-				 */
-				id: string
-				/**
-				 * M​V​D​A
-				 */
-				name: string
+			mvda: {
 				/**
 				 * 桌​面​与​应​用​交​付
 				 */
@@ -3880,16 +3890,6 @@ export type NamespaceHomeTranslation = {
 				 * 把​桌​面​和​应​用​，​送​到​需​要​它​的​那​块​屏​幕
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * 把​桌​面​和​应​用​，
-					 */
-					'0': string
-					/**
-					 * 送​到​需​要​它​的​那​块​屏​幕
-					 */
-					'1': string
-				}
 				/**
 				 * 操​作​系​统​、​应​用​和​数​据​集​中​在​数​据​中​心​，​连​接​代​理​按​身​份​分​配​桌​面​或​单​个​应​用​，​再​经​安​全​接​入​网​关​把​画​面​送​到​终​端​。
 				 */
@@ -3898,18 +3898,6 @@ export type NamespaceHomeTranslation = {
 				 * 了​解​M​V​D​A
 				 */
 				buttonText: string
-				/**
-				 * /​p​r​o​d​u​c​t​/​m​v​d​a
-				 */
-				buttonUrl: string
-				/**
-				 * 免​费​试​用
-				 */
-				moreText: string
-				/**
-				 * /​t​r​i​a​l​/​t​r​i​a​l​?​p​r​o​d​u​c​t​=​8
-				 */
-				moreUrl: string
 				heroLabels: {
 					/**
 					 * 接​入​网​关
@@ -3933,15 +3921,7 @@ export type NamespaceHomeTranslation = {
 					endpoint: string
 				}
 			}
-			'1': {
-				/**
-				 * d​s​c
-				 */
-				id: string
-				/**
-				 * D​S​C
-				 */
-				name: string
+			dsc: {
 				/**
 				 * 数​据​安​全
 				 */
@@ -3950,16 +3930,6 @@ export type NamespaceHomeTranslation = {
 				 * 文​件​可​以​流​动​，​边​界​始​终​清​楚
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * 文​件​可​以​流​动​，
-					 */
-					'0': string
-					/**
-					 * 边​界​始​终​清​楚
-					 */
-					'1': string
-				}
 				/**
 				 * 企​业​网​盘​、​文​件​外​发​管​控​和​安​全​域​之​间​的​文​件​摆​渡​，​放​进​同​一​台​1​U​设​备​。​文​件​只​走​一​条​有​审​批​、​有​检​测​、​有​记​录​的​通​道​。
 				 */
@@ -3968,18 +3938,6 @@ export type NamespaceHomeTranslation = {
 				 * 了​解​D​S​C
 				 */
 				buttonText: string
-				/**
-				 * /​p​r​o​d​u​c​t​/​d​s​c
-				 */
-				buttonUrl: string
-				/**
-				 * 免​费​试​用
-				 */
-				moreText: string
-				/**
-				 * /​t​r​i​a​l​/​t​r​i​a​l​?​p​r​o​d​u​c​t​=​2
-				 */
-				moreUrl: string
 				heroLabels: {
 					/**
 					 * A​安​全​域
@@ -3999,15 +3957,7 @@ export type NamespaceHomeTranslation = {
 					approve: string
 				}
 			}
-			'2': {
-				/**
-				 * c​e​n​t​e​r​v​i​e​w
-				 */
-				id: string
-				/**
-				 * C​e​n​t​e​r​V​i​e​w
-				 */
-				name: string
+			centerview: {
 				/**
 				 * 运​维​管​理
 				 */
@@ -4016,16 +3966,6 @@ export type NamespaceHomeTranslation = {
 				 * 问​题​发​现​在​报​障​之​前​，​原​因​定​位​在​争​论​之​前
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * 问​题​发​现​在​报​障​之​前​，
-					 */
-					'0': string
-					/**
-					 * 原​因​定​位​在​争​论​之​前
-					 */
-					'1': string
-				}
 				/**
 				 * 把​桌​面​云​的​各​个​环​节​放​到​同​一​条​时​间​线​上​，​检​索​过​去​4​小​时​内​的​任​意​会​话​，​看​清​是​哪​一​段​慢​。
 				 */
@@ -4034,18 +3974,6 @@ export type NamespaceHomeTranslation = {
 				 * 了​解​C​e​n​t​e​r​V​i​e​w
 				 */
 				buttonText: string
-				/**
-				 * /​p​r​o​d​u​c​t​/​c​e​n​t​e​r​v​i​e​w
-				 */
-				buttonUrl: string
-				/**
-				 * 免​费​试​用
-				 */
-				moreText: string
-				/**
-				 * /​t​r​i​a​l​/​t​r​i​a​l​?​p​r​o​d​u​c​t​=​7
-				 */
-				moreUrl: string
 				heroLabels: {
 					/**
 					 * 终​端
@@ -4069,15 +3997,7 @@ export type NamespaceHomeTranslation = {
 					storage: string
 				}
 			}
-			'3': {
-				/**
-				 * a​v
-				 */
-				id: string
-				/**
-				 * A​u​d​i​t​V​i​e​w
-				 */
-				name: string
+			av: {
 				/**
 				 * 安​全​审​计
 				 */
@@ -4086,20 +4006,6 @@ export type NamespaceHomeTranslation = {
 				 * 让​每​一​次​桌​面​操​作​看​得​见​、​查​得​到​、​说​得​清
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * 让​每​一​次​桌​面​操​作​看​得​见​、
-					 */
-					'0': string
-					/**
-					 * 查​得​到​、
-					 */
-					'1': string
-					/**
-					 * 说​得​清
-					 */
-					'2': string
-				}
 				/**
 				 * 在​会​话​内​按​策​略​录​制​屏​幕​，​同​步​采​集​行​为​事​件​，​形​成​“​画​面​加​事​件​”​的​双​线​索​审​计​档​案​。
 				 */
@@ -4108,18 +4014,6 @@ export type NamespaceHomeTranslation = {
 				 * 了​解​A​u​d​i​t​V​i​e​w
 				 */
 				buttonText: string
-				/**
-				 * /​p​r​o​d​u​c​t​/​a​v
-				 */
-				buttonUrl: string
-				/**
-				 * 免​费​试​用
-				 */
-				moreText: string
-				/**
-				 * /​t​r​i​a​l​/​t​r​i​a​l​?​p​r​o​d​u​c​t​=​1
-				 */
-				moreUrl: string
 				heroLabels: {
 					/**
 					 * 登​录
@@ -4146,40 +4040,16 @@ export type NamespaceHomeTranslation = {
 		 * 桌​面​离​开​机​器​，​掌​控​留​在​手​里
 		 */
 		heading: string
-		headingClauses: {
-			/**
-			 * 桌​面​离​开​机​器​，
-			 */
-			'0': string
-			/**
-			 * 掌​控​留​在​手​里
-			 */
-			'1': string
-		}
 		/**
 		 * 把​桌​面​从​一​台​台​电​脑​里​抽​离​出​来​，​交​付​、​边​界​与​运​维​才​有​统​一​的​做​法​。
 		 */
 		text: string
 		items: {
-			'0': {
-				/**
-				 * d​e​l​i​v​e​r
-				 */
-				id: string
+			deliver: {
 				/**
 				 * 集​中​交​付​，​随​处​可​用
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * 集​中​交​付​，
-					 */
-					'0': string
-					/**
-					 * 随​处​可​用
-					 */
-					'1': string
-				}
 				/**
 				 * 桌​面​、​单​个​应​用​、​手​机​页​面​，​一​套​平​台​按​身​份​发​放​到​任​意​终​端​，​数​据​留​在​数​据​中​心​。
 				 */
@@ -4188,44 +4058,12 @@ export type NamespaceHomeTranslation = {
 				 * 看​交​付​方​案
 				 */
 				buttonText: string
-				/**
-				 * /​s​o​l​u​t​i​o​n​/​m​v​d​a
-				 */
-				buttonUrl: string
-				marks: {
-					/**
-					 * m​v​d​a
-					 */
-					'0': string
-					/**
-					 * a​2​m
-					 */
-					'1': string
-					/**
-					 * m​d​w
-					 */
-					'2': string
-				}
 			}
-			'1': {
-				/**
-				 * g​u​a​r​d
-				 */
-				id: string
+			guard: {
 				/**
 				 * 边​界​清​楚​，​过​程​可​查
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * 边​界​清​楚​，
-					 */
-					'0': string
-					/**
-					 * 过​程​可​查
-					 */
-					'1': string
-				}
 				/**
 				 * 文​件​只​走​一​条​受​控​通​道​，​会​话​画​面​与​行​为​事​件​可​检​索​、​可​回​放​、​可​追​溯​。
 				 */
@@ -4234,40 +4072,12 @@ export type NamespaceHomeTranslation = {
 				 * 看​安​全​方​案
 				 */
 				buttonText: string
-				/**
-				 * /​s​o​l​u​t​i​o​n​/​d​s​c
-				 */
-				buttonUrl: string
-				marks: {
-					/**
-					 * d​s​c
-					 */
-					'0': string
-					/**
-					 * a​v
-					 */
-					'1': string
-				}
 			}
-			'2': {
-				/**
-				 * o​p​e​r​a​t​e
-				 */
-				id: string
+			operate: {
 				/**
 				 * 先​于​用​户​发​现​问​题
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * 先​于​用​户
-					 */
-					'0': string
-					/**
-					 * 发​现​问​题
-					 */
-					'1': string
-				}
 				/**
 				 * 终​端​到​存​储​的​每​一​段​都​在​同​一​条​时​间​线​上​，​自​动​巡​检​每​年​节​省​6​0​人​天​。
 				 */
@@ -4276,16 +4086,6 @@ export type NamespaceHomeTranslation = {
 				 * 看​运​维​方​案
 				 */
 				buttonText: string
-				/**
-				 * /​s​o​l​u​t​i​o​n​/​c​e​n​t​e​r​v​i​e​w
-				 */
-				buttonUrl: string
-				marks: {
-					/**
-					 * c​e​n​t​e​r​v​i​e​w
-					 */
-					'0': string
-				}
 			}
 		}
 	}
@@ -4294,16 +4094,6 @@ export type NamespaceHomeTranslation = {
 		 * 六​个​产​品​，​同​一​条​会​话​路​径
 		 */
 		heading: string
-		headingClauses: {
-			/**
-			 * 六​个​产​品​，
-			 */
-			'0': string
-			/**
-			 * 同​一​条​会​话​路​径
-			 */
-			'1': string
-		}
 		/**
 		 * 一​次​会​话​从​终​端​出​发​，​穿​过​五​个​区​域​到​达​数​据​。​每​个​产​品​管​住​其​中​的​一​段​，​可​以​单​独​上​线​，​也​可​以​逐​步​组​合​。
 		 */
@@ -4335,15 +4125,7 @@ export type NamespaceHomeTranslation = {
 			'4': string
 		}
 		products: {
-			'0': {
-				/**
-				 * m​v​d​a
-				 */
-				id: string
-				/**
-				 * M​V​D​A
-				 */
-				name: string
+			mvda: {
 				/**
 				 * 虚​拟​桌​面​与​应​用​交​付​系​统
 				 */
@@ -4357,15 +4139,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				covers: string
 			}
-			'1': {
-				/**
-				 * a​2​m
-				 */
-				id: string
-				/**
-				 * A​2​M
-				 */
-				name: string
+			a2m: {
 				/**
 				 * P​C​应​用​U​I​移​动​化​平​台
 				 */
@@ -4379,15 +4153,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				covers: string
 			}
-			'2': {
-				/**
-				 * m​d​w
-				 */
-				id: string
-				/**
-				 * M​D​W
-				 */
-				name: string
+			mdw: {
 				/**
 				 * 移​动​与​嵌​入​式​开​发​助​手
 				 */
@@ -4401,15 +4167,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				covers: string
 			}
-			'3': {
-				/**
-				 * a​v
-				 */
-				id: string
-				/**
-				 * A​u​d​i​t​V​i​e​w
-				 */
-				name: string
+			av: {
 				/**
 				 * 桌​面​云​录​屏​审​计​与​用​户​行​为​分​析​系​统
 				 */
@@ -4423,15 +4181,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				covers: string
 			}
-			'4': {
-				/**
-				 * d​s​c
-				 */
-				id: string
-				/**
-				 * D​S​C
-				 */
-				name: string
+			dsc: {
 				/**
 				 * 文​档​共​享​管​控​系​统
 				 */
@@ -4445,15 +4195,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				covers: string
 			}
-			'5': {
-				/**
-				 * c​e​n​t​e​r​v​i​e​w
-				 */
-				id: string
-				/**
-				 * C​e​n​t​e​r​V​i​e​w
-				 */
-				name: string
+			centerview: {
 				/**
 				 * 桌​面​云​智​能​监​控​与​运​维​平​台
 				 */
@@ -4472,10 +4214,6 @@ export type NamespaceHomeTranslation = {
 		 * 按​需​求​对​比​六​个​产​品
 		 */
 		compareText: string
-		/**
-		 * /​p​r​o​d​u​c​t​/​c​o​m​p​a​r​e
-		 */
-		compareUrl: string
 	}
 	solutionList: {
 		/**
@@ -4487,29 +4225,11 @@ export type NamespaceHomeTranslation = {
 		 */
 		tagsLabel: string
 		items: {
-			'0': {
-				/**
-				 * a​v
-				 */
-				id: string
+			av: {
 				/**
 				 * 让​每​一​次​桌​面​操​作​看​得​见​、​查​得​到​、​说​得​清
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * 让​每​一​次​桌​面​操​作​看​得​见​、
-					 */
-					'0': string
-					/**
-					 * 查​得​到​、
-					 */
-					'1': string
-					/**
-					 * 说​得​清
-					 */
-					'2': string
-				}
 				tags: {
 					/**
 					 * 外​包​与​第​三​方​运​维
@@ -4529,25 +4249,11 @@ export type NamespaceHomeTranslation = {
 					'3': string
 				}
 			}
-			'1': {
-				/**
-				 * d​s​c
-				 */
-				id: string
+			dsc: {
 				/**
 				 * 文​件​可​以​流​动​，​边​界​始​终​清​楚
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * 文​件​可​以​流​动​，
-					 */
-					'0': string
-					/**
-					 * 边​界​始​终​清​楚
-					 */
-					'1': string
-				}
 				tags: {
 					/**
 					 * 研​发​网​与​办​公​网​之​间
@@ -4567,25 +4273,11 @@ export type NamespaceHomeTranslation = {
 					'3': string
 				}
 			}
-			'2': {
-				/**
-				 * c​e​n​t​e​r​v​i​e​w
-				 */
-				id: string
+			centerview: {
 				/**
 				 * 问​题​发​现​在​报​障​之​前​，​原​因​定​位​在​争​论​之​前
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * 问​题​发​现​在​报​障​之​前​，
-					 */
-					'0': string
-					/**
-					 * 原​因​定​位​在​争​论​之​前
-					 */
-					'1': string
-				}
 				tags: {
 					/**
 					 * 日​常​运​维​值​守
@@ -4605,25 +4297,11 @@ export type NamespaceHomeTranslation = {
 					'3': string
 				}
 			}
-			'3': {
-				/**
-				 * m​v​d​a
-				 */
-				id: string
+			mvda: {
 				/**
 				 * 把​桌​面​和​应​用​，​送​到​需​要​它​的​那​块​屏​幕
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * 把​桌​面​和​应​用​，
-					 */
-					'0': string
-					/**
-					 * 送​到​需​要​它​的​那​块​屏​幕
-					 */
-					'1': string
-				}
 				tags: {
 					/**
 					 * 安​全​办​公
@@ -4643,25 +4321,11 @@ export type NamespaceHomeTranslation = {
 					'3': string
 				}
 			}
-			'4': {
-				/**
-				 * a​2​m
-				 */
-				id: string
+			a2m: {
 				/**
 				 * P​C​应​用​不​推​倒​重​来​，​也​能​用​得​像​手​机​应​用
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * P​C​应​用​不​推​倒​重​来​，
-					 */
-					'0': string
-					/**
-					 * 也​能​用​得​像​手​机​应​用
-					 */
-					'1': string
-				}
 				tags: {
 					/**
 					 * 移​动​审​批​与​查​询
@@ -4681,25 +4345,11 @@ export type NamespaceHomeTranslation = {
 					'3': string
 				}
 			}
-			'5': {
-				/**
-				 * m​d​w
-				 */
-				id: string
+			mdw: {
 				/**
 				 * 代​码​留​在​云​端​，​真​机​就​在​手​边
 				 */
 				title: string
-				titleClauses: {
-					/**
-					 * 代​码​留​在​云​端​，
-					 */
-					'0': string
-					/**
-					 * 真​机​就​在​手​边
-					 */
-					'1': string
-				}
 				tags: {
 					/**
 					 * A​n​d​r​o​i​d​应​用​开​发
@@ -4726,16 +4376,6 @@ export type NamespaceHomeTranslation = {
 		 * 十​五​年​，​只​做​桌​面​这​一​件​事
 		 */
 		heading: string
-		headingClauses: {
-			/**
-			 * 十​五​年​，
-			 */
-			'0': string
-			/**
-			 * 只​做​桌​面​这​一​件​事
-			 */
-			'1': string
-		}
 		items: {
 			'0': {
 				/**
@@ -19685,6 +19325,10 @@ export type TranslationFunctions = {
 		lead: () => LocalizedString
 		sections: {
 			/**
+			 * 重点产品
+			 */
+			products: () => LocalizedString
+			/**
 			 * 三项能力
 			 */
 			functions: () => LocalizedString
@@ -19717,11 +19361,21 @@ export type TranslationFunctions = {
 			 */
 			trial: () => LocalizedString
 		}
-		carousel: {
+		englishOffer: {
 			/**
-			 * 重点产品
+			 * This page is also available in English.
 			 */
-			label: () => LocalizedString
+			text: () => LocalizedString
+			/**
+			 * Read it in English
+			 */
+			linkText: () => LocalizedString
+			/**
+			 * Dismiss
+			 */
+			dismiss: () => LocalizedString
+		}
+		carousel: {
 			/**
 			 * 轮播
 			 */
@@ -19746,16 +19400,12 @@ export type TranslationFunctions = {
 			 * 选择产品
 			 */
 			tabs: () => LocalizedString
+			/**
+			 * 免费试用
+			 */
+			trialText: () => LocalizedString
 			slides: {
-				'0': {
-					/**
-					 * mvda
-					 */
-					id: () => LocalizedString
-					/**
-					 * MVDA
-					 */
-					name: () => LocalizedString
+				mvda: {
 					/**
 					 * 桌面与应用交付
 					 */
@@ -19764,16 +19414,6 @@ export type TranslationFunctions = {
 					 * 把桌面和应用，送到需要它的那块屏幕
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * 把桌面和应用，
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 送到需要它的那块屏幕
-						 */
-						'1': () => LocalizedString
-					}
 					/**
 					 * 操作系统、应用和数据集中在数据中心，连接代理按身份分配桌面或单个应用，再经安全接入网关把画面送到终端。
 					 */
@@ -19782,18 +19422,6 @@ export type TranslationFunctions = {
 					 * 了解MVDA
 					 */
 					buttonText: () => LocalizedString
-					/**
-					 * /product/mvda
-					 */
-					buttonUrl: () => LocalizedString
-					/**
-					 * 免费试用
-					 */
-					moreText: () => LocalizedString
-					/**
-					 * /trial/trial?product=8
-					 */
-					moreUrl: () => LocalizedString
 					heroLabels: {
 						/**
 						 * 接入网关
@@ -19817,15 +19445,7 @@ export type TranslationFunctions = {
 						endpoint: () => LocalizedString
 					}
 				}
-				'1': {
-					/**
-					 * dsc
-					 */
-					id: () => LocalizedString
-					/**
-					 * DSC
-					 */
-					name: () => LocalizedString
+				dsc: {
 					/**
 					 * 数据安全
 					 */
@@ -19834,16 +19454,6 @@ export type TranslationFunctions = {
 					 * 文件可以流动，边界始终清楚
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * 文件可以流动，
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 边界始终清楚
-						 */
-						'1': () => LocalizedString
-					}
 					/**
 					 * 企业网盘、文件外发管控和安全域之间的文件摆渡，放进同一台1U设备。文件只走一条有审批、有检测、有记录的通道。
 					 */
@@ -19852,18 +19462,6 @@ export type TranslationFunctions = {
 					 * 了解DSC
 					 */
 					buttonText: () => LocalizedString
-					/**
-					 * /product/dsc
-					 */
-					buttonUrl: () => LocalizedString
-					/**
-					 * 免费试用
-					 */
-					moreText: () => LocalizedString
-					/**
-					 * /trial/trial?product=2
-					 */
-					moreUrl: () => LocalizedString
 					heroLabels: {
 						/**
 						 * A安全域
@@ -19883,15 +19481,7 @@ export type TranslationFunctions = {
 						approve: () => LocalizedString
 					}
 				}
-				'2': {
-					/**
-					 * centerview
-					 */
-					id: () => LocalizedString
-					/**
-					 * CenterView
-					 */
-					name: () => LocalizedString
+				centerview: {
 					/**
 					 * 运维管理
 					 */
@@ -19900,16 +19490,6 @@ export type TranslationFunctions = {
 					 * 问题发现在报障之前，原因定位在争论之前
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * 问题发现在报障之前，
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 原因定位在争论之前
-						 */
-						'1': () => LocalizedString
-					}
 					/**
 					 * 把桌面云的各个环节放到同一条时间线上，检索过去4小时内的任意会话，看清是哪一段慢。
 					 */
@@ -19918,18 +19498,6 @@ export type TranslationFunctions = {
 					 * 了解CenterView
 					 */
 					buttonText: () => LocalizedString
-					/**
-					 * /product/centerview
-					 */
-					buttonUrl: () => LocalizedString
-					/**
-					 * 免费试用
-					 */
-					moreText: () => LocalizedString
-					/**
-					 * /trial/trial?product=7
-					 */
-					moreUrl: () => LocalizedString
 					heroLabels: {
 						/**
 						 * 终端
@@ -19953,15 +19521,7 @@ export type TranslationFunctions = {
 						storage: () => LocalizedString
 					}
 				}
-				'3': {
-					/**
-					 * av
-					 */
-					id: () => LocalizedString
-					/**
-					 * AuditView
-					 */
-					name: () => LocalizedString
+				av: {
 					/**
 					 * 安全审计
 					 */
@@ -19970,20 +19530,6 @@ export type TranslationFunctions = {
 					 * 让每一次桌面操作看得见、查得到、说得清
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * 让每一次桌面操作看得见、
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 查得到、
-						 */
-						'1': () => LocalizedString
-						/**
-						 * 说得清
-						 */
-						'2': () => LocalizedString
-					}
 					/**
 					 * 在会话内按策略录制屏幕，同步采集行为事件，形成“画面加事件”的双线索审计档案。
 					 */
@@ -19992,18 +19538,6 @@ export type TranslationFunctions = {
 					 * 了解AuditView
 					 */
 					buttonText: () => LocalizedString
-					/**
-					 * /product/av
-					 */
-					buttonUrl: () => LocalizedString
-					/**
-					 * 免费试用
-					 */
-					moreText: () => LocalizedString
-					/**
-					 * /trial/trial?product=1
-					 */
-					moreUrl: () => LocalizedString
 					heroLabels: {
 						/**
 						 * 登录
@@ -20030,40 +19564,16 @@ export type TranslationFunctions = {
 			 * 桌面离开机器，掌控留在手里
 			 */
 			heading: () => LocalizedString
-			headingClauses: {
-				/**
-				 * 桌面离开机器，
-				 */
-				'0': () => LocalizedString
-				/**
-				 * 掌控留在手里
-				 */
-				'1': () => LocalizedString
-			}
 			/**
 			 * 把桌面从一台台电脑里抽离出来，交付、边界与运维才有统一的做法。
 			 */
 			text: () => LocalizedString
 			items: {
-				'0': {
-					/**
-					 * deliver
-					 */
-					id: () => LocalizedString
+				deliver: {
 					/**
 					 * 集中交付，随处可用
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * 集中交付，
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 随处可用
-						 */
-						'1': () => LocalizedString
-					}
 					/**
 					 * 桌面、单个应用、手机页面，一套平台按身份发放到任意终端，数据留在数据中心。
 					 */
@@ -20072,44 +19582,12 @@ export type TranslationFunctions = {
 					 * 看交付方案
 					 */
 					buttonText: () => LocalizedString
-					/**
-					 * /solution/mvda
-					 */
-					buttonUrl: () => LocalizedString
-					marks: {
-						/**
-						 * mvda
-						 */
-						'0': () => LocalizedString
-						/**
-						 * a2m
-						 */
-						'1': () => LocalizedString
-						/**
-						 * mdw
-						 */
-						'2': () => LocalizedString
-					}
 				}
-				'1': {
-					/**
-					 * guard
-					 */
-					id: () => LocalizedString
+				guard: {
 					/**
 					 * 边界清楚，过程可查
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * 边界清楚，
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 过程可查
-						 */
-						'1': () => LocalizedString
-					}
 					/**
 					 * 文件只走一条受控通道，会话画面与行为事件可检索、可回放、可追溯。
 					 */
@@ -20118,40 +19596,12 @@ export type TranslationFunctions = {
 					 * 看安全方案
 					 */
 					buttonText: () => LocalizedString
-					/**
-					 * /solution/dsc
-					 */
-					buttonUrl: () => LocalizedString
-					marks: {
-						/**
-						 * dsc
-						 */
-						'0': () => LocalizedString
-						/**
-						 * av
-						 */
-						'1': () => LocalizedString
-					}
 				}
-				'2': {
-					/**
-					 * operate
-					 */
-					id: () => LocalizedString
+				operate: {
 					/**
 					 * 先于用户发现问题
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * 先于用户
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 发现问题
-						 */
-						'1': () => LocalizedString
-					}
 					/**
 					 * 终端到存储的每一段都在同一条时间线上，自动巡检每年节省60人天。
 					 */
@@ -20160,16 +19610,6 @@ export type TranslationFunctions = {
 					 * 看运维方案
 					 */
 					buttonText: () => LocalizedString
-					/**
-					 * /solution/centerview
-					 */
-					buttonUrl: () => LocalizedString
-					marks: {
-						/**
-						 * centerview
-						 */
-						'0': () => LocalizedString
-					}
 				}
 			}
 		}
@@ -20178,16 +19618,6 @@ export type TranslationFunctions = {
 			 * 六个产品，同一条会话路径
 			 */
 			heading: () => LocalizedString
-			headingClauses: {
-				/**
-				 * 六个产品，
-				 */
-				'0': () => LocalizedString
-				/**
-				 * 同一条会话路径
-				 */
-				'1': () => LocalizedString
-			}
 			/**
 			 * 一次会话从终端出发，穿过五个区域到达数据。每个产品管住其中的一段，可以单独上线，也可以逐步组合。
 			 */
@@ -20219,15 +19649,7 @@ export type TranslationFunctions = {
 				'4': () => LocalizedString
 			}
 			products: {
-				'0': {
-					/**
-					 * mvda
-					 */
-					id: () => LocalizedString
-					/**
-					 * MVDA
-					 */
-					name: () => LocalizedString
+				mvda: {
 					/**
 					 * 虚拟桌面与应用交付系统
 					 */
@@ -20241,15 +19663,7 @@ export type TranslationFunctions = {
 					 */
 					covers: () => LocalizedString
 				}
-				'1': {
-					/**
-					 * a2m
-					 */
-					id: () => LocalizedString
-					/**
-					 * A2M
-					 */
-					name: () => LocalizedString
+				a2m: {
 					/**
 					 * PC应用UI移动化平台
 					 */
@@ -20263,15 +19677,7 @@ export type TranslationFunctions = {
 					 */
 					covers: () => LocalizedString
 				}
-				'2': {
-					/**
-					 * mdw
-					 */
-					id: () => LocalizedString
-					/**
-					 * MDW
-					 */
-					name: () => LocalizedString
+				mdw: {
 					/**
 					 * 移动与嵌入式开发助手
 					 */
@@ -20285,15 +19691,7 @@ export type TranslationFunctions = {
 					 */
 					covers: () => LocalizedString
 				}
-				'3': {
-					/**
-					 * av
-					 */
-					id: () => LocalizedString
-					/**
-					 * AuditView
-					 */
-					name: () => LocalizedString
+				av: {
 					/**
 					 * 桌面云录屏审计与用户行为分析系统
 					 */
@@ -20307,15 +19705,7 @@ export type TranslationFunctions = {
 					 */
 					covers: () => LocalizedString
 				}
-				'4': {
-					/**
-					 * dsc
-					 */
-					id: () => LocalizedString
-					/**
-					 * DSC
-					 */
-					name: () => LocalizedString
+				dsc: {
 					/**
 					 * 文档共享管控系统
 					 */
@@ -20329,15 +19719,7 @@ export type TranslationFunctions = {
 					 */
 					covers: () => LocalizedString
 				}
-				'5': {
-					/**
-					 * centerview
-					 */
-					id: () => LocalizedString
-					/**
-					 * CenterView
-					 */
-					name: () => LocalizedString
+				centerview: {
 					/**
 					 * 桌面云智能监控与运维平台
 					 */
@@ -20356,10 +19738,6 @@ export type TranslationFunctions = {
 			 * 按需求对比六个产品
 			 */
 			compareText: () => LocalizedString
-			/**
-			 * /product/compare
-			 */
-			compareUrl: () => LocalizedString
 		}
 		solutionList: {
 			/**
@@ -20371,29 +19749,11 @@ export type TranslationFunctions = {
 			 */
 			tagsLabel: () => LocalizedString
 			items: {
-				'0': {
-					/**
-					 * av
-					 */
-					id: () => LocalizedString
+				av: {
 					/**
 					 * 让每一次桌面操作看得见、查得到、说得清
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * 让每一次桌面操作看得见、
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 查得到、
-						 */
-						'1': () => LocalizedString
-						/**
-						 * 说得清
-						 */
-						'2': () => LocalizedString
-					}
 					tags: {
 						/**
 						 * 外包与第三方运维
@@ -20413,25 +19773,11 @@ export type TranslationFunctions = {
 						'3': () => LocalizedString
 					}
 				}
-				'1': {
-					/**
-					 * dsc
-					 */
-					id: () => LocalizedString
+				dsc: {
 					/**
 					 * 文件可以流动，边界始终清楚
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * 文件可以流动，
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 边界始终清楚
-						 */
-						'1': () => LocalizedString
-					}
 					tags: {
 						/**
 						 * 研发网与办公网之间
@@ -20451,25 +19797,11 @@ export type TranslationFunctions = {
 						'3': () => LocalizedString
 					}
 				}
-				'2': {
-					/**
-					 * centerview
-					 */
-					id: () => LocalizedString
+				centerview: {
 					/**
 					 * 问题发现在报障之前，原因定位在争论之前
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * 问题发现在报障之前，
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 原因定位在争论之前
-						 */
-						'1': () => LocalizedString
-					}
 					tags: {
 						/**
 						 * 日常运维值守
@@ -20489,25 +19821,11 @@ export type TranslationFunctions = {
 						'3': () => LocalizedString
 					}
 				}
-				'3': {
-					/**
-					 * mvda
-					 */
-					id: () => LocalizedString
+				mvda: {
 					/**
 					 * 把桌面和应用，送到需要它的那块屏幕
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * 把桌面和应用，
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 送到需要它的那块屏幕
-						 */
-						'1': () => LocalizedString
-					}
 					tags: {
 						/**
 						 * 安全办公
@@ -20527,25 +19845,11 @@ export type TranslationFunctions = {
 						'3': () => LocalizedString
 					}
 				}
-				'4': {
-					/**
-					 * a2m
-					 */
-					id: () => LocalizedString
+				a2m: {
 					/**
 					 * PC应用不推倒重来，也能用得像手机应用
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * PC应用不推倒重来，
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 也能用得像手机应用
-						 */
-						'1': () => LocalizedString
-					}
 					tags: {
 						/**
 						 * 移动审批与查询
@@ -20565,25 +19869,11 @@ export type TranslationFunctions = {
 						'3': () => LocalizedString
 					}
 				}
-				'5': {
-					/**
-					 * mdw
-					 */
-					id: () => LocalizedString
+				mdw: {
 					/**
 					 * 代码留在云端，真机就在手边
 					 */
 					title: () => LocalizedString
-					titleClauses: {
-						/**
-						 * 代码留在云端，
-						 */
-						'0': () => LocalizedString
-						/**
-						 * 真机就在手边
-						 */
-						'1': () => LocalizedString
-					}
 					tags: {
 						/**
 						 * Android应用开发
@@ -20610,16 +19900,6 @@ export type TranslationFunctions = {
 			 * 十五年，只做桌面这一件事
 			 */
 			heading: () => LocalizedString
-			headingClauses: {
-				/**
-				 * 十五年，
-				 */
-				'0': () => LocalizedString
-				/**
-				 * 只做桌面这一件事
-				 */
-				'1': () => LocalizedString
-			}
 			items: {
 				'0': {
 					/**

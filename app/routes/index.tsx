@@ -1,7 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { EnglishOffer } from '#src/home/english-offer.tsx'
 import { HomePage } from '#src/home/home-page.tsx'
+import { TrialEntry } from '#src/home/trial-entry.tsx'
+import { latestNews } from '#src/news/latest-news.ts'
+import { NewsTeaser } from '#src/news/news-teaser.tsx'
+import { pageHead } from '#src/site/head.ts'
+import { fallbackLocale } from '#src/site/locale.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { layout: 'home', words: ['home'] },
-  component: HomePage,
+  loader: async () => ({ headlines: await latestNews(fallbackLocale) }),
+  staleTime: 60_000,
+  preloadStaleTime: 60_000,
+  head: (context) => pageHead(context, 'home', (words) => words.seo, ''),
+  component: ChineseHome,
 })
+
+function ChineseHome() {
+  const { headlines } = Route.useLoaderData()
+  return (
+    <>
+      <HomePage news={<NewsTeaser items={headlines} />} trial={<TrialEntry />} />
+      <EnglishOffer />
+    </>
+  )
+}

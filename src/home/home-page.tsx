@@ -1,6 +1,40 @@
-import { useSiteWords } from '#i18n/words.tsx'
+import type { ReactNode } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Carousel } from './carousel.tsx'
+import { Customers } from './customers.tsx'
+import { FunctionCards } from './function-cards.tsx'
+import { HeadlineFigures } from './headline-figures.tsx'
+import { HomeSection, OpenedSection } from './home-section.tsx'
+import type { HomeSectionId } from './home-sections.ts'
+import { Honours } from './honours.tsx'
+import { ProductRelation } from './product-relation.tsx'
+import { SolutionList } from './solution-list.tsx'
+import { useOpenedSection } from './use-opened-section.ts'
 
-/** @param section the section the page opens at */
-export function HomePage({ section }: { section?: string }) {
-  return <h1 id={section}>{useSiteWords().site.name}</h1>
+type HomePageProps = {
+  /** the section the page opens at */
+  section?: HomeSectionId
+  /** the latest news in a band, or nothing */
+  news?: ReactNode
+  /** what the trial section holds */
+  trial: ReactNode
+}
+
+/** The home page. What belongs to other features comes from the route. */
+export function HomePage({ section, news, trial }: HomePageProps) {
+  useOpenedSection(section)
+  return (
+    <OpenedSection value={section}>
+      <h1 className="vh">{useWords('home').title}</h1>
+      <Carousel />
+      <FunctionCards />
+      <ProductRelation />
+      <SolutionList />
+      <HeadlineFigures />
+      <Customers />
+      <Honours />
+      {news}
+      <HomeSection id="trial">{trial}</HomeSection>
+    </OpenedSection>
+  )
 }

@@ -10,8 +10,8 @@ export const homeSections = [
   'trial',
 ] as const
 
-export type HomeSection = (typeof homeSections)[number]
+export type HomeSectionId = (typeof homeSections)[number]
 
-export function isHomeSection(id: unknown): id is HomeSection {
-  return homeSections.includes(id as HomeSection)
+export function isHomeSection(id: unknown): id is HomeSectionId {
+  return homeSections.includes(id as HomeSectionId)
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { findArticle, findLatestArticle, listNews } from './news.server.ts'
+import { findArticle, findLatestArticle, listHeadlines, listNews } from './news.server.ts'
 import { countView } from './view-counts.server.ts'
 
 const lang = type("'cn' | 'en'")
@@ -10,6 +10,11 @@ const lang = type("'cn' | 'en'")
 export const getNewsPage = createServerFn({ method: 'GET' })
   .validator(type({ lang, 'cursor?': 'string <= 200' }))
   .handler(({ data }) => listNews(data.lang, data.cursor))
+
+/** The newest articles, as little of each as a teaser shows. */
+export const getLatestNews = createServerFn({ method: 'GET' })
+  .validator(type({ lang }))
+  .handler(({ data }) => listHeadlines(data.lang))
 
 /** An article; without an id the newest one. A missing article is a 404. */
 export const getArticle = createServerFn({ method: 'GET' })

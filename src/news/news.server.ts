@@ -2,7 +2,14 @@ import { StatusError } from '#src/site/failure.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { readArticle, readNewsList, type UpstreamArticle } from '#src/upstream/news.server.ts'
 import { sanitiseArticle } from './article-html.server.ts'
-import { type Article, isArticleId, type NewsListPage, newsPageSize } from './news.ts'
+import {
+  type Article,
+  headlineCount,
+  isArticleId,
+  type NewsHeadline,
+  type NewsListPage,
+  newsPageSize,
+} from './news.ts'
 
 /** A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. */
 export async function listNews(lang: Locale, cursor: string | undefined): Promise<NewsListPage> {
@@ -12,6 +19,14 @@ export async function listNews(lang: Locale, cursor: string | undefined): Promis
   }
   const { items, nextCursor } = reading.data
   return { items, nextCursor, staleSince: staleSince(reading), available: true }
+}
+
+/** The newest articles of the list's first page, which is read and remembered anyway. Empty when there are none. */
+export async function listHeadlines(lang: Locale): Promise<NewsHeadline[]> {
+  const { items } = await listNews(lang, undefined)
+  return items
+    .slice(0, headlineCount)
+    .map(({ id, lang, title, publishDate }) => ({ id, lang, title, publishDate }))
 }
 
 /**

@@ -11,6 +11,12 @@ export type NewsItem = {
   hits: number
 }
 
+/** What a teaser shows of an article. */
+export type NewsHeadline = Pick<NewsItem, 'id' | 'lang' | 'title' | 'publishDate'>
+
+/** Articles in a teaser. */
+export const headlineCount = 3
+
 export type NewsListPage = {
   items: NewsItem[]
   nextCursor: string | null

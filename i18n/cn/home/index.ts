@@ -10,6 +10,7 @@ const cn_home = {
   lead: '六个产品覆盖交付、边界与运维，可以单独上线，也可以逐步组合。',
   // Names of the parts of the page that have an address of their own (/cn/functions, /cn/relation ...).
   sections: {
+    products: '重点产品',
     functions: '三项能力',
     relation: '产品关系',
     solutions: '解决方案',
@@ -19,27 +20,27 @@ const cn_home = {
     news: '新闻动态',
     trial: '申请试用',
   },
+  // On `/` for a browser that prefers English, so in English in both languages.
+  englishOffer: {
+    text: 'This page is also available in English.',
+    linkText: 'Read it in English',
+    dismiss: 'Dismiss',
+  },
   carousel: {
-    label: '重点产品',
     role: '轮播',
     slideRole: '幻灯片',
     slideOf: '第{n:number}张，共{m:number}张：{name:string}',
     previous: '上一张',
     next: '下一张',
     tabs: '选择产品',
-    slides: [
-      {
-        id: 'mvda',
-        name: 'MVDA',
+    trialText: '免费试用',
+    slides: {
+      mvda: {
         category: '桌面与应用交付',
         title: '把桌面和应用，送到需要它的那块屏幕',
-        titleClauses: ['把桌面和应用，', '送到需要它的那块屏幕'],
         content:
           '操作系统、应用和数据集中在数据中心，连接代理按身份分配桌面或单个应用，再经安全接入网关把画面送到终端。',
         buttonText: '了解MVDA',
-        buttonUrl: '/product/mvda',
-        moreText: '免费试用',
-        moreUrl: '/trial/trial?product=8',
         heroLabels: {
           gateway: '接入网关',
           broker: '连接代理',
@@ -48,31 +49,19 @@ const cn_home = {
           endpoint: '接入终端',
         },
       },
-      {
-        id: 'dsc',
-        name: 'DSC',
+      dsc: {
         category: '数据安全',
         title: '文件可以流动，边界始终清楚',
-        titleClauses: ['文件可以流动，', '边界始终清楚'],
         content:
           '企业网盘、文件外发管控和安全域之间的文件摆渡，放进同一台1U设备。文件只走一条有审批、有检测、有记录的通道。',
         buttonText: '了解DSC',
-        buttonUrl: '/product/dsc',
-        moreText: '免费试用',
-        moreUrl: '/trial/trial?product=2',
         heroLabels: { zoneA: 'A安全域', zoneB: 'B安全域', inspect: '内容检测', approve: '审批放行' },
       },
-      {
-        id: 'centerview',
-        name: 'CenterView',
+      centerview: {
         category: '运维管理',
         title: '问题发现在报障之前，原因定位在争论之前',
-        titleClauses: ['问题发现在报障之前，', '原因定位在争论之前'],
         content: '把桌面云的各个环节放到同一条时间线上，检索过去4小时内的任意会话，看清是哪一段慢。',
         buttonText: '了解CenterView',
-        buttonUrl: '/product/centerview',
-        moreText: '免费试用',
-        moreUrl: '/trial/trial?product=7',
         heroLabels: {
           endpoint: '终端',
           network: '网络',
@@ -81,153 +70,107 @@ const cn_home = {
           storage: '存储',
         },
       },
-      {
-        id: 'av',
-        name: 'AuditView',
+      av: {
         category: '安全审计',
         title: '让每一次桌面操作看得见、查得到、说得清',
-        titleClauses: ['让每一次桌面操作看得见、', '查得到、', '说得清'],
         content: '在会话内按策略录制屏幕，同步采集行为事件，形成“画面加事件”的双线索审计档案。',
         buttonText: '了解AuditView',
-        buttonUrl: '/product/av',
-        moreText: '免费试用',
-        moreUrl: '/trial/trial?product=1',
         heroLabels: { login: '登录', open: '打开应用', clipboard: '剪贴板', alert: '告警' },
       },
-    ],
+    },
   },
   functions: {
     heading: '桌面离开机器，掌控留在手里',
-    headingClauses: ['桌面离开机器，', '掌控留在手里'],
     text: '把桌面从一台台电脑里抽离出来，交付、边界与运维才有统一的做法。',
-    items: [
-      {
-        id: 'deliver',
+    items: {
+      deliver: {
         title: '集中交付，随处可用',
-        titleClauses: ['集中交付，', '随处可用'],
         content: '桌面、单个应用、手机页面，一套平台按身份发放到任意终端，数据留在数据中心。',
         buttonText: '看交付方案',
-        buttonUrl: '/solution/mvda',
-        marks: ['mvda', 'a2m', 'mdw'],
       },
-      {
-        id: 'guard',
+      guard: {
         title: '边界清楚，过程可查',
-        titleClauses: ['边界清楚，', '过程可查'],
         content: '文件只走一条受控通道，会话画面与行为事件可检索、可回放、可追溯。',
         buttonText: '看安全方案',
-        buttonUrl: '/solution/dsc',
-        marks: ['dsc', 'av'],
       },
-      {
-        id: 'operate',
+      operate: {
         title: '先于用户发现问题',
-        titleClauses: ['先于用户', '发现问题'],
         content: '终端到存储的每一段都在同一条时间线上，自动巡检每年节省60人天。',
         buttonText: '看运维方案',
-        buttonUrl: '/solution/centerview',
-        marks: ['centerview'],
       },
-    ],
+    },
   },
   relation: {
     heading: '六个产品，同一条会话路径',
-    headingClauses: ['六个产品，', '同一条会话路径'],
     text: '一次会话从终端出发，穿过五个区域到达数据。每个产品管住其中的一段，可以单独上线，也可以逐步组合。',
     figureLabel: '产品与区域覆盖关系图，文字说明见下方列表',
     zones: ['终端', '接入', '控制', '桌面与应用', '数据'],
-    products: [
-      {
-        id: 'mvda',
-        name: 'MVDA',
+    products: {
+      mvda: {
         fullName: '虚拟桌面与应用交付系统',
         role: '交付主干，贯穿整条会话路径',
         covers: '终端到数据',
       },
-      {
-        id: 'a2m',
-        name: 'A2M',
+      a2m: {
         fullName: 'PC应用UI移动化平台',
         role: '把PC应用界面变成手机页面',
         covers: '终端到桌面与应用',
       },
-      {
-        id: 'mdw',
-        name: 'MDW',
+      mdw: {
         fullName: '移动与嵌入式开发助手',
         role: '让手边的真机接到云桌面',
         covers: '终端到桌面与应用',
       },
-      {
-        id: 'av',
-        name: 'AuditView',
+      av: {
         fullName: '桌面云录屏审计与用户行为分析系统',
         role: '录下会话的画面与事件',
         covers: '控制到数据',
       },
-      {
-        id: 'dsc',
-        name: 'DSC',
+      dsc: {
         fullName: '文档共享管控系统',
         role: '文件进出与跨域摆渡的唯一通道',
         covers: '接入到数据',
       },
-      {
-        id: 'centerview',
-        name: 'CenterView',
+      centerview: {
         fullName: '桌面云智能监控与运维平台',
         role: '每一段都采样，汇到同一条时间线',
         covers: '终端到数据',
       },
-    ],
+    },
     compareText: '按需求对比六个产品',
-    compareUrl: '/product/compare',
   },
   solutionList: {
     heading: '解决方案',
     tagsLabel: '适用场景',
-    items: [
-      {
-        id: 'av',
+    items: {
+      av: {
         title: '让每一次桌面操作看得见、查得到、说得清',
-        titleClauses: ['让每一次桌面操作看得见、', '查得到、', '说得清'],
         tags: ['外包与第三方运维', '金融与政务敏感岗位', '研发与设计资料保护', '故障与投诉还原'],
       },
-      {
-        id: 'dsc',
+      dsc: {
         title: '文件可以流动，边界始终清楚',
-        titleClauses: ['文件可以流动，', '边界始终清楚'],
         tags: ['研发网与办公网之间', '内网与互联网区之间', '总部与分支机构', '桌面云环境的数据出口'],
       },
-      {
-        id: 'centerview',
+      centerview: {
         title: '问题发现在报障之前，原因定位在争论之前',
-        titleClauses: ['问题发现在报障之前，', '原因定位在争论之前'],
         tags: ['日常运维值守', '报障快速定位', '扩容与版本升级', '分支与远程办公'],
       },
-      {
-        id: 'mvda',
+      mvda: {
         title: '把桌面和应用，送到需要它的那块屏幕',
-        titleClauses: ['把桌面和应用，', '送到需要它的那块屏幕'],
         tags: ['安全办公', '分支网点与柜面', '研发与外包团队', '移动与远程办公'],
       },
-      {
-        id: 'a2m',
+      a2m: {
         title: 'PC应用不推倒重来，也能用得像手机应用',
-        titleClauses: ['PC应用不推倒重来，', '也能用得像手机应用'],
         tags: ['移动审批与查询', '外勤与现场作业', '医疗移动查房', '老系统平滑过渡'],
       },
-      {
-        id: 'mdw',
+      mdw: {
         title: '代码留在云端，真机就在手边',
-        titleClauses: ['代码留在云端，', '真机就在手边'],
         tags: ['Android应用开发', '嵌入式固件开发', '车载与智能硬件联调', '外包与异地研发'],
       },
-    ],
+    },
   },
   numbers: {
     heading: '十五年，只做桌面这一件事',
-    headingClauses: ['十五年，', '只做桌面这一件事'],
     items: [
       { value: '15', label: '年桌面虚拟化积累' },
       { value: '40', label: '项软件产品' },

@@ -9,6 +9,7 @@ const en_home: NamespaceHomeTranslation = {
   title: 'Desktop virtualization and cloud software',
   lead: 'Six products for delivery, boundaries and operations. Deploy one alone, or combine them step by step.',
   sections: {
+    products: 'Featured products',
     functions: 'Three capabilities',
     relation: 'How the products fit',
     solutions: 'Solutions',
@@ -18,27 +19,27 @@ const en_home: NamespaceHomeTranslation = {
     news: 'News',
     trial: 'Apply for a trial',
   },
+  // On `/` for a browser that prefers English, so in English in both languages.
+  englishOffer: {
+    text: 'This page is also available in English.',
+    linkText: 'Read it in English',
+    dismiss: 'Dismiss',
+  },
   carousel: {
-    label: 'Featured products',
     role: 'carousel',
     slideRole: 'slide',
     slideOf: 'Slide {n} of {m}: {name}',
     previous: 'Previous slide',
     next: 'Next slide',
     tabs: 'Choose a product',
-    slides: [
-      {
-        id: 'mvda',
-        name: 'MVDA',
+    trialText: 'Free trial',
+    slides: {
+      mvda: {
         category: 'Desktop and application delivery',
         title: 'Deliver desktops and applications to the screen that needs them',
-        titleClauses: ['Deliver desktops and applications', 'to the screen that needs them'],
         content:
           'Systems, applications and data stay in the data centre. A broker assigns a desktop or a single application by identity, and a secure gateway carries the picture to the endpoint.',
         buttonText: 'About MVDA',
-        buttonUrl: '/product/mvda',
-        moreText: 'Free trial',
-        moreUrl: '/trial/trial?product=8',
         heroLabels: {
           gateway: 'Gateway',
           broker: 'Broker',
@@ -47,32 +48,20 @@ const en_home: NamespaceHomeTranslation = {
           endpoint: 'Endpoint',
         },
       },
-      {
-        id: 'dsc',
-        name: 'DSC',
+      dsc: {
         category: 'Data security',
         title: 'Let files move. Keep the boundary clear.',
-        titleClauses: ['Let files move.', 'Keep the boundary clear.'],
         content:
           'Enterprise web disk, outbound sharing control and transfer between security zones in one 1U appliance. Files travel along a single path that is approved, inspected and recorded.',
         buttonText: 'About DSC',
-        buttonUrl: '/product/dsc',
-        moreText: 'Free trial',
-        moreUrl: '/trial/trial?product=2',
         heroLabels: { zoneA: 'Zone A', zoneB: 'Zone B', inspect: 'Inspect', approve: 'Approve' },
       },
-      {
-        id: 'centerview',
-        name: 'CenterView',
+      centerview: {
         category: 'Operations',
         title: 'Find the problem before the call, and the cause before the argument',
-        titleClauses: ['Find the problem before the call,', 'and the cause before the argument'],
         content:
           'Every stage of the desktop cloud on a single timeline. Search any session from the past 4 hours and see which stage was slow.',
         buttonText: 'About CenterView',
-        buttonUrl: '/product/centerview',
-        moreText: 'Free trial',
-        moreUrl: '/trial/trial?product=7',
         heroLabels: {
           endpoint: 'Endpoint',
           network: 'Network',
@@ -81,120 +70,85 @@ const en_home: NamespaceHomeTranslation = {
           storage: 'Storage',
         },
       },
-      {
-        id: 'av',
-        name: 'AuditView',
+      av: {
         category: 'Security audit',
         title: 'See every desktop action, find it fast, explain it clearly',
-        titleClauses: ['See every desktop action,', 'find it fast,', 'explain it clearly'],
         content:
           'Screens recorded inside the session by policy, with behaviour events captured alongside: an audit trail with two threads, picture and event.',
         buttonText: 'About AuditView',
-        buttonUrl: '/product/av',
-        moreText: 'Free trial',
-        moreUrl: '/trial/trial?product=1',
         heroLabels: { login: 'Sign-in', open: 'Open app', clipboard: 'Copy', alert: 'Alert' },
       },
-    ],
+    },
   },
   functions: {
     heading: 'The desktop leaves the machine. Control stays with you.',
-    headingClauses: ['The desktop leaves the machine.', 'Control stays with you.'],
     text: 'Once the desktop is lifted off the PC, delivery, boundaries and operations can each be done one way.',
-    items: [
-      {
-        id: 'deliver',
+    items: {
+      deliver: {
         title: 'Deliver once, use anywhere',
-        titleClauses: ['Deliver once,', 'use anywhere'],
         content:
           'Desktops, single applications and mobile pages reach any endpoint by identity, while data stays in the data centre.',
         buttonText: 'Delivery solutions',
-        buttonUrl: '/solution/mvda',
-        marks: ['mvda', 'a2m', 'mdw'],
       },
-      {
-        id: 'guard',
+      guard: {
         title: 'Clear boundaries, full record',
-        titleClauses: ['Clear boundaries,', 'full record'],
         content:
           'Files take one controlled path, and session picture and events can be searched, replayed and traced.',
         buttonText: 'Security solutions',
-        buttonUrl: '/solution/dsc',
-        marks: ['dsc', 'av'],
       },
-      {
-        id: 'operate',
+      operate: {
         title: 'Find problems before users do',
-        titleClauses: ['Find problems', 'before users do'],
         content:
           'Every stage from endpoint to storage on one timeline, with automatic inspection saving 60 person-days a year.',
         buttonText: 'Operations solutions',
-        buttonUrl: '/solution/centerview',
-        marks: ['centerview'],
       },
-    ],
+    },
   },
   relation: {
     heading: 'Six products on one session path',
-    headingClauses: ['Six products', 'on one session path'],
     text: 'A session starts at the endpoint and crosses five zones to reach data. Each product looks after its own stretch: deploy one alone, or combine them step by step.',
     figureLabel: 'Which zones each product covers; the list below says the same in words',
     zones: ['Endpoint', 'Access', 'Control', 'Desktops and apps', 'Data'],
-    products: [
-      {
-        id: 'mvda',
-        name: 'MVDA',
+    products: {
+      mvda: {
         fullName: 'Virtual desktop and application delivery',
         role: 'The delivery trunk along the whole session path',
         covers: 'From endpoint to data',
       },
-      {
-        id: 'a2m',
-        name: 'A2M',
+      a2m: {
         fullName: 'UI mobilisation for PC applications',
         role: 'Turns PC application screens into mobile pages',
         covers: 'From endpoint to desktops and apps',
       },
-      {
-        id: 'mdw',
-        name: 'MDW',
+      mdw: {
         fullName: 'Mobile and embedded development helper',
         role: 'Connects the device in your hand to the cloud desktop',
         covers: 'From endpoint to desktops and apps',
       },
-      {
-        id: 'av',
-        name: 'AuditView',
+      av: {
         fullName: 'Session recording audit and user behaviour analytics',
         role: 'Records picture and events of the session',
         covers: 'From control to data',
       },
-      {
-        id: 'dsc',
-        name: 'DSC',
+      dsc: {
         fullName: 'Document sharing control',
         role: 'The one path for files in, out and across zones',
         covers: 'From access to data',
       },
-      {
-        id: 'centerview',
-        name: 'CenterView',
+      centerview: {
         fullName: 'Intelligent monitoring and operations for desktop cloud',
         role: 'Samples every stage onto one timeline',
         covers: 'From endpoint to data',
       },
-    ],
+    },
     compareText: 'Compare the six products by need',
-    compareUrl: '/product/compare',
   },
   solutionList: {
     heading: 'Solutions',
     tagsLabel: 'Where it is used',
-    items: [
-      {
-        id: 'av',
+    items: {
+      av: {
         title: 'See every desktop action, find it fast, explain it clearly',
-        titleClauses: ['See every desktop action,', 'find it fast,', 'explain it clearly'],
         tags: [
           'Outsourced and third-party operations',
           'Sensitive roles in finance and government',
@@ -202,10 +156,8 @@ const en_home: NamespaceHomeTranslation = {
           'Reconstructing faults and complaints',
         ],
       },
-      {
-        id: 'dsc',
+      dsc: {
         title: 'Let files move. Keep the boundary clear.',
-        titleClauses: ['Let files move.', 'Keep the boundary clear.'],
         tags: [
           'Between R&D and office networks',
           'Between internal and internet-facing zones',
@@ -213,10 +165,8 @@ const en_home: NamespaceHomeTranslation = {
           'The data exit of a cloud desktop',
         ],
       },
-      {
-        id: 'centerview',
+      centerview: {
         title: 'Find the problem before the call, and the cause before the argument',
-        titleClauses: ['Find the problem before the call,', 'and the cause before the argument'],
         tags: [
           'Day-to-day operations',
           'Fast fault location',
@@ -224,10 +174,8 @@ const en_home: NamespaceHomeTranslation = {
           'Branches and remote work',
         ],
       },
-      {
-        id: 'mvda',
+      mvda: {
         title: 'Deliver desktops and applications to the screen that needs them',
-        titleClauses: ['Deliver desktops and applications', 'to the screen that needs them'],
         tags: [
           'Secure office work',
           'Branches and counters',
@@ -235,10 +183,8 @@ const en_home: NamespaceHomeTranslation = {
           'Mobile and remote work',
         ],
       },
-      {
-        id: 'a2m',
+      a2m: {
         title: 'Keep the PC application. Use it like a mobile one.',
-        titleClauses: ['Keep the PC application.', 'Use it like a mobile one.'],
         tags: [
           'Mobile approval and lookup',
           'Field and on-site work',
@@ -246,10 +192,8 @@ const en_home: NamespaceHomeTranslation = {
           'A smoother path off older systems',
         ],
       },
-      {
-        id: 'mdw',
+      mdw: {
         title: 'Code stays in the cloud. The real device stays in your hand.',
-        titleClauses: ['Code stays in the cloud.', 'The real device stays in your hand.'],
         tags: [
           'Android application development',
           'Embedded firmware',
@@ -257,11 +201,10 @@ const en_home: NamespaceHomeTranslation = {
           'Outsourced and remote R&D',
         ],
       },
-    ],
+    },
   },
   numbers: {
     heading: 'Fifteen years on one subject: the desktop',
-    headingClauses: ['Fifteen years on one subject:', 'the desktop'],
     items: [
       { value: '15', label: 'years of desktop virtualization' },
       { value: '40', label: 'software products' },

@@ -1,12 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#src/home/home-page.tsx'
 import { isHomeSection } from '#src/home/home-sections.ts'
+import { TrialEntry } from '#src/home/trial-entry.tsx'
+import { latestNews } from '#src/news/latest-news.ts'
+import { NewsTeaser } from '#src/news/news-teaser.tsx'
+import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_home/$id')({
   staticData: { words: ['home'], middleware: ['validate'], validate: ({ id }) => isHomeSection(id) },
-  component: OpenSection,
+  loader: async ({ params }) => ({ headlines: await latestNews(params.lang) }),
+  staleTime: 60_000,
+  preloadStaleTime: 60_000,
+  // the same page as without the section
+  head: (context) => pageHead(context, 'home', (words) => words.seo, ''),
+  component: HomeAtSection,
 })
 
-function OpenSection() {
-  return <HomePage section={Route.useParams().id} />
+function HomeAtSection() {
+  const { headlines } = Route.useLoaderData()
+  const { id } = Route.useParams()
+  return (
+    <HomePage
+      section={isHomeSection(id) ? id : undefined}
+      news={<NewsTeaser items={headlines} />}
+      trial={<TrialEntry />}
+    />
+  )
 }

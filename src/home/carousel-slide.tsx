@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { productNames, trialIds } from '#src/site/products.ts'
+import { HeroAv } from '#src/ui/art/hero-av.tsx'
+import { HeroCenterview } from '#src/ui/art/hero-centerview.tsx'
+import { HeroDsc } from '#src/ui/art/hero-dsc.tsx'
+import { HeroMvda } from '#src/ui/art/hero-mvda.tsx'
+import { Buttons, buttonClass } from '#src/ui/button.tsx'
+import { Clauses } from '#src/ui/clauses.tsx'
+import { ProductMark } from '#src/ui/product-mark.tsx'
+import type { CarouselItem, CarouselProduct } from './carousel-item.ts'
+
+type CarouselSlideProps = { item: CarouselItem; position: number; count: number }
+
+/** One product of the carousel. */
+export function CarouselSlide({ item, position, count }: CarouselSlideProps) {
+  const words = useWords('home').carousel
+  const name = productNames[item.id]
+  const label = useLL().home.carousel.slideOf({ n: position, m: count, name })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no element means a group that is not a set of form fields
+    <div
+      className="slide"
+      id={`slide-${item.id}`}
+      role="group"
+      aria-roledescription={words.slideRole}
+      aria-label={label}
+    >
+      <div className="wrap slide__in">
+        <div>
+          <p className="slide__name">
+            <ProductMark product={item.id} />
+            <span>
+              <b>{name}</b> {item.category}
+            </span>
+          </p>
+          <h2 className="slide__t">
+            <Clauses of={item.title} />
+          </h2>
+          <p className="slide__p">{item.content}</p>
+          <SlideLinks item={item} />
+        </div>
+        <SlideArt product={item.id} />
+      </div>
+    </div>
+  )
+}
+
+function SlideLinks({ item }: { item: CarouselItem }) {
+  const words = useWords('home').carousel
+  const lang = useLocale()
+  return (
+    <Buttons>
+      <Link
+        className={buttonClass()}
+        to="/$lang/trial/trial"
+        params={{ lang }}
+        search={{ product: trialIds[item.id] }}
+      >
+        {words.trialText}
+        <span className="vh"> {productNames[item.id]}</span>
+      </Link>
+      <Link className={buttonClass({ ghost: true })} to={item.buttonUrl} params={{ lang }}>
+        {item.buttonText}
+      </Link>
+    </Buttons>
+  )
+}
+
+function SlideArt({ product }: { product: CarouselProduct }) {
+  const { mvda, dsc, centerview, av } = useWords('home').carousel.slides
+  switch (product) {
+    case 'mvda':
+      return <HeroMvda labels={mvda.heroLabels} />
+    case 'dsc':
+      return <HeroDsc labels={dsc.heroLabels} />
+    case 'centerview':
+      return <HeroCenterview labels={centerview.heroLabels} />
+    case 'av':
+      return <HeroAv labels={av.heroLabels} />
+  }
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { prefersEnglish } from './prefers-english.ts'
+import './english-offer.css'
+
+/**
+ * One line that offers the English page on `/`, which is Chinese for everybody. Decided in the browser, so that one
+ * cached page serves all; laid over the page, so that nothing moves.
+ */
+export function EnglishOffer() {
+  const words = useWords('home').englishOffer
+  const [offered, setOffered] = useState(false)
+  useEffect(() => setOffered(prefersEnglish(navigator.languages) && !wasDismissed()), [])
+  if (!offered) return null
+  return (
+    <aside className="offer" lang="en" aria-label={words.text}>
+      <p>
+        {words.text}{' '}
+        <Link to="/$lang" params={{ lang: 'en' }} hrefLang="en">
+          {words.linkText}
+        </Link>
+      </p>
+      <button
+        type="button"
+        aria-label={words.dismiss}
+        onClick={() => {
+          rememberDismissal()
+          setOffered(false)
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  )
+}
+
+const storageKey = 'english-offer'
+
+// storage may be switched off: then the offer comes back with the next document
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'dismissed'
+  } catch {
+    return false
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    localStorage.setItem(storageKey, 'dismissed')
+  } catch {}
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Band, type BandTone } from '#src/ui/band.tsx'
+import type { HomeSectionId } from './home-sections.ts'
+import './home-section.css'
+
+/** The section the page opens at (`/{lang}/{id}`), where its address names one. */
+export const OpenedSection = createContext<HomeSectionId | undefined>(undefined)
+
+type HomeSectionProps = { id: HomeSectionId; tone?: BandTone; children: ReactNode }
+
+/** A band of the home page that has an address of its own. */
+export function HomeSection({ id, tone = 'paper', children }: HomeSectionProps) {
+  const opened = useContext(OpenedSection) === id
+  return (
+    <Band id={id} tone={tone}>
+      {opened && <Opening id={id} />}
+      {children}
+    </Band>
+  )
+}
+
+/** Without scripts, only focus can bring a browser to a place that the address does not name by a hash. */
+function Opening({ id }: { id: HomeSectionId }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the visitor asked for this section by its address
+    <span className="opening" tabIndex={-1} autoFocus>
+      {useWords('home').sections[id]}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { type ProductKey, productNames } from '#src/site/products.ts'
+import { Heading } from '#src/ui/heading.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ProductMark } from '#src/ui/product-mark.tsx'
+import { HomeSection } from './home-section.tsx'
+import './product-relation.css'
+
+/** How the six fit together: which zones of a session's path each of them covers, drawn and in words. */
+export function ProductRelation() {
+  const words = useWords('home').relation
+  return (
+    <HomeSection id="relation" tone="zone">
+      <Heading title={words.heading} split>
+        {words.text}
+      </Heading>
+      <Figure />
+      <Roles />
+    </HomeSection>
+  )
+}
+
+// in the order of the figure: the trunk first, the timeline over everything last
+const products = ['mvda', 'a2m', 'mdw', 'av', 'dsc', 'centerview'] as const satisfies readonly ProductKey[]
+
+function Figure() {
+  const words = useWords('home').relation
+  return (
+    <div className="fit" role="img" aria-label={words.figureLabel}>
+      {words.zones.map((zone) => (
+        <div className="fit__z" key={zone}>
+          <span>{zone}</span>
+        </div>
+      ))}
+      {products.map((product) => (
+        <div className={`fit__b fit__b--${product}`} key={product}>
+          <ProductMark product={product} />
+          <b>{productNames[product]}</b>
+          <span>{words.products[product].role}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Roles() {
+  const words = useWords('home').relation
+  const lang = useLocale()
+  return (
+    <ul className="roles">
+      {products.map((product) => (
+        <li key={product}>
+          <Link className="role" to={`/$lang/product/${product}`} params={{ lang }}>
+            <ProductMark product={product} />
+            <b>{productNames[product]}</b>
+            <Icon name="right" />
+            <span className="role__f">{words.products[product].fullName}</span>
+            <span className="role__r">{words.products[product].role}</span>
+            <span className="role__c">{words.products[product].covers}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '#src/site/locale.ts'
+import { getLatestNews } from './news.functions.ts'
+import type { NewsHeadline } from './news.ts'
+
+/** How long a page may wait for its teaser, in ms. */
+const patience = 1_500
+
+/** The newest articles, newest first; none where they cannot be had soon. Never fails. */
+export async function latestNews(lang: Locale): Promise<NewsHeadline[]> {
+  const signal = AbortSignal.timeout(patience)
+  const late = new Promise<NewsHeadline[]>((resolve) => {
+    signal.addEventListener('abort', () => resolve([]))
+  })
+  return Promise.race([getLatestNews({ data: { lang }, signal }).catch(() => []), late])
+}

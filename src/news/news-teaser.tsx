@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { languageTag } from '#src/site/locale.ts'
+import { Band } from '#src/ui/band.tsx'
+import { MoreLabel, moreClass } from '#src/ui/button.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { Rows } from '#src/ui/rows.tsx'
+import type { NewsHeadline } from './news.ts'
+import './news-teaser.css'
+
+/** The latest articles in a band of another page; nothing where there are none. Needs the words of `home`. */
+export function NewsTeaser({ items }: { items: readonly NewsHeadline[] }) {
+  const words = useWords('home').newsTeaser
+  const lang = useLocale()
+  if (items.length === 0) return null
+  return (
+    <Band>
+      <Heading title={words.heading} />
+      <Rows>
+        {items.map((item) => (
+          <Headline key={item.id} item={item} />
+        ))}
+      </Rows>
+      <Link className={moreClass} to="/$lang/about/news" params={{ lang }}>
+        <MoreLabel>{words.all}</MoreLabel>
+      </Link>
+    </Band>
+  )
+}
+
+function Headline({ item: { id, lang, title, publishDate } }: { item: NewsHeadline }) {
+  const page = useLocale()
+  return (
+    <li>
+      <Link className="row teaser" to="/$lang/about/news-detail/{-$id}" params={{ lang: page, id }}>
+        <time className="num" dateTime={publishDate}>
+          {publishDate.replaceAll('-', '.')}
+        </time>
+        <h3 lang={lang === page ? undefined : languageTag(lang)}>{title}</h3>
+      </Link>
+    </li>
+  )
+}
