@@ -558,28 +558,6 @@ export type NamespaceAboutTranslation = {
 	 * 桌​面​虚​拟​化​与​云​软​件​厂​商​，​服​务​于​企​业​、​金​融​、​医​疗​、​教​育​、​研​发​制​造​与​政​务​机​构​。
 	 */
 	lead: string
-	tabs: {
-		/**
-		 * 关​于​我​们
-		 */
-		label: string
-		/**
-		 * 公​司​简​介
-		 */
-		profile: string
-		/**
-		 * 新​闻​动​态
-		 */
-		news: string
-		/**
-		 * 联​系​我​们
-		 */
-		contact: string
-		/**
-		 * 人​才​招​聘
-		 */
-		recruitment: string
-	}
 	profile: {
 		/**
 		 * 把​桌​面​，​从​机​器​里​抽​离​出​来
@@ -847,6 +825,10 @@ export type NamespaceAboutTranslation = {
 		 * 下​一​步
 		 */
 		heading: string
+		/**
+		 * 想​试​产​品​、​想​谈​合​作​、​想​加​入​，​各​有​一​条​路​。
+		 */
+		text: string
 		/**
 		 * 联​系​我​们
 		 */
@@ -3033,10 +3015,6 @@ export type NamespaceContactTranslation = {
 		 */
 		email: string
 		/**
-		 * 邮​编
-		 */
-		postcode: string
-		/**
 		 * 服​务​时​间
 		 */
 		hours: string
@@ -3044,11 +3022,6 @@ export type NamespaceContactTranslation = {
 		 * 查​看​地​图
 		 */
 		map: string
-		/**
-		 * ：​{​c​i​t​y​}
-		 * @param {string} city
-		 */
-		mapOf: RequiredParams<'city'>
 		/**
 		 * 服​务​区​域
 		 */
@@ -3088,19 +3061,19 @@ export type NamespaceContactTranslation = {
 		items: {
 			'0': {
 				/**
-				 * h​a​n​g​z​h​o​u
+				 * b​e​i​j​i​n​g
 				 */
 				id: string
 				/**
-				 * 杭​州
+				 * 北​京
 				 */
 				city: string
 				/**
-				 * 浙​江​，​以​及​没​有​分​支​机​构​的​地​区
+				 * 华​北​、​东​北​、​西​北​，​以​及​没​有​分​支​机​构​的​地​区
 				 */
 				serves: string
 				/**
-				 * 产​品​、​方​案​与​客​户​服​务​团​队​。
+				 * 产​品​、​方​案​与​客​户​服​务​团​队​，​面​向​政​务​与​央​企​客​户​。
 				 */
 				text: string
 			}
@@ -3114,7 +3087,7 @@ export type NamespaceContactTranslation = {
 				 */
 				city: string
 				/**
-				 * 上​海​、​江​苏​、​安​徽
+				 * 上​海​、​江​苏​、​浙​江​、​安​徽
 				 */
 				serves: string
 				/**
@@ -3123,24 +3096,6 @@ export type NamespaceContactTranslation = {
 				text: string
 			}
 			'2': {
-				/**
-				 * b​e​i​j​i​n​g
-				 */
-				id: string
-				/**
-				 * 北​京
-				 */
-				city: string
-				/**
-				 * 华​北​、​东​北​、​西​北
-				 */
-				serves: string
-				/**
-				 * 面​向​政​务​与​央​企​客​户​的​售​前​与​实​施​团​队​。
-				 */
-				text: string
-			}
-			'3': {
 				/**
 				 * s​h​e​n​z​h​e​n
 				 */
@@ -3158,7 +3113,7 @@ export type NamespaceContactTranslation = {
 				 */
 				text: string
 			}
-			'4': {
+			'3': {
 				/**
 				 * c​h​e​n​g​d​u
 				 */
@@ -16124,28 +16079,6 @@ export type TranslationFunctions = {
 		 * 桌面虚拟化与云软件厂商，服务于企业、金融、医疗、教育、研发制造与政务机构。
 		 */
 		lead: () => LocalizedString
-		tabs: {
-			/**
-			 * 关于我们
-			 */
-			label: () => LocalizedString
-			/**
-			 * 公司简介
-			 */
-			profile: () => LocalizedString
-			/**
-			 * 新闻动态
-			 */
-			news: () => LocalizedString
-			/**
-			 * 联系我们
-			 */
-			contact: () => LocalizedString
-			/**
-			 * 人才招聘
-			 */
-			recruitment: () => LocalizedString
-		}
 		profile: {
 			/**
 			 * 把桌面，从机器里抽离出来
@@ -16413,6 +16346,10 @@ export type TranslationFunctions = {
 			 * 下一步
 			 */
 			heading: () => LocalizedString
+			/**
+			 * 想试产品、想谈合作、想加入，各有一条路。
+			 */
+			text: () => LocalizedString
 			/**
 			 * 联系我们
 			 */
@@ -18579,10 +18516,6 @@ export type TranslationFunctions = {
 			 */
 			email: () => LocalizedString
 			/**
-			 * 邮编
-			 */
-			postcode: () => LocalizedString
-			/**
 			 * 服务时间
 			 */
 			hours: () => LocalizedString
@@ -18590,10 +18523,6 @@ export type TranslationFunctions = {
 			 * 查看地图
 			 */
 			map: () => LocalizedString
-			/**
-			 * ：{city}
-			 */
-			mapOf: (arg: { city: string }) => LocalizedString
 			/**
 			 * 服务区域
 			 */
@@ -18633,19 +18562,19 @@ export type TranslationFunctions = {
 			items: {
 				'0': {
 					/**
-					 * hangzhou
+					 * beijing
 					 */
 					id: () => LocalizedString
 					/**
-					 * 杭州
+					 * 北京
 					 */
 					city: () => LocalizedString
 					/**
-					 * 浙江，以及没有分支机构的地区
+					 * 华北、东北、西北，以及没有分支机构的地区
 					 */
 					serves: () => LocalizedString
 					/**
-					 * 产品、方案与客户服务团队。
+					 * 产品、方案与客户服务团队，面向政务与央企客户。
 					 */
 					text: () => LocalizedString
 				}
@@ -18659,7 +18588,7 @@ export type TranslationFunctions = {
 					 */
 					city: () => LocalizedString
 					/**
-					 * 上海、江苏、安徽
+					 * 上海、江苏、浙江、安徽
 					 */
 					serves: () => LocalizedString
 					/**
@@ -18668,24 +18597,6 @@ export type TranslationFunctions = {
 					text: () => LocalizedString
 				}
 				'2': {
-					/**
-					 * beijing
-					 */
-					id: () => LocalizedString
-					/**
-					 * 北京
-					 */
-					city: () => LocalizedString
-					/**
-					 * 华北、东北、西北
-					 */
-					serves: () => LocalizedString
-					/**
-					 * 面向政务与央企客户的售前与实施团队。
-					 */
-					text: () => LocalizedString
-				}
-				'3': {
 					/**
 					 * shenzhen
 					 */
@@ -18703,7 +18614,7 @@ export type TranslationFunctions = {
 					 */
 					text: () => LocalizedString
 				}
-				'4': {
+				'3': {
 					/**
 					 * chengdu
 					 */

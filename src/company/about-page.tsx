@@ -1,4 +1,68 @@
-/** AboutPage */
+import { Link } from '@tanstack/react-router'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { Band } from '#src/ui/band.tsx'
+import { Big } from '#src/ui/big.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Columns } from '#src/ui/columns.tsx'
+import { Cta } from '#src/ui/cta.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Stats } from '#src/ui/stats.tsx'
+import { Steps } from '#src/ui/steps.tsx'
+import { FourJobs } from './four-jobs.tsx'
+
+/** The company's profile: who we are, what we make, how we work and how we came here. */
 export function AboutPage() {
-  return <h1>AboutPage</h1>
+  const words = useWords('about')
+  return (
+    <>
+      <PageHead title={words.title}>{words.lead}</PageHead>
+      <Band>
+        <Columns lead>
+          <Heading title={words.profile.headingClauses} />
+          <div className="intro">
+            {words.profile.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Columns>
+      </Band>
+      <Band tone="ink">
+        <h2 className="vh">{words.numbers.heading}</h2>
+        <Stats figures={words.numbers.items.map(({ value, label }) => ({ value, text: label }))} />
+      </Band>
+      <FourJobs />
+      <Band tone="zone">
+        <Heading title={words.principles.heading} />
+        <Big points={words.principles.items} />
+      </Band>
+      <Band>
+        <Columns lead>
+          <Heading title={words.stages.heading}>{words.stages.text}</Heading>
+          <Steps steps={words.stages.items} />
+        </Columns>
+      </Band>
+      <Next />
+    </>
+  )
+}
+
+function Next() {
+  const words = useWords('about').next
+  const lang = useLocale()
+  return (
+    <Band tone="zone">
+      <Cta title={words.heading} text={words.text}>
+        <Link className={buttonClass()} to="/$lang/trial/trial" params={{ lang }}>
+          {words.trial}
+        </Link>
+        <Link className={buttonClass({ ghost: true })} to="/$lang/about/contact" params={{ lang }}>
+          {words.contact}
+        </Link>
+        <Link className={buttonClass({ ghost: true })} to="/$lang/about/joinus" params={{ lang }}>
+          {words.joinus}
+        </Link>
+      </Cta>
+    </Band>
+  )
 }

@@ -8,13 +8,6 @@ const cn_about = {
   },
   title: '关于我们',
   lead: '桌面虚拟化与云软件厂商，服务于企业、金融、医疗、教育、研发制造与政务机构。',
-  tabs: {
-    label: '关于我们',
-    profile: '公司简介',
-    news: '新闻动态',
-    contact: '联系我们',
-    recruitment: '人才招聘',
-  },
   profile: {
     heading: '把桌面，从机器里抽离出来',
     headingClauses: ['把桌面，', '从机器里抽离出来'],
@@ -92,6 +85,7 @@ const cn_about = {
   },
   next: {
     heading: '下一步',
+    text: '想试产品、想谈合作、想加入，各有一条路。',
     contact: '联系我们',
     trial: '申请试用',
     joinus: '在招职位',

@@ -12,11 +12,8 @@ const cn_contact = {
     address: '地址',
     phone: '电话',
     email: '邮箱',
-    postcode: '邮编',
     hours: '服务时间',
     map: '查看地图',
-    // Spoken after the map link, because four links on the page say the same.
-    mapOf: '：{city:string}',
     serves: '服务区域',
   },
   hours: {
@@ -32,22 +29,16 @@ const cn_contact = {
     branch: '分支机构',
     items: [
       {
-        id: 'hangzhou',
-        city: '杭州',
-        serves: '浙江，以及没有分支机构的地区',
-        text: '产品、方案与客户服务团队。',
+        id: 'beijing',
+        city: '北京',
+        serves: '华北、东北、西北，以及没有分支机构的地区',
+        text: '产品、方案与客户服务团队，面向政务与央企客户。',
       },
       {
         id: 'shanghai',
         city: '上海',
-        serves: '上海、江苏、安徽',
+        serves: '上海、江苏、浙江、安徽',
         text: '面向金融与企业客户的售前与实施团队。',
-      },
-      {
-        id: 'beijing',
-        city: '北京',
-        serves: '华北、东北、西北',
-        text: '面向政务与央企客户的售前与实施团队。',
       },
       {
         id: 'shenzhen',

@@ -8,13 +8,6 @@ const en_about: NamespaceAboutTranslation = {
   },
   title: 'About us',
   lead: 'A vendor of desktop virtualization and cloud software for business, finance, healthcare, education, R&D, manufacturing and government.',
-  tabs: {
-    label: 'About us',
-    profile: 'Profile',
-    news: 'News',
-    contact: 'Contact',
-    recruitment: 'Recruitment',
-  },
   profile: {
     heading: 'Lifting the desktop out of the machine',
     headingClauses: ['Lifting the desktop', 'out of the machine'],
@@ -107,6 +100,7 @@ const en_about: NamespaceAboutTranslation = {
   },
   next: {
     heading: 'Next',
+    text: 'One way to try a product, one to talk to us, one to join us.',
     contact: 'Contact us',
     trial: 'Apply for a trial',
     joinus: 'Open positions',

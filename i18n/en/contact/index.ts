@@ -12,10 +12,8 @@ const en_contact: NamespaceContactTranslation = {
     address: 'Address',
     phone: 'Telephone',
     email: 'Email',
-    postcode: 'Postcode',
     hours: 'Hours',
     map: 'View map',
-    mapOf: ': {city}',
     serves: 'Serves',
   },
   hours: {
@@ -31,22 +29,16 @@ const en_contact: NamespaceContactTranslation = {
     branch: 'Branch office',
     items: [
       {
-        id: 'hangzhou',
-        city: 'Hangzhou',
-        serves: 'Zhejiang, and regions without a branch',
-        text: 'Product, solutions and customer service.',
+        id: 'beijing',
+        city: 'Beijing',
+        serves: 'North, north-east and north-west China, and regions without a branch',
+        text: 'Product, solutions and customer service, with government and state-owned enterprises.',
       },
       {
         id: 'shanghai',
         city: 'Shanghai',
-        serves: 'Shanghai, Jiangsu and Anhui',
+        serves: 'Shanghai, Jiangsu, Zhejiang and Anhui',
         text: 'Presales and delivery for finance and business.',
-      },
-      {
-        id: 'beijing',
-        city: 'Beijing',
-        serves: 'North, north-east and north-west China',
-        text: 'Presales and delivery for government and state-owned enterprises.',
       },
       {
         id: 'shenzhen',

@@ -1,6 +1,16 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { BelowPageHead } from '#src/ui/page-head.tsx'
+import { AboutTabs } from '../../../shell/about-tabs.tsx'
 
 export const Route = createFileRoute('/$lang/_about')({
   staticData: { layout: 'about' },
-  component: Outlet,
+  component: AboutLayout,
 })
+
+function AboutLayout() {
+  return (
+    <BelowPageHead value={<AboutTabs />}>
+      <Outlet />
+    </BelowPageHead>
+  )
+}

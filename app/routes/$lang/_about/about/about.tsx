@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '#src/company/about-page.tsx'
+import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/about')({
+  staticData: { words: ['about'] },
+  head: (context) => pageHead(context, 'about', (words) => words.seo),
   component: AboutPage,
 })

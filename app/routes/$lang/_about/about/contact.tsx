@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#src/company/contact-page.tsx'
+import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/contact')({
+  staticData: { words: ['contact'] },
+  head: (context) => pageHead(context, 'contact', (words) => words.seo),
   component: ContactPage,
 })

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { isProductKey, productNames } from '#src/site/products.ts'
+import { Band } from '#src/ui/band.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { ProductMark } from '#src/ui/product-mark.tsx'
+import { Rows } from '#src/ui/rows.tsx'
+import './four-jobs.css'
+
+/** What the six products are for: four jobs, each with the products that do it. */
+export function FourJobs() {
+  const words = useWords('about').making
+  return (
+    <Band>
+      <Heading title={words.heading}>{words.text}</Heading>
+      <Rows>
+        {words.items.map(({ title, text, products }) => (
+          <li className="row work" key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <ProductLinks products={products} />
+          </li>
+        ))}
+      </Rows>
+    </Band>
+  )
+}
+
+function ProductLinks({ products }: { products: readonly string[] }) {
+  const lang = useLocale()
+  return (
+    <ul className="work__products">
+      {products.filter(isProductKey).map((product) => (
+        <li key={product}>
+          <Link to={`/$lang/product/${product}`} params={{ lang }}>
+            <ProductMark product={product} />
+            {productNames[product]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
