@@ -1151,6 +1151,11 @@ export type NamespaceAccountTranslation = {
 }
 
 export type NamespaceCareersTranslation = {
+	/**
+	 * 职​位​服​务​暂​时​没​有​响​应​，​以​下​内​容​取​自​{​d​a​t​e​}​。
+	 * @param {string} date
+	 */
+	stale: RequiredParams<'date'>
 	recruitment: {
 		seo: {
 			/**
@@ -1485,10 +1490,6 @@ export type NamespaceCareersTranslation = {
 		 */
 		count: RequiredParams<'n'>
 		/**
-		 * 招​聘​中
-		 */
-		open: string
-		/**
 		 * 已​关​闭
 		 */
 		closed: string
@@ -1506,10 +1507,6 @@ export type NamespaceCareersTranslation = {
 			 */
 			type: string
 			/**
-			 * 发​布​日​期
-			 */
-			postedOn: string
-			/**
 			 * 截​止​日​期
 			 */
 			validThrough: string
@@ -1520,26 +1517,9 @@ export type NamespaceCareersTranslation = {
 		 */
 		openUntil: RequiredParams<'date'>
 		/**
-		 * 全​职
-		 */
-		fullTime: string
-		/**
-		 * 兼​职
-		 */
-		partTime: string
-		/**
-		 * 实​习
-		 */
-		intern: string
-		/**
 		 * 查​看​职​位
 		 */
 		viewDetails: string
-		/**
-		 * ：​{​t​i​t​l​e​}
-		 * @param {string} title
-		 */
-		viewDetailsOf: RequiredParams<'title'>
 		empty: {
 			/**
 			 * 没​有​符​合​条​件​的​职​位
@@ -1593,14 +1573,20 @@ export type NamespaceCareersTranslation = {
 			 * 查​看​在​招​职​位
 			 */
 			closedLink: string
-			/**
-			 * 找​不​到​这​个​职​位
-			 */
-			missingTitle: string
-			/**
-			 * 职​位​可​能​已​经​撤​下​，​或​者​地​址​有​误​。
-			 */
-			missingText: string
+			unavailable: {
+				/**
+				 * 职​位​暂​时​打​不​开
+				 */
+				title: string
+				/**
+				 * 职​位​服​务​没​有​响​应​，​稍​后​再​试​。
+				 */
+				text: string
+				/**
+				 * 再​试​一​次
+				 */
+				linkText: string
+			}
 		}
 		apply: {
 			/**
@@ -5276,27 +5262,13 @@ export type NamespaceNewsTranslation = {
 		 */
 		lead: string
 		/**
-		 * 发​布​日​期
-		 */
-		publishDate: string
-		/**
 		 * 浏​览
 		 */
 		hits: string
 		/**
-		 * {​n​}​次​浏​览
-		 * @param {number} n
-		 */
-		hitsCount: RequiredParams<'n'>
-		/**
 		 * 查​看​详​情
 		 */
 		viewDetails: string
-		/**
-		 * ：​{​t​i​t​l​e​}
-		 * @param {string} title
-		 */
-		viewDetailsOf: RequiredParams<'title'>
 		/**
 		 * 加​载​更​多
 		 */
@@ -5309,24 +5281,6 @@ export type NamespaceNewsTranslation = {
 		 * 没​有​更​多​了
 		 */
 		noMore: string
-		/**
-		 * 上​一​页
-		 */
-		previousPage: string
-		/**
-		 * 下​一​页
-		 */
-		nextPage: string
-		/**
-		 * 第​{​n​}​页
-		 * @param {number} n
-		 */
-		pageOf: RequiredParams<'n'>
-		/**
-		 * 已​显​示​{​n​}​篇​文​章
-		 * @param {number} n
-		 */
-		loaded: RequiredParams<'n'>
 		/**
 		 * 没​有​加​载​成​功​，​请​再​试​一​次​。
 		 */
@@ -5385,13 +5339,17 @@ export type NamespaceNewsTranslation = {
 			description: string
 		}
 		/**
+		 * 面​包​屑
+		 */
+		breadcrumb: string
+		/**
+		 * 关​于
+		 */
+		about: string
+		/**
 		 * 发​布​日​期
 		 */
 		publishDate: string
-		/**
-		 * 浏​览
-		 */
-		hits: string
 		/**
 		 * {​n​}​次​浏​览
 		 * @param {number} n
@@ -5434,16 +5392,6 @@ export type NamespaceNewsTranslation = {
 		 * @param {string} date
 		 */
 		stale: RequiredParams<'date'>
-		missing: {
-			/**
-			 * 找​不​到​这​篇​文​章
-			 */
-			title: string
-			/**
-			 * 文​章​可​能​已​经​撤​下​，​或​者​地​址​有​误​。
-			 */
-			text: string
-		}
 		unavailable: {
 			/**
 			 * 文​章​暂​时​打​不​开
@@ -16665,6 +16613,10 @@ export type TranslationFunctions = {
 		}
 	}
 	careers: {
+		/**
+		 * 职位服务暂时没有响应，以下内容取自{date}。
+		 */
+		stale: (arg: { date: string }) => LocalizedString
 		recruitment: {
 			seo: {
 				/**
@@ -16997,10 +16949,6 @@ export type TranslationFunctions = {
 			 */
 			count: (arg: { n: number }) => LocalizedString
 			/**
-			 * 招聘中
-			 */
-			open: () => LocalizedString
-			/**
 			 * 已关闭
 			 */
 			closed: () => LocalizedString
@@ -17018,10 +16966,6 @@ export type TranslationFunctions = {
 				 */
 				type: () => LocalizedString
 				/**
-				 * 发布日期
-				 */
-				postedOn: () => LocalizedString
-				/**
 				 * 截止日期
 				 */
 				validThrough: () => LocalizedString
@@ -17031,25 +16975,9 @@ export type TranslationFunctions = {
 			 */
 			openUntil: (arg: { date: string }) => LocalizedString
 			/**
-			 * 全职
-			 */
-			fullTime: () => LocalizedString
-			/**
-			 * 兼职
-			 */
-			partTime: () => LocalizedString
-			/**
-			 * 实习
-			 */
-			intern: () => LocalizedString
-			/**
 			 * 查看职位
 			 */
 			viewDetails: () => LocalizedString
-			/**
-			 * ：{title}
-			 */
-			viewDetailsOf: (arg: { title: string }) => LocalizedString
 			empty: {
 				/**
 				 * 没有符合条件的职位
@@ -17103,14 +17031,20 @@ export type TranslationFunctions = {
 				 * 查看在招职位
 				 */
 				closedLink: () => LocalizedString
-				/**
-				 * 找不到这个职位
-				 */
-				missingTitle: () => LocalizedString
-				/**
-				 * 职位可能已经撤下，或者地址有误。
-				 */
-				missingText: () => LocalizedString
+				unavailable: {
+					/**
+					 * 职位暂时打不开
+					 */
+					title: () => LocalizedString
+					/**
+					 * 职位服务没有响应，稍后再试。
+					 */
+					text: () => LocalizedString
+					/**
+					 * 再试一次
+					 */
+					linkText: () => LocalizedString
+				}
 			}
 			apply: {
 				/**
@@ -20752,25 +20686,13 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * 发布日期
-			 */
-			publishDate: () => LocalizedString
-			/**
 			 * 浏览
 			 */
 			hits: () => LocalizedString
 			/**
-			 * {n}次浏览
-			 */
-			hitsCount: (arg: { n: number }) => LocalizedString
-			/**
 			 * 查看详情
 			 */
 			viewDetails: () => LocalizedString
-			/**
-			 * ：{title}
-			 */
-			viewDetailsOf: (arg: { title: string }) => LocalizedString
 			/**
 			 * 加载更多
 			 */
@@ -20783,22 +20705,6 @@ export type TranslationFunctions = {
 			 * 没有更多了
 			 */
 			noMore: () => LocalizedString
-			/**
-			 * 上一页
-			 */
-			previousPage: () => LocalizedString
-			/**
-			 * 下一页
-			 */
-			nextPage: () => LocalizedString
-			/**
-			 * 第{n}页
-			 */
-			pageOf: (arg: { n: number }) => LocalizedString
-			/**
-			 * 已显示{n}篇文章
-			 */
-			loaded: (arg: { n: number }) => LocalizedString
 			/**
 			 * 没有加载成功，请再试一次。
 			 */
@@ -20856,13 +20762,17 @@ export type TranslationFunctions = {
 				description: () => LocalizedString
 			}
 			/**
+			 * 面包屑
+			 */
+			breadcrumb: () => LocalizedString
+			/**
+			 * 关于
+			 */
+			about: () => LocalizedString
+			/**
 			 * 发布日期
 			 */
 			publishDate: () => LocalizedString
-			/**
-			 * 浏览
-			 */
-			hits: () => LocalizedString
 			/**
 			 * {n}次浏览
 			 */
@@ -20903,16 +20813,6 @@ export type TranslationFunctions = {
 			 * 新闻服务暂时没有响应，以下内容取自{date}。
 			 */
 			stale: (arg: { date: string }) => LocalizedString
-			missing: {
-				/**
-				 * 找不到这篇文章
-				 */
-				title: () => LocalizedString
-				/**
-				 * 文章可能已经撤下，或者地址有误。
-				 */
-				text: () => LocalizedString
-			}
 			unavailable: {
 				/**
 				 * 文章暂时打不开

@@ -1,4 +1,38 @@
-/** RecruitmentPage */
-export function RecruitmentPage() {
-  return <h1>RecruitmentPage</h1>
+import { useWords } from '#i18n/words.tsx'
+import { Band } from '#src/ui/band.tsx'
+import { Climb } from '#src/ui/climb.tsx'
+import { Columns } from '#src/ui/columns.tsx'
+import { Faq } from '#src/ui/faq.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Scenarios } from '#src/ui/scenarios.tsx'
+import type { JobList } from './jobs.ts'
+import { OpenPositions } from './open-positions.tsx'
+
+/** What it is like to start here, what is open, how we hire, and what people ask. */
+export function RecruitmentPage({ list }: { list: JobList }) {
+  const words = useWords('careers').recruitment
+  const { unit, stages } = words.onboarding
+  return (
+    <>
+      <PageHead title={words.title}>{words.lead}</PageHead>
+      <Band>
+        <Heading title={words.onboarding.heading}>{words.onboarding.text}</Heading>
+        <Climb
+          stages={stages.map(({ days, title, items }) => ({ number: days, unit, title, points: items }))}
+        />
+      </Band>
+      <OpenPositions list={list} />
+      <Band>
+        <Heading title={words.steps.heading}>{words.steps.text}</Heading>
+        <Scenarios scenarios={words.steps.items} />
+      </Band>
+      <Band tone="zone">
+        <Columns lead>
+          <Heading title={words.faq.heading} />
+          <Faq questions={words.faq.items} />
+        </Columns>
+      </Band>
+    </>
+  )
 }

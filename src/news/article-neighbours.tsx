@@ -1,33 +1,34 @@
 import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
-import { languageTag } from '#src/site/locale.ts'
-import type { Article, Neighbour } from './news.ts'
+import { foreignLanguageTag } from '#src/site/locale.ts'
+import { Neighbour, PrevNext } from '#src/ui/prev-next.tsx'
+import type { Article, Neighbour as NeighbourOfArticle } from './news.ts'
 
 /** Previous and next article by date. */
 export function ArticleNeighbours({ article }: { article: Article }) {
   const words = useWords('news').detail
   return (
-    <nav className="pn wrap" aria-label={words.neighbours}>
-      <OneWay label={words.previous} none={words.noPrevious} to={article.previous} />
-      <OneWay label={words.next} none={words.noNext} to={article.next} />
-    </nav>
+    <PrevNext label={words.neighbours}>
+      <OneWay which={words.previous} none={words.noPrevious} to={article.previous} />
+      <OneWay which={words.next} none={words.noNext} to={article.next} />
+    </PrevNext>
   )
 }
 
-function OneWay({ label, none, to }: { label: string; none: string; to: Neighbour | null }) {
+type OneWayProps = { which: string; none: string; to: NeighbourOfArticle | null }
+
+function OneWay({ which, none, to }: OneWayProps) {
   const lang = useLocale()
   if (!to) {
     return (
       <p>
-        <small>{label}</small>
-        {none}
+        <Neighbour which={which} title={none} />
       </p>
     )
   }
   return (
     <Link to="/$lang/about/news-detail/{-$id}" params={{ lang, id: to.id }}>
-      <small>{label}</small>
-      <span lang={to.lang === lang ? undefined : languageTag(to.lang)}>{to.title}</span>
+      <Neighbour which={which} title={<span lang={foreignLanguageTag(to.lang, lang)}>{to.title}</span>} />
     </Link>
   )
 }

@@ -1,61 +1,95 @@
 import { Link } from '@tanstack/react-router'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { languageTag } from '#src/site/locale.ts'
+import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Clauses } from '#src/ui/clauses.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Meta, MetaFact } from '#src/ui/meta.tsx'
+import { Note } from '#src/ui/note.tsx'
+import { Prose } from '#src/ui/prose.tsx'
+import './article.css'
 import { ArticleNeighbours } from './article-neighbours.tsx'
 import type { Article } from './news.ts'
 import { useRecordedView } from './use-recorded-view.ts'
-import './news.css'
 
 /** One article with its date, hits, neighbours and the way back to the list. */
 export function ArticlePage({ article }: { article: Article }) {
   const words = useWords('news').detail
   const LL = useLL()
   const lang = useLocale()
+  const foreign = foreignLanguageTag(article.lang, lang)
   useRecordedView(article.id)
-  const foreign = article.lang === lang ? undefined : languageTag(article.lang)
-  const other = article.translations.find((translation) => translation !== article.lang)
   return (
-    <article className="band band--near">
+    <article className="band band--near article">
       <div className="wrap">
-        <div className="prose">
-          <nav className="crumb" aria-label={words.neighbours}>
-            <ol>
-              <li>
-                <Link to="/$lang/about/news" params={{ lang }}>
-                  {useWords('news').list.title}
-                </Link>
-              </li>
-            </ol>
-          </nav>
-          {article.staleSince && <p className="note">{LL.news.detail.stale({ date: article.staleSince })}</p>}
+        <Prose>
+          <Trail />
           <h1 className="h1--in" lang={foreign}>
-            {article.title}
+            <Clauses of={article.title} />
           </h1>
-          <p className="meta">
-            <time dateTime={article.publishDate}>{article.publishDate}</time>
-            <span>{LL.news.detail.hitsCount({ n: article.hits })}</span>
-            {other && (
-              <Link
-                to="/$lang/about/news-detail/{-$id}"
-                params={{ lang: other, id: article.id }}
-                lang={languageTag(other)}
-                hrefLang={languageTag(other)}
-              >
-                {words.otherLanguage}
-              </Link>
-            )}
-            {foreign && <span>{words.onlyChinese}</span>}
-          </p>
+          <Meta>
+            <MetaFact icon="calendar" label={words.publishDate}>
+              <time dateTime={article.publishDate}>{article.publishDate}</time>
+            </MetaFact>
+            <MetaFact icon="eye">{LL.news.detail.hitsCount({ n: article.hits })}</MetaFact>
+            <OtherLanguage article={article} />
+          </Meta>
+          {article.staleSince && <Note>{LL.news.detail.stale({ date: article.staleSince })}</Note>}
           <hr />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised twice, by the upstream and in article-html.server.ts */}
-          <div lang={foreign} dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
+          <div className="prose" lang={foreign} dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
           <hr />
-          <Link className="btn btn--ghost" to="/$lang/about/news" params={{ lang }}>
+          <Link className={buttonClass({ ghost: true })} to="/$lang/about/news" params={{ lang }}>
+            <Icon name="left" small />
             {words.returnToList}
           </Link>
-        </div>
+        </Prose>
         <ArticleNeighbours article={article} />
       </div>
     </article>
+  )
+}
+
+function Trail() {
+  const words = useWords('news')
+  const lang = useLocale()
+  const about = (
+    <Link to="/$lang/about/about" params={{ lang }}>
+      {words.detail.about}
+    </Link>
+  )
+  const news = (
+    <Link to="/$lang/about/news" params={{ lang }}>
+      {words.list.title}
+    </Link>
+  )
+  return (
+    <Breadcrumb
+      label={words.detail.breadcrumb}
+      trail={[
+        { key: 'about', content: about },
+        { key: 'news', content: news },
+      ]}
+    />
+  )
+}
+
+/** The same article in the other language, or that there is none. */
+function OtherLanguage({ article }: { article: Article }) {
+  const words = useWords('news').detail
+  const lang = useLocale()
+  const other = article.translations.find((translation) => translation !== lang)
+  if (article.lang !== lang) return <span>{words.onlyChinese}</span>
+  if (!other) return null
+  return (
+    <Link
+      to="/$lang/about/news-detail/{-$id}"
+      params={{ lang: other, id: article.id }}
+      lang={languageTag(other)}
+      hrefLang={languageTag(other)}
+    >
+      {words.otherLanguage}
+    </Link>
   )
 }

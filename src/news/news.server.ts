@@ -1,6 +1,7 @@
 import { StatusError } from '#src/site/failure.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { readArticle, readNewsList, type UpstreamArticle } from '#src/upstream/news.server.ts'
+import { staleSince } from '#src/upstream/read.server.ts'
 import { sanitiseArticle } from './article-html.server.ts'
 import {
   type Article,
@@ -11,11 +12,14 @@ import {
   newsPageSize,
 } from './news.ts'
 
-/** A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. */
+/**
+ * A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. A page that is
+ * unavailable can be asked for again: its next page is itself.
+ */
 export async function listNews(lang: Locale, cursor: string | undefined): Promise<NewsListPage> {
   const reading = await readNewsList({ lang, limit: newsPageSize, ...(cursor ? { cursor } : {}) })
   if (reading.state === 'missing' || reading.state === 'unavailable') {
-    return { items: [], nextCursor: null, staleSince: null, available: false }
+    return { items: [], nextCursor: cursor ?? null, staleSince: null, available: false }
   }
   const { items, nextCursor } = reading.data
   return { items, nextCursor, staleSince: staleSince(reading), available: true }
@@ -47,10 +51,6 @@ export async function findLatestArticle(lang: Locale): Promise<Article | undefin
   if (!available) throw new StatusError(503, 'news are unavailable')
   const latest = items[0]
   return latest ? findArticle(lang, latest.id) : undefined
-}
-
-function staleSince(reading: { state: string; asOf?: number }): string | null {
-  return reading.asOf === undefined ? null : new Date(reading.asOf).toISOString().slice(0, 10)
 }
 
 function withoutScripts(article: UpstreamArticle): UpstreamArticle {

@@ -48,3 +48,11 @@ export function switchLocalePath(pathname: string, to: Locale): string {
   if (rest[0] === 'about' && rest[1] === 'news-detail') return '/cn/about/news'
   return ['', to, ...rest.filter((segment) => segment !== '')].join('/')
 }
+
+/**
+ * The `lang` of a text that may not be in the page's language, such as an article without an English version.
+ * @returns undefined where it needs none, because it is in the page's language
+ */
+export function foreignLanguageTag(text: Locale, page: Locale): ReturnType<typeof languageTag> | undefined {
+  return text === page ? undefined : languageTag(text)
+}

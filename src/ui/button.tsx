@@ -23,13 +23,24 @@ export function Buttons({ children }: { children: ReactNode }) {
 /** The class of a quiet onward link; its content is a `MoreLabel`. */
 export const moreClass = 'more'
 
+type MoreLabelProps = {
+  children: ReactNode
+  about?: string
+  /** of `about`, where it is not the page's */
+  aboutLang?: string
+}
+
 /** What stands in an onward link: words, an arrow and, for those who only hear it, what it leads to. */
-export function MoreLabel({ children, about }: { children: ReactNode; about?: string }) {
+export function MoreLabel({ children, about, aboutLang }: MoreLabelProps) {
   return (
     <>
       {children}
       <Icon name="arrow" small />
-      {about && <span className="vh">: {about}</span>}
+      {about && (
+        <span className="vh">
+          : <span lang={aboutLang}>{about}</span>
+        </span>
+      )}
     </>
   )
 }

@@ -2,8 +2,15 @@ import type { ReactNode } from 'react'
 import './drawing.css'
 import './empty.css'
 
+type EmptyProps = {
+  title: string
+  children?: ReactNode
+  /** a link or button that leads on */
+  action?: ReactNode
+}
+
 /** Nothing to show, and what to try instead. */
-export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+export function Empty({ title, children, action }: EmptyProps) {
   return (
     <div className="empty">
       <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
@@ -15,6 +22,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
       </svg>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
+      {action}
     </div>
   )
 }

@@ -9,13 +9,21 @@ export function Jobs({ children }: { children: ReactNode }) {
   return <div className="rows">{children}</div>
 }
 
-type JobProps = { id?: string; title: string; meta: ReactNode; open?: boolean; children: ReactNode }
+type JobProps = {
+  id?: string
+  title: string
+  meta: ReactNode
+  /** of title and meta, where it is not the page's */
+  lang?: string
+  open?: boolean
+  children: ReactNode
+}
 
 /** A position that opens to its description. */
-export function Job({ id, title, meta, open, children }: JobProps) {
+export function Job({ id, title, meta, lang, open, children }: JobProps) {
   return (
     <details className="job" id={id} open={open}>
-      <summary>
+      <summary lang={lang}>
         <h3>{title}</h3>
         <span className="meta">{meta}</span>
         <Icon name="plus" />

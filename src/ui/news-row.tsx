@@ -9,19 +9,21 @@ type NewsRowProps = {
   /** the title as a link */
   title: ReactNode
   summary: string
+  /** of title and summary, where it is not the page's */
+  lang?: string
   hits: ReactNode
   hitsLabel: string
   /** a link with `moreClass` and a `MoreLabel` */
   more: ReactNode
 }
 
-/** One article of a news list, in `Rows`. */
-export function NewsRow({ date, title, summary, hits, hitsLabel, more }: NewsRowProps) {
+/** One article of a news list, in `Rows`. Its title is a heading of level 2: the list follows the page's own. */
+export function NewsRow({ date, title, summary, lang, hits, hitsLabel, more }: NewsRowProps) {
   return (
     <li className="row news">
       <NewsDate date={date} />
-      <div>
-        <h3>{title}</h3>
+      <div lang={lang}>
+        <h2>{title}</h2>
         <p>{summary}</p>
       </div>
       <div className="meta">

@@ -5,13 +5,18 @@ import './page-head.css'
 /** Set by a layout: what stands below the head of each of its pages, for example the tabs of the area. */
 export const BelowPageHead = createContext<ReactNode>(null)
 
-type PageHeadProps = { title: string | readonly string[]; children?: ReactNode }
+type PageHeadProps = {
+  title: string | readonly string[]
+  /** of the head, where it is not the page's */
+  lang?: string
+  children?: ReactNode
+}
 
 /** The head of an inner page: its one h1 and a lead text. */
-export function PageHead({ title, children }: PageHeadProps) {
+export function PageHead({ title, lang, children }: PageHeadProps) {
   return (
     <>
-      <div className="wrap ihead">
+      <div className="wrap ihead" lang={lang}>
         <PageTitle title={title} lead={children} />
       </div>
       {useContext(BelowPageHead)}
@@ -20,9 +25,9 @@ export function PageHead({ title, children }: PageHeadProps) {
 }
 
 /** The same head inside a column, beside a form. */
-export function ColumnHead({ title, children }: PageHeadProps) {
+export function ColumnHead({ title, lang, children }: PageHeadProps) {
   return (
-    <div className="ihead ihead--in">
+    <div className="ihead ihead--in" lang={lang}>
       <PageTitle title={title} lead={children} />
     </div>
   )

@@ -34,6 +34,11 @@ export function forgetReadings(): void {
   memory.clear()
 }
 
+/** The day an answer from memory was fetched (ISO date, UTC); null where the answer is fresh. */
+export function staleSince(reading: Reading<object>): string | null {
+  return reading.state === 'stale' ? new Date(reading.asOf).toISOString().slice(0, 10) : null
+}
+
 type Remembered<T> = { data: T; asOf: number }
 
 const memory = new LRUCache<string, Remembered<object>>({

@@ -1,6 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_careers = {
+  stale: '职位服务暂时没有响应，以下内容取自{date:string}。',
   recruitment: {
     seo: {
       title: '人才招聘',
@@ -116,21 +117,15 @@ const cn_careers = {
       clear: '清除筛选',
     },
     count: '共{n:number}个在招职位',
-    open: '招聘中',
     closed: '已关闭',
     columns: {
       team: '团队',
       city: '工作地点',
       type: '类型',
-      postedOn: '发布日期',
       validThrough: '截止日期',
     },
     openUntil: '{date:string}前有效',
-    fullTime: '全职',
-    partTime: '兼职',
-    intern: '实习',
     viewDetails: '查看职位',
-    viewDetailsOf: '：{title:string}',
     empty: {
       title: '没有符合条件的职位',
       text: '放宽团队或城市再看看，或者把简历发来，有合适的职位时我们联系你。',
@@ -148,8 +143,11 @@ const cn_careers = {
       closedTitle: '该职位已关闭',
       closedText: '这个职位不再接收简历。看看其他在招职位，也许有相近的。',
       closedLink: '查看在招职位',
-      missingTitle: '找不到这个职位',
-      missingText: '职位可能已经撤下，或者地址有误。',
+      unavailable: {
+        title: '职位暂时打不开',
+        text: '职位服务没有响应，稍后再试。',
+        linkText: '再试一次',
+      },
     },
     apply: {
       heading: '怎样投递',

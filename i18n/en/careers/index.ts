@@ -1,6 +1,7 @@
 import type { NamespaceCareersTranslation } from '../../i18n-types.ts'
 
 const en_careers: NamespaceCareersTranslation = {
+  stale: 'The positions service is not answering. This is what it held on {date}.',
   recruitment: {
     seo: {
       title: 'Recruitment',
@@ -137,21 +138,15 @@ const en_careers: NamespaceCareersTranslation = {
       clear: 'Clear filters',
     },
     count: '{n} open {{n:position|positions}}',
-    open: 'Open',
     closed: 'Closed',
     columns: {
       team: 'Team',
       city: 'Location',
       type: 'Type',
-      postedOn: 'Posted',
       validThrough: 'Open until',
     },
     openUntil: 'Open until {date}',
-    fullTime: 'Full time',
-    partTime: 'Part time',
-    intern: 'Internship',
     viewDetails: 'View position',
-    viewDetailsOf: ': {title}',
     empty: {
       title: 'No position matches',
       text: 'Try another team or city, or send your CV and we write to you when something fits.',
@@ -169,8 +164,11 @@ const en_careers: NamespaceCareersTranslation = {
       closedTitle: 'This position is closed',
       closedText: 'It no longer takes applications. One of the open positions may be close to it.',
       closedLink: 'See open positions',
-      missingTitle: 'Position not found',
-      missingText: 'It may have been withdrawn, or the address is wrong.',
+      unavailable: {
+        title: 'The position cannot be shown right now',
+        text: 'The positions service is not answering. Try again later.',
+        linkText: 'Try again',
+      },
     },
     apply: {
       heading: 'How to apply',

@@ -1,6 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { jobHead } from '#src/careers/job-head.ts'
+import { JobPage } from '#src/careers/job-page.tsx'
+import { type JobSearch, readJobSearch } from '#src/careers/job-search.ts'
+import { JobUnavailable } from '#src/careers/job-unavailable.tsx'
+import { getJob, getJobs } from '#src/careers/jobs.functions.ts'
 import { JoinUsPage } from '#src/careers/join-us-page.tsx'
 
 export const Route = createFileRoute('/$lang/_about/about/joinus')({
-  component: JoinUsPage,
+  staticData: { words: ['careers'] },
+  validateSearch: (search: Record<string, unknown>): JobSearch => readJobSearch(search),
+  // filters choose among the positions that are there already
+  loaderDeps: ({ search }) => ({ id: search.id }),
+  loader: async ({ params: { lang }, deps: { id } }) =>
+    id === undefined
+      ? { job: undefined, list: await getJobs({ data: { lang } }) }
+      : { job: await getJob({ data: { lang, id } }), list: undefined },
+  staleTime: 60_000,
+  // what comes from memory must not outlive the trouble in any cache
+  headers: ({ loaderData: data }) =>
+    data && (data.job ?? data.list).staleSince === null && data.list?.available !== false
+      ? undefined
+      : { 'cache-control': 'no-store' },
+  head: (context) => jobHead(context, context.loaderData?.job),
+  component: JoinUs,
+  errorComponent: JobUnavailable,
 })
+
+function JoinUs() {
+  const { job, list } = Route.useLoaderData()
+  const search = Route.useSearch()
+  return job ? <JobPage job={job} search={search} /> : <JoinUsPage list={list} search={search} />
+}

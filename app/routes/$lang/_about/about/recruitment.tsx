@@ -1,6 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { getJobs } from '#src/careers/jobs.functions.ts'
 import { RecruitmentPage } from '#src/careers/recruitment-page.tsx'
+import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/recruitment')({
-  component: RecruitmentPage,
+  staticData: { words: ['careers'] },
+  loader: ({ params }) => getJobs({ data: params }),
+  staleTime: 60_000,
+  // a list from memory must not outlive the trouble in any cache
+  headers: ({ loaderData }) =>
+    loaderData?.available && loaderData.staleSince === null ? undefined : { 'cache-control': 'no-store' },
+  head: (context) => pageHead(context, 'careers', (words) => words.recruitment.seo),
+  component: Recruitment,
 })
+
+function Recruitment() {
+  return <RecruitmentPage list={Route.useLoaderData()} />
+}

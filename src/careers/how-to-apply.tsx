@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Buttons, buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
+import { Columns } from '#src/ui/columns.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Note } from '#src/ui/note.tsx'
+import { careersEmail } from './careers-mail.tsx'
+import './how-to-apply.css'
+
+/**
+ * How to apply by e-mail.
+ * @param title the position the letter is about; without one the letter's subject is left to its writer
+ */
+export function HowToApply({ title }: { title?: string }) {
+  const { apply, howWeHire } = useWords('careers').joinus
+  const LL = useLL()
+  const lang = useLocale()
+  const subject = title ? `?subject=${encodeURIComponent(LL.careers.joinus.apply.subject({ title }))}` : ''
+  return (
+    <Columns lead>
+      <Heading title={apply.heading}>{apply.text}</Heading>
+      <div>
+        <ol className="apply">
+          {apply.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Buttons>
+          <a className={buttonClass()} href={`mailto:${careersEmail}${subject}`}>
+            <Icon name="mail" small />
+            {apply.buttonText}
+          </a>
+          <Link className={moreClass} to="/$lang/about/recruitment" params={{ lang }}>
+            <MoreLabel>{howWeHire}</MoreLabel>
+          </Link>
+        </Buttons>
+        <p className="apply__address">
+          <a href={`mailto:${careersEmail}`}>{careersEmail}</a>
+        </p>
+        <p>{apply.after}</p>
+        <Note>{apply.privacy}</Note>
+      </div>
+    </Columns>
+  )
+}

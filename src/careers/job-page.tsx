@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { foreignLanguageTag } from '#src/site/locale.ts'
+import { Band } from '#src/ui/band.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Columns } from '#src/ui/columns.tsx'
+import { Contact } from '#src/ui/contact.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Note } from '#src/ui/note.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { HowToApply } from './how-to-apply.tsx'
+import './job-page.css'
+import type { JobSearch } from './job-search.ts'
+import { isOpen, type JobDetail } from './jobs.ts'
+
+/** One position: what there is to do, what it takes and how to apply, or that it is closed and where to look now. */
+export function JobPage({ job, search }: { job: JobDetail; search: JobSearch }) {
+  const words = useWords('careers').joinus
+  const LL = useLL()
+  const lang = useLocale()
+  const foreign = foreignLanguageTag(job.lang, lang)
+  return (
+    <>
+      <PageHead title={job.title} lang={foreign}>
+        {job.summary}
+      </PageHead>
+      <Band near>
+        {!isOpen(job) && <Closed />}
+        <Facts job={job} />
+        {job.staleSince && <Note>{LL.careers.stale({ date: job.staleSince })}</Note>}
+      </Band>
+      <Band flush>
+        <Columns>
+          <Points heading={words.detail.duties} points={job.duties} lang={foreign} />
+          <Points heading={words.detail.requirements} points={job.requirements} lang={foreign} />
+        </Columns>
+        <p className="position__back">
+          <Link
+            className={buttonClass({ ghost: true })}
+            to="/$lang/about/joinus"
+            params={{ lang }}
+            search={{ team: search.team, city: search.city }}
+          >
+            <Icon name="left" small />
+            {words.detail.returnToList}
+          </Link>
+        </p>
+      </Band>
+      {isOpen(job) && (
+        <Band tone="zone">
+          <HowToApply title={job.title} />
+        </Band>
+      )}
+    </>
+  )
+}
+
+function Facts({ job }: { job: JobDetail }) {
+  const { columns } = useWords('careers').joinus
+  const foreign = foreignLanguageTag(job.lang, useLocale())
+  return (
+    <Contact
+      facts={[
+        { icon: 'user', name: columns.team, value: <span lang={foreign}>{job.team}</span> },
+        { icon: 'pin', name: columns.city, value: <span lang={foreign}>{job.city}</span> },
+        { icon: 'clock', name: columns.type, value: <span lang={foreign}>{job.type}</span> },
+        { icon: 'calendar', name: columns.validThrough, value: <CalendarDate date={job.validThrough} /> },
+      ]}
+    />
+  )
+}
+
+function CalendarDate({ date }: { date: string }) {
+  return <time dateTime={date}>{date}</time>
+}
+
+function Points({ heading, points, lang }: { heading: string; points: readonly string[]; lang?: string }) {
+  return (
+    <div>
+      <Heading title={heading} />
+      <ul className="position__points" lang={lang}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Closed() {
+  const words = useWords('careers').joinus.detail
+  const lang = useLocale()
+  return (
+    <div className="position__closed">
+      <h2>{words.closedTitle}</h2>
+      <p>{words.closedText}</p>
+      <Link className={buttonClass()} to="/$lang/about/joinus" params={{ lang }}>
+        {words.closedLink}
+      </Link>
+    </div>
+  )
+}

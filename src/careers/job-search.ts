@@ -1,0 +1,24 @@
+/** The search parameters of the positions page: filters of the list, and the position in view. */
+export type JobSearch = { team?: string; city?: string; id?: string }
+
+/**
+ * Reads the search parameters. An empty filter, which a form without JavaScript sends, is none, and so is one that is
+ * no key. An id is kept as it came: a wrong one is a 404, not another page.
+ */
+export function readJobSearch(search: Record<string, unknown>): JobSearch {
+  const { id } = search
+  return {
+    team: filterKey(search.team),
+    city: filterKey(search.city),
+    id: id === undefined ? undefined : String(id),
+  }
+}
+
+/** The form of a position's id: a UUID. */
+export function isJobId(id: string): boolean {
+  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(id)
+}
+
+function filterKey(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z\d-]{1,40}$/.test(value) ? value : undefined
+}

@@ -1,0 +1,46 @@
+import { StatusError } from '#src/site/failure.ts'
+import type { Locale } from '#src/site/locale.ts'
+import { readJob, readJobs, type UpstreamJob } from '#src/upstream/jobs.server.ts'
+import { staleSince } from '#src/upstream/read.server.ts'
+import { isJobId } from './job-search.ts'
+import type { JobDetail, JobList } from './jobs.ts'
+
+/** All positions: fresh, last known with their date, or said to be unavailable. Never an error. */
+export async function listJobs(lang: Locale): Promise<JobList> {
+  const reading = await readJobs({ lang })
+  if (reading.state === 'missing' || reading.state === 'unavailable') {
+    return { jobs: [], staleSince: null, available: false }
+  }
+  return { jobs: reading.data.items.map(closeAfterLastDay), staleSince: staleSince(reading), available: true }
+}
+
+/**
+ * One position, or undefined where there is none.
+ * @throws StatusError 503 when the upstream does not answer and the position is not remembered
+ */
+export async function findJob(lang: Locale, id: string): Promise<JobDetail | undefined> {
+  if (!isJobId(id)) return undefined
+  const [reading, translations] = await Promise.all([
+    readJob(id.toLowerCase(), { lang }),
+    translationsOf(id.toLowerCase()),
+  ])
+  if (reading.state === 'missing') return undefined
+  if (reading.state === 'unavailable') throw new StatusError(503, 'positions are unavailable')
+  return { ...closeAfterLastDay(reading.data), translations, staleSince: staleSince(reading) }
+}
+
+// every position exists in Chinese; asked for in English, one without an English version comes in Chinese
+async function translationsOf(id: string): Promise<Locale[]> {
+  const reading = await readJob(id, { lang: 'en' })
+  const inEnglish = 'data' in reading && reading.data.lang === 'en'
+  return inEnglish ? ['cn', 'en'] : ['cn']
+}
+
+// an answer from memory may say that a position is open although its last day has passed
+function closeAfterLastDay<T extends UpstreamJob>(job: T): T {
+  return job.validThrough < todayInChina() ? { ...job, status: 'closed' } : job
+}
+
+function todayInChina(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date())
+}
