@@ -15,7 +15,9 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang={languageTag(locale)}>
       <head>
         {/* first of all styles: the order the pages' style sheets arrive in must not decide which one wins */}
-        <style>{layers}</style>
+        <style href="layers" precedence="layers">
+          {layers}
+        </style>
         <HeadContent />
         {/* here, not in a route's head: of two metas of one name the framework keeps one */}
         <meta name="theme-color" content="#f7f9fb" media="(prefers-color-scheme: light)" />
