@@ -12036,6 +12036,10 @@ export type NamespaceServiceTranslation = {
 
 export type NamespaceSolutionA2mTranslation = {
 	/**
+	 * 移​动​化
+	 */
+	category: string
+	/**
 	 * 先​让​老​系​统​上​手​机​，​再​决​定​要​不​要​重​写
 	 */
 	title: string
@@ -12053,6 +12057,16 @@ export type NamespaceSolutionA2mTranslation = {
 	 * 审​批​卡​在​出​差​的​人​手​里​，​一​线​人​员​把​数​据​抄​在​纸​上​回​来​补​录​，​而​系​统​只​有​P​C​客​户​端​。​重​写​要​排​期​、​要​预​算​，​还​要​承​担​风​险​。​A​2​M​先​把​用​得​最​多​的​几​个​界​面​变​成​手​机​页​面​，​原​系​统​一​行​代​码​不​改​。
 	 */
 	lead: string
+	heroLabels: {
+		/**
+		 * P​C​应​用​界​面
+		 */
+		pc: string
+		/**
+		 * 移​动​页​面
+		 */
+		mobile: string
+	}
 	seo: {
 		/**
 		 * P​C​应​用​移​动​化​解​决​方​案
@@ -12433,6 +12447,10 @@ export type NamespaceSolutionA2mTranslation = {
 
 export type NamespaceSolutionAvTranslation = {
 	/**
+	 * 安​全​审​计
+	 */
+	category: string
+	/**
 	 * 谁​做​了​什​么​，​回​放​就​清​楚
 	 */
 	title: string
@@ -12450,6 +12468,24 @@ export type NamespaceSolutionAvTranslation = {
 	 * 桌​面​云​的​连​接​日​志​只​有​登​录​和​退​出​，​检​查​问​起​过​程​，​只​能​靠​人​回​忆​和​拼​凑​。​A​u​d​i​t​V​i​e​w​在​会​话​内​按​策​略​录​屏​并​采​集​行​为​事​件​，​检​索​到​一​条​记​录​，​就​能​从​那​一​刻​的​画​面​开​始​看​。
 	 */
 	lead: string
+	heroLabels: {
+		/**
+		 * 登​录
+		 */
+		login: string
+		/**
+		 * 打​开​应​用
+		 */
+		open: string
+		/**
+		 * 剪​贴​板
+		 */
+		clipboard: string
+		/**
+		 * 告​警
+		 */
+		alert: string
+	}
 	seo: {
 		/**
 		 * 桌​面​操​作​录​屏​审​计​解​决​方​案
@@ -12894,6 +12930,10 @@ export type NamespaceSolutionAvTranslation = {
 
 export type NamespaceSolutionCenterviewTranslation = {
 	/**
+	 * 运​维​管​理
+	 */
+	category: string
+	/**
 	 * 用​户​还​没​来​电​，​值​班​人​员​已​经​知​道
 	 */
 	title: string
@@ -12911,6 +12951,28 @@ export type NamespaceSolutionCenterviewTranslation = {
 	 * “​桌​面​卡​”​这​三​个​字​背​后​可​能​是​终​端​、​网​络​、​网​关​、​虚​拟​化​或​存​储​。​每​个​团​队​都​说​自​己​正​常​，​工​单​来​回​转​派​，​用​户​一​直​等​。​C​e​n​t​e​r​V​i​e​w​把​这​些​环​节​放​到​一​条​时​间​线​上​，​过​去​4​小​时​的​会​话​随​时​可​查​，​巡​检​由​系​统​完​成​。
 	 */
 	lead: string
+	heroLabels: {
+		/**
+		 * 终​端
+		 */
+		endpoint: string
+		/**
+		 * 网​络
+		 */
+		network: string
+		/**
+		 * 接​入​网​关
+		 */
+		gateway: string
+		/**
+		 * 虚​拟​化
+		 */
+		hypervisor: string
+		/**
+		 * 存​储
+		 */
+		storage: string
+	}
 	seo: {
 		/**
 		 * 桌​面​云​监​控​运​维​解​决​方​案
@@ -13311,6 +13373,10 @@ export type NamespaceSolutionCenterviewTranslation = {
 
 export type NamespaceSolutionDscTranslation = {
 	/**
+	 * 数​据​安​全
+	 */
+	category: string
+	/**
 	 * 两​个​网​之​间​，​只​留​一​条​管​得​住​的​通​道
 	 */
 	title: string
@@ -13328,6 +13394,24 @@ export type NamespaceSolutionDscTranslation = {
 	 * 网​络​隔​开​之​后​，​文​件​还​是​要​来​往​。​U​盘​、​临​时​共​享​和​聊​天​工​具​成​了​绕​行​的​小​路​，​出​了​事​查​不​到​是​谁​、​哪​份​文​件​、​经​谁​同​意​。​D​S​C​在​两​侧​之​间​放​一​台​1​U​设​备​，​把​申​请​、​检​测​、​审​批​和​摆​渡​变​成​一​条​有​记​录​的​流​程​。
 	 */
 	lead: string
+	heroLabels: {
+		/**
+		 * A​安​全​域
+		 */
+		zoneA: string
+		/**
+		 * 内​容​检​测
+		 */
+		inspect: string
+		/**
+		 * 审​批​放​行
+		 */
+		approve: string
+		/**
+		 * B​安​全​域
+		 */
+		zoneB: string
+	}
 	seo: {
 		/**
 		 * 安​全​域​间​文​件​交​换​解​决​方​案
@@ -13718,6 +13802,10 @@ export type NamespaceSolutionDscTranslation = {
 
 export type NamespaceSolutionMdwTranslation = {
 	/**
+	 * 研​发​支​撑
+	 */
+	category: string
+	/**
 	 * 源​码​不​出​机​房​，​真​机​照​常​调​试
 	 */
 	title: string
@@ -13735,6 +13823,20 @@ export type NamespaceSolutionMdwTranslation = {
 	 * 研​发​上​云​之​后​，​开​发​者​最​先​抱​怨​的​是​真​机​：​手​机​一​重​启​就​掉​线​，​刷​机​刷​到​一​半​要​重​插​，​探​针​在​远​程​桌​面​里​认​不​出​。​M​D​W​为​调​试​设​备​单​独​建​一​条​通​道​，​在​协​议​层​转​发​，​管​理​员​同​时​管​住​设​备​准​入​和​数​据​方​向​。
 	 */
 	lead: string
+	heroLabels: {
+		/**
+		 * 手​机
+		 */
+		phone: string
+		/**
+		 * 开​发​板
+		 */
+		board: string
+		/**
+		 * 云​桌​面
+		 */
+		desktop: string
+	}
 	seo: {
 		/**
 		 * 研​发​上​云​与​真​机​调​试​解​决​方​案
@@ -14115,6 +14217,10 @@ export type NamespaceSolutionMdwTranslation = {
 
 export type NamespaceSolutionMvdaTranslation = {
 	/**
+	 * 桌​面​与​应​用​交​付
+	 */
+	category: string
+	/**
 	 * 网​点​、​工​位​、​路​上​，​用​的​是​同​一​个​桌​面
 	 */
 	title: string
@@ -14132,6 +14238,28 @@ export type NamespaceSolutionMvdaTranslation = {
 	 * 几​百​台​P​C​分​散​在​各​处​，​补​丁​靠​人​跑​，​数​据​留​在​硬​盘​里​，​外​包​人​员​一​走​还​要​逐​台​清​理​。​把​桌​面​和​应​用​收​到​数​据​中​心​统​一​交​付​，​终​端​只​负​责​显​示​和​输​入​，​换​设​备​、​换​地​点​、​换​人​都​不​用​重​装​。
 	 */
 	lead: string
+	heroLabels: {
+		/**
+		 * 接​入​终​端
+		 */
+		endpoint: string
+		/**
+		 * 接​入​网​关
+		 */
+		gateway: string
+		/**
+		 * 连​接​代​理
+		 */
+		broker: string
+		/**
+		 * 虚​拟​桌​面
+		 */
+		desktop: string
+		/**
+		 * 数​据​存​储
+		 */
+		storage: string
+	}
 	seo: {
 		/**
 		 * 虚​拟​桌​面​与​应​用​交​付​解​决​方​案
@@ -27401,6 +27529,10 @@ export type TranslationFunctions = {
 	}
 	'solution-a2m': {
 		/**
+		 * 移动化
+		 */
+		category: () => LocalizedString
+		/**
 		 * 先让老系统上手机，再决定要不要重写
 		 */
 		title: () => LocalizedString
@@ -27418,6 +27550,16 @@ export type TranslationFunctions = {
 		 * 审批卡在出差的人手里，一线人员把数据抄在纸上回来补录，而系统只有PC客户端。重写要排期、要预算，还要承担风险。A2M先把用得最多的几个界面变成手机页面，原系统一行代码不改。
 		 */
 		lead: () => LocalizedString
+		heroLabels: {
+			/**
+			 * PC应用界面
+			 */
+			pc: () => LocalizedString
+			/**
+			 * 移动页面
+			 */
+			mobile: () => LocalizedString
+		}
 		seo: {
 			/**
 			 * PC应用移动化解决方案
@@ -27797,6 +27939,10 @@ export type TranslationFunctions = {
 	}
 	'solution-av': {
 		/**
+		 * 安全审计
+		 */
+		category: () => LocalizedString
+		/**
 		 * 谁做了什么，回放就清楚
 		 */
 		title: () => LocalizedString
@@ -27814,6 +27960,24 @@ export type TranslationFunctions = {
 		 * 桌面云的连接日志只有登录和退出，检查问起过程，只能靠人回忆和拼凑。AuditView在会话内按策略录屏并采集行为事件，检索到一条记录，就能从那一刻的画面开始看。
 		 */
 		lead: () => LocalizedString
+		heroLabels: {
+			/**
+			 * 登录
+			 */
+			login: () => LocalizedString
+			/**
+			 * 打开应用
+			 */
+			open: () => LocalizedString
+			/**
+			 * 剪贴板
+			 */
+			clipboard: () => LocalizedString
+			/**
+			 * 告警
+			 */
+			alert: () => LocalizedString
+		}
 		seo: {
 			/**
 			 * 桌面操作录屏审计解决方案
@@ -28257,6 +28421,10 @@ export type TranslationFunctions = {
 	}
 	'solution-centerview': {
 		/**
+		 * 运维管理
+		 */
+		category: () => LocalizedString
+		/**
 		 * 用户还没来电，值班人员已经知道
 		 */
 		title: () => LocalizedString
@@ -28274,6 +28442,28 @@ export type TranslationFunctions = {
 		 * “桌面卡”这三个字背后可能是终端、网络、网关、虚拟化或存储。每个团队都说自己正常，工单来回转派，用户一直等。CenterView把这些环节放到一条时间线上，过去4小时的会话随时可查，巡检由系统完成。
 		 */
 		lead: () => LocalizedString
+		heroLabels: {
+			/**
+			 * 终端
+			 */
+			endpoint: () => LocalizedString
+			/**
+			 * 网络
+			 */
+			network: () => LocalizedString
+			/**
+			 * 接入网关
+			 */
+			gateway: () => LocalizedString
+			/**
+			 * 虚拟化
+			 */
+			hypervisor: () => LocalizedString
+			/**
+			 * 存储
+			 */
+			storage: () => LocalizedString
+		}
 		seo: {
 			/**
 			 * 桌面云监控运维解决方案
@@ -28673,6 +28863,10 @@ export type TranslationFunctions = {
 	}
 	'solution-dsc': {
 		/**
+		 * 数据安全
+		 */
+		category: () => LocalizedString
+		/**
 		 * 两个网之间，只留一条管得住的通道
 		 */
 		title: () => LocalizedString
@@ -28690,6 +28884,24 @@ export type TranslationFunctions = {
 		 * 网络隔开之后，文件还是要来往。U盘、临时共享和聊天工具成了绕行的小路，出了事查不到是谁、哪份文件、经谁同意。DSC在两侧之间放一台1U设备，把申请、检测、审批和摆渡变成一条有记录的流程。
 		 */
 		lead: () => LocalizedString
+		heroLabels: {
+			/**
+			 * A安全域
+			 */
+			zoneA: () => LocalizedString
+			/**
+			 * 内容检测
+			 */
+			inspect: () => LocalizedString
+			/**
+			 * 审批放行
+			 */
+			approve: () => LocalizedString
+			/**
+			 * B安全域
+			 */
+			zoneB: () => LocalizedString
+		}
 		seo: {
 			/**
 			 * 安全域间文件交换解决方案
@@ -29079,6 +29291,10 @@ export type TranslationFunctions = {
 	}
 	'solution-mdw': {
 		/**
+		 * 研发支撑
+		 */
+		category: () => LocalizedString
+		/**
 		 * 源码不出机房，真机照常调试
 		 */
 		title: () => LocalizedString
@@ -29096,6 +29312,20 @@ export type TranslationFunctions = {
 		 * 研发上云之后，开发者最先抱怨的是真机：手机一重启就掉线，刷机刷到一半要重插，探针在远程桌面里认不出。MDW为调试设备单独建一条通道，在协议层转发，管理员同时管住设备准入和数据方向。
 		 */
 		lead: () => LocalizedString
+		heroLabels: {
+			/**
+			 * 手机
+			 */
+			phone: () => LocalizedString
+			/**
+			 * 开发板
+			 */
+			board: () => LocalizedString
+			/**
+			 * 云桌面
+			 */
+			desktop: () => LocalizedString
+		}
 		seo: {
 			/**
 			 * 研发上云与真机调试解决方案
@@ -29475,6 +29705,10 @@ export type TranslationFunctions = {
 	}
 	'solution-mvda': {
 		/**
+		 * 桌面与应用交付
+		 */
+		category: () => LocalizedString
+		/**
 		 * 网点、工位、路上，用的是同一个桌面
 		 */
 		title: () => LocalizedString
@@ -29492,6 +29726,28 @@ export type TranslationFunctions = {
 		 * 几百台PC分散在各处，补丁靠人跑，数据留在硬盘里，外包人员一走还要逐台清理。把桌面和应用收到数据中心统一交付，终端只负责显示和输入，换设备、换地点、换人都不用重装。
 		 */
 		lead: () => LocalizedString
+		heroLabels: {
+			/**
+			 * 接入终端
+			 */
+			endpoint: () => LocalizedString
+			/**
+			 * 接入网关
+			 */
+			gateway: () => LocalizedString
+			/**
+			 * 连接代理
+			 */
+			broker: () => LocalizedString
+			/**
+			 * 虚拟桌面
+			 */
+			desktop: () => LocalizedString
+			/**
+			 * 数据存储
+			 */
+			storage: () => LocalizedString
+		}
 		seo: {
 			/**
 			 * 虚拟桌面与应用交付解决方案

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import './subnav.css'
 import { useSectionInView } from './use-section-in-view.ts'
 
@@ -6,10 +7,14 @@ type SubnavProps = { label: string; sections: readonly { id: string; name: strin
 /** The sections of this page, always in reach; the one in view is marked. */
 export function Subnav({ label, sections }: SubnavProps) {
   const current = useSectionInView(sections.map(({ id }) => id)) ?? sections[0]?.id
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (current) keepInView(list.current, current)
+  }, [current])
   return (
     <nav className="subnav" aria-label={label}>
       <div className="wrap">
-        <ul>
+        <ul ref={list}>
           {sections.map(({ id, name }) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
@@ -21,4 +26,12 @@ export function Subnav({ label, sections }: SubnavProps) {
       </div>
     </nav>
   )
+}
+
+/** On narrow screens the list scrolls sideways: the marked section should not be off its edge. */
+function keepInView(list: HTMLElement | null, id: string): void {
+  const link = list?.querySelector(`[href="#${id}"]`)?.getBoundingClientRect()
+  if (!list || !link) return
+  const { left, width } = list.getBoundingClientRect()
+  list.scrollLeft += link.left + link.width / 2 - (left + width / 2)
 }

@@ -1,9 +1,17 @@
 import type { NamespaceSolutionCenterviewTranslation } from '../../i18n-types.ts'
 
 const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
+  category: 'Operations',
   title: 'Know about it before your users call',
   titleClauses: ['Know about it', 'before your users call'],
   lead: 'Behind “my desktop is slow” may be the endpoint, the network, the gateway, the hypervisor or the storage. Each team reports all well, the ticket moves around and the user waits. CenterView puts every stage on one timeline, keeps the past 4 hours of sessions searchable and does the inspection itself.',
+  heroLabels: {
+    endpoint: 'Endpoint',
+    network: 'Network',
+    gateway: 'Gateway',
+    hypervisor: 'Hypervisor',
+    storage: 'Storage',
+  },
   seo: {
     title: 'Desktop cloud monitoring and operations solution',
     description:

@@ -13,14 +13,14 @@ export function ArchDrawing({ drawing, columns, tiers }: ArchDrawingProps) {
       aria-hidden="true"
     >
       {drawing.zones.map(({ tier, label, ...box }) => (
-        <g key={tier}>
-          <rect className="z" {...box} rx="8" />
-          <text className="tl" {...label}>
-            {tiers[tier]}
-          </text>
-        </g>
+        <rect key={tier} className="z" {...box} rx="8" />
       ))}
       <path className="ln" d={drawing.links.map(({ run, head }) => pathOf(run) + pathOf(head)).join('')} />
+      {drawing.zones.map(({ tier, label }) => (
+        <text key={tier} className="tl" {...label}>
+          {tiers[tier]}
+        </text>
+      ))}
       {drawing.boxes.map((box) => (
         <ComponentBox key={box.id} box={box} drawing={drawing} />
       ))}

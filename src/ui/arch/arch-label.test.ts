@@ -12,6 +12,10 @@ test('a Chinese name breaks after the word for "and" where both halves fit', () 
   )
 })
 
+test('an English name breaks into even lines', () => {
+  expect(labelLines('Users in zone A', 104, 13.5).lines).toEqual(['Users in', 'zone A'])
+})
+
 test('an English name breaks between words and is set smaller on three lines', () => {
   expect(labelLines('Desktop and application pool', 104, 13.5).lines).toEqual([
     'Desktop and',

@@ -35,7 +35,18 @@ function splitAfterConjunction(name: string): string[] | undefined {
   return last > 1 && last < name.length - 2 ? [name.slice(0, last + 1), name.slice(last + 1)] : undefined
 }
 
+/** As few lines as fit, and then as even as they come: no last word alone on its line. */
 function wordLines(name: string, room: number, fontSize: number): string[] {
+  let lines = filledLines(name, room, fontSize)
+  for (let narrower = room - fontSize / 2; narrower > 0; narrower -= fontSize / 2) {
+    const candidate = filledLines(name, narrower, fontSize)
+    if (candidate.length > lines.length || candidate.some((line) => widthOf(line, fontSize) > narrower)) break
+    lines = candidate
+  }
+  return lines
+}
+
+function filledLines(name: string, room: number, fontSize: number): string[] {
   const lines: string[] = []
   for (const word of name.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

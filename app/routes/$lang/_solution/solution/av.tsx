@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useWords } from '#i18n/words.tsx'
+import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
+import { HeroAv } from '#src/ui/art/hero-av.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/av')({
-  component: () => <SolutionPage product="av" />,
+  staticData: { words: ['solutions', 'solution-av'] },
+  head: (context) => pageHead(context, 'solution-av', (words) => words.seo),
+  component: Page,
 })
+
+function Page() {
+  const { heroLabels } = useWords('solution-av')
+  return <SolutionPage product="av" art={<HeroAv labels={heroLabels} />} />
+}

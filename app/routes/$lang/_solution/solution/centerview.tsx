@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useWords } from '#i18n/words.tsx'
+import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
+import { HeroCenterview } from '#src/ui/art/hero-centerview.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/centerview')({
-  component: () => <SolutionPage product="centerview" />,
+  staticData: { words: ['solutions', 'solution-centerview'] },
+  head: (context) => pageHead(context, 'solution-centerview', (words) => words.seo),
+  component: Page,
 })
+
+function Page() {
+  const { heroLabels } = useWords('solution-centerview')
+  return <SolutionPage product="centerview" art={<HeroCenterview labels={heroLabels} />} />
+}

@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useWords } from '#i18n/words.tsx'
+import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
+import { HeroDsc } from '#src/ui/art/hero-dsc.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/dsc')({
-  component: () => <SolutionPage product="dsc" />,
+  staticData: { words: ['solutions', 'solution-dsc'] },
+  head: (context) => pageHead(context, 'solution-dsc', (words) => words.seo),
+  component: Page,
 })
+
+function Page() {
+  const { heroLabels } = useWords('solution-dsc')
+  return <SolutionPage product="dsc" art={<HeroDsc labels={heroLabels} />} />
+}

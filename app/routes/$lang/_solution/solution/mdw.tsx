@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useWords } from '#i18n/words.tsx'
+import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
+import { HeroMdw } from '#src/ui/art/hero-mdw.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/mdw')({
-  component: () => <SolutionPage product="mdw" />,
+  staticData: { words: ['solutions', 'solution-mdw'] },
+  head: (context) => pageHead(context, 'solution-mdw', (words) => words.seo),
+  component: Page,
 })
+
+function Page() {
+  const { heroLabels } = useWords('solution-mdw')
+  return <SolutionPage product="mdw" art={<HeroMdw labels={heroLabels} />} />
+}

@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useWords } from '#i18n/words.tsx'
+import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
+import { HeroMvda } from '#src/ui/art/hero-mvda.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/mvda')({
-  component: () => <SolutionPage product="mvda" />,
+  staticData: { words: ['solutions', 'solution-mvda'] },
+  head: (context) => pageHead(context, 'solution-mvda', (words) => words.seo),
+  component: Page,
 })
+
+function Page() {
+  const { heroLabels } = useWords('solution-mvda')
+  return <SolutionPage product="mvda" art={<HeroMvda labels={heroLabels} />} />
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { type ProductKey, productNames, solutionKeys } from '#src/site/products.ts'
+import { Columns } from '#src/ui/columns.tsx'
+import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
+
+/** The product behind the solution, what to do with it, and the other solutions. */
+export function SolutionRelated({ product }: { product: ProductKey }) {
+  return (
+    <Columns>
+      <ProductLinks product={product} />
+      <OtherSolutions product={product} />
+    </Columns>
+  )
+}
+
+function ProductLinks({ product }: { product: ProductKey }) {
+  const lang = useLocale()
+  const { actions } = useWords('solutions')
+  const messages = useLL().solutions.related
+  return (
+    <OnwardList>
+      <li>
+        <Link className={onwardClass} to={`/$lang/product/${product}`} params={{ lang }}>
+          <Onward
+            mark={product}
+            name={actions.product}
+            text={messages.product({ name: productNames[product] })}
+          />
+        </Link>
+      </li>
+      <li>
+        <Link className={onwardClass} to="/$lang/download/search" params={{ lang }} search={{ product }}>
+          <Onward name={actions.downloads} />
+        </Link>
+      </li>
+      <li>
+        <Link
+          className={onwardClass}
+          to="/$lang/product/compare"
+          params={{ lang }}
+          search={{ products: product }}
+        >
+          <Onward name={actions.compare} />
+        </Link>
+      </li>
+    </OnwardList>
+  )
+}
+
+function OtherSolutions({ product }: { product: ProductKey }) {
+  const lang = useLocale()
+  const messages = useLL().solutions.related
+  const others = solutionKeys.filter((key) => key !== product)
+  return (
+    <OnwardList>
+      {others.map((key) => (
+        <li key={key}>
+          <Link className={onwardClass} to={`/$lang/solution/${key}`} params={{ lang }}>
+            <Onward name={messages.other({ name: productNames[key] })} />
+          </Link>
+        </li>
+      ))}
+    </OnwardList>
+  )
+}
