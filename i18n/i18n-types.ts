@@ -11613,6 +11613,18 @@ export type NamespaceServiceTranslation = {
 		 * 返​回​技​术​服​务
 		 */
 		back: string
+		/**
+		 * 所​在​位​置
+		 */
+		trail: string
+		/**
+		 * 上​一​项​服​务
+		 */
+		previous: string
+		/**
+		 * 下​一​项​服​务
+		 */
+		next: string
 	}
 	forum: {
 		/**
@@ -11642,7 +11654,15 @@ export type NamespaceServiceTranslation = {
 		 */
 		text: string
 		/**
-		 * 联​系​技​术​支​持
+		 * 电​话
+		 */
+		phone: string
+		/**
+		 * 邮​箱
+		 */
+		email: string
+		/**
+		 * 所​有​联​系​方​式
 		 */
 		buttonText: string
 	}
@@ -27107,6 +27127,18 @@ export type TranslationFunctions = {
 			 * 返回技术服务
 			 */
 			back: () => LocalizedString
+			/**
+			 * 所在位置
+			 */
+			trail: () => LocalizedString
+			/**
+			 * 上一项服务
+			 */
+			previous: () => LocalizedString
+			/**
+			 * 下一项服务
+			 */
+			next: () => LocalizedString
 		}
 		forum: {
 			/**
@@ -27136,7 +27168,15 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * 联系技术支持
+			 * 电话
+			 */
+			phone: () => LocalizedString
+			/**
+			 * 邮箱
+			 */
+			email: () => LocalizedString
+			/**
+			 * 所有联系方式
 			 */
 			buttonText: () => LocalizedString
 		}

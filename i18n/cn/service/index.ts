@@ -29,6 +29,9 @@ const cn_service = {
     response: '响应方式',
     others: '其他服务',
     back: '返回技术服务',
+    trail: '所在位置',
+    previous: '上一项服务',
+    next: '下一项服务',
   },
   forum: {
     heading: '技术论坛',
@@ -39,7 +42,9 @@ const cn_service = {
   start: {
     heading: '开始一项服务',
     text: '打电话或写邮件，说明产品、版本和期望的时间。',
-    buttonText: '联系技术支持',
+    phone: '电话',
+    email: '邮箱',
+    buttonText: '所有联系方式',
   },
   items: {
     online: {

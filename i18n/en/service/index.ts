@@ -29,6 +29,9 @@ const en_service: NamespaceServiceTranslation = {
     response: 'How we respond',
     others: 'Other services',
     back: 'Back to technical services',
+    trail: 'You are here',
+    previous: 'Previous service',
+    next: 'Next service',
   },
   forum: {
     heading: 'Technical forum',
@@ -39,7 +42,9 @@ const en_service: NamespaceServiceTranslation = {
   start: {
     heading: 'Start a service',
     text: 'Call or write. Tell us the product, the version and when you need it.',
-    buttonText: 'Contact technical support',
+    phone: 'Telephone',
+    email: 'Email',
+    buttonText: 'All ways to reach us',
   },
   items: {
     online: {

@@ -1,12 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#src/site/company.ts'
+import { pageHead } from '#src/site/head.ts'
 import { ServiceDetailPage } from '#src/support/service-detail-page.tsx'
 import { isServiceId } from '#src/support/service-ids.ts'
+import { useSiteData } from '../../../../shell/site-data.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/$id')({
-  staticData: { middleware: ['validate'], validate: ({ id }) => isServiceId(id) },
+  staticData: { words: ['service'], middleware: ['validate'], validate: ({ id }) => isServiceId(id) },
+  head: (context) => {
+    const { id } = context.params
+    return isServiceId(id) ? pageHead(context, 'service', (words) => words.items[id].seo) : {}
+  },
   component: OneService,
 })
 
 function OneService() {
-  return <ServiceDetailPage id={Route.useParams().id} />
+  const { id } = Route.useParams()
+  const forumUrl = useSiteData()?.settings.forumUrl ?? company.forumUrl
+  // the middleware has refused every other id
+  return isServiceId(id) ? <ServiceDetailPage id={id} forumUrl={forumUrl} /> : null
 }

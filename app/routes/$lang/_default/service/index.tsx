@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#src/site/company.ts'
+import { pageHead } from '#src/site/head.ts'
 import { ServicePage } from '#src/support/service-page.tsx'
+import { useSiteData } from '../../../../shell/site-data.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/')({
-  component: ServicePage,
+  staticData: { words: ['service'] },
+  head: (context) => pageHead(context, 'service', (words) => words.list.seo),
+  component: Page,
 })
+
+function Page() {
+  return <ServicePage forumUrl={useSiteData()?.settings.forumUrl ?? company.forumUrl} />
+}
