@@ -26,6 +26,7 @@ import { Route as LangAboutAboutNewsRouteImport } from './routes/$lang/_about/ab
 import { Route as LangAboutAboutRecruitmentRouteImport } from './routes/$lang/_about/about/recruitment'
 import { Route as LangDefaultDownloadDownloadRouteImport } from './routes/$lang/_default/download/download'
 import { Route as LangDefaultDownloadSearchRouteImport } from './routes/$lang/_default/download/search'
+import { Route as LangDefaultLegalPrivacyRouteImport } from './routes/$lang/_default/legal/privacy'
 import { Route as LangDefaultProductCompareRouteImport } from './routes/$lang/_default/product/compare'
 import { Route as LangDefaultServiceIndexRouteImport } from './routes/$lang/_default/service/index'
 import { Route as LangDefaultServiceIdRouteImport } from './routes/$lang/_default/service/$id'
@@ -128,6 +129,11 @@ const LangDefaultDownloadSearchRoute =
     path: '/download/search',
     getParentRoute: () => LangDefaultRouteRoute,
   } as any)
+const LangDefaultLegalPrivacyRoute = LangDefaultLegalPrivacyRouteImport.update({
+  id: '/legal/privacy',
+  path: '/legal/privacy',
+  getParentRoute: () => LangDefaultRouteRoute,
+} as any)
 const LangDefaultProductCompareRoute =
   LangDefaultProductCompareRouteImport.update({
     id: '/product/compare',
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/$lang/about/recruitment': typeof LangAboutAboutRecruitmentRoute
   '/$lang/download/download': typeof LangDefaultDownloadDownloadRoute
   '/$lang/download/search': typeof LangDefaultDownloadSearchRoute
+  '/$lang/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
@@ -268,6 +275,7 @@ export interface FileRoutesByTo {
   '/$lang/about/recruitment': typeof LangAboutAboutRecruitmentRoute
   '/$lang/download/download': typeof LangDefaultDownloadDownloadRoute
   '/$lang/download/search': typeof LangDefaultDownloadSearchRoute
+  '/$lang/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
@@ -306,6 +314,7 @@ export interface FileRoutesById {
   '/$lang/_about/about/recruitment': typeof LangAboutAboutRecruitmentRoute
   '/$lang/_default/download/download': typeof LangDefaultDownloadDownloadRoute
   '/$lang/_default/download/search': typeof LangDefaultDownloadSearchRoute
+  '/$lang/_default/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/_default/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/_default/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/_default/trial/test': typeof LangDefaultTrialTestRoute
@@ -340,6 +349,7 @@ export interface FileRouteTypes {
     | '/$lang/about/recruitment'
     | '/$lang/download/download'
     | '/$lang/download/search'
+    | '/$lang/legal/privacy'
     | '/$lang/product/compare'
     | '/$lang/service/$id'
     | '/$lang/trial/test'
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/$lang/about/recruitment'
     | '/$lang/download/download'
     | '/$lang/download/search'
+    | '/$lang/legal/privacy'
     | '/$lang/product/compare'
     | '/$lang/service/$id'
     | '/$lang/trial/test'
@@ -408,6 +419,7 @@ export interface FileRouteTypes {
     | '/$lang/_about/about/recruitment'
     | '/$lang/_default/download/download'
     | '/$lang/_default/download/search'
+    | '/$lang/_default/legal/privacy'
     | '/$lang/_default/product/compare'
     | '/$lang/_default/service/$id'
     | '/$lang/_default/trial/test'
@@ -553,6 +565,13 @@ declare module '@tanstack/react-router' {
       path: '/download/search'
       fullPath: '/$lang/download/search'
       preLoaderRoute: typeof LangDefaultDownloadSearchRouteImport
+      parentRoute: typeof LangDefaultRouteRoute
+    }
+    '/$lang/_default/legal/privacy': {
+      id: '/$lang/_default/legal/privacy'
+      path: '/legal/privacy'
+      fullPath: '/$lang/legal/privacy'
+      preLoaderRoute: typeof LangDefaultLegalPrivacyRouteImport
       parentRoute: typeof LangDefaultRouteRoute
     }
     '/$lang/_default/product/compare': {
@@ -710,6 +729,7 @@ const LangAboutRouteRouteWithChildren = LangAboutRouteRoute._addFileChildren(
 interface LangDefaultRouteRouteChildren {
   LangDefaultDownloadDownloadRoute: typeof LangDefaultDownloadDownloadRoute
   LangDefaultDownloadSearchRoute: typeof LangDefaultDownloadSearchRoute
+  LangDefaultLegalPrivacyRoute: typeof LangDefaultLegalPrivacyRoute
   LangDefaultProductCompareRoute: typeof LangDefaultProductCompareRoute
   LangDefaultServiceIdRoute: typeof LangDefaultServiceIdRoute
   LangDefaultTrialTestRoute: typeof LangDefaultTrialTestRoute
@@ -720,6 +740,7 @@ interface LangDefaultRouteRouteChildren {
 const LangDefaultRouteRouteChildren: LangDefaultRouteRouteChildren = {
   LangDefaultDownloadDownloadRoute: LangDefaultDownloadDownloadRoute,
   LangDefaultDownloadSearchRoute: LangDefaultDownloadSearchRoute,
+  LangDefaultLegalPrivacyRoute: LangDefaultLegalPrivacyRoute,
   LangDefaultProductCompareRoute: LangDefaultProductCompareRoute,
   LangDefaultServiceIdRoute: LangDefaultServiceIdRoute,
   LangDefaultTrialTestRoute: LangDefaultTrialTestRoute,
