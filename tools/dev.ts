@@ -1,0 +1,19 @@
+// npm run dev: the upstream and the site with hot reload until Ctrl-C
+import { startProgram } from './program.ts'
+import { startBoth } from './start-both.ts'
+
+const vite = [
+  'node_modules/vite/bin/vite.js',
+  'dev',
+  '-c',
+  'app.config.ts',
+  '--strictPort',
+  '--logLevel',
+  'warn',
+]
+
+await startBoth({
+  prepare: async () => true,
+  start: ({ host, port, env }) =>
+    startProgram('site', [...vite, '--host', host, '--port', String(port)], { env }),
+})

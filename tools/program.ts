@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+/** A child process that cannot outlive this one. */
+export type Program = {
+  name: string
+  /** resolves with the exit code once it has ended; 128 + n when signal n ended it */
+  ended: Promise<number>
+  isRunning: () => boolean
+  /** Asks it to end (SIGTERM) and ends it by force after `graceMs`. Resolves when it is gone. */
+  stop: (graceMs?: number) => Promise<number>
+}
+
+type Options = { env?: Record<string, string>; quiet?: boolean }
+
+/**
+ * Starts `node <args>` with this Node. It runs in a process group of its own, so that Ctrl-C reaches it through `stop`
+ * only, once and in order; `end-with-parent.ts` ends it when this process is killed outright.
+ */
+export function startProgram(
+  name: string,
+  args: string[],
+  { env = {}, quiet = false }: Options = {},
+): Program {
+  const guard = new URL('./end-with-parent.ts', import.meta.url).href
+  const output = quiet ? 'ignore' : 'inherit'
+  const child = spawn(process.execPath, ['--import', guard, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  })
+  const ended = new Promise<number>((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']))
+  })
+  return { name, ended, isRunning: () => isRunning(child), stop: (graceMs) => stop(child, ended, graceMs) }
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
+}
+
+async function stop(child: ChildProcess, ended: Promise<number>, graceMs = 15_000): Promise<number> {
+  if (isRunning(child)) {
+    child.kill('SIGTERM')
+    const force = setTimeout(() => child.kill('SIGKILL'), graceMs)
+    await ended
+    clearTimeout(force)
+  }
+  return ended
+}

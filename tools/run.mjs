@@ -1,0 +1,67 @@
+/**
+ * Runs `tools/<name>.ts` on Node 24, whatever Node the machine has: `node tools/run.mjs start`. npm installs the Node
+ * of this platform as an optional package. Plain JavaScript, because this file runs before Node 24 does.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { endWithNpm } from './end-with-npm.mjs'
+
+const wantedMajor = 24
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [name, ...args] = process.argv.slice(2)
+const script = join(root, 'tools', `${name}.ts`)
+process.chdir(root)
+
+if (!existsSync(join(root, 'node_modules'))) fail('The packages are not installed yet. Run `npm ci` first.')
+if (!existsSync(script)) fail(`There is no tools/${name}.ts.`)
+endWithNpm()
+if (majorOf(process.versions.node) >= wantedMajor) await runHere()
+else runOn(installedNode())
+
+async function runHere() {
+  addToPath(process.execPath)
+  process.argv = [process.execPath, script, ...args]
+  await import(pathToFileURL(script).href)
+}
+
+function runOn(node) {
+  addToPath(node)
+  // the channel tells the script when this process is gone, however it went
+  const child = spawn(node, [script, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  // the terminal sends Ctrl-C to the script as well: only stay until it has ended
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+function installedNode() {
+  const { platform, arch } = process
+  const system = platform === 'win32' ? 'win' : platform
+  const program = platform === 'win32' ? 'node.exe' : 'node'
+  for (const folder of [`node-${system}-${arch}`, `node-bin-${system}-${arch}`]) {
+    const path = join(root, 'node_modules', folder, 'bin', program)
+    if (existsSync(path) && spawnSync(path, ['--version']).status === 0) return path
+  }
+  return fail(
+    `This project needs Node ${wantedMajor}. This machine has Node ${process.versions.node}, and npm installed none ` +
+      `for ${platform} ${arch}.\nRun \`npm ci\` again without --omit=optional, or install Node ${wantedMajor} yourself.`,
+  )
+}
+
+// programs that start with `#!/usr/bin/env node` get the same Node
+function addToPath(node) {
+  process.env.PATH = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+}
+
+function majorOf(version) {
+  return Number(version.split('.')[0])
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,10 @@
+// npm start: builds when needed, then runs the upstream and the production site until Ctrl-C
+import { buildSiteIfNeeded } from './build-site.ts'
+import { startProgram } from './program.ts'
+import { startBoth } from './start-both.ts'
+
+await startBoth({
+  prepare: (supervisor) => buildSiteIfNeeded((program) => supervisor.add(program)),
+  start: ({ env }) =>
+    startProgram('site', ['host/main.ts'], { env: { ...env, NODE_ENV: 'production' }, quiet: true }),
+})
