@@ -4057,7 +4057,7 @@ export type NamespaceHomeTranslation = {
 			 */
 			'2': string
 			/**
-			 * 桌​面​与​应​用
+			 * 桌​面​与​​​应​用
 			 */
 			'3': string
 			/**
@@ -19633,7 +19633,7 @@ export type TranslationFunctions = {
 				 */
 				'2': () => LocalizedString
 				/**
-				 * 桌面与应用
+				 * 桌面与​应用
 				 */
 				'3': () => LocalizedString
 				/**

@@ -28,11 +28,11 @@ function Figure() {
   const words = useWords('home').relation
   return (
     <div className="fit" role="img" aria-label={words.figureLabel}>
-      {words.zones.map((zone) => (
-        <div className="fit__z" key={zone}>
-          <span>{zone}</span>
-        </div>
-      ))}
+      <div className="fit__z">
+        {words.zones.map((zone) => (
+          <span key={zone}>{zone}</span>
+        ))}
+      </div>
       {products.map((product) => (
         <div className={`fit__b fit__b--${product}`} key={product}>
           <ProductMark product={product} />
@@ -44,6 +44,7 @@ function Figure() {
   )
 }
 
+/** What the figure says, in words; each row leads to its product. */
 function Roles() {
   const words = useWords('home').relation
   const lang = useLocale()
@@ -53,11 +54,15 @@ function Roles() {
         <li key={product}>
           <Link className="role" to={`/$lang/product/${product}`} params={{ lang }}>
             <ProductMark product={product} />
-            <b>{productNames[product]}</b>
+            <span>
+              <b>{productNames[product]}</b>
+              {words.products[product].fullName}
+              <small>
+                {words.products[product].role}
+                <span className="vh"> ({words.products[product].covers})</span>
+              </small>
+            </span>
             <Icon name="right" />
-            <span className="role__f">{words.products[product].fullName}</span>
-            <span className="role__r">{words.products[product].role}</span>
-            <span className="role__c">{words.products[product].covers}</span>
           </Link>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Steps } from '#src/ui/steps.tsx'
+import './trial-entry.css'
 
 /** The way into a trial: what happens, the form, and the check of the visitor's environment. */
 export function TrialEntry() {
@@ -11,7 +12,7 @@ export function TrialEntry() {
   const lang = useLocale()
   return (
     <Columns lead>
-      <div>
+      <div className="trial-entry">
         <Heading title={words.heading}>{words.text}</Heading>
         <Buttons>
           <Link className={buttonClass()} to="/$lang/trial/trial" params={{ lang }}>

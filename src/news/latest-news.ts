@@ -1,5 +1,4 @@
 import type { Locale } from '#src/site/locale.ts'
-import { getLatestNews } from './news.functions.ts'
 import type { NewsHeadline } from './news.ts'
 
 /** How long a page may wait for its teaser, in ms. */
@@ -11,5 +10,11 @@ export async function latestNews(lang: Locale): Promise<NewsHeadline[]> {
   const late = new Promise<NewsHeadline[]>((resolve) => {
     signal.addEventListener('abort', () => resolve([]))
   })
-  return Promise.race([getLatestNews({ data: { lang }, signal }).catch(() => []), late])
+  return Promise.race([ask(lang, signal).catch(() => []), late])
+}
+
+// loaded when asked: a page that came as a document has its answer, and what calls the server weighs 13 kB
+async function ask(lang: Locale, signal: AbortSignal): Promise<NewsHeadline[]> {
+  const { getLatestNews } = await import('./news.functions.ts')
+  return getLatestNews({ data: { lang }, signal })
 }

@@ -104,7 +104,8 @@ const cn_home = {
     heading: '六个产品，同一条会话路径',
     text: '一次会话从终端出发，穿过五个区域到达数据。每个产品管住其中的一段，可以单独上线，也可以逐步组合。',
     figureLabel: '产品与区域覆盖关系图，文字说明见下方列表',
-    zones: ['终端', '接入', '控制', '桌面与应用', '数据'],
+    // a zero-width space: where the narrow column may break
+    zones: ['终端', '接入', '控制', '桌面与\u200b应用', '数据'],
     products: {
       mvda: {
         fullName: '虚拟桌面与应用交付系统',
