@@ -13,6 +13,8 @@ export type SiteEnv = {
   cookieDomain: string | undefined
   /** folder for what the site must keep over a restart */
   dataDir: string
+  /** shared with the upstream; undefined: a file in the data folder */
+  relaySecret: string | undefined
   icpNumber: string
   publicSecurityNumber: string
 }
@@ -46,6 +48,7 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
     forumUrl: url('FORUM_URL', company.forumUrl),
     cookieDomain: source.COOKIE_DOMAIN?.trim() || undefined,
     dataDir: `${text('DATA_DIR', '.data')}/site`,
+    relaySecret: source.RELAY_SECRET?.trim() || undefined,
     icpNumber: text('ICP_NUMBER', company.filing.icp),
     publicSecurityNumber: text('PUBLIC_SECURITY_NUMBER', company.filing.publicSecurity),
   }

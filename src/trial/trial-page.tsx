@@ -1,4 +1,56 @@
-/** TrialPage */
-export function TrialPage() {
-  return <h1>TrialPage</h1>
+import { Hydrate } from '@tanstack/react-start'
+import { idle } from '@tanstack/react-start/hydration'
+import { useState } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Columns } from '#src/ui/columns.tsx'
+import { ColumnHead } from '#src/ui/page-head.tsx'
+import { Steps } from '#src/ui/steps.tsx'
+import type { ApplicationInput, Submission } from './application.ts'
+import { TrialDone } from './trial-done.tsx'
+import { TrialForm } from './trial-form.tsx'
+
+export type TrialPageProps = {
+  formKey: string
+  initial: ApplicationInput
+  /** what became of a form posted without JavaScript */
+  posted?: Submission
+  codeSentTo?: string
+  /** the reference of an application that was just recorded */
+  done?: { reference: string; kept: boolean }
+}
+
+/** The trial application. */
+export function TrialPage({ formKey, initial, posted, codeSentTo, done: arrived }: TrialPageProps) {
+  const { form, result } = useWords('trial')
+  const [sent, setSent] = useState(arrived)
+  return (
+    <section className="band band--near">
+      <div className="wrap">
+        <Columns lead form>
+          <div>
+            <ColumnHead title={sent ? result.title : form.title}>{form.lead}</ColumnHead>
+            <Steps steps={form.steps} />
+          </div>
+          <div>
+            {sent ? (
+              <TrialDone {...sent} />
+            ) : (
+              <Hydrate when={idle()} split>
+                <TrialForm
+                  formKey={formKey}
+                  initial={initial}
+                  posted={posted}
+                  codeSentTo={codeSentTo}
+                  onDone={(reference, kept) => setSent({ reference, kept })}
+                />
+              </Hydrate>
+            )}
+            <noscript>
+              <p className="note">{form.noScript}</p>
+            </noscript>
+          </div>
+        </Columns>
+      </div>
+    </section>
+  )
 }

@@ -14,6 +14,7 @@ export type Call<T> = {
   /** the visitor's token, sent as `Authorization: Bearer` */
   token?: string
   idempotencyKey?: string
+  headers?: Record<string, string>
   /** what the answer has to look like; anything else counts as no answer */
   answers: Type<T>
 }
@@ -77,8 +78,9 @@ function addressOf({ path, query = {} }: Call<unknown>): URL {
   return url
 }
 
-function headersOf({ body, token, idempotencyKey }: Call<unknown>): Record<string, string> {
+function headersOf({ body, token, idempotencyKey, headers }: Call<unknown>): Record<string, string> {
   return {
+    ...headers,
     accept: 'application/json, text/plain',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),

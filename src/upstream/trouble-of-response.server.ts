@@ -25,11 +25,15 @@ function kindOf(status: number): Trouble['kind'] {
 function fieldsOf(problem: unknown): Record<string, string> | undefined {
   if (typeof problem !== 'object' || problem === null || !('errors' in problem)) return undefined
   if (!Array.isArray(problem.errors)) return undefined
-  const entries = problem.errors.filter(isFieldError).map(({ field, code }): [string, string] => [field, code])
+  const entries = problem.errors
+    .filter(isFieldError)
+    .map(({ field, code }): [string, string] => [field, code])
   return Object.fromEntries(entries.reverse())
 }
 
 function isFieldError(error: unknown): error is { field: string; code: string } {
   if (typeof error !== 'object' || error === null) return false
-  return 'field' in error && typeof error.field === 'string' && 'code' in error && typeof error.code === 'string'
+  return (
+    'field' in error && typeof error.field === 'string' && 'code' in error && typeof error.code === 'string'
+  )
 }

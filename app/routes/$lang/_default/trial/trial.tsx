@@ -1,6 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/site/head.ts'
+import { postTrialForm } from '#src/trial/trial.functions.ts'
+import { type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
 import { TrialPage } from '#src/trial/trial-page.tsx'
 
 export const Route = createFileRoute('/$lang/_default/trial/trial')({
-  component: TrialPage,
+  staticData: { words: ['trial'] },
+  validateSearch: ({ product, done, kept }: Record<string, unknown>): TrialSearch => ({
+    ...(product === undefined ? {} : { product: product as string }),
+    ...(done === undefined ? {} : { done: done as string }),
+    ...(kept === undefined ? {} : { kept: kept as string }),
+  }),
+  loaderDeps: ({ search }) => search,
+  server: {
+    handlers: {
+      POST: async ({ request, params, next }) => {
+        const result = await postTrialForm(params.lang, await request.formData())
+        if ('location' in result)
+          return new Response(null, { status: 303, headers: { location: result.location } })
+        return next({ context: { trial: result } })
+      },
+    },
+  },
+  loader: ({ deps, serverContext }) => trialLoader(deps, serverContext?.trial),
+  // each form has a key of its own
+  headers: () => ({ 'cache-control': 'no-store' }),
+  head: (context) => pageHead(context, 'trial', (words) => words.form.seo),
+  component: Trial,
 })
+
+function Trial() {
+  return <TrialPage {...Route.useLoaderData()} />
+}

@@ -1,0 +1,81 @@
+import { useLL, useWords } from '#i18n/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/form.tsx'
+import type { CodeStatus } from './use-code-request.ts'
+
+type CodeFieldProps = {
+  status: CodeStatus
+  error?: string | undefined
+  defaultValue?: string
+  onRequest: () => void
+  onChange: (value: string) => void
+}
+
+/**
+ * The verification code: one field, and the button that has it mailed. Without JavaScript the button posts the form
+ * with `intent=code`.
+ */
+export function CodeField({ status, error, defaultValue, onRequest, onChange }: CodeFieldProps) {
+  const { fields, code } = useWords('trial').form
+  const waiting = 'seconds' in status && status.seconds > 0
+  return (
+    <TextField
+      id="code"
+      name="code"
+      label={fields.code.label}
+      required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...(defaultValue ? { defaultValue } : {})}
+      {...(error ? { error } : {})}
+      hintLive
+      hint={<CodeHint status={status} />}
+      onChange={(event) => onChange(event.target.value)}
+      action={
+        <Button
+          type="submit"
+          name="intent"
+          value="code"
+          formNoValidate
+          ghost
+          disabled={waiting || status.state === 'sending'}
+          onClick={(event) => {
+            event.preventDefault()
+            onRequest()
+          }}
+        >
+          {status.state === 'idle' || status.state === 'needEmail' ? code.request : code.requestAgain}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What is going on with the code. The seconds are shown but not read out one by one. */
+function CodeHint({ status }: { status: CodeStatus }) {
+  const { fields, code } = useWords('trial').form
+  const messages = useLL().trial.form.code
+  switch (status.state) {
+    case 'needEmail':
+      return code.needEmail
+    case 'sending':
+      return code.sending
+    case 'failed':
+      return code.unavailable
+    case 'canResend':
+      return code.canResend
+    case 'limited':
+      return messages.tooMany({ n: Math.ceil(status.seconds / 60) })
+    case 'sent':
+      return (
+        <>
+          {messages.sent({ email: status.email })} {code.notArrived}{' '}
+          <span aria-hidden="true" className="num">
+            {messages.countdown({ n: status.seconds })}
+          </span>
+        </>
+      )
+    default:
+      return fields.code.hint
+  }
+}

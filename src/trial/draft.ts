@@ -1,0 +1,56 @@
+import { type ApplicationInput, emptyInput } from './application.ts'
+
+/** What was typed into the form, kept in this tab until it was sent. The key goes with it: it is still the same form. */
+export type Draft = { key: string; input: ApplicationInput }
+
+const place = 'trial-draft'
+
+/** Where the readiness check leaves its result for the form. */
+const readinessPlace = 'readiness-report'
+
+/** Storage may be full or forbidden; the form works without it. */
+export function saveDraft(draft: Draft): void {
+  try {
+    // a code is worth nothing tomorrow, and a consent is given when the form is sent
+    const input = { ...draft.input, code: '', consent: false, marketing: false }
+    sessionStorage.setItem(place, JSON.stringify({ ...draft, input }))
+  } catch {}
+}
+
+export function recallDraft(): Draft | undefined {
+  try {
+    const { key, input } = JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? {}
+    if (typeof key !== 'string' || typeof input !== 'object' || input === null) return undefined
+    return { key, input: { ...emptyInput, ...onlyTexts(input) } }
+  } catch {
+    return undefined
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(place)
+    sessionStorage.removeItem(readinessPlace)
+  } catch {}
+}
+
+export function recallReadiness(): string {
+  try {
+    return (sessionStorage.getItem(readinessPlace) ?? '').slice(0, 2_000)
+  } catch {
+    return ''
+  }
+}
+
+export function dropReadiness(): void {
+  try {
+    sessionStorage.removeItem(readinessPlace)
+  } catch {}
+}
+
+function onlyTexts(input: object): Partial<ApplicationInput> {
+  const texts = Object.entries(input).filter(
+    ([name, value]) => name in emptyInput && typeof value === 'string',
+  )
+  return Object.fromEntries(texts)
+}

@@ -1,0 +1,60 @@
+import { reportFailure } from '#src/site/report.ts'
+import { deliverTrialApplication } from '#src/upstream/trial.server.ts'
+import {
+  dueApplications,
+  inboxDepth,
+  type KeptApplication,
+  markDelivered,
+  markFailed,
+} from './inbox.server.ts'
+
+/** Between two looks into the inbox while something waits there, in ms. */
+const interval = 2_000
+
+/** The longest pause between two attempts to deliver one application, in ms. */
+const longestPause = 15 * 60_000
+
+/**
+ * Delivers what waits in the inbox until it is empty. Called at the start of the process and after each application
+ * that had to be kept.
+ */
+export function startRelay(): void {
+  if (running) return
+  running = true
+  void relay().finally(() => {
+    running = false
+  })
+}
+
+/** Delivers everything that is due once, each under the key it was accepted with. */
+export async function deliverDue(): Promise<void> {
+  for (const kept of dueApplications()) await deliver(kept)
+}
+
+let running = false
+
+async function relay(): Promise<void> {
+  try {
+    while (inboxDepth().waiting > 0) {
+      await deliverDue()
+      await new Promise((resolve) => setTimeout(resolve, interval).unref())
+    }
+  } catch (error) {
+    // the inbox cannot be read now; the next application or start tries again
+    reportFailure(error, 'trial relay')
+  }
+}
+
+async function deliver({ key, application, receivedAt, attempts }: KeptApplication): Promise<void> {
+  const answer = await deliverTrialApplication(application, key, receivedAt)
+  if (answer.ok) return markDelivered(key)
+  if (answer.trouble.kind === 'refused') {
+    // the contract takes every deferred application: a refusal is a fault to be looked at, never a reason to drop it
+    reportFailure(
+      new Error(`the upstream refuses a kept application: ${answer.trouble.status}`),
+      'trial relay',
+    )
+  }
+  const pause = Math.min(longestPause, 1_000 * 2 ** Math.min(attempts, 10))
+  markFailed(key, Date.now() + pause * (0.5 + Math.random() / 2))
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { emptyInput } from './application.ts'
+import { errorsOf, normalise } from './rules.ts'
+
+const good = {
+  ...emptyInput,
+  name: '张三',
+  telephone: '13800138000',
+  email: 'zhang@example.com',
+  code: '123456',
+  product: '8',
+  consent: true,
+}
+
+const errorsWith = (change: Partial<typeof good>) => errorsOf(normalise({ ...good, ...change }))
+
+test('a filled-in form has no errors, an empty one says what is required', () => {
+  expect(errorsOf(normalise(good))).toEqual({})
+  expect(errorsOf(normalise(emptyInput))).toEqual({
+    product: 'productRequired',
+    name: 'nameRequired',
+    telephone: 'telephoneRequired',
+    email: 'emailRequired',
+    code: 'codeRequired',
+    consent: 'consentRequired',
+  })
+})
+
+test.each([
+  ['一二三四五六七八九十一二三四五', undefined],
+  ['一二三四五六七八九十一二三四五六', 'nameMax'],
+  ['👨‍👩‍👧‍👦'.repeat(15), undefined],
+  ['👨‍👩‍👧‍👦'.repeat(16), 'nameMax'],
+  ['é'.repeat(15), undefined],
+  ['a\r\nBcc: x', 'nameMax'],
+  ['   ', 'nameRequired'],
+])('the name %j gives %s', (name, error) => {
+  expect(errorsWith({ name }).name).toBe(error)
+})
+
+test.each([
+  '13800138000',
+  '138 0013 8000',
+  '１３８００１３８０００',
+  '010-12345678',
+  '(021) 1234 5678',
+  '0571-1234567-123',
+  '0571-12345678转8001',
+  '400-800-1234',
+  '8008001234',
+  '+44 20 7946 0958',
+  '+8613800138000',
+])('%s is a telephone number', (telephone) => {
+  expect(errorsWith({ telephone }).telephone).toBeUndefined()
+})
+
+test.each(['1380013800', '23800138000', '12345', '+0123456789', 'abc', '138001380001', '+1234567890123456'])(
+  '%s is none',
+  (telephone) => {
+    expect(errorsWith({ telephone }).telephone).toBe('telephoneFormat')
+  },
+)
+
+test.each([
+  ['a@b.cn', undefined],
+  ['ａ@b.cn', undefined],
+  ['a@b', 'emailFormat'],
+  ['a b@c.cn', 'emailFormat'],
+  ['a@b.cn\nBcc: x@y.cn', 'emailFormat'],
+  ['a@@b.cn', 'emailFormat'],
+  [`${'a'.repeat(250)}@b.cn`, 'emailFormat'],
+])('the e-mail %j gives %s', (email, error) => {
+  expect(errorsWith({ email }).email).toBe(error)
+})
+
+test.each([
+  [' 123 456 ', undefined],
+  ['１２３４５６', undefined],
+  ['12345', 'codeFormat'],
+  ['12345a', 'codeFormat'],
+])('the code %j gives %s', (code, error) => {
+  expect(errorsWith({ code }).code).toBe(error)
+})
+
+test.each([
+  ['1', undefined],
+  ['3', 'productRequired'],
+  ['', 'productRequired'],
+  ['08', 'productRequired'],
+  ['8e0', 'productRequired'],
+])('the product %j gives %s', (product, error) => {
+  expect(errorsWith({ product }).product).toBe(error)
+})

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Done } from '#src/ui/done.tsx'
+import { Steps } from '#src/ui/steps.tsx'
+
+/** The application is recorded: its number, and what happens next. */
+export function TrialDone({ reference, kept }: { reference: string; kept: boolean }) {
+  const { result } = useWords('trial')
+  const lang = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Done
+        title={result.title}
+        text={result.leadPlain}
+        reference={reference}
+        after={kept ? result.kept : result.promise}
+      >
+        <Link className={buttonClass({ ghost: true })} to="/$lang" params={{ lang }}>
+          {result.home}
+        </Link>
+        <Link className={buttonClass({ ghost: true })} to="/$lang/download/search" params={{ lang }}>
+          {result.downloads}
+        </Link>
+      </Done>
+      <h2>{result.next.heading}</h2>
+      <Steps steps={result.next.items} />
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { useStore } from '@tanstack/react-form'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { productKeys, productNames, trialIds } from '#src/site/products.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { Form, FormRow, PickField, TextField } from '#src/ui/form.tsx'
+import {
+  type ApplicationField,
+  type ApplicationInput,
+  applicationFields,
+  type FieldErrors,
+  type Submission,
+} from './application.ts'
+import { CodeField } from './code-field.tsx'
+import { ConsentNotice } from './consent-notice.tsx'
+import { newFormKey } from './form-key.ts'
+import { FormTrouble } from './form-trouble.tsx'
+import { ReadinessNote } from './readiness-note.tsx'
+import { useCodeRequest } from './use-code-request.ts'
+import { useTrialForm } from './use-trial-form.ts'
+import './trial-form.css'
+
+export type TrialFormProps = {
+  formKey: string
+  initial: ApplicationInput
+  posted: Submission | undefined
+  /** the address a code was sent to by a post without JavaScript */
+  codeSentTo: string | undefined
+  onDone: (reference: string, kept: boolean) => void
+}
+
+/** The application form. As it comes from the server it is a plain form that posts to its page. */
+export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: TrialFormProps) {
+  const words = useWords('trial').form
+  const LL = useLL().trial.form
+  const trial = useTrialForm({ formKey, initial, posted, onDone })
+  const code = useCodeRequest(codeSentTo)
+  const errors = useFieldErrors(trial)
+  const sending = useStore(trial.form.store, (state) => state.isSubmitting)
+  const summary = useRef<HTMLDivElement>(null)
+
+  // each failed attempt takes the focus to the summary, whose links lead to the fields
+  useEffect(() => {
+    if (trial.attempts > 0) summary.current?.focus()
+  }, [trial.attempts])
+
+  const text = (field: ApplicationField) => ({
+    id: field,
+    name: field,
+    defaultValue: String(initial[field] || ''),
+    ...(errors[field] ? { error: words.errors[errors[field]] } : {}),
+    onChange: (event: { target: { value: string } }) => trial.change(field, event.target.value),
+  })
+  const listed = applicationFields.flatMap((field) => {
+    const error = errors[field]
+    return error ? [{ field, text: words.errors[error] }] : []
+  })
+
+  return (
+    <Form
+      ref={trial.element}
+      aria-label={words.formLabel}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void trial.submit()
+      }}
+    >
+      <input type="hidden" name="key" value={formKey} />
+      {/* Enter presses the first submit button of a form, which must not be the one for the code */}
+      <button className="vh" type="submit" tabIndex={-1} aria-hidden="true">
+        {words.submit}
+      </button>
+      {listed.length > 0 && trial.attempts > 0 && (
+        <ErrorSummary ref={summary} title={LL.summary({ n: listed.length })} errors={listed} />
+      )}
+      <FormTrouble result={trial.result} onRenew={() => trial.renew(newFormKey())} />
+      <PickField
+        {...text('product')}
+        legend={words.fields.product.label}
+        required
+        defaultChoice={initial.product}
+        options={productKeys.map((key) => ({
+          value: String(trialIds[key]),
+          label: productNames[key],
+          mark: key,
+        }))}
+      />
+      <TextField
+        {...text('name')}
+        label={words.fields.name.label}
+        hint={words.fields.name.hint}
+        required
+        autoComplete="name"
+      />
+      <TextField
+        {...text('telephone')}
+        label={words.fields.telephone.label}
+        hint={words.fields.telephone.hint}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        {...text('email')}
+        label={words.fields.email.label}
+        hint={words.fields.email.hint}
+        placeholder={words.fields.email.placeholder}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <CodeField
+        status={code.status}
+        error={text('code').error}
+        defaultValue={initial.code}
+        onChange={(value) => trial.change('code', value)}
+        onRequest={() => void code.request(trial.form.state.values.email)}
+      />
+      <TextField
+        {...text('address')}
+        label={words.fields.address.label}
+        hint={words.fields.address.hint}
+        autoComplete="street-address"
+        full
+      />
+      <ReadinessNote form={trial.form} onRemove={() => trial.change('readiness', '')} />
+      <ConsentNotice />
+      <CheckField
+        id="consent"
+        name="consent"
+        value="yes"
+        required
+        {...(errors.consent ? { error: words.errors[errors.consent] } : {})}
+        onChange={(event) => trial.change('consent', event.target.checked)}
+      >
+        {words.consent.before}
+        <PrivacyLink />
+        {words.consent.after}
+      </CheckField>
+      <CheckField
+        id="marketing"
+        name="marketing"
+        value="yes"
+        onChange={(event) => trial.change('marketing', event.target.checked)}
+      >
+        {words.marketing.text}
+      </CheckField>
+      <FormRow>
+        <Button type="submit" wide aria-disabled={sending}>
+          {sending ? words.sending : words.submit}
+        </Button>
+      </FormRow>
+    </Form>
+  )
+}
+
+function PrivacyLink() {
+  const words = useWords('trial').form
+  return (
+    <Link to="/$lang/legal/privacy" params={{ lang: useLocale() }} target="_blank">
+      {words.consent.link}
+    </Link>
+  )
+}
+
+/** What the rules say now, and what the server said about input that has not changed since. */
+function useFieldErrors({ form, refused }: ReturnType<typeof useTrialForm>): FieldErrors {
+  const meta = useStore(form.store, (state) => state.fieldMeta)
+  const found: FieldErrors = { ...refused }
+  for (const field of applicationFields) {
+    const [error] = meta[field]?.errors ?? []
+    if (error) found[field] = error as NonNullable<FieldErrors[ApplicationField]>
+  }
+  return found
+}

@@ -1,0 +1,20 @@
+import { productOfTrialId } from '#src/site/products.ts'
+import { emptyInput } from './application.ts'
+import { newFormKey } from './form-key.ts'
+import { isReference } from './is-reference.ts'
+import type { PostedPage } from './post-form.server.ts'
+import type { TrialPageProps } from './trial-page.tsx'
+
+/** As the address carries it: `product` is a trial id, `done` the reference of what was just recorded. */
+export type TrialSearch = { product?: string | number; done?: string; kept?: string }
+
+/** What the trial page starts with: a new form, the product chosen by the button that led here, or a posted form. */
+export function trialLoader(search: TrialSearch, posted: PostedPage | undefined): TrialPageProps {
+  if (posted) return posted
+  const product = productOfTrialId(search.product) ? String(search.product) : ''
+  return {
+    formKey: newFormKey(),
+    initial: { ...emptyInput, product },
+    ...(isReference(search.done) ? { done: { reference: search.done, kept: search.kept === 'yes' } } : {}),
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useLocale } from '#i18n/words.tsx'
+import type { CodeRequest } from './application.ts'
+import { sendCode } from './trial.functions.ts'
+
+export type CodeStatus =
+  | { state: 'idle' | 'sending' | 'needEmail' | 'failed' | 'canResend' }
+  | { state: 'sent'; email: string; seconds: number }
+  | { state: 'limited'; seconds: number }
+
+/** Requests verification codes and counts down until the next one may be asked for. */
+export function useCodeRequest(sentTo: string | undefined) {
+  const lang = useLocale()
+  const [status, setStatus] = useState<CodeStatus>(
+    sentTo ? { state: 'sent', email: sentTo, seconds: 60 } : { state: 'idle' },
+  )
+  const counting = 'seconds' in status && status.seconds > 0
+
+  useEffect(() => {
+    if (!counting) return
+    const timer = setInterval(() => setStatus(oneSecondLess), 1_000)
+    return () => clearInterval(timer)
+  }, [counting])
+
+  /** @returns false where the address itself is wrong and the field has to say so */
+  async function request(email: string): Promise<boolean> {
+    if (email.trim() === '') {
+      setStatus({ state: 'needEmail' })
+      return true
+    }
+    setStatus({ state: 'sending' })
+    const result = await sendCode({ data: { lang, email } }).catch((): CodeRequest => ({ state: 'failed' }))
+    setStatus(statusAfter(result, email))
+    return result.state !== 'invalid'
+  }
+
+  return { status, request }
+}
+
+function statusAfter(result: CodeRequest, email: string): CodeStatus {
+  if (result.state === 'sent') return { state: 'sent', email, seconds: result.resendAfter }
+  if (result.state === 'limited') return { state: 'limited', seconds: result.retryAfter }
+  return { state: result.state === 'invalid' ? 'idle' : 'failed' }
+}
+
+function oneSecondLess(status: CodeStatus): CodeStatus {
+  if (!('seconds' in status)) return status
+  return status.seconds > 1 ? { ...status, seconds: status.seconds - 1 } : { state: 'canResend' }
+}

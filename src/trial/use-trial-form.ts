@@ -1,0 +1,118 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '#i18n/words.tsx'
+import type { ApplicationField, ApplicationInput, FieldErrors, Submission } from './application.ts'
+import { dropDraft, recallDraft, recallReadiness, saveDraft } from './draft.ts'
+import { errorsOf, normalise } from './rules.ts'
+import { sendApplication } from './trial.functions.ts'
+
+/** `offline` is the browser's own finding: nothing reached the site. */
+export type FormResult = Submission | { state: 'offline' }
+
+type Options = {
+  formKey: string
+  initial: ApplicationInput
+  /** what the server said about a form that was posted without JavaScript */
+  posted: Submission | undefined
+  onDone: (reference: string, kept: boolean) => void
+}
+
+/**
+ * The live form: the rules of the server, said while the visitor types once a first attempt has failed, and sent
+ * without leaving the page. The inputs are the browser's own, so what was typed before this code arrived counts.
+ */
+export function useTrialForm({ formKey, initial, posted, onDone }: Options) {
+  const lang = useLocale()
+  const element = useRef<HTMLFormElement>(null)
+  const key = useRef(formKey)
+  const [result, setResult] = useState<FormResult | undefined>(posted)
+  const [refused, setRefused] = useState<FieldErrors>(posted?.state === 'invalid' ? posted.errors : {})
+  const [attempts, setAttempts] = useState(posted ? 1 : 0)
+
+  const form = useForm({
+    defaultValues: initial,
+    validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }),
+    validators: {
+      onDynamic: ({ value }) => {
+        const errors = errorsOf(normalise(value))
+        return Object.keys(errors).length > 0 ? { fields: errors } : undefined
+      },
+    },
+    onSubmit: async ({ value }) => {
+      const answer = await send({ lang, key: key.current, input: value })
+      if (answer.state === 'accepted' || answer.state === 'kept') {
+        dropDraft()
+        return onDone(answer.reference, answer.state === 'kept')
+      }
+      setResult(answer)
+      setRefused(answer.state === 'invalid' ? answer.errors : {})
+      setAttempts((count) => count + 1)
+    },
+    onSubmitInvalid: () => setAttempts((count) => count + 1),
+  })
+
+  // what is on the screen counts: text typed before hydration, filled in by the browser, or left from last time
+  useEffect(() => {
+    const draft = posted ? undefined : recallDraft()
+    if (draft) key.current = draft.key
+    const typed = readInputs(element.current)
+    const values = {
+      ...initial,
+      readiness: recallReadiness(),
+      ...withoutEmpty(draft?.input),
+      ...withoutEmpty(typed),
+    }
+    for (const field of Object.keys(values) as ApplicationField[]) form.setFieldValue(field, values[field])
+    showInputs(element.current, values)
+  }, [form, initial, posted])
+
+  function change<F extends ApplicationField>(field: F, value: ApplicationInput[F]) {
+    form.setFieldValue(field, value as never)
+    setRefused(({ [field]: _, ...others }) => others)
+    saveDraft({ key: key.current, input: { ...form.state.values, [field]: value } })
+  }
+
+  /** After a conflict: the same content as a new application. */
+  function renew(newKey: string) {
+    key.current = newKey
+    setResult(undefined)
+  }
+
+  return { form, element, result, refused, attempts, change, renew, submit: () => form.handleSubmit() }
+}
+
+async function send(data: { lang: 'cn' | 'en'; key: string; input: ApplicationInput }): Promise<FormResult> {
+  try {
+    return await sendApplication({ data })
+  } catch {
+    return navigator.onLine ? { state: 'failed' } : { state: 'offline' }
+  }
+}
+
+function readInputs(form: HTMLFormElement | null): Partial<ApplicationInput> {
+  if (!form) return {}
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    name: text('name'),
+    telephone: text('telephone'),
+    email: text('email'),
+    code: text('code'),
+    address: text('address'),
+    product: text('product'),
+    consent: data.get('consent') === 'yes',
+    marketing: data.get('marketing') === 'yes',
+  }
+}
+
+function showInputs(form: HTMLFormElement | null, values: ApplicationInput): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form?.elements.namedItem(name)
+    if (typeof value !== 'string' || value === '') continue
+    if (control instanceof HTMLInputElement || control instanceof RadioNodeList) control.value = value
+  }
+}
+
+function withoutEmpty(input: Partial<ApplicationInput> = {}): Partial<ApplicationInput> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '' && value !== false))
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+import './check-field.css'
+import { FieldError } from './form.tsx'
+
+type CheckFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children' | 'type'> & {
+  id: string
+  error?: string
+  children: ReactNode
+}
+
+/** A box to tick, with its sentence. Never ticked from the start. Other props go to the `<input>`. */
+export function CheckField({ id, error, children, ...input }: CheckFieldProps) {
+  return (
+    <div className="fld full">
+      <label className="check" htmlFor={id}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type } from 'arktype'
+import { callUpstream } from './call.server.ts'
+import { relaySecret } from './relay-secret.server.ts'
+
+const codeAnswer = type({ resendAfter: 'number.integer >= 0' })
+const applicationAnswer = type({ reference: 'string <= 40', status: "'verified' | 'unverified'" })
+
+/** Asks for a verification code. The visitor's address is told so that limits count visitors, not this site. */
+export function requestTrialCode(body: { email: string; lang: string }, clientAddress: string | undefined) {
+  return callUpstream<typeof codeAnswer.infer>({
+    method: 'POST',
+    path: ['trial', 'codes'],
+    body,
+    headers: onBehalfOf(clientAddress),
+    answers: codeAnswer,
+  })
+}
+
+/** Hands an application in. Sending the same one again under its key is harmless. */
+export function sendTrialApplication(application: object, key: string, clientAddress: string | undefined) {
+  return callUpstream<typeof applicationAnswer.infer>({
+    method: 'POST',
+    path: ['trial', 'applications'],
+    body: application,
+    idempotencyKey: key,
+    headers: onBehalfOf(clientAddress),
+    answers: applicationAnswer,
+  })
+}
+
+/** Hands in what was accepted here while the upstream could not be reached. */
+export function deliverTrialApplication(application: object, key: string, receivedAt: string) {
+  return sendTrialApplication({ ...application, deferred: { receivedAt } }, key, undefined)
+}
+
+function onBehalfOf(clientAddress: string | undefined): Record<string, string> {
+  return {
+    'x-relay-secret': relaySecret(),
+    ...(clientAddress ? { 'x-client-address': clientAddress } : {}),
+  }
+}
