@@ -24,14 +24,14 @@ export function JobRow({ job, search }: { job: Job; search: JobSearch }) {
         </h2>
         <p lang={foreign}>{job.summary}</p>
       </div>
-      <ul className="meta" lang={foreign}>
-        <li>{job.team}</li>
-        <li>{job.city}</li>
-        <li>{job.type}</li>
-      </ul>
-      <p className="position__until">
-        {isOpen(job) && LL.careers.joinus.openUntil({ date: job.validThrough })}
-      </p>
+      <div className="position__facts">
+        <ul className="meta" lang={foreign}>
+          <li>{job.team}</li>
+          <li>{job.city}</li>
+          <li>{job.type}</li>
+        </ul>
+        <p>{isOpen(job) && LL.careers.joinus.openUntil({ date: job.validThrough })}</p>
+      </div>
     </li>
   )
 }

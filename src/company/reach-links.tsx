@@ -1,10 +1,6 @@
 /** A telephone number that a phone can dial. */
 export function PhoneLink({ number }: { number: string }) {
-  return (
-    <a className="num" href={`tel:${number.replaceAll('-', '')}`}>
-      {number}
-    </a>
-  )
+  return <a href={`tel:${number.replaceAll('-', '')}`}>{number}</a>
 }
 
 /** An e-mail address that opens a letter. */
