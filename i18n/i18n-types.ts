@@ -1628,6 +1628,10 @@ export type NamespaceCareersTranslation = {
 			 * 简​历​只​用​于​招​聘​，​没​有​录​用​的​保​存​到​该​次​招​聘​结​束​后​1​2​个​月​，​可​随​时​要​求​删​除​。
 			 */
 			privacy: string
+			/**
+			 * 隐​私​声​明
+			 */
+			privacyLink: string
 		}
 		/**
 		 * 看​看​我​们​怎​样​招​聘
@@ -17233,6 +17237,10 @@ export type TranslationFunctions = {
 				 * 简历只用于招聘，没有录用的保存到该次招聘结束后12个月，可随时要求删除。
 				 */
 				privacy: () => LocalizedString
+				/**
+				 * 隐私声明
+				 */
+				privacyLink: () => LocalizedString
 			}
 			/**
 			 * 看看我们怎样招聘

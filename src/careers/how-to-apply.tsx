@@ -39,7 +39,12 @@ export function HowToApply({ title }: { title?: string }) {
           <a href={`mailto:${careersEmail}`}>{careersEmail}</a>
         </p>
         <p>{apply.after}</p>
-        <Note>{apply.privacy}</Note>
+        <Note>
+          {apply.privacy}{' '}
+          <Link to="/$lang/legal/privacy" params={{ lang }}>
+            {apply.privacyLink}
+          </Link>
+        </Note>
       </div>
     </Columns>
   )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { isProductKey, productNames } from '#src/site/products.ts'
 import { Band } from '#src/ui/band.tsx'
+import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Rows } from '#src/ui/rows.tsx'
@@ -22,6 +23,9 @@ export function FourJobs() {
           </li>
         ))}
       </Rows>
+      <Link className={moreClass} to="/$lang/product/compare" params={{ lang: useLocale() }}>
+        <MoreLabel>{words.compareText}</MoreLabel>
+      </Link>
     </Band>
   )
 }

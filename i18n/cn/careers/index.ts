@@ -158,6 +158,7 @@ const cn_careers = {
       subject: '应聘：{title:string}',
       after: '收到后会有人回复，通过筛选的候选人进入电话沟通。',
       privacy: '简历只用于招聘，没有录用的保存到该次招聘结束后12个月，可随时要求删除。',
+      privacyLink: '隐私声明',
     },
     howWeHire: '看看我们怎样招聘',
   },

@@ -183,6 +183,7 @@ const en_careers: NamespaceCareersTranslation = {
       after: 'Someone answers you. If your CV fits, the next step is a telephone call.',
       privacy:
         'We use your CV for hiring only and keep it for 12 months after that round of hiring ends. You can ask us to delete it at any time.',
+      privacyLink: 'Privacy notice',
     },
     howWeHire: 'See how we hire',
   },
