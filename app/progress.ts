@@ -3,13 +3,16 @@ import NProgress from 'nprogress'
 
 const patience = 150
 
+// the template nprogress brings claims a role that does not exist
+const template = '<div class="bar"><div class="peg"></div></div>'
+
 /**
  * Shows the progress bar while a navigation or a request runs longer than 150 ms, so that a prefetched page does not
  * flash. A navigation that fails or is replaced ends it too: every load resolves.
  */
 export function showProgress(router: AnyRouter): void {
   if (typeof document === 'undefined') return
-  NProgress.configure({ showSpinner: false })
+  NProgress.configure({ showSpinner: false, template, barSelector: '.bar' })
   let end = () => {}
   router.subscribe('onBeforeLoad', (event) => {
     end()

@@ -21,7 +21,8 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ({ error }) => <StatusPage error={error} />,
     scrollRestorationBehavior: 'instant',
-    scrollRestoration: ({ location }) => !keepsPosition(from, location),
+    // the first page is where the document put it, or where a visitor scrolled it before the script arrived
+    scrollRestoration: ({ location }) => onServer || (from !== undefined && !keepsPosition(from, location)),
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     // hydration does not run beforeLoad again: the page's words have to be there before its components are
     dehydrate: (): WordsOfPage => wordsOfMatches(matchesOf(router)),
@@ -33,7 +34,7 @@ export function getRouter() {
   })
   router.subscribe('onRendered', (event) => {
     // a kept position counts as scrolled to, or Back would return to the top
-    if (keepsPosition(from, event.toLocation)) document.dispatchEvent(new Event('scroll'))
+    if (!from || keepsPosition(from, event.toLocation)) document.dispatchEvent(new Event('scroll'))
   })
 
   setupRouterSsrQueryIntegration({ router, queryClient })
@@ -41,6 +42,9 @@ export function getRouter() {
   showProgress(router)
   return router
 }
+
+// there it decides whether the page gets the script that scrolls before the others run
+const onServer = typeof document === 'undefined'
 
 // not inline: the router's type must not depend on its own options
 function matchesOf(router: AnyRouter): AnyRouteMatch[] {

@@ -14,6 +14,14 @@ export function useClosePopovers(): void {
   )
 }
 
+/** Lets menus open in browsers that do not know popovers. */
+export function usePopoverStandIn(): void {
+  useEffect(() => {
+    if (!('popover' in HTMLElement.prototype))
+      import('./popover-stand-in.ts').then(({ standInForPopovers }) => standInForPopovers())
+  }, [])
+}
+
 /**
  * Takes the focus to the heading of the page a link led to, so that it is read out and Tab goes on from there, as it
  * would after a full page load.

@@ -5,8 +5,8 @@ import { localeOfPath } from '#src/site/locale.ts'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import '#src/ui/progress.css'
 import { usePathname } from './navigation.ts'
-import { useClosePopovers, useFocusNewPage } from './on-navigation.ts'
-import { PageLayout, useLayoutName } from './page-layout.tsx'
+import { useClosePopovers, useFocusNewPage, usePopoverStandIn } from './on-navigation.ts'
+import { useLayoutName } from './page-layout.ts'
 import { SideMenu } from './side-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -22,13 +22,13 @@ export function SiteFrame() {
 export function Frame({ children }: { children: ReactNode }) {
   useClosePopovers()
   useFocusNewPage()
-  const layout = useLayoutName()
+  usePopoverStandIn()
   const framed = localeOfPath(usePathname()) !== undefined
   return (
     <>
       {framed && <Top />}
-      <main id="main" tabIndex={-1} data-layout={layout}>
-        <PageLayout layout={layout}>{children}</PageLayout>
+      <main id="main" tabIndex={-1} data-layout={useLayoutName()}>
+        {children}
       </main>
       {framed && <SiteFooter />}
     </>
