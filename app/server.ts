@@ -7,6 +7,9 @@ import { recordDocument } from './record-document.ts'
 import { renderPage } from './render-page.tsx'
 import { htmlResponse, staticStatusPage } from './shell/static-status-page.ts'
 
+/** What the host tells the site besides requests. */
+type AppLife = { start: () => void; sent: (pathname: string) => void; close: () => Promise<void> }
+
 const handle = createStartHandler(renderPage)
 
 const entry = createServerEntry({
@@ -31,9 +34,14 @@ export default {
   },
   /** The host tells every page it has sent with a 200, from its cache or not. */
   sent: recordDocument,
+  /** Called once when the process starts: what waits in the inbox since the last one is delivered. */
+  start: startRelay,
   /** Called once before the process ends. */
-  close: flushViews,
-} satisfies typeof entry & { sent: (pathname: string) => void; close: () => Promise<void> }
+  close: async () => {
+    await flushViews()
+    closeInbox()
+  },
+} satisfies typeof entry & AppLife
 
 function isDecodable(pathname: string): boolean {
   try {

@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequestHeader } from '@tanstack/react-start/server'
 import { StatusError } from './failure.ts'
 
 /**
@@ -13,10 +14,19 @@ export const reportFailure = createIsomorphicFn()
   .server((error: unknown, where: string): string | undefined => {
     // a masked error was written when it was masked
     if (error instanceof StatusError && error.requestId) return error.requestId
-    const requestId = crypto.randomUUID()
+    const requestId = requestIdNow() ?? crypto.randomUUID()
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
     process.stderr.write(
       `${JSON.stringify({ level: 'error', time: new Date().toISOString(), requestId, where, name, message, stack })}\n`,
     )
     return requestId
   })
+
+/** The id the host gave the request, or nothing outside of one. */
+function requestIdNow(): string | undefined {
+  try {
+    return getRequestHeader('x-request-id')
+  } catch {
+    return undefined
+  }
+}
