@@ -29,6 +29,7 @@ export const cacheRules: readonly CacheRule[] = [
   rule('/{lang}/(search|account|download|trial)(/(search|download|trial))?', undefined),
   rule('/{lang}', 'page'),
   rule('/{lang}/{name}', 'page'),
+  rule('/{lang}/product/compare', 'page', { products: /^[\w,]{0,60}$/, differences: /^1$/ }),
   rule('/{lang}/(service|product|solution|legal)/{name}', 'page'),
   rule('/{lang}/trial/test', 'page'),
   rule('/{lang}/about/(about|contact)', 'page'),
@@ -53,14 +54,18 @@ export function cacheRuleOf(pathname: string): CacheRule | undefined {
   return found?.policy ? found : undefined
 }
 
+const mostRepeats = 6
+
 /** The part of a query a page depends on, in one order and form: `?a=1&b=2`, or nothing. */
 export function cachedQuery(query: string, { parameters }: CacheRule): string {
   if (query === '') return ''
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()
   for (const name of Object.keys(parameters).sort()) {
-    const value = given.get(name)
-    if (value !== null && parameters[name]?.test(value)) kept.set(name, value)
+    // a form without scripts repeats a parameter for every box that is ticked
+    for (const value of given.getAll(name).slice(0, mostRepeats)) {
+      if (parameters[name]?.test(value)) kept.append(name, value)
+    }
   }
   return kept.size === 0 ? '' : `?${kept}`
 }

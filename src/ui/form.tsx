@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './form.css'
 import { Icon } from './icon.tsx'
+import './pick.css'
 import { type MarkName, ProductMark } from './product-mark.tsx'
 
 /** A form on its own sheet, two columns on wide screens. The server checks again, so the browser's bubbles are off. */

@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ComparePage } from '#src/compare/compare-page.tsx'
+import { type CompareSearch, readCompareSearch } from '#src/compare/comparison.ts'
+import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/product/compare')({
-  component: ComparePage,
+  staticData: { words: ['compare'] },
+  validateSearch: (search: Record<string, unknown>): CompareSearch => readCompareSearch(search),
+  head: (context) => pageHead(context, 'compare', (words) => words.seo),
+  component: Page,
 })
+
+function Page() {
+  return <ComparePage search={Route.useSearch()} />
+}

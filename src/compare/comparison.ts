@@ -1,0 +1,81 @@
+import { isProductKey, type ProductKey, productKeys } from '#src/site/products.ts'
+
+/** What the address says, as it came: a list with commas, or one entry a checkbox of a form sent without scripts. */
+export type CompareSearch = { products?: string | string[]; differences?: 1 }
+
+/** What an address asks to compare. */
+export type Comparison = {
+  /** known products of the address, each once, in the order of the menu */
+  chosen: readonly ProductKey[]
+  /** products the table shows: the chosen ones where they can be compared, else all */
+  shown: readonly ProductKey[]
+  /** what is wrong with the choice */
+  problem?: 'tooFew' | 'tooMany'
+  /** the address names something that is no product */
+  unknown: boolean
+  onlyDifferences: boolean
+}
+
+export const fewestProducts = 2
+export const mostProducts = 3
+
+/** The parts of an address's search that this page reads; anything else is nobody's business here. */
+export function readCompareSearch(search: Record<string, unknown>): CompareSearch {
+  const { products, differences } = search
+  return {
+    ...(products !== undefined && {
+      products: Array.isArray(products) ? products.map(textOf) : textOf(products),
+    }),
+    ...((differences === 1 || differences === '1') && { differences: 1 }),
+  }
+}
+
+// the router reads JSON in addresses: anything can arrive here, even objects that cannot become text
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Never throws: what cannot be read is left out and said. */
+export function comparisonOf({ products, differences }: CompareSearch): Comparison {
+  const named = [products ?? []]
+    .flat()
+    .flatMap((list) => list.split(','))
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '')
+  const chosen = productKeys.filter((key) => named.includes(key))
+  return {
+    chosen,
+    shown: chosen.length < fewestProducts ? productKeys : chosen.slice(0, mostProducts),
+    problem: problemOf(chosen),
+    unknown: named.some((name) => !isProductKey(name)),
+    onlyDifferences: differences === 1,
+  }
+}
+
+/** What keeps a choice from being compared. None at all is not a problem: all six are shown. */
+export function problemOf(chosen: readonly ProductKey[]): Comparison['problem'] {
+  if (chosen.length > mostProducts) return 'tooMany'
+  return chosen.length > 0 && chosen.length < fewestProducts ? 'tooFew' : undefined
+}
+
+/** The address of a choice: its search, in one form and order, so that equal choices are equal links. */
+export function searchOf(chosen: readonly ProductKey[], onlyDifferences: boolean): CompareSearch {
+  return {
+    ...(chosen.length > 0 && { products: productKeys.filter((key) => chosen.includes(key)).join(',') }),
+    ...(onlyDifferences && { differences: 1 as const }),
+  }
+}
+
+export type Level = 'yes' | 'part' | 'no'
+
+export type NeedRow = {
+  key: string
+  label: string
+  help: string
+  values: Readonly<Record<ProductKey, { level: string; note: string }>>
+}
+
+/** The needs on which the products do not all stand the same. */
+export function differingRows(rows: readonly NeedRow[], shown: readonly ProductKey[]): readonly NeedRow[] {
+  return rows.filter(({ values }) => new Set(shown.map((key) => values[key].level)).size > 1)
+}
