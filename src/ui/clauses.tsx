@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 /**
  * A heading in clauses: a line breaks between them, inside one only when it cannot fit. Give the parts, or a text that
  * is split after the Chinese comma, semicolon, colon and enumeration comma.
@@ -5,9 +7,13 @@
 export function Clauses({ of }: { of: string | readonly string[] }) {
   const parts = typeof of === 'string' ? of.split(/(?<=[\uff0c\uff1b\uff1a\u3001])/) : of
   if (parts.length < 2) return parts[0]
-  return parts.map((part) => (
-    <span className="cl" key={part}>
-      {part}
-    </span>
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      <span className="cl">{part}</span>
+      {index < parts.length - 1 && latinEnd.test(part) && ' '}
+    </Fragment>
   ))
 }
+
+// where both clauses fit on one line, words of Latin letters still need a space between them
+const latinEnd = /[!-~]$/
