@@ -1,13 +1,12 @@
 import type { App, AppContext } from './app.ts'
-import { readAppAnswer, securityOf } from './app-answer.ts'
+import { readAppAnswer } from './app-answer.ts'
 import type { Exchange } from './exchange.ts'
 import type { ClientReader } from './guard/client-of-request.ts'
 import { readBody } from './guard/read-body.ts'
 import type { RenderGate } from './pages/render-gate.ts'
-import { refuse, refuseBody } from './refuse.ts'
+import { refuseBody } from './refuse.ts'
 import { originOf } from './request-origin.ts'
-import type { SecurityHeaders } from './security-headers.ts'
-import { sendAppAnswer } from './send-app-answer.ts'
+import type { AppAnswerSender } from './send-app-answer.ts'
 import type { StatusPages } from './status-page.ts'
 import { createWebRequest } from './web-request.ts'
 
@@ -20,12 +19,12 @@ export type AppDoorParts = {
   gate: RenderGate
   publicOrigin: string | undefined
   purgePages: AppContext['purgePages']
-  security: SecurityHeaders
+  send: AppAnswerSender
   statusPages: StatusPages
 }
 
 export function createAppDoor(parts: AppDoorParts): AppDoor {
-  const { app, clientOf, gate, publicOrigin, purgePages, security, statusPages } = parts
+  const { app, clientOf, gate, publicOrigin, purgePages, send, statusPages } = parts
   return async (exchange, target) => {
     const { request, id: requestId } = exchange
     const body = request.method === 'POST' ? await readBody(request) : null
@@ -42,13 +41,7 @@ export function createAppDoor(parts: AppDoorParts): AppDoor {
     const ask = async () => readAppAnswer(await app.fetch(webRequest, { context }), origin)
     // a form somebody filled in is never sent away because others are reading
     const answered = request.method === 'POST' ? await ask() : await gate(ask)
-    const wantsPage = request.headers.accept?.includes('text/html') ?? false
-    // an error without a body would be an empty window to the visitor
-    if (answered.status >= 400 && answered.body === undefined && wantsPage) {
-      refuse(exchange, statusPages, answered.status, answered.headers, 'BYPASS')
-      return
-    }
-    await sendAppAnswer(exchange, answered, securityOf(answered, security), 'BYPASS')
+    await send(exchange, answered, 'BYPASS')
   }
 }
 

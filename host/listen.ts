@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { isProbeSocket, openProbeSocket } from './probe-socket.ts'
 
-/** Limits that cut slow clients off (RELIABILITY 4.2); times in ms, sizes in bytes. */
-const limits = {
+/** Node's own names; times in ms, sizes in bytes. */
+export type Limits = Partial<typeof defaults>
+
+/** Limits that cut slow clients off: with these, 200 connections that never finish their headers end after 7 s. */
+const defaults = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
@@ -13,10 +16,9 @@ const limits = {
   maxHeaderSize: 16_384,
   // the front answers these itself, with every header
   requireHostHeader: false,
+  /** a connection without progress in the middle of an answer, a reader that does not read, is closed after this */
+  inactivity: 30_000,
 }
-
-/** An inactive connection in the middle of an answer, a reader that does not read, is closed after this, ms. */
-const inactivity = 30_000
 
 /** What the servers call. */
 export type Listeners = {
@@ -35,14 +37,15 @@ export async function listen(
   listeners: Listeners,
   host: string,
   port: number,
+  limits: Limits = {},
 ): Promise<{ servers: Server[]; port: number }> {
   const [first, ...others] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
-  const server = await listenOn(listeners, first ?? host, port)
+  const server = await listenOn(listeners, first ?? host, port, limits)
   const bound = (server.address() as AddressInfo).port
   const servers = [server]
   for (const address of others) {
     try {
-      servers.push(await listenOn(listeners, address, bound))
+      servers.push(await listenOn(listeners, address, bound, limits))
     } catch (error) {
       if (isWithoutAddress(error)) continue
       for (const open of servers) open.close()
@@ -52,8 +55,9 @@ export async function listen(
   return { servers, port: bound }
 }
 
-async function listenOn(listeners: Listeners, host: string, port: number): Promise<Server> {
-  const server = createServer({ ...limits, shouldUpgradeCallback: isProbeSocket }, listeners.request)
+async function listenOn(listeners: Listeners, host: string, port: number, limits: Limits): Promise<Server> {
+  const { inactivity, ...options } = { ...defaults, ...limits }
+  const server = createServer({ ...options, shouldUpgradeCallback: isProbeSocket }, listeners.request)
   server.timeout = inactivity
   server.on('clientError', listeners.clientError)
   server.on('upgrade', openProbeSocket)

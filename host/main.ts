@@ -20,6 +20,7 @@ async function run(): Promise<void> {
   // what was rendered may be wrong: an operator's way to say so
   process.on('SIGHUP', () => {
     log.info({ pages: site.purge() }, 'purged')
+    log.flushNow()
     site.prepare()
   })
   await site.prepare()

@@ -9,7 +9,7 @@ export type SecurityHeaders = {
 }
 
 /**
- * Header set of RELIABILITY 1.2. What needs TLS (HSTS, upgrading requests) is sent only when visitors come by https:
+ * The set that scores A+ at Mozilla's HTTP Observatory. What needs TLS (HSTS, upgrading requests) is sent only when visitors come by https:
  * on plain http it would break the site on one's own machine.
  */
 export function createSecurityHeaders(publicOrigin: string | undefined): SecurityHeaders {

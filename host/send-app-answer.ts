@@ -1,14 +1,33 @@
 import { pipeline } from 'node:stream/promises'
 import { preferredEncodings } from './accept-encoding.ts'
-import { type AppAnswer, headerOf } from './app-answer.ts'
+import { type AppAnswer, headerOf, securityOf } from './app-answer.ts'
 import { encode, worthEncoding } from './encode.ts'
 import { answer, type CacheState, type Exchange, logRequest, writeHead } from './exchange.ts'
+import { refuse } from './refuse.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { StatusPages } from './status-page.ts'
 
-/**
- * Sends an answer of the app that is not kept: encoded for this client, or streamed as it comes.
- * @param security headers the answer has to carry
- */
-export async function sendAppAnswer(
+/** Sends an answer of the app that is not kept. */
+export type AppAnswerSender = (exchange: Exchange, answered: AppAnswer, cache: CacheState) => Promise<void>
+
+/** Makes the sender: encoded for the client that asked, or streamed as it comes; with every header. */
+export function createAppAnswerSender(security: SecurityHeaders, statusPages: StatusPages): AppAnswerSender {
+  return async (exchange, answered, cache) => {
+    const { body, headers, status } = answered
+    // an error without a body would be an empty window to the visitor
+    if (status >= 400 && body === undefined && wantsPage(exchange)) {
+      refuse(exchange, statusPages, status, headers, cache)
+    } else {
+      await send(exchange, answered, securityOf(answered, security), cache)
+    }
+  }
+}
+
+function wantsPage({ request }: Exchange): boolean {
+  return request.headers.accept?.includes('text/html') ?? false
+}
+
+async function send(
   exchange: Exchange,
   { status, contentType, headers, body }: AppAnswer,
   security: readonly string[],

@@ -11,7 +11,7 @@ import type { Life } from './exchange.ts'
 import { createFront } from './front.ts'
 import { createHostCheck } from './guard/allowed-hosts.ts'
 import { createClientReader } from './guard/client-of-request.ts'
-import { listen } from './listen.ts'
+import { type Limits, listen } from './listen.ts'
 import { createPageFiller } from './pages/fill-page.ts'
 import { createPageMaker } from './pages/make-page.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -21,12 +21,14 @@ import { createPageDoor } from './pages/serve-page.ts'
 import { warmPages } from './pages/warm-pages.ts'
 import { createConnectionRefusal } from './refuse-connection.ts'
 import { createSecurityHeaders } from './security-headers.ts'
+import { createAppAnswerSender } from './send-app-answer.ts'
 import { createStatusPages } from './status-page.ts'
 
 export type SiteOptions = Partial<Omit<HostEnv, 'logLevel'>> & {
   /** the site itself, where it is not the one in `distDir` */
   app?: App
   log?: Logger
+  limits?: Limits
 }
 
 export type Site = {
@@ -67,18 +69,19 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const make = createPageMaker(app, () => publicOrigin ?? url, security, cache.purge)
   const desk = createPageDesk(cache, createPageFiller(cache, make, gate, log))
   const clientOf = createClientReader(options.trustedProxies ?? [])
+  const send = createAppAnswerSender(security, statusPages)
   const front = createFront({
     ...{ assets, life, log, security, statusPages },
     appDoor: createAppDoor({
-      ...{ app, clientOf, gate, publicOrigin, security, statusPages },
+      ...{ app, clientOf, gate, publicOrigin, send, statusPages },
       purgePages: cache.purge,
     }),
     archive: options.assetArchiveDir ? openAssetArchive(options.assetArchiveDir, security.plain) : undefined,
     isAllowedHost: createHostCheck(publicOrigin, options.allowedHosts ?? []),
-    pageDoor: createPageDoor(desk, security),
+    pageDoor: createPageDoor(desk, send),
   })
   const clientError = createConnectionRefusal(statusPages, log)
-  const listening = await listen({ request: front, clientError }, host, port)
+  const listening = await listen({ request: front, clientError }, host, port, options.limits)
   url = `http://${shownHost(host)}:${listening.port}`
   const ending = new AbortController()
   return {

@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { cacheRuleOf } from '#src/site/cache-policies.ts'
-import { securityOf } from '../app-answer.ts'
 import type { Exchange } from '../exchange.ts'
-import type { SecurityHeaders } from '../security-headers.ts'
-import { sendAppAnswer } from '../send-app-answer.ts'
+import type { AppAnswerSender } from '../send-app-answer.ts'
 import { serveResource } from '../serve-resource.ts'
 import type { PageDesk } from './page-desk.ts'
 
@@ -15,7 +13,7 @@ export type PageDoor = {
 }
 
 /** The door for visitors without a session; everyone else has to be let pass it. */
-export function createPageDoor(desk: PageDesk, security: SecurityHeaders): PageDoor {
+export function createPageDoor(desk: PageDesk, send: AppAnswerSender): PageDoor {
   return {
     serveFresh: (exchange) => {
       const page = desk.fresh(exchange.request.url ?? '')
@@ -27,7 +25,7 @@ export function createPageDoor(desk: PageDesk, security: SecurityHeaders): PageD
       if (!rule) return false
       const served = await desk.get(path, query, rule, exchange.id)
       if ('page' in served) serveResource(exchange, served.page, { cache: served.state })
-      else await sendAppAnswer(exchange, served.answered, securityOf(served.answered, security), served.state)
+      else await send(exchange, served.answered, served.state)
       return true
     },
   }

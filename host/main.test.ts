@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ask } from './rig/ask.ts'
+import { makeBuild } from './rig/fake-site.ts'
+
+// each test starts a process of its own
+vi.setConfig({ testTimeout: 20_000 })
+
+let distDir: string
+
+beforeAll(async () => {
+  distDir = await makeBuild({ '../server/server.js': builtApp })
+})
+afterAll(() => rm(distDir, { recursive: true }))
+
+const builtApp = `export default { fetch: async (request) => {
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname === '/en/search') await new Promise((resolve) => setTimeout(resolve, 300))
+  if (pathname === '/en/account') setTimeout(() => { throw new Error('nobody caught me') })
+  return new Response('<h1>' + pathname + searchParams + '</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+} }`
+
+type Running = { url: string; output: () => string; ended: Promise<number | null>; child: ChildProcess }
+
+async function run(env: Record<string, string> = {}): Promise<Running> {
+  const archive = { ASSET_ARCHIVE_DIR: join(distDir, 'archive') }
+  const child = spawn(process.execPath, ['host/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DIST_DIR: distDir,
+      DRAIN_DELAY_MS: '0',
+      LOG_LEVEL: 'info',
+      ...archive,
+      ...env,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const url = await new Promise<string>((resolve) => {
+    child.stdout.on('data', () => {
+      const [, found] = /"url":"([^"]+)"/.exec(output) ?? []
+      if (found) resolve(found.replace('localhost', '127.0.0.1'))
+    })
+    ended.then(() => resolve(''))
+  })
+  return { url, output: () => output, ended, child }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: what is in flight is answered, then it ends with 0',
+  async (signal) => {
+    const site = await run()
+    const asked = ask(site, '/en/search')
+    await ask(site, '/healthz')
+    site.child.kill(signal)
+    expect((await asked).status).toBe(200)
+    expect(await site.ended).toBe(0)
+  },
+)
+
+test('an error nobody caught is logged and ends it with 1', async () => {
+  const site = await run()
+  await ask(site, '/en/account')
+  expect(await site.ended).toBe(1)
+  expect(site.output()).toContain('nobody caught me')
+})
+
+test('localhost is both loopback addresses', async () => {
+  const site = await run()
+  const onSix = { url: site.url.replace('127.0.0.1', 'localhost') }
+  expect((await ask(onSix, '/en')).status).toBe(200)
+  site.child.kill('SIGINT')
+  await site.ended
+})
+
+test('SIGHUP: pages are made anew', async () => {
+  const site = await run()
+  await ask(site, '/en')
+  site.child.kill('SIGHUP')
+  await expect.poll(() => site.output(), { timeout: 5000 }).toContain('purged')
+  expect((await ask(site, '/en')).status).toBe(200)
+  site.child.kill('SIGINT')
+  await site.ended
+})
+
+test('the log has one JSON line a request and nothing a visitor typed', async () => {
+  const site = await run()
+  await ask(site, '/en/download/search?q=someone@mail.example', {
+    headers: { cookie: 'token=secret; name=Ann' },
+  })
+  await ask(site, '/%0aforged')
+  site.child.kill('SIGINT')
+  await site.ended
+  const lines = site
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const request = lines.find(({ path }) => path === '/en/download/search')
+  expect(request).toMatchObject({ method: 'GET', status: 200, cache: 'BYPASS' })
+  expect(request.requestId).toMatch(/^[\w-]{36}$/)
+  expect(site.output()).not.toMatch(/someone|secret|Ann|127\.0\.0\.1:/)
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT="abc"'],
+  [{ PUBLIC_ORIGIN: 'www.deskcloud.example' }, 'PUBLIC_ORIGIN=https://'],
+  [{ DIST_DIR: '/nowhere' }, 'npm run build'],
+])('with %o it says in one line what to do', async (env, hint) => {
+  const site = await run(env)
+  expect(await site.ended).toBe(1)
+  expect(site.output()).toContain(hint)
+  expect(site.output().trim().split('\n').length).toBe(1)
+})
+
+test('a port in use is named', async () => {
+  const first = await run()
+  const second = await run({ PORT: new URL(first.url).port })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain(`Port ${new URL(first.url).port}`)
+  first.child.kill('SIGINT')
+  await first.ended
+})

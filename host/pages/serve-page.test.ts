@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask } from '../rig/ask.ts'
+import { htmlPage } from '../rig/fake-app.ts'
+import { startFakeSite } from '../rig/fake-site.ts'
+
+let site: Awaited<ReturnType<typeof startFakeSite>>
+
+beforeEach(async () => {
+  site = await startFakeSite()
+})
+afterEach(() => site.close())
+
+const loggedIn = (name: string) => ({ headers: { cookie: `token=t-${name}; name=${name}` } })
+
+test('a page is rendered once, and sent to all who ask after and meanwhile', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(site, '/en')))
+  const later = await ask(site, '/en')
+  expect(site.app.count('/en')).toBe(1)
+  expect(new Set([...answers, later].map(({ text }) => text)).size).toBe(1)
+  expect(later.headers['x-cache']).toBe('HIT')
+  expect(later.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect(later.headers.vary).toBe('Accept-Encoding, Cookie')
+})
+
+test('the render sees nothing of the visitor who asked', async () => {
+  const headers = {
+    cookie: 'name=Eve; theme=dark',
+    'user-agent': 'Spy',
+    'accept-language': 'fr',
+    referer: 'http://x',
+  }
+  const { text } = await ask(site, '/en', { headers })
+  expect(text).toContain('visitor nobody')
+  expect([...(site.app.seen[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'host', 'x-request-id'])
+})
+
+test('a visitor with a session gets their own page, which nobody keeps', async () => {
+  await ask(site, '/en')
+  const mine = await ask(site, '/en', loggedIn('Ann'))
+  expect(mine.text).toContain('visitor Ann')
+  expect(mine.headers['cache-control']).toBe('private, no-store')
+  expect(mine.headers['x-cache']).toBe('BYPASS')
+  expect((await ask(site, '/en')).text).toContain('visitor nobody')
+})
+
+test.each(['token=', 'tokens=1', 'name=Ann; mytoken=1'])('%s is no session', async (cookie) => {
+  expect((await ask(site, '/en', { headers: { cookie } })).headers['x-cache']).toBe('MISS')
+})
+
+test.each(['token=1', 'a=b;token=1', '__Host-token=1'])('%s is a session', async (cookie) => {
+  expect((await ask(site, '/en', { headers: { cookie } })).headers['x-cache']).toBe('BYPASS')
+})
+
+test('of 1,000 mixed requests none gets what was made for another', async () => {
+  const paths = [
+    '/',
+    '/cn',
+    '/en',
+    '/en/product/mvda',
+    '/cn/about/news?cursor=2',
+    '/en?utm=1',
+    '/cn/download/search',
+  ]
+  const ask1 = async (at: number) => {
+    const name = at % 3 === 0 ? `visitor${at}` : undefined
+    const path = paths[at % paths.length] ?? '/'
+    const { text } = await ask(site, path, name ? loggedIn(name) : {})
+    const expectedLanguage = path.startsWith('/en') ? 'en' : 'zh-CN'
+    return text.includes(`visitor ${name ?? 'nobody'}<`) && text.includes(`<html lang="${expectedLanguage}">`)
+  }
+  let right = 0
+  for (let from = 0; from < 1000; from += 50) {
+    const some = await Promise.all(Array.from({ length: 50 }, (_, at) => ask1(from + at)))
+    right += some.filter(Boolean).length
+  }
+  expect(right).toBe(1000)
+})
+
+test('query parameters a page does not depend on neither reach it nor cost a render', async () => {
+  for (let at = 0; at < 50; at += 1) {
+    const { text } = await ask(site, `/en?utm_source=${at}&__proto__=1&q=<script>`)
+    expect(text).toContain('<p>target /en</p>')
+  }
+  expect(site.app.seen.length).toBe(1)
+})
+
+test('a parameter a page depends on has its own page, in whatever order and company it comes', async () => {
+  const first = await ask(site, '/cn/about/news?cursor=abc&x=1')
+  const second = await ask(site, '/cn/about/news?y=2&cursor=abc')
+  expect(first.text).toContain('target /cn/about/news?cursor=abc')
+  expect(second.text).toBe(first.text)
+  expect((await ask(site, '/cn/about/news')).text).toContain('<p>target /cn/about/news</p>')
+  // not a cursor at all
+  expect((await ask(site, '/cn/about/news?cursor=a/b')).headers['x-cache']).toBe('HIT')
+})
+
+test('search results are made for each request, with the whole query', async () => {
+  await ask(site, '/en/download/search?q=a')
+  const { headers, text } = await ask(site, '/en/download/search?q=a')
+  expect(text).toContain('target /en/download/search?q=a')
+  expect(headers['x-cache']).toBe('BYPASS')
+  expect(site.app.seen.length).toBe(2)
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const get = await ask(site, '/en')
+  const head = await ask(site, '/en', { method: 'HEAD' })
+  expect(head.body.byteLength).toBe(0)
+  for (const name of ['content-length', 'etag', 'content-type', 'content-security-policy']) {
+    expect(head.headers[name]).toBe(get.headers[name])
+  }
+  expect(site.app.seen.length).toBe(1)
+})
+
+test('a range of a page is the whole page, as it may change between two parts', async () => {
+  const { status, headers } = await ask(site, '/en', { headers: { range: 'bytes=0-3' } })
+  expect(status).toBe(200)
+  expect(headers).not.toHaveProperty('accept-ranges')
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['identity', undefined],
+  ['br;q=0, gzip;q=0', undefined],
+  ['', undefined],
+])('Accept-Encoding %j is answered with %s', async (accepted, encoding) => {
+  const plain = await ask(site, '/en')
+  const { headers, body } = await ask(site, '/en', { headers: { 'accept-encoding': accepted } })
+  expect(headers['content-encoding']).toBe(encoding)
+  const decoded =
+    encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+  expect(decoded.toString()).toBe(plain.text)
+  expect(headers['content-length']).toBe(String(body.byteLength))
+})
+
+test('who holds the page, in whatever encoding, hears 304 with its headers', async () => {
+  const { headers } = await ask(site, '/en', { headers: { 'accept-encoding': 'br' } })
+  const held = `"other", W/${headers.etag}`
+  const again = await ask(site, '/en', { headers: { 'accept-encoding': 'gzip', 'if-none-match': held } })
+  expect(again.status).toBe(304)
+  expect(again.body.byteLength).toBe(0)
+  expect(again.headers.etag).toBe(headers.etag)
+  for (const name of ['vary', 'cache-control', 'content-security-policy']) {
+    expect(again.headers[name]).toBe(headers[name])
+  }
+  expect((await ask(site, '/cn', { headers: { 'if-none-match': held } })).status).toBe(200)
+})
+
+test('tags differ between encodings', async () => {
+  const tags = ['br', 'gzip', 'identity'].map(
+    async (encoding) => (await ask(site, '/en', { headers: { 'accept-encoding': encoding } })).headers.etag,
+  )
+  expect(new Set(await Promise.all(tags)).size).toBe(3)
+})
+
+test.each([404, 301, 500, 503, 206])('%i is passed on and not kept', async (status) => {
+  const headers = { location: '/en' }
+  site.app.answer('/en', () => htmlPage('<h1>once</h1>', { status, headers }))
+  expect((await ask(site, '/en')).status).toBe(status)
+  site.app.answer('/en', undefined)
+  expect((await ask(site, '/en')).status).toBe(200)
+})
+
+test.each(['no-store', 'private'])('a page the app declares %s is not kept', async (declared) => {
+  site.app.answer('/en', () => htmlPage('<h1>once</h1>', { headers: { 'cache-control': declared } }))
+  await ask(site, '/en')
+  expect((await ask(site, '/en')).headers['x-cache']).toBe('MISS')
+})
+
+test('a cookie set while rendering for everybody reaches nobody', async () => {
+  site.app.answer('/en', () => htmlPage('<h1>page</h1>', { headers: { 'set-cookie': 'a=1' } }))
+  expect((await ask(site, '/en')).headers).not.toHaveProperty('set-cookie')
+  const own = await ask(site, '/en', loggedIn('Ann'))
+  expect(own.headers['set-cookie']).toEqual(['a=1'])
+})
+
+test('a POST goes to the app and leaves what is kept alone', async () => {
+  await ask(site, '/en')
+  expect((await ask(site, '/en', { method: 'POST', body: 'a=1' })).headers['x-cache']).toBe('BYPASS')
+  expect((await ask(site, '/en')).text).toContain('rendering 1<')
+})
+
+test('after a purge the pages under the prefix are made anew, others stay', async () => {
+  await ask(site, '/en/about/news')
+  await ask(site, '/en')
+  expect(site.purge('/en/about')).toBe(1)
+  expect((await ask(site, '/en/about/news')).text).toContain('rendering 2<')
+  expect((await ask(site, '/en')).text).toContain('rendering 1<')
+})
+
+test('a purged page is still there when a new one cannot be made', async () => {
+  await ask(site, '/en')
+  site.purge()
+  site.app.answer('/en', () => Promise.reject(new Error('no')))
+  const { headers, text } = await ask(site, '/en')
+  expect(headers['x-cache']).toBe('STALE')
+  expect(text).toContain('rendering 1<')
+})
+
+test('a purge while a page is being made: it is not kept', async () => {
+  let release = (_: Response) => {}
+  site.app.answer(
+    '/en',
+    () =>
+      new Promise((resolve) => {
+        release = resolve
+      }),
+  )
+  const asked = ask(site, '/en')
+  await expect.poll(() => site.app.seen.length).toBe(1)
+  site.purge()
+  release(htmlPage('<p>old</p>'))
+  expect((await asked).text).toBe('<p>old</p>')
+  site.app.answer('/en', undefined)
+  expect((await ask(site, '/en')).text).not.toBe('<p>old</p>')
+})
+
+test('the app can purge', async () => {
+  await ask(site, '/en')
+  site.app.seen[0]?.context?.purgePages('/en')
+  expect((await ask(site, '/en')).text).toContain('rendering 2<')
+})
+
+test('a page like the one before, but for its times, keeps its tag', async () => {
+  site.app.answer('/en', () => htmlPage(`<script>u=${Date.now()};id=1795172205120</script>`))
+  const { headers } = await ask(site, '/en')
+  site.purge()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect((await ask(site, '/en')).headers.etag).toBe(headers.etag)
+  site.purge()
+  site.app.answer('/en', () => htmlPage(`<script>u=${Date.now()};id=1795172205121</script>`))
+  expect((await ask(site, '/en')).headers.etag).not.toBe(headers.etag)
+})
+
+test.each([{}, loggedIn('Ann')])(
+  'the policy allows exactly the inline scripts and styles of the page',
+  async (who) => {
+    const { headers, text } = await ask(site, '/en', who)
+    const policy = headers['content-security-policy'] as string
+    const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+    const script = /<script>(.*?)<\/script>/.exec(text)?.[1] ?? ''
+    expect(policy).toContain(`script-src 'self' ${hash(script)};`)
+    expect(policy).toContain(`style-src 'self' ${hash('p{margin:0}')};`)
+  },
+)
+
+test('pages reachable from home are made in advance', async () => {
+  await site.prepare()
+  expect((await ask(site, '/en/product/mvda')).headers['x-cache']).toBe('HIT')
+})
+
+test('too many renders at once: a page that is kept is shown, others hear 503 and when to come again', async () => {
+  await ask(site, '/en')
+  site.purge()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  site.app.answer('/en/download/search', () => released.then(() => htmlPage('<p>late</p>')))
+  const searches = Array.from({ length: 400 }, () => ask(site, '/en/download/search'))
+  await expect.poll(async () => (await ask(site, '/cn/download/search')).status).toBe(503)
+  const refused = await ask(site, '/cn/download/search')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask(site, '/en')).headers['x-cache']).toBe('STALE')
+  expect((await ask(site, '/_serverFn/f', { method: 'POST' })).status).toBe(200)
+  release()
+  const statuses = (await Promise.all(searches)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBe(64 + 256)
+  expect(statuses.filter((status) => status === 503).length).toBe(400 - 64 - 256)
+})

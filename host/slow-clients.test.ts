@@ -1,0 +1,61 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, talk } from './rig/ask.ts'
+import { htmlPage } from './rig/fake-app.ts'
+import { startFakeSite } from './rig/fake-site.ts'
+
+let site: Awaited<ReturnType<typeof startFakeSite>>
+
+beforeAll(async () => {
+  const quick = {
+    headersTimeout: 300,
+    requestTimeout: 600,
+    connectionsCheckingInterval: 50,
+    inactivity: 1500,
+  }
+  site = await startFakeSite({ limits: quick })
+})
+afterAll(() => site.close())
+
+test('100 clients that never finish their headers are cut off while others are served', async () => {
+  const slow = Array.from({ length: 100 }, () => talk(site, 'GET /en HTTP/1.1\r\nHost: localhost\r\nX-A: '))
+  expect((await ask(site, '/en')).status).toBe(200)
+  for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a body that never ends is cut off', async () => {
+  const head = 'POST /en HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n'
+  expect(await talk(site, `${head}abc`)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a reader that does not read is cut off', async () => {
+  let signal: AbortSignal | undefined
+  site.app.answer('/en/search', (request) => {
+    signal = request.signal
+    return htmlPage('x'.repeat(20_000_000))
+  })
+  const socket = connectTo(site.url)
+  socket.write('GET /en/search HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  socket.pause()
+  await expect.poll(() => signal?.aborted, { timeout: 4000 }).toBe(true)
+  socket.destroy()
+})
+
+test('a visitor who leaves ends the work for them', async () => {
+  let ended = false
+  site.app.answer('/en/search', async ({ signal }) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    ended = true
+    throw signal.reason
+  })
+  const socket = connectTo(site.url)
+  socket.write('GET /en/search HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await expect.poll(() => site.app.count('/en/search')).toBe(2)
+  socket.destroy()
+  await expect.poll(() => ended).toBe(true)
+})
+
+function connectTo(url: string) {
+  const { hostname, port } = new URL(url)
+  return connect(Number(port), hostname).on('error', () => {})
+}
