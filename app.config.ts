@@ -38,6 +38,8 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1' },
   test: {
+    // server functions register while their files are transformed: a transform from an earlier run loses them
+    fsModuleCache: false,
     server: { deps: { inline: [/@tanstack\/.*start/] } },
     projects: [
       {
