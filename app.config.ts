@@ -5,7 +5,6 @@ import { defineConfig, type Plugin } from 'vite'
 
 const outDir = process.env.BUILD_DIR ?? 'dist'
 
-// an object, not a function: the unit-test project reads it a second time, and doubled plugins lose server functions
 export default defineConfig({
   plugins: [
     tanstackStart({
@@ -41,15 +40,9 @@ export default defineConfig({
     // server functions register while their files are transformed: a transform from an earlier run loses them
     fsModuleCache: false,
     server: { deps: { inline: [/@tanstack\/.*start/] } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{app,src,i18n,api,host,tools}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
-        },
-      },
-    ],
+    // no `projects`: a second copy of the plugins would not know the server functions of the first
+    include: ['{app,src,i18n,api,host,tools}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
+    globalSetup: './tests/postgres-setup.ts',
   },
 })
 
