@@ -6,17 +6,12 @@ export type JobSearch = { team?: string; city?: string; id?: string }
  * no key. An id is kept as it came: a wrong one is a 404, not another page.
  */
 export function readJobSearch(search: Record<string, unknown>): JobSearch {
-  const { id } = search
-  return {
-    team: filterKey(search.team),
-    city: filterKey(search.city),
-    id: id === undefined ? undefined : String(id),
-  }
+  return { team: filterKey(search.team), city: filterKey(search.city), id: search.id as string | undefined }
 }
 
 /** The form of a position's id: a UUID. */
-export function isJobId(id: string): boolean {
-  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(id)
+export function isJobId(id: unknown): id is string {
+  return typeof id === 'string' && /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(id)
 }
 
 function filterKey(value: unknown): string | undefined {

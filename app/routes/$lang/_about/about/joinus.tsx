@@ -1,7 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { jobHead } from '#src/careers/job-head.ts'
 import { JobPage } from '#src/careers/job-page.tsx'
-import { type JobSearch, readJobSearch } from '#src/careers/job-search.ts'
+import { isJobId, type JobSearch, readJobSearch } from '#src/careers/job-search.ts'
 import { JobUnavailable } from '#src/careers/job-unavailable.tsx'
 import { getJob, getJobs } from '#src/careers/jobs.functions.ts'
 import { JoinUsPage } from '#src/careers/join-us-page.tsx'
@@ -11,10 +11,11 @@ export const Route = createFileRoute('/$lang/_about/about/joinus')({
   validateSearch: (search: Record<string, unknown>): JobSearch => readJobSearch(search),
   // filters choose among the positions that are there already
   loaderDeps: ({ search }) => ({ id: search.id }),
-  loader: async ({ params: { lang }, deps: { id } }) =>
-    id === undefined
-      ? { job: undefined, list: await getJobs({ data: { lang } }) }
-      : { job: await getJob({ data: { lang, id } }), list: undefined },
+  loader: async ({ params: { lang }, deps: { id } }) => {
+    if (id === undefined) return { job: undefined, list: await getJobs({ data: { lang } }) }
+    if (!isJobId(id)) throw notFound()
+    return { job: await getJob({ data: { lang, id } }), list: undefined }
+  },
   staleTime: 60_000,
   // what comes from memory must not outlive the trouble in any cache
   headers: ({ loaderData: data }) =>

@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type RunningApi, startApi } from '../api/start-api.ts'
+
+/** The about area as documents, from the real entry, with the real upstream in this process. */
+let folder: string
+let api: RunningApi
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'about-area-'))
+  api = await startApi({ port: 0, dataDir: folder })
+  vi.stubEnv('API_BASE_URL', api.url)
+  vi.stubEnv('DATA_DIR', folder)
+  await visit('/cn/about/about')
+}, 60_000)
+
+afterAll(async () => {
+  await api.close()
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const [closed] = seeded('jobs', (job) => job.closed === true)
+const [open, other] = seeded('jobs', (job) => job.closed !== true && job.teamKey === 'rnd')
+const [onlyChinese] = seeded('news', (article) => article.en === undefined)
+
+describe('with the upstream', () => {
+  test.each(['about', 'contact', 'news', 'news-detail', 'recruitment', 'joinus'])(
+    '/about/%s is one page with one h1 in each language',
+    async (page) => {
+      for (const [lang, tag] of languages) {
+        const { status, document } = await visit(`/${lang}/about/${page}`)
+        expect(status).toBe(200)
+        expect(document).toContain(`<html lang="${tag}"`)
+        expect(document.match(/<h1/g)).toHaveLength(1)
+        expect(document.match(/<link rel="canonical"/g)).toHaveLength(1)
+      }
+    },
+  )
+
+  test.each([
+    ['about', '/about/about'],
+    ['news?page=2', '/about/news'],
+    ['contact', '/about/contact'],
+    ['recruitment', '/about/recruitment'],
+    ['joinus', '/about/recruitment'],
+  ])('on /about/%s the tab of %s is current', async (page, tab) => {
+    const { document } = await visit(`/cn/about/${page}`)
+    const tabs = /<nav class="tabs".*?<\/nav>/s.exec(document)?.[0] ?? ''
+    expect(tabs.match(/<a /g)).toHaveLength(4)
+    const current = tabs.match(/<a [^>]*aria-current[^>]*>/g)
+    expect(current).toHaveLength(1)
+    expect(current?.[0]).toContain(`href="/cn${tab}"`)
+  })
+
+  test.each(['0', '-1', '1.5', 'abc', '51', '50', '', '%5B1%2C2%5D'])(
+    '/about/news?page=%s is a 404',
+    async (page) => {
+      expect((await visit(`/cn/about/news?page=${page}`)).status).toBe(404)
+    },
+  )
+
+  test('the second page of the news has more than the first', async () => {
+    const count = async (path: string) => (await visit(path)).document.match(/class="row news"/g)?.length ?? 0
+    expect(await count('/cn/about/news')).toBe(8)
+    expect(await count('/cn/about/news?page=2')).toBe(16)
+  })
+
+  test('an article without an English version is marked as Chinese, and the Chinese page is the one to index', async () => {
+    const { status, document } = await visit(`/en/about/news-detail/${onlyChinese?.id}`)
+    expect(status).toBe(200)
+    expect(document).toMatch(/<h1[^>]*lang="zh-CN"/)
+    expect(document).toMatch(
+      new RegExp(`rel="canonical" href="[^"]*/cn/about/news-detail/${onlyChinese?.id}"`),
+    )
+  })
+
+  test('an article of another form or without existence is a 404', async () => {
+    for (const id of ['1', 'x.y', 'x'.repeat(300), '00000000-0000-7000-8000-000000000000'])
+      expect((await visit(`/cn/about/news-detail/${id}`)).status).toBe(404)
+  })
+
+  test('a filter in the address leaves its positions', async () => {
+    const { document } = await visit('/en/about/joinus?team=rnd&city=shenzhen')
+    const all = (await visit('/en/about/joinus')).document
+    const rows = (html: string) => html.match(/class="row position"/g)?.length ?? 0
+    expect(rows(document)).toBe(1)
+    expect(rows(all)).toBeGreaterThan(rows(document))
+    expect(document).toMatch(/<option value="rnd" selected/)
+  })
+
+  test('a form sent without a choice leads to the clean address', async () => {
+    const { status, location } = await visit('/en/about/joinus?team=&city=beijing')
+    expect([status, location]).toEqual([307, '/en/about/joinus?city=beijing'])
+  })
+
+  test('a filter that fits nothing says so and leads on', async () => {
+    const { status, document } = await visit('/en/about/joinus?team=nobody')
+    expect(status).toBe(200)
+    expect(document).toContain('class="empty"')
+  })
+
+  test('a position has a title and an address of its own, and can be applied for', async () => {
+    const { document } = await visit(`/en/about/joinus?team=rnd&id=${open?.id}`)
+    expect(document).toContain(`<title>${open?.en?.title}`)
+    expect(document).toMatch(new RegExp(`rel="canonical" href="[^"]*/en/about/joinus\\?id=${open?.id}"`))
+    expect(document).toContain(`?subject=${encodeURIComponent(`Application: ${open?.en?.title}`)}`)
+  })
+
+  test('a closed position is there, says so and takes no applications', async () => {
+    const { status, document } = await visit(`/cn/about/joinus?id=${closed?.id}`)
+    expect(status).toBe(200)
+    expect(document).toContain('position__closed')
+    expect(document).not.toContain('?subject=')
+  })
+
+  test.each(['', '1', 'x', 'x'.repeat(300), '00000000-0000-7000-8000-000000000000', '%00', '%5B%22a%22%5D'])(
+    'the position ?id=%s is a 404',
+    async (id) => {
+      expect((await visit(`/cn/about/joinus?id=${id}`)).status).toBe(404)
+    },
+  )
+})
+
+describe('without the upstream', () => {
+  beforeAll(async () => {
+    await api.close()
+    // what was read counts as fresh for 30 s
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  })
+
+  test.each([
+    'news',
+    'news?page=2',
+    'recruitment',
+    'joinus',
+    `joinus?id=${open?.id}`,
+    `joinus?id=${closed?.id}`,
+  ])('/about/%s shows what is remembered, with its date, and is not to be kept', async (page) => {
+    const lang = page.includes(`${open?.id}`) ? 'en' : 'cn'
+    const { status, document, cacheControl } = await visit(`/${lang}/about/${page}`)
+    expect(status).toBe(200)
+    expect(document).toMatch(/\d{4}-\d{2}-\d{2}[^<]*<\/p>/)
+    expect(document).toMatch(/class="(row|job|position__points)/)
+    expect(cacheControl).toBe('no-store')
+  })
+
+  test('a position or an article that was never seen is a 503 that offers to try again', async () => {
+    for (const page of [`joinus?id=${other?.id}`, `news-detail/${other?.id}`]) {
+      const { status, document, cacheControl } = await visit(`/en/about/${page}`)
+      expect(status).toBe(503)
+      expect(document.match(/<h1/g)).toHaveLength(1)
+      expect(document).toContain('class="empty"')
+      expect(document).toContain(`href="/en/about/${page}"`)
+      expect(cacheControl).toBe('no-store')
+    }
+  })
+
+  test('lists of which nothing is remembered say so on a normal page', async () => {
+    const { forgetReadings } = await import('#src/upstream/read.server.ts')
+    forgetReadings()
+    await rm(join(folder, 'site'), { recursive: true, force: true })
+    for (const page of ['news', 'recruitment', 'joinus', 'news?page=3']) {
+      const { status, document, cacheControl } = await visit(`/en/about/${page}`)
+      expect(status).toBe(200)
+      expect(document.match(/<h1/g)).toHaveLength(1)
+      expect(document).not.toContain('class="row')
+      expect(cacheControl).toBe('no-store')
+    }
+  })
+
+  test('pages that need no upstream do not notice', async () => {
+    for (const page of ['about', 'contact']) expect((await visit(`/cn/about/${page}`)).status).toBe(200)
+  })
+})
+
+const languages = [
+  ['cn', 'zh-CN'],
+  ['en', 'en'],
+] as const
+
+async function visit(path: string) {
+  const { default: entry } = await import('./server.ts')
+  const response = await entry.fetch(
+    new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }),
+  )
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cacheControl: response.headers.get('cache-control'),
+    document: await response.text(),
+  }
+}
+
+type Record = { id: string; closed?: boolean; teamKey?: string; en?: { title: string } }
+
+function seeded(kind: 'jobs' | 'news', wanted: (record: Record) => boolean): Record[] {
+  const seeds = new URL(`../api/seed/${kind}/`, import.meta.url)
+  return readdirSync(seeds)
+    .map((name) => JSON.parse(readFileSync(new URL(name, seeds), 'utf8')) as Record)
+    .filter(wanted)
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readJob, readJobs, type UpstreamJobDetail } from '#src/upstream/jobs.server.ts'
+import { findJob, listJobs } from './jobs.server.ts'
+
+vi.mock('#src/upstream/jobs.server.ts', () => ({ readJob: vi.fn(), readJobs: vi.fn() }))
+
+const id = '019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607'
+const asOf = Date.UTC(2026, 4, 6)
+
+beforeEach(() => vi.resetAllMocks())
+
+test('a list that cannot be read is said to be unavailable', async () => {
+  vi.mocked(readJobs).mockResolvedValue({ state: 'unavailable' })
+  expect(await listJobs('cn')).toEqual({ jobs: [], staleSince: null, available: false })
+})
+
+test('a list from memory carries its date', async () => {
+  vi.mocked(readJobs).mockResolvedValue({ state: 'stale', asOf, data: { items: [position()] } })
+  expect(await listJobs('cn')).toMatchObject({ jobs: [{ id }], staleSince: '2026-05-06', available: true })
+})
+
+test('a position whose last day has passed is closed, whatever the memory says', async () => {
+  const old = position({ validThrough: '2020-01-01' })
+  vi.mocked(readJobs).mockResolvedValue({ state: 'stale', asOf, data: { items: [old] } })
+  expect((await listJobs('cn')).jobs[0]?.status).toBe('closed')
+})
+
+test('a position says in which languages it was written', async () => {
+  vi.mocked(readJob).mockImplementation(async (_, { lang }) => ({ state: 'fresh', data: position({ lang }) }))
+  expect((await findJob('cn', id))?.translations).toEqual(['cn', 'en'])
+  vi.mocked(readJob).mockResolvedValue({ state: 'fresh', data: position({ lang: 'cn' }) })
+  expect((await findJob('en', id))?.translations).toEqual(['cn'])
+})
+
+test('an id of the wrong form is not asked for', async () => {
+  expect(await findJob('cn', '../session')).toBeUndefined()
+  expect(readJob).not.toHaveBeenCalled()
+})
+
+test('a position that is not there is undefined, one that cannot be read a 503', async () => {
+  vi.mocked(readJob).mockResolvedValue({ state: 'missing' })
+  expect(await findJob('cn', id)).toBeUndefined()
+  vi.mocked(readJob).mockResolvedValue({ state: 'unavailable' })
+  await expect(findJob('cn', id)).rejects.toMatchObject({ status: 503 })
+})
+
+function position(changes: Partial<UpstreamJobDetail> = {}): UpstreamJobDetail {
+  return {
+    ...{ id, lang: 'cn', title: 'title', summary: 'summary', type: 'full time', status: 'open' },
+    ...{ team: 'team', teamKey: 'rnd', city: 'city', cityKey: 'beijing' },
+    ...{ validThrough: '2099-12-31', publishedAt: '2026-01-01', duties: [], requirements: [] },
+    ...changes,
+  }
+}
