@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { type ProductKey, productNames } from '#src/site/products.ts'
+import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
@@ -17,6 +18,9 @@ export function ProductRelation() {
       </Heading>
       <Figure />
       <Roles />
+      <Link className={moreClass} to="/$lang/product/compare" params={{ lang: useLocale() }}>
+        <MoreLabel>{words.compareText}</MoreLabel>
+      </Link>
     </HomeSection>
   )
 }

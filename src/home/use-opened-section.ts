@@ -1,23 +1,26 @@
-import { useElementScrollRestoration, useRouter } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
+import { useElementScrollRestoration, useHydrated, useRouter } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect } from 'react'
 import type { HomeSectionId } from './home-sections.ts'
 
 /**
- * Brings the window to the section the address names, unless the visitor comes back to this entry of the history (or
- * reloads it): then the window returns to where it was.
+ * Brings the window to the section the address names. A visitor who comes back to this entry of the history, or
+ * reloads it, finds the window where it was; one who has scrolled before the script arrived is left alone.
  */
 export function useOpenedSection(section: HomeSectionId | undefined): void {
   const router = useRouter()
-  const left = useElementScrollRestoration({ getElement: () => window })
-  const top = left?.scrollY
+  const asDocument = !useHydrated()
+  const left = useElementScrollRestoration({ getElement: () => window })?.scrollY
 
-  useClientLayoutEffect(() => {
+  useEffectBeforePaint(() => {
+    // without a section a document is where it ought to be
+    if (asDocument && !section) return
     const open = () => {
-      if (top !== undefined) scrollTo({ top, behavior: 'instant' })
-      else if (section) document.getElementById(section)?.scrollIntoView({ behavior: 'instant' })
+      if (section) focus(section)
+      if (left !== undefined) scrollTo({ top: left, behavior: 'instant' })
+      else if (section && !(asDocument && scrollY > 0)) goTo(section)
     }
     open()
-    // once more after the router has put the window to where a page starts
+    // again when the router has put window and focus to where pages start
     const stop = router.subscribe('onRendered', () => {
       stop()
       open()
@@ -26,5 +29,15 @@ export function useOpenedSection(section: HomeSectionId | undefined): void {
   }, [router, section])
 }
 
-// React warns about layout effects on the server
-const useClientLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
+// a browser that has not come to `autofocus` yet gives it up, or it would scroll later
+function focus(section: HomeSectionId): void {
+  const opening = document.getElementById(section)?.querySelector<HTMLElement>('[tabindex="-1"]')
+  opening?.focus({ preventScroll: true })
+}
+
+function goTo(section: HomeSectionId): void {
+  document.getElementById(section)?.scrollIntoView({ behavior: 'instant' })
+}
+
+// layout effects do not exist on the server
+const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { latestNews } from './latest-news.ts'
+
+const headline = { id: '1', lang: 'cn', title: 'a', publishDate: '2026-01-01' }
+const getLatestNews = vi.hoisted(() => vi.fn())
+vi.mock('./news.functions.ts', () => ({ getLatestNews }))
+
+beforeEach(() => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => waiting.signal)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  waiting = new AbortController()
+})
+
+let waiting = new AbortController()
+
+test('gives the headlines', async () => {
+  getLatestNews.mockResolvedValue([headline])
+  expect(await latestNews('cn')).toEqual([headline])
+})
+
+test('is empty when they cannot be had', async () => {
+  getLatestNews.mockRejectedValue(new Error('down'))
+  expect(await latestNews('cn')).toEqual([])
+})
+
+test('is empty when they take longer than a page may wait', async () => {
+  getLatestNews.mockReturnValue(new Promise(() => {}))
+  const late = latestNews('cn')
+  waiting.abort()
+  expect(await late).toEqual([])
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(1_500)
+})

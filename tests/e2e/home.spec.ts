@@ -1,0 +1,282 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+/** Goes to a page and waits until its script has taken over. */
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => !('$_TSR' in window))
+}
+
+function carousel(page: Page) {
+  return page.locator('[aria-roledescription="carousel"]')
+}
+
+function slides(page: Page) {
+  return carousel(page).locator('[aria-roledescription="slide"]')
+}
+
+/** How far a section's top is from the top of the window, in px. */
+async function offsetOf(page: Page, id: string) {
+  return page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+
+/** Goes to an address as a link would that the page does not have. */
+async function navigate(page: Page, href: string) {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+  }, href)
+}
+const follow = (page: Page, href: string) =>
+  page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+
+test.describe('carousel', () => {
+  test.use({ viewport: desk })
+
+  test('shows one of four products, each with its page and its trial', async ({ page }) => {
+    await visit(page, '/en')
+    await expect(slides(page)).toHaveCount(4)
+    await expect(slides(page).nth(0)).toBeInViewport()
+    await expect(slides(page).nth(1)).not.toBeInViewport()
+    for (const [name, path, product] of [
+      ['MVDA', 'mvda', 8],
+      ['DSC', 'dsc', 2],
+      ['CenterView', 'centerview', 7],
+      ['AuditView', 'av', 1],
+    ] as const) {
+      const slide = slides(page).filter({ hasText: name }).first()
+      await expect(slide.locator(`a[href="/en/product/${path}"]`)).toHaveCount(1)
+      await expect(slide.locator(`a[href="/en/trial/trial?product=${product}"]`)).toHaveCount(1)
+    }
+  })
+
+  test('moves by its buttons, which end at the ends', async ({ page }) => {
+    await visit(page, '/en')
+    const previous = page.getByRole('button', { name: 'Previous slide' })
+    const next = page.getByRole('button', { name: 'Next slide' })
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    for (const n of [1, 2, 3]) {
+      await next.click()
+      await expect(slides(page).nth(n)).toBeInViewport({ ratio: 0.9 })
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toBeFocused()
+    await previous.click()
+    await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.9 })
+  })
+
+  test('moves by tabs and says which one is current', async ({ page }) => {
+    await visit(page, '/en')
+    const tab = carousel(page).getByRole('link', { name: /^CenterView\s*Operations/ })
+    await expect(tab).not.toHaveAttribute('aria-current')
+    await tab.click()
+    await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.9 })
+    await expect(tab).toHaveAttribute('aria-current', 'true')
+    await expect(page).toHaveURL(/\/en$/)
+    expect(await scrolled(page)).toBe(0)
+  })
+
+  test('moves by arrow keys, Home and End', async ({ page }) => {
+    await visit(page, '/en')
+    await carousel(page).getByRole('group', { name: 'Featured products' }).focus()
+    for (const [key, shown] of [
+      ['ArrowRight', 1],
+      ['End', 3],
+      ['ArrowLeft', 2],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(slides(page).nth(shown)).toBeInViewport({ ratio: 0.9 })
+    }
+  })
+
+  test('shows a slide whose link takes the focus', async ({ page }) => {
+    await visit(page, '/en')
+    await slides(page).nth(1).getByRole('link').first().focus()
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+    await expect(carousel(page).locator('[aria-current]')).toHaveText(/DSC/)
+  })
+
+  test('never moves on its own', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/en')
+    await page.clock.fastForward('02:00')
+    await expect(slides(page).nth(0)).toBeInViewport({ ratio: 0.9 })
+  })
+
+  test('opens at the slide of a hash', async ({ page }) => {
+    await visit(page, '/en#slide-av')
+    await expect(slides(page).nth(3)).toBeInViewport({ ratio: 0.9 })
+    await expect(carousel(page).locator('[aria-current]')).toHaveText(/AuditView/)
+  })
+})
+
+test.describe('carousel without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: desk })
+
+  test('moves by its tabs and hides what would do nothing', async ({ page }) => {
+    await page.goto('/en')
+    await carousel(page).locator('a[href="#slide-dsc"]').click()
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
+  })
+})
+
+test('a swipe moves the carousel by one slide', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true, baseURL })
+  const page = await context.newPage()
+  await visit(page, '/en')
+  const session = await context.newCDPSession(page)
+  await session.send('Input.synthesizeScrollGesture', { x: 300, y: 300, xDistance: -250, yDistance: 0 })
+  await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+  await expect(carousel(page).locator('[aria-current]')).toHaveText(/DSC/)
+  await context.close()
+})
+
+test.describe('an address of a section', () => {
+  test.use({ viewport: phone })
+  const ids = ['functions', 'relation', 'solutions', 'numbers', 'customers', 'honours'] as const
+
+  for (const id of ids) {
+    test(`/en/${id} opens at it`, async ({ page }) => {
+      await visit(page, `/en/${id}`)
+      await expect.poll(() => offsetOf(page, id)).toBeLessThan(100)
+      expect(await offsetOf(page, id)).toBeGreaterThanOrEqual(0)
+      await expect(page).toHaveURL(new RegExp(`/en/${id}$`))
+    })
+  }
+
+  test('opens at the last section as far as the page goes', async ({ page }) => {
+    await visit(page, '/cn/trial')
+    await expect(page.locator('#trial h2')).toBeInViewport()
+  })
+
+  test('is the home page: one canonical address', async ({ page }) => {
+    await page.goto('/en/numbers')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en$/)
+  })
+
+  test('opens at it after a navigation in the browser, and takes the focus along', async ({ page }) => {
+    await visit(page, '/en/numbers')
+    await follow(page, '/en/product/mvda')
+    await expect(page).toHaveURL(/mvda$/)
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await navigate(page, '/en/customers')
+    await expect.poll(() => offsetOf(page, 'customers')).toBeLessThan(100)
+    await expect(page.locator('#customers :focus')).toHaveText('Customers')
+  })
+
+  test('is left alone on Back: the window returns to where it was', async ({ page }) => {
+    await visit(page, '/en/customers')
+    await scrollTo(page, 700)
+    await follow(page, '/en/product/mvda')
+    await expect(page).toHaveURL(/mvda$/)
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/customers$/)
+    await expect.poll(() => scrolled(page)).toBe(700)
+  })
+
+  test('opens at it from elsewhere on the home page, and Back returns there', async ({ page }) => {
+    await visit(page, '/en')
+    await scrollTo(page, 300)
+    await navigate(page, '/en/numbers')
+    await expect.poll(() => offsetOf(page, 'numbers')).toBeLessThan(100)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/en$/)
+    await expect.poll(() => scrolled(page)).toBe(300)
+  })
+
+  test('keeps the place of a visitor who reloads', async ({ page }) => {
+    await visit(page, '/en/numbers')
+    await scrollTo(page, 500)
+    await page.reload()
+    await page.waitForFunction(() => !('$_TSR' in window))
+    await expect.poll(() => scrolled(page)).toBe(500)
+  })
+
+  test('does not exist for other names', async ({ page }) => {
+    expect((await page.goto('/en/nowhere'))?.status()).toBe(404)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    for (const id of ids) {
+      test(`/cn/${id} opens at it`, async ({ page }) => {
+        await page.goto(`/cn/${id}`)
+        await expect.poll(() => offsetOf(page, id)).toBeLessThan(100)
+        expect(await offsetOf(page, id)).toBeGreaterThan(-100)
+      })
+    }
+  })
+})
+
+test.describe('the home page', () => {
+  test('has one heading of its own and the figures of the company', async ({ page }) => {
+    await page.goto('/en')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    for (const figure of ['15', '40', '20']) {
+      await expect(page.locator('#numbers').getByText(figure, { exact: true })).toBeVisible()
+    }
+  })
+
+  for (const width of [320, 390, 820, 1440, 2560]) {
+    test(`fits ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/cn', '/en']) {
+        await page.goto(path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    })
+  }
+})
+
+test.describe('the English offer on /', () => {
+  test.describe('to a browser that prefers English', () => {
+    test.use({ locale: 'en-GB' })
+
+    test('is made, moves nothing, and stays away once dismissed', async ({ page }) => {
+      await visit(page, '/')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+      const offer = page.getByRole('complementary').filter({ has: page.locator('a[href="/en"]') })
+      await expect(offer).toBeVisible()
+      await offer.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(offer).toHaveCount(0)
+      await page.reload()
+      await page.waitForFunction(() => !('$_TSR' in window))
+      await expect(offer).toHaveCount(0)
+    })
+
+    test('leads to the English page', async ({ page }) => {
+      await visit(page, '/')
+      await page.getByRole('complementary').locator('a[href="/en"]').click()
+      await expect(page).toHaveURL(/\/en$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('complementary').locator('a[href="/en"]')).toHaveCount(0)
+    })
+  })
+
+  test.describe('to a browser that prefers Chinese', () => {
+    test.use({ locale: 'zh-CN' })
+
+    test('is not made', async ({ page }) => {
+      await visit(page, '/')
+      await expect(page.getByRole('complementary').locator('a[href="/en"]')).toHaveCount(0)
+    })
+  })
+
+  test('is not in the document: the page is the same for everybody', async ({ request }) => {
+    const html = await (await request.get('/', { headers: { 'accept-language': 'en' } })).text()
+    expect(html).toContain('<link rel="canonical" href="')
+    expect(html).not.toContain('class="offer"')
+  })
+})
