@@ -5,6 +5,12 @@ import { FastResponse } from 'srvx/node'
 /** What the build exports: the site as a function from request to response. */
 export type App = {
   fetch(request: Request, options?: { context?: AppContext }): Response | Promise<Response>
+  /** told of every page sent with a 200, kept or not */
+  sent?(pathname: string): void
+  /** called once when the site listens */
+  start?(): void
+  /** called once when the last answer is sent */
+  close?(): Promise<void>
 }
 
 /** What the host knows and the app may use, as the framework's request context. */

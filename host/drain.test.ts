@@ -12,7 +12,7 @@ test('a request in flight is finished, new ones are refused', async () => {
   })
   site.app.answer('/en/search', () => released.then(() => htmlPage('<p>done</p>')))
   const asked = ask(site, '/en/search')
-  await expect.poll(() => site.app.seen.length).toBe(1)
+  await expect.poll(() => site.app.seen.length, { timeout: 10_000 }).toBe(1)
   const closed = site.close()
   await expect(ask(site, '/en')).rejects.toThrow('ECONNREFUSED')
   release()

@@ -63,12 +63,13 @@ export function logRequest({ id, request, started, log }: Exchange, status: numb
   if (!log.isLevelEnabled('info')) return
   const ms = Math.round((performance.now() - started) * 100) / 100
   log.info(
-    { requestId: id, method: request.method, path: loggedPath(request.url), status, ms, cache },
+    { requestId: id, method: request.method, path: pathOf(request.url).slice(0, 256), status, ms, cache },
     'request',
   )
 }
 
-function loggedPath(url = ''): string {
+/** The path of a request target, without its query. */
+export function pathOf(url = ''): string {
   const query = url.indexOf('?')
-  return (query === -1 ? url : url.slice(0, query)).slice(0, 256)
+  return query === -1 ? url : url.slice(0, query)
 }

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Answer, ask, talk } from './rig/ask.ts'
 import { startFakeSite } from './rig/fake-site.ts'
+
+// a busy machine is no failure
+vi.setConfig({ testTimeout: 30_000 })
 
 let site: Awaited<ReturnType<typeof startFakeSite>>
 

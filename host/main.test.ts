@@ -6,7 +6,7 @@ import { ask } from './rig/ask.ts'
 import { makeBuild } from './rig/fake-site.ts'
 
 // each test starts a process of its own
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 let distDir: string
 
@@ -85,7 +85,7 @@ test('SIGHUP: pages are made anew', async () => {
   const site = await run()
   await ask(site, '/en')
   site.child.kill('SIGHUP')
-  await expect.poll(() => site.output(), { timeout: 5000 }).toContain('purged')
+  await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('purged')
   expect((await ask(site, '/en')).status).toBe(200)
   site.child.kill('SIGINT')
   await site.ended

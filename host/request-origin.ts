@@ -1,4 +1,3 @@
-import { hostnameOf } from './guard/allowed-hosts.ts'
 import type { Client } from './guard/client-of-request.ts'
 
 /**
@@ -6,6 +5,6 @@ import type { Client } from './guard/client-of-request.ts'
  * host uses the public origin, whatever stands between; others use the address they came by.
  */
 export function originOf(host: string, client: Client, publicOrigin: string | undefined): string {
-  if (publicOrigin && hostnameOf(host) === hostnameOf(new URL(publicOrigin).host)) return publicOrigin
+  if (publicOrigin && new URL(publicOrigin).host === host.toLowerCase()) return publicOrigin
   return new URL(`${client.scheme}://${host}`).origin
 }

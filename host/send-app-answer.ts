@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { preferredEncodings } from './accept-encoding.ts'
 import { type AppAnswer, headerOf, securityOf } from './app-answer.ts'
 import { encode, worthEncoding } from './encode.ts'
-import { answer, type CacheState, type Exchange, logRequest, writeHead } from './exchange.ts'
+import { answer, type CacheState, type Exchange, logRequest, pathOf, writeHead } from './exchange.ts'
 import { refuse } from './refuse.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { StatusPages } from './status-page.ts'
@@ -10,15 +10,25 @@ import type { StatusPages } from './status-page.ts'
 /** Sends an answer of the app that is not kept. */
 export type AppAnswerSender = (exchange: Exchange, answered: AppAnswer, cache: CacheState) => Promise<void>
 
-/** Makes the sender: encoded for the client that asked, or streamed as it comes; with every header. */
-export function createAppAnswerSender(security: SecurityHeaders, statusPages: StatusPages): AppAnswerSender {
+/**
+ * Makes the sender: encoded for the client that asked, or streamed as it comes; with every header.
+ * @param sent told of every page sent with a 200
+ */
+export function createAppAnswerSender(
+  security: SecurityHeaders,
+  statusPages: StatusPages,
+  sent: (path: string) => void,
+): AppAnswerSender {
   return async (exchange, answered, cache) => {
     const { body, headers, status } = answered
+    const { method, url } = exchange.request
     // an error without a body would be an empty window to the visitor
     if (status >= 400 && body === undefined && wantsPage(exchange)) {
       refuse(exchange, statusPages, status, headers, cache)
     } else {
       await send(exchange, answered, securityOf(answered, security), cache)
+      if (status === 200 && method === 'GET' && answered.contentType.startsWith('text/html'))
+        sent(pathOf(url))
     }
   }
 }

@@ -1,8 +1,11 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask, talk } from './rig/ask.ts'
 import { htmlPage } from './rig/fake-app.ts'
 import { startFakeSite } from './rig/fake-site.ts'
+
+// a busy machine is no failure
+vi.setConfig({ testTimeout: 30_000 })
 
 let site: Awaited<ReturnType<typeof startFakeSite>>
 
@@ -37,7 +40,7 @@ test('a reader that does not read is cut off', async () => {
   const socket = connectTo(site.url)
   socket.write('GET /en/search HTTP/1.1\r\nHost: localhost\r\n\r\n')
   socket.pause()
-  await expect.poll(() => signal?.aborted, { timeout: 4000 }).toBe(true)
+  await expect.poll(() => signal?.aborted, { timeout: 20_000 }).toBe(true)
   socket.destroy()
 })
 
@@ -50,9 +53,9 @@ test('a visitor who leaves ends the work for them', async () => {
   })
   const socket = connectTo(site.url)
   socket.write('GET /en/search HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  await expect.poll(() => site.app.count('/en/search')).toBe(2)
+  await expect.poll(() => site.app.count('/en/search'), { timeout: 10_000 }).toBe(2)
   socket.destroy()
-  await expect.poll(() => ended).toBe(true)
+  await expect.poll(() => ended, { timeout: 10_000 }).toBe(true)
 })
 
 function connectTo(url: string) {

@@ -69,7 +69,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const make = createPageMaker(app, () => publicOrigin ?? url, security, cache.purge)
   const desk = createPageDesk(cache, createPageFiller(cache, make, gate, log))
   const clientOf = createClientReader(options.trustedProxies ?? [])
-  const send = createAppAnswerSender(security, statusPages)
+  const sent = (path: string) => app.sent?.(path)
+  const send = createAppAnswerSender(security, statusPages, sent)
   const front = createFront({
     ...{ assets, life, log, security, statusPages },
     appDoor: createAppDoor({
@@ -78,11 +79,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     }),
     archive: options.assetArchiveDir ? openAssetArchive(options.assetArchiveDir, security.plain) : undefined,
     isAllowedHost: createHostCheck(publicOrigin, options.allowedHosts ?? []),
-    pageDoor: createPageDoor(desk, send),
+    pageDoor: createPageDoor(desk, send, sent),
   })
   const clientError = createConnectionRefusal(statusPages, log)
   const listening = await listen({ request: front, clientError }, host, port, options.limits)
   url = `http://${shownHost(host)}:${listening.port}`
+  app.start?.()
   const ending = new AbortController()
   return {
     url,
@@ -93,9 +95,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       if (options.assetArchiveDir) await archive(join(clientDir, 'assets'), options.assetArchiveDir, log)
       log.debug({ ...cache.size(), rendered: pages }, 'prepared')
     },
-    close: (delay = options.drainDelayMs ?? 0) => {
+    close: async (delay = options.drainDelayMs ?? 0) => {
       ending.abort()
-      return drain(listening.servers, life, delay)
+      await drain(listening.servers, life, delay)
+      await app.close?.()
     },
   }
 }

@@ -2,13 +2,16 @@ import type { Logger } from 'pino'
 import type { CachePolicy } from '#src/site/cache-policies.ts'
 import type { Resource } from '../resource.ts'
 import { createPolisher, encodePage } from './encode-page.ts'
-import type { Made, PageMaker } from './make-page.ts'
+import { isForOne, type Made, type PageMaker } from './make-page.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RenderGate } from './render-gate.ts'
 import { isSamePage, type RenderTime } from './same-page.ts'
 
-/** Makes a page and keeps it. Whoever asks while it is being made waits for the same one. */
-export type PageFiller = (key: string, policy: CachePolicy, requestId: string) => Promise<Made>
+/**
+ * Makes a page and keeps it. Whoever asks while it is being made waits for the same one; unless it turns out to be
+ * for one visitor, then only the first gets it and the others undefined.
+ */
+export type PageFiller = (key: string, policy: CachePolicy, requestId: string) => Promise<Made | undefined>
 
 export function createPageFiller(
   cache: PageCache,
@@ -25,7 +28,7 @@ export function createPageFiller(
     // a purge came in between: this page may be of before, so it is shown to those who asked before, and not kept
     const isCurrent = cache.generation() === generation
     if ('answered' in made) {
-      if (made.answered.status >= 500) cache.postpone(key)
+      if (made.answered.status >= 500 || isForOne(made)) cache.postpone(key)
       else if (isCurrent) cache.remove(key)
       return made
     }
@@ -43,7 +46,8 @@ export function createPageFiller(
   return (key, policy, requestId) => {
     const generation = cache.generation()
     const current = underway.get(key)
-    if (current?.generation === generation) return current.made
+    if (current?.generation === generation)
+      return current.made.then((made) => (isForOne(made) ? undefined : made))
     const made = fill(key, policy, requestId)
     underway.set(key, { generation, made })
     const isOver = () => underway.get(key)?.made === made && underway.delete(key)

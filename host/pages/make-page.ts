@@ -4,8 +4,13 @@ import { createResource, type Resource } from '../resource.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import { createBlindRequest } from '../web-request.ts'
 
-/** What came of rendering a page for everybody: something to keep, or an answer to pass on once. */
+/** What came of rendering a page for everybody: something to keep, or an answer to pass on. */
 export type Made = { page: Resource } | { answered: AppAnswer }
+
+/** Whether an answer is a good page that its route wants to be made for each visitor, or not to be kept just now. */
+export function isForOne(made: Made): boolean {
+  return 'answered' in made && made.answered.status === 200
+}
 
 /** Renders the page at a path and query. */
 export type PageMaker = (target: string, requestId: string) => Promise<Made>

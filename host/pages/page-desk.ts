@@ -2,6 +2,7 @@ import { type CachePolicy, type CacheRule, cachedQuery } from '#src/site/cache-p
 import type { AppAnswer } from '../app-answer.ts'
 import type { Resource } from '../resource.ts'
 import type { PageFiller } from './fill-page.ts'
+import type { Made } from './make-page.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
 
 /** A page to send and whether it was there already, or an answer that is no page to keep. */
@@ -13,10 +14,10 @@ export type PageDesk = {
   /** the page of exactly this path and query, if it is there and fresh: the short way for most requests */
   fresh(url: string): Resource | undefined
   /**
-   * The page of a path and query, kept or made now.
+   * The page of a path and query, kept or made now; undefined when it has to be made for this visitor alone.
    * @throws what making it threw, when there is nothing to show instead
    */
-  get(path: string, query: string, rule: CacheRule, requestId: string): Promise<Served>
+  get(path: string, query: string, rule: CacheRule, requestId: string): Promise<Served | undefined>
 }
 
 /** Decides, page by page, between what is kept and making it anew. */
@@ -31,14 +32,15 @@ export function createPageDesk(
       return kept && now() < kept.freshUntil ? kept.resource : undefined
     },
     get: async (path, query, rule, requestId) => {
-      const policy = rule.policy as CachePolicy
-      const key = path + cachedQuery(query, rule)
+      const wanted = cachedQuery(query, rule)
+      if (wanted === undefined) return undefined
+      const key = path + wanted
       const kept = cache.find(key)
       if (kept && now() < kept.freshUntil) return { page: kept.resource, state: 'HIT' }
       if (kept && now() < kept.retryAt) return stale(kept)
-      const made = fill(key, policy, requestId)
+      const made = fill(key, rule.policy as CachePolicy, requestId)
       if (!kept || now() >= kept.usableUntil) return served(await made)
-      if (now() >= kept.staleUntil) return served(await made.catch(() => undefined), kept)
+      if (now() >= kept.staleUntil) return servedOrKept(await made.catch(() => failed), kept)
       // whoever makes it has logged why it failed; this visitor has a page
       made.catch(() => {})
       return stale(kept)
@@ -46,15 +48,15 @@ export function createPageDesk(
   }
 }
 
-type Made = Awaited<ReturnType<PageFiller>>
+const failed = Symbol('failed')
 
-/** What was made, or the kept page where making it failed. */
-function served(made: Made, kept?: KeptPage): Served
-function served(made: Made | undefined, kept: KeptPage): Served
-function served(made: Made | undefined, kept?: KeptPage): Served {
-  if (made && 'page' in made) return { page: made.page, state: 'MISS' }
-  if (kept && (!made || made.answered.status >= 500)) return stale(kept)
-  return { answered: (made as { answered: AppAnswer }).answered, state: 'MISS' }
+function servedOrKept(made: Made | undefined | typeof failed, kept: KeptPage): Served | undefined {
+  const isFailure = made === failed || (made && 'answered' in made && made.answered.status >= 500)
+  return isFailure ? stale(kept) : served(made as Made | undefined)
+}
+
+function served(made: Made | undefined): Served | undefined {
+  return made && { ...made, state: 'MISS' }
 }
 
 function stale({ resource }: KeptPage): Served {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { cacheRuleOf } from '#src/site/cache-policies.ts'
-import type { Exchange } from '../exchange.ts'
+import { type CacheState, type Exchange, pathOf } from '../exchange.ts'
+import type { Resource } from '../resource.ts'
 import type { AppAnswerSender } from '../send-app-answer.ts'
 import { serveResource } from '../serve-resource.ts'
 import type { PageDesk } from './page-desk.ts'
@@ -12,19 +13,32 @@ export type PageDoor = {
   serve(exchange: Exchange, path: string, query: string): Promise<boolean>
 }
 
-/** The door for visitors without a session; everyone else has to be let pass it. */
-export function createPageDoor(desk: PageDesk, send: AppAnswerSender): PageDoor {
+/**
+ * The door for visitors without a session; everyone else has to be let pass it.
+ * @param sent told of every page sent with a 200
+ */
+export function createPageDoor(
+  desk: PageDesk,
+  send: AppAnswerSender,
+  sent: (path: string) => void,
+): PageDoor {
+  function show(exchange: Exchange, page: Resource, cache: CacheState): void {
+    serveResource(exchange, page, { cache })
+    const { request, response } = exchange
+    if (response.statusCode === 200 && request.method === 'GET') sent(pathOf(request.url))
+  }
+
   return {
     serveFresh: (exchange) => {
       const page = desk.fresh(exchange.request.url ?? '')
-      if (page) serveResource(exchange, page, { cache: 'HIT' })
+      if (page) show(exchange, page, 'HIT')
       return page !== undefined
     },
     serve: async (exchange, path, query) => {
       const rule = cacheRuleOf(path)
-      if (!rule) return false
-      const served = await desk.get(path, query, rule, exchange.id)
-      if ('page' in served) serveResource(exchange, served.page, { cache: served.state })
+      const served = rule && (await desk.get(path, query, rule, exchange.id))
+      if (!served) return false
+      if ('page' in served) show(exchange, served.page, served.state)
       else await send(exchange, served.answered, served.state)
       return true
     },

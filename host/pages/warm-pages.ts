@@ -19,7 +19,7 @@ export async function warmPages(desk: PageDesk, log: Logger, signal: AbortSignal
     if (!rule) continue
     try {
       const served = await desk.get(path, '', rule, `warm-${made}`)
-      if (!('page' in served)) continue
+      if (!served || !('page' in served)) continue
       made += 1
       for (const link of linksOf(served.page.variants.identity.body.toString())) found.add(link)
     } catch (error) {

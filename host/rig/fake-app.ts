@@ -3,6 +3,8 @@ import type { App, AppContext } from '../app.ts'
 export type FakeApp = App & {
   /** what the app was asked, in order */
   seen: { target: string; method: string; headers: Headers; context: AppContext | undefined; body: string }[]
+  /** the pages the app was told were sent */
+  heard: string[]
   /** number of requests for a path and query */
   count(target: string): number
   /** replaces the answer of a path; undefined restores the page */
@@ -16,9 +18,12 @@ export type FakeApp = App & {
 export function createFakeApp(): FakeApp {
   const answers = new Map<string, (request: Request) => Response | Promise<Response>>()
   const seen: FakeApp['seen'] = []
+  const heard: string[] = []
   const count = (target: string) => seen.filter((item) => item.target === target).length
   return {
     seen,
+    heard,
+    sent: (pathname) => void heard.push(pathname),
     count,
     answer: (path, respond) => {
       if (respond) answers.set(path, respond)

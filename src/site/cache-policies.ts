@@ -19,22 +19,29 @@ export const cachePolicies = {
 
 /**
  * Pages that are the same for every visitor without a session, first match wins. What is not listed is rendered for
- * each request. A listed page is rendered without cookies and with the listed query parameters only: it must not
- * contain anything made for one visitor (a form's idempotency key, a flash message), and it never sees another
- * parameter.
+ * each request. A listed page is rendered without cookies and with the listed query parameters only, it never sees
+ * another one; if it contains something made for one visitor (a form's key), its route has to say `no-store`.
  */
 export const cacheRules: readonly CacheRule[] = [
   rule('/', 'page'),
-  // rendered for each visitor: results of what they typed, forms with a key, what a login changes
+  // what somebody typed, what they filled in, what a login changes
   rule('/{lang}/(search|account|download|trial)(/(search|download|trial))?', undefined),
   rule('/{lang}', 'page'),
   rule('/{lang}/{name}', 'page'),
-  rule('/{lang}/product/compare', 'page', { products: /^[\w,]{0,60}$/, differences: /^1$/ }),
+  rule('/{lang}/product/compare', 'page', {
+    products: /^[a-z\d]{1,12}((,|%2C)[a-z\d]{1,12}){0,5}$/,
+    differences: /^1$/,
+  }),
   rule('/{lang}/(service|product|solution|legal)/{name}', 'page'),
   rule('/{lang}/trial/test', 'page'),
   rule('/{lang}/about/(about|contact)', 'page'),
-  rule('/{lang}/about/(recruitment|joinus)', 'news'),
-  rule('/{lang}/about/news', 'news', { cursor: /^[\w.~-]{1,128}$/ }),
+  rule('/{lang}/about/recruitment', 'news'),
+  rule('/{lang}/about/joinus', 'news', {
+    team: /^[a-z\d-]{1,40}$/,
+    city: /^[a-z\d-]{1,40}$/,
+    id: /^[\da-f-]{36}$/,
+  }),
+  rule('/{lang}/about/news', 'news', { page: /^[1-9]\d{0,3}$/ }),
   rule('/{lang}/about/news-detail/{id}', 'news'),
   rule('/(robots.txt|sitemap.xml|feed.xml)', 'news'),
   rule('/{lang}/feed.xml', 'news'),
@@ -44,7 +51,7 @@ export type CacheRule = {
   path: RegExp
   /** undefined: never kept */
   policy: CachePolicy | undefined
-  /** query parameters the page may depend on, with the values that make sense */
+  /** query parameters the page may depend on, with the form of the values that are kept, as they stand in the URL */
   parameters: Readonly<Record<string, RegExp>>
 }
 
@@ -54,20 +61,30 @@ export function cacheRuleOf(pathname: string): CacheRule | undefined {
   return found?.policy ? found : undefined
 }
 
-const mostRepeats = 6
-
-/** The part of a query a page depends on, in one order and form: `?a=1&b=2`, or nothing. */
-export function cachedQuery(query: string, { parameters }: CacheRule): string {
-  if (query === '') return ''
-  const given = new URLSearchParams(query)
-  const kept = new URLSearchParams()
-  for (const name of Object.keys(parameters).sort()) {
-    // a form without scripts repeats a parameter for every box that is ticked
-    for (const value of given.getAll(name).slice(0, mostRepeats)) {
-      if (parameters[name]?.test(value)) kept.append(name, value)
-    }
+/**
+ * The part of a query a page depends on, in one order: `?a=1&b=2`, or nothing. Undefined when a parameter it depends
+ * on has an unusual value or comes twice (as from a form without scripts): what to make of that is the page's business,
+ * and nothing to keep.
+ */
+export function cachedQuery(query: string, { parameters }: CacheRule): string | undefined {
+  const kept = new Map<string, string>()
+  for (const pair of query.slice(1).split('&')) {
+    const [name = '', ...rest] = pair.split('=')
+    if (!Object.hasOwn(parameters, decodedName(name))) continue
+    // one way to write it: other encodings of the same would be other pages to the cache
+    if (!parameters[name]?.test(rest.join('=')) || kept.has(name)) return undefined
+    kept.set(name, pair)
   }
-  return kept.size === 0 ? '' : `?${kept}`
+  const pairs = [...kept.keys()].sort().map((name) => kept.get(name))
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 function rule(
