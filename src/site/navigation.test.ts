@@ -41,6 +41,7 @@ describe('isAt', () => {
     ['/en/service', '/en/service/remote'],
     ['/cn', '/'],
     ['/cn', '/cn'],
+    ['/en', '/en/numbers'],
   ])('%s is current on %s', (url, pathname) => expect(isAt(url, pathname)).toBe(true))
 
   it.each([

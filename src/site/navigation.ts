@@ -1,4 +1,5 @@
-import type { Locale } from './locale.ts'
+import { type Locale, localeOfPath } from './locale.ts'
+import { sectionOf } from './sections.ts'
 
 /** SPEC section 3. `url` is a path of this site, `outerUrl` an address elsewhere, `active` the expanded flag. */
 export type NavEntry = {
@@ -58,7 +59,9 @@ export function isAt(url: string, pathname: string): boolean {
 
 // pages that have no entry of their own stand under the one a visitor came by
 function belongsTo(pathname: string): string {
-  return (pathname.replace(/\/+$/, '') || '/cn')
+  if (sectionOf(pathname) === '') return `/${localeOfPath(pathname)}`
+  return pathname
+    .replace(/\/+$/, '')
     .replace(/^(\/\w+\/about)\/news-detail(\/.*)?$/, '$1/news')
     .replace(/^(\/\w+\/about)\/joinus$/, '$1/recruitment')
 }

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useClosePopovers, useFocusNewPage } from './on-navigation.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+vi.stubGlobal('scrollTo', () => {})
+
+const hidden = vi.fn()
+let root: Root
+let router: ReturnType<typeof twoPages>
+
+beforeEach(async () => {
+  HTMLElement.prototype.hidePopover = hidden
+  document.body.innerHTML = '<div id="app"></div>'
+  root = createRoot(document.getElementById('app') as HTMLElement)
+  router = twoPages()
+  await act(async () => root.render(<RouterProvider router={router as never} />))
+  hidden.mockClear()
+})
+
+afterEach(() => act(() => root.unmount()))
+
+it('closes what is open when the visitor leaves for another page', async () => {
+  await act(() => router.navigate({ to: '/other' as '/' }))
+  expect(hidden).toHaveBeenCalled()
+})
+
+it('closes what is open when the link leads to the page in view', async () => {
+  await act(() => router.navigate({ to: '/' }))
+  expect(hidden).toHaveBeenCalled()
+})
+
+it('takes the focus to the heading of the new page, not for a new search', async () => {
+  await act(() => router.navigate({ to: '/', search: { page: 2 } as never }))
+  expect(document.activeElement).toBe(document.body)
+  await act(() => router.navigate({ to: '/other' as '/' }))
+  expect(document.activeElement?.textContent).toBe('Other')
+})
+
+function twoPages() {
+  const rootRoute = createRootRoute({ component: Frame })
+  const page = (path: string, title: string) =>
+    createRoute({ getParentRoute: () => rootRoute, path, component: () => <h1>{title}</h1> })
+  return createRouter({
+    routeTree: rootRoute.addChildren([page('/', 'First'), page('/other', 'Other')]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+}
+
+function Frame() {
+  useClosePopovers()
+  useFocusNewPage()
+  return (
+    <>
+      <div popover="auto" />
+      <main id="main">
+        <Outlet />
+      </main>
+    </>
+  )
+}
