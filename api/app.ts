@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
@@ -5,12 +6,16 @@ import { requestId } from 'hono/request-id'
 import { allowedMethods } from './allowed-methods.ts'
 import { isDatabaseTrouble } from './db/database-trouble.ts'
 import type { Database } from './db/tables.ts'
+import { DEFAULT_SALES_EMAIL } from './env.ts'
 import { healthRoutes } from './health.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { describeError, type Log, logToStderr } from './log.ts'
+import { outboxRoutes } from './mail/outbox-routes.ts'
 import { newsRoutes } from './news/news-routes.ts'
 import { serveOpenApi } from './openapi.ts'
 import { notFound, ProblemError, problemResponse } from './problem.ts'
+import { trialSecrets } from './trial/secrets.ts'
+import { trialRoutes } from './trial/trial-routes.ts'
 
 /** Largest request body, in bytes. */
 const MAX_BODY = 64 * 1024
@@ -22,6 +27,14 @@ export interface AppOptions {
   /** True once the process has been told to stop; `/readyz` then says so. */
   isDraining?: () => boolean
   log?: Log
+  /** Shared with the site; without one nobody is taken for the site. */
+  relaySecret?: string
+  /** Where notifications about applications go. */
+  salesEmail?: string
+  /** Called when there is mail to send. */
+  wakeMail?: () => void
+  /** Whether `/outbox` shows all mail to whoever asks: for development only. */
+  showOutbox?: boolean
 }
 
 /** The whole API as a Hono app: `app.request('/news')` in tests, `app.fetch` behind a server. */
@@ -30,6 +43,10 @@ export function createApp({
   now = Date.now,
   isDraining = () => false,
   log = logToStderr,
+  relaySecret = randomUUID(),
+  salesEmail = DEFAULT_SALES_EMAIL,
+  wakeMail = () => {},
+  showOutbox = false,
 }: AppOptions): Hono {
   const app = new Hono()
   app.use(requestId(), protectiveHeaders, closeWhileDraining(isDraining))
@@ -38,6 +55,9 @@ export function createApp({
   app.route('/', healthRoutes({ db, isDraining }))
   app.route('/news', newsRoutes({ db, now }))
   app.route('/jobs', jobRoutes({ db, now }))
+  const secrets = trialSecrets(relaySecret)
+  app.route('/trial', trialRoutes({ db, now, log, secrets, salesEmail, wakeMail }))
+  if (showOutbox) app.route('/outbox', outboxRoutes(db))
   serveOpenApi(app)
 
   const methodsOf = allowedMethods(app)

@@ -1,4 +1,11 @@
+import { canonicalEmail } from './email.ts'
+import { readSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts'
 import { OperatorError } from './operator-error.ts'
+
+/** For a first look; nobody receives mail for `.example`. */
+export const DEFAULT_SALES_EMAIL = 'sales@deskcloud.example'
+const DEFAULT_MAIL_FROM = 'no-reply@deskcloud.example'
+const MIN_SECRET_LENGTH = 16
 
 export interface Env {
   /** PostgreSQL address; without one the embedded SQLite file in `dataDir` is used. */
@@ -8,6 +15,16 @@ export interface Env {
   /** 0 picks a free port. */
   port: number
   host: string
+  /** The mail server; without one mail stays in the outbox. */
+  smtp?: SmtpSettings | undefined
+  /** The address all mail comes from. */
+  mailFrom: string
+  /** Where notifications about applications go, and replies to mail. */
+  salesEmail: string
+  /** Shared with the site; without one a file in `dataDir` holds it. */
+  relaySecret?: string | undefined
+  /** Whether other people use this: then `/outbox` does not exist. */
+  production: boolean
 }
 
 /**
@@ -21,7 +38,45 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir: source.DATA_DIR || '.data',
     port: readPort(source.API_PORT || '3003'),
     host: readHost(source.API_HOST || '127.0.0.1'),
+    ...readMail(source),
+    relaySecret: readSecret(source.RELAY_SECRET),
+    production: source.NODE_ENV === 'production',
   }
+}
+
+/** A server that sends also needs real addresses, or every message would be refused or go nowhere. */
+function readMail(source: Record<string, string | undefined>): Pick<Env, 'smtp' | 'mailFrom' | 'salesEmail'> {
+  const smtp = readSmtp(source.SMTP_URL)
+  return {
+    smtp,
+    mailFrom: readAddress('MAIL_FROM', source.MAIL_FROM || (smtp ? '' : DEFAULT_MAIL_FROM)),
+    salesEmail: readAddress('SALES_EMAIL', source.SALES_EMAIL || (smtp ? '' : DEFAULT_SALES_EMAIL)),
+  }
+}
+
+function readSmtp(value: string | undefined): SmtpSettings | undefined {
+  if (!value) return undefined
+  const settings = readSmtpUrl(value)
+  if (settings) return settings
+  // The value may hold a password, so it is not repeated.
+  throw new OperatorError(
+    'SMTP_URL is not the address of a mail server. Write smtps://user:password@host:465 or smtp://host:587, or unset it to keep mail in the outbox.',
+  )
+}
+
+function readAddress(name: string, value: string): string {
+  const address = canonicalEmail(value)
+  if (address) return address
+  throw new OperatorError(
+    `${name} is "${value}". Set it to one e-mail address; with SMTP_URL, MAIL_FROM and SALES_EMAIL are needed.`,
+  )
+}
+
+function readSecret(value: string | undefined): string | undefined {
+  if (!value || value.length >= MIN_SECRET_LENGTH) return value || undefined
+  throw new OperatorError(
+    `RELAY_SECRET is too short. Set it to at least ${MIN_SECRET_LENGTH} random characters, the same for the site, or unset it.`,
+  )
 }
 
 function readDatabaseUrl(value: string | undefined): string | undefined {

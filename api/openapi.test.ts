@@ -34,12 +34,15 @@ describe('GET /openapi.json', () => {
       'get /news/{id}',
       'get /readyz',
       'post /news/hits',
+      'post /trial/applications',
+      'post /trial/codes',
     ])
   })
 
   it('gives each a response schema and points all errors to the problem document', () => {
     for (const operation of Object.values<object>(spec.paths).flatMap((item) => Object.values(item))) {
-      expect(operation.responses[200].content['application/json'].schema.properties).toBeTypeOf('object')
+      const success = operation.responses[200] ?? operation.responses[201] ?? operation.responses[202]
+      expect(success.content['application/json'].schema.properties).toBeTypeOf('object')
       expect(operation.responses.default.$ref).toBe('#/components/responses/Problem')
     }
     const problem = spec.components.responses.Problem.content['application/problem+json'].schema

@@ -10,9 +10,9 @@ const OPTIONS: Partial<GenerateSpecOptions> = {
       title: 'Upstream API',
       version: '1.0.0',
       description:
-        'News, positions and health for the site. Every error is application/problem+json with a stable code.',
+        'News, positions, trial applications and health for the site. Every error is application/problem+json with a stable code.',
     },
-    tags: [{ name: 'news' }, { name: 'jobs' }, { name: 'health' }],
+    tags: [{ name: 'news' }, { name: 'jobs' }, { name: 'trial' }, { name: 'health' }],
     components: {
       responses: {
         Problem: {

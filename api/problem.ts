@@ -3,8 +3,11 @@ import { type } from 'arktype'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** A field that was wrong: where it is and what it must be. Never repeats what was sent. */
-const FieldProblem = type({ field: 'string', detail: 'string' })
+/**
+ * A field that was wrong: where it is and what it must be, with a code where programs tell the faults apart.
+ * Never repeats what was sent.
+ */
+const FieldProblem = type({ field: 'string', 'code?': 'string', detail: 'string' })
 
 /** RFC 9457 problem details, with a stable `code` for programs and the id the log line carries. */
 export const Problem = type({
@@ -14,6 +17,7 @@ export const Problem = type({
   code: 'string',
   'detail?': 'string',
   'requestId?': 'string',
+  'retryAfter?': 'number.integer >= 1',
   'errors?': FieldProblem.array(),
 })
 export type Problem = typeof Problem.infer
@@ -21,6 +25,8 @@ export type Problem = typeof Problem.infer
 export interface ProblemExtra {
   detail?: string
   errors?: (typeof FieldProblem.infer)[]
+  /** Seconds, as in the header. */
+  retryAfter?: number
   headers?: Record<string, string>
 }
 
@@ -65,4 +71,16 @@ export function problemResponse(c: Context, problem: ProblemError): Response {
 /** A record that does not exist, or an id that cannot exist. */
 export function notFound(): ProblemError {
   return new ProblemError(404, 'not-found')
+}
+
+/**
+ * Too many requests of a kind.
+ * @param waitMs how long until the next one is taken
+ */
+export function tooManyRequests(waitMs: number): ProblemError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
+  return new ProblemError(429, 'too-many-requests', {
+    retryAfter,
+    headers: { 'retry-after': String(retryAfter) },
+  })
 }

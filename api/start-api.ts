@@ -1,14 +1,17 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { createApp } from './app.ts'
+import { type AppOptions, createApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { describeDatabase, openDatabase } from './db/open-database.ts'
 import { SEED_DIR, seed } from './db/seed.ts'
 import type { Database } from './db/tables.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { describeError, logToStderr } from './log.ts'
+import type { SmtpSettings } from './mail/smtp-settings.ts'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
+
+import { relaySecretOf } from './relay-secret.ts'
 
 /** How long requests in flight may take once the server has been told to stop. */
 const DRAIN_MS = 10_000
@@ -33,6 +36,16 @@ export interface StartApiOptions {
   dataDir?: string
   /** Folder of the seed files, the program's own unless told otherwise. */
   seedDir?: string
+  /** The mail server; without one mail stays in the outbox. */
+  smtp?: SmtpSettings | undefined
+  /** The address mail comes from; needed with `smtp`. */
+  mailFrom?: string
+  /** Where notifications about applications go. */
+  salesEmail?: string
+  /** Shared with the site; without one a file in `dataDir` holds it. */
+  relaySecret?: string | undefined
+  /** Whether other people use this. Without it, and without a mail server, `/outbox` shows all mail. */
+  production?: boolean
 }
 
 export interface RunningApi {
@@ -54,7 +67,11 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   try {
     await migrate(db)
     await seed(db, seedDir, Date.now())
-    const stop = await serve(db, host, port)
+    const stop = await serve(db, host, port, {
+      relaySecret: options.relaySecret ?? relaySecretOf(dataDir),
+      showOutbox: !options.smtp && !options.production,
+      ...(options.salesEmail ? { salesEmail: options.salesEmail } : {}),
+    })
     return { ...stop, database: describeDatabase({ databaseUrl, dataDir }) }
   } catch (error) {
     await db.destroy()
@@ -62,9 +79,14 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   }
 }
 
-async function serve(db: Database, host: string, port: number): Promise<Omit<RunningApi, 'database'>> {
+async function serve(
+  db: Database,
+  host: string,
+  port: number,
+  options: Partial<AppOptions>,
+): Promise<Omit<RunningApi, 'database'>> {
   let draining = false
-  const app = createApp({ db, isDraining: () => draining })
+  const app = createApp({ db, isDraining: () => draining, ...options })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
   const url = await listen(server, host, port)
   const stopHousekeeping = startHousekeeping(db)

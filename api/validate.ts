@@ -4,7 +4,7 @@ import { resolver, validator } from 'hono-openapi'
 import { ProblemError } from './problem.ts'
 
 /** In the document a parameter shows what it becomes (an integer from 1 to 50), not the text it arrives as. */
-const asOutput = {
+export const asOutput = {
   options: { fallback: (context: { base: unknown; out?: unknown }) => context.out ?? context.base },
 }
 
@@ -46,12 +46,14 @@ export async function requireJson(c: Context, next: Next): Promise<void> {
   await next()
 }
 
-function invalidRequest(issues: unknown): ProblemError {
+/** The problem of a request that does not fit its schema. */
+export function invalidRequest(issues: unknown): ProblemError {
   const errors = issues instanceof type.errors ? describeIssues(issues) : []
   return new ProblemError(400, 'invalid-request', { errors })
 }
 
-function describeIssues(issues: ArkErrors) {
+/** Which members are wrong and what they must be, without what was sent. */
+export function describeIssues(issues: ArkErrors) {
   return issues.map((issue) => ({ field: issue.path.join('.'), detail: `must be ${expectation(issue)}` }))
 }
 

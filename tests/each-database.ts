@@ -61,13 +61,14 @@ async function makeSqlite(): Promise<Place> {
 }
 
 async function makePostgres(): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-postgres-data-'))
   const name = `suite_${randomBytes(6).toString('hex')}`
   const shared = inject('postgresUrl') as string | undefined
-  if (shared) return { settings: await postgresSettings(shared, name), remove: async () => {} }
-  const server = await startPostgres()
-  return { settings: await postgresSettings(server.url('postgres'), name), remove: () => server.stop() }
-}
-
-async function postgresSettings(serverUrl: string, name: string): Promise<DatabaseSettings> {
-  return { databaseUrl: await createDatabase(serverUrl, name), dataDir: '' }
+  const server = shared ? undefined : await startPostgres()
+  const databaseUrl = await createDatabase(shared ?? server?.url('postgres') ?? '', name)
+  const remove = async () => {
+    await server?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { settings: { databaseUrl, dataDir }, remove }
 }

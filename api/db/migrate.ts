@@ -3,6 +3,8 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import * as news from './migrations/0001-news.ts'
 import * as jobs from './migrations/0002-jobs.ts'
 import * as requests from './migrations/0003-requests.ts'
+import * as trial from './migrations/0004-trial.ts'
+import * as mail from './migrations/0005-mail.ts'
 import type { Database } from './tables.ts'
 
 /**
@@ -13,6 +15,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0001-news': news,
   '0002-jobs': jobs,
   '0003-requests': requests,
+  '0004-trial': trial,
+  '0005-mail': mail,
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '../language.ts'
+import type { MailTable } from '../mail/mail-table.ts'
+import type { TrialTables } from '../trial/trial-tables.ts'
 
 /**
  * The tables, as portable between SQLite and PostgreSQL as they can be: text keys (UUIDv7), calendar dates as
  * ISO text, moments as milliseconds since the epoch in a bigint, flags as 0 and 1, lists as JSON text.
  */
-export interface Tables {
+export interface Tables extends TrialTables {
   news: NewsTable
   news_text: NewsTextTable
   news_body: NewsBodyTable
@@ -13,6 +15,7 @@ export interface Tables {
   job_text: JobTextTable
   idempotency_key: IdempotencyKeyTable
   seed_run: SeedRunTable
+  mail: MailTable
 }
 
 export type Database = Kysely<Tables>

@@ -1,0 +1,69 @@
+import { escapeHtml } from '../html.ts'
+import type { MailWords } from './words/mail-words.ts'
+
+/** A part of a message, said once and rendered as text and as HTML. */
+export type MailPart =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  /** What the message is about, set apart: a code, a number. */
+  | { kind: 'big'; text: string }
+  | { kind: 'steps'; items: readonly string[] }
+  | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
+  /** Somebody else's text, kept in its lines. */
+  | { kind: 'verbatim'; text: string }
+
+export interface RenderedMail {
+  text: string
+  html: string
+}
+
+/** A whole message in both forms, signed. Everything in it is escaped; nothing in it is loaded from elsewhere. */
+export function renderMail(words: MailWords, parts: readonly MailPart[]): RenderedMail {
+  const signature = [words.company, words.footer]
+  const text = [...parts.map(asText), `-- \n${signature.join('\n')}`].join('\n\n')
+  const body = parts.map(asHtml).join('\n')
+  const html = `<!doctype html>
+<html lang="${words.htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="${BODY}">
+<div style="${PAPER}">
+${body}
+<p style="${SMALL}">${signature.map(escapeHtml).join('<br>')}</p>
+</div>
+</body></html>
+`
+  return { text: `${text}\n`, html }
+}
+
+const BODY =
+  "margin:0;padding:16px;background:#f3f5f7;font:16px/1.6 -apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif;color:#17202a"
+const PAPER = 'max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px'
+const BIG = 'margin:16px 0;font-size:28px;font-weight:700;letter-spacing:2px'
+const SMALL = 'margin:24px 0 0;font-size:13px;color:#5b6770'
+const CELL = 'padding:4px 12px 4px 0;vertical-align:top;text-align:left'
+
+function asText(part: MailPart): string {
+  if (part.kind === 'steps') return part.items.map((item, index) => `${index + 1}. ${item}`).join('\n')
+  if (part.kind === 'rows') return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+  return part.text
+}
+
+function asHtml(part: MailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return `<p>${escapeHtml(part.text)}</p>`
+    case 'heading':
+      return `<h2 style="font-size:17px">${escapeHtml(part.text)}</h2>`
+    case 'big':
+      return `<p style="${BIG}">${escapeHtml(part.text)}</p>`
+    case 'steps':
+      return `<ol>${part.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ol>`
+    case 'rows':
+      return `<table role="presentation" style="border-collapse:collapse">${part.rows.map(rowAsHtml).join('')}</table>`
+    case 'verbatim':
+      return `<pre style="white-space:pre-wrap;font-size:14px">${escapeHtml(part.text)}</pre>`
+  }
+}
+
+function rowAsHtml([label, value]: readonly [string, string]): string {
+  return `<tr><th scope="row" style="${CELL};color:#5b6770;font-weight:400">${escapeHtml(label)}</th><td style="${CELL}">${escapeHtml(value)}</td></tr>`
+}

@@ -1,0 +1,60 @@
+import type { MailWords } from './mail-words.ts'
+
+/** Mails in English. */
+export const en: MailWords = {
+  company: 'DeskCloud',
+  htmlLang: 'en',
+  footer: 'This message was sent because of a trial application.',
+  yes: 'yes',
+  no: 'no',
+  code: {
+    subject: (code) => `${code} is your trial verification code`,
+    lead: 'You are applying for a free trial. Your email verification code is:',
+    validity: (minutes) => `It works once, for ${minutes} minutes. Do not pass it on.`,
+    ignore:
+      'If you did not ask for it, you can ignore this message: without the code nothing is verified in your name.',
+  },
+  confirmation: {
+    subject: (reference) => `Trial application received: ${reference}`,
+    greeting: (name) => `Dear ${name},`,
+    lead: 'Your trial application is recorded. Your reference number is:',
+    unverified:
+      'Your email was not verified when it was sent. If it was you, please reply to this message; if not, ignore it and the application is deleted after 30 days.',
+    content: 'What you wrote',
+    nextHeading: 'What happens next',
+    next: [
+      'A presales engineer contacts you within one working day.',
+      'One call of about twenty minutes on endpoints, network and applications.',
+      'You receive accounts, images and a guide, and an engineer follows up.',
+    ],
+    correct: 'If something is wrong, or to withdraw the application, reply to this message.',
+  },
+  sales: {
+    subject: (reference, product, status) => `Trial application ${reference}: ${product} (${status})`,
+    lead: 'The site received a trial application. A reply to this message goes to the applicant.',
+    unverified: (reason) => `The email was not verified (${reason}): check before you rely on it.`,
+    readiness: 'Readiness check',
+    deadSubject: (reference) => `Trial application to be handled by hand: ${reference}`,
+    deadLead:
+      'The site has confirmed this application to the applicant, but its content breaks the rules, so it was not recorded as one. Please handle it by hand.',
+    deadFaults: 'What is wrong',
+    deadBody: 'What was received',
+  },
+  status: { verified: 'email verified', unverified: 'email not verified' },
+  fields: {
+    reference: 'Reference',
+    status: 'Status',
+    product: 'Product',
+    name: 'Applicant',
+    telephone: 'Telephone',
+    email: 'Email',
+    emailTyped: 'Email as typed',
+    address: 'Company address',
+    lang: 'Language',
+    source: 'Source page',
+    consent: 'Version agreed to',
+    marketing: 'Agrees to product emails',
+    network: 'Network',
+    receivedAt: 'Received',
+  },
+}

@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
+
+/** Name of the file in the data folder. */
+const FILE_NAME = 'relay-secret'
+const MIN_LENGTH = 16
+
+/**
+ * The secret by which this program knows the site, for installations that set no RELAY_SECRET: kept in the data
+ * folder, which both share on one machine, and made by whichever starts first.
+ * @throws OperatorError when the file cannot be read or made
+ */
+export function relaySecretOf(dataDir: string): string {
+  const file = join(dataDir, FILE_NAME)
+  try {
+    return read(file) ?? make(dataDir, file)
+  } catch (error) {
+    throw new OperatorError(
+      `Cannot use the secret file ${file}: ${errorMessage(error)}. Set DATA_DIR to a folder this user can write to, or set RELAY_SECRET for this program and for the site.`,
+      { cause: error },
+    )
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    const secret = readFileSync(file, 'utf8').trim()
+    if (secret.length >= MIN_LENGTH) return secret
+    throw new Error(`it holds less than ${MIN_LENGTH} characters`)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Written elsewhere and then linked: whoever finds the file finds it whole, and the first one made stays. */
+function make(dataDir: string, file: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    linkSync(draft, file)
+    return secret
+  } catch (error) {
+    const others = errorCode(error) === 'EEXIST' ? read(file) : undefined
+    if (others) return others
+    throw error
+  } finally {
+    rmSync(draft)
+  }
+}

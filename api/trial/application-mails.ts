@@ -1,0 +1,118 @@
+import { BASE_LANGUAGE } from '../language.ts'
+import type { OutgoingMail } from '../mail/outbox.ts'
+import { type MailPart, renderMail } from '../mail/render-mail.ts'
+import type { MailWords } from '../mail/words/mail-words.ts'
+import { wordsOf } from '../mail/words/words-of.ts'
+import type { Application } from './application.ts'
+import { PRODUCT_NAMES } from './product-ids.ts'
+import type { ApplicationStatus } from './trial-tables.ts'
+
+export interface Registered {
+  application: Application
+  reference: string
+  status: ApplicationStatus
+  /** Why the code could not be confirmed. */
+  codeFault: string | undefined
+  network: string
+  /** Milliseconds since the epoch. */
+  receivedAt: number
+  salesEmail: string
+}
+
+/** To the applicant, in their language. What they wrote is repeated only to an address that is known to be theirs. */
+export function confirmationMail(registered: Registered): OutgoingMail {
+  const { application, reference, status, salesEmail } = registered
+  const words = wordsOf(application.lang)
+  const { confirmation } = words
+  const content: MailPart[] =
+    status === 'verified'
+      ? [
+          { kind: 'heading', text: confirmation.content },
+          { kind: 'rows', rows: applicantRows(words, registered) },
+        ]
+      : [{ kind: 'paragraph', text: confirmation.unverified }]
+  const rendered = renderMail(words, [
+    ...(status === 'verified' ? [paragraph(confirmation.greeting(application.name))] : []),
+    paragraph(confirmation.lead),
+    { kind: 'big', text: reference },
+    ...content,
+    { kind: 'heading', text: confirmation.nextHeading },
+    { kind: 'steps', items: confirmation.next },
+    paragraph(confirmation.correct),
+  ])
+  return {
+    kind: 'confirmation',
+    recipient: application.email,
+    person: application.email,
+    replyTo: salesEmail,
+    reference,
+    lang: application.lang,
+    subject: confirmation.subject(reference),
+    ...rendered,
+  }
+}
+
+/** To sales, with everything. Its subject holds nothing an applicant wrote. */
+export function salesMail(registered: Registered): OutgoingMail {
+  const { application, reference, status, codeFault, salesEmail } = registered
+  const words = wordsOf(BASE_LANGUAGE)
+  const { sales } = words
+  const readiness: MailPart[] = application.readiness
+    ? [
+        { kind: 'heading', text: sales.readiness },
+        { kind: 'verbatim', text: application.readiness },
+      ]
+    : []
+  const rendered = renderMail(words, [
+    paragraph(sales.lead),
+    ...(status === 'unverified' ? [paragraph(sales.unverified(codeFault ?? ''))] : []),
+    { kind: 'rows', rows: [...applicantRows(words, registered), ...officeRows(words, registered)] },
+    ...readiness,
+  ])
+  return {
+    kind: 'sales',
+    recipient: salesEmail,
+    person: application.email,
+    replyTo: application.email,
+    reference,
+    lang: BASE_LANGUAGE,
+    subject: sales.subject(reference, PRODUCT_NAMES[application.product], words.status[status]),
+    ...rendered,
+  }
+}
+
+function applicantRows({ fields }: MailWords, { application, reference }: Registered): [string, string][] {
+  return [
+    [fields.reference, reference],
+    [fields.product, PRODUCT_NAMES[application.product]],
+    [fields.name, application.name],
+    [fields.telephone, application.telephone],
+    [fields.email, application.email],
+    [fields.address, application.address || '-'],
+  ]
+}
+
+function officeRows(words: MailWords, registered: Registered): [string, string][] {
+  const { fields } = words
+  const { application, status, network, receivedAt } = registered
+  const marketing = application.marketingVersion
+  return [
+    [fields.status, words.status[status]],
+    [fields.emailTyped, application.emailTyped],
+    [fields.lang, application.lang],
+    [fields.source, application.source || '-'],
+    [fields.consent, application.consentVersion],
+    [fields.marketing, marketing === undefined ? words.no : `${words.yes} (${marketing})`],
+    [fields.network, network],
+    [fields.receivedAt, localTime(receivedAt)],
+  ]
+}
+
+function paragraph(text: string): MailPart {
+  return { kind: 'paragraph', text }
+}
+
+/** As the office reads it: 2026-11-20 17:05 (UTC+8). */
+function localTime(time: number): string {
+  return `${new Date(time + 8 * 60 * 60 * 1000).toISOString().slice(0, 16).replace('T', ' ')} (UTC+8)`
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+/** Crockford's base 32: no I, L, O and U, so that it survives being read out and typed. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/**
+ * The number an applicant is given, such as T-4G7K-0M2X: 40 bits of a hash of the idempotency key, so that the
+ * site knows it also while this program is down.
+ */
+export function referenceOf(key: string): string {
+  const digest = createHash('sha256').update(`trial-reference:${key}`).digest()
+  const bits = digest.readUIntBE(0, 5)
+  const characters = Array.from({ length: 8 }, (_, index) => {
+    return ALPHABET[Math.floor(bits / 32 ** (7 - index)) % 32]
+  }).join('')
+  return `T-${characters.slice(0, 4)}-${characters.slice(4)}`
+}

@@ -1,0 +1,101 @@
+import type { Generated } from 'kysely'
+import type { Language } from '../language.ts'
+import type { ProductId } from './product-ids.ts'
+
+export interface TrialTables {
+  trial_application: ApplicationTable
+  trial_dead_letter: DeadLetterTable
+  trial_submission: SubmissionTable
+  trial_code: CodeTable
+  trial_wrong_try: WrongTryTable
+  trial_turn: TurnTable
+  consent: ConsentTable
+}
+
+export type ApplicationStatus = 'verified' | 'unverified'
+
+interface ApplicationTable {
+  id: string
+  reference: string
+  /** The same for the same content sent twice, see fingerprint.ts. */
+  fingerprint: string
+  status: ApplicationStatus
+  /** Why the code of an unverified application could not be confirmed. */
+  code_fault: string | null
+  /** Canonical, see email.ts; mail goes there. */
+  email: string
+  /** As it was written. */
+  email_typed: string
+  name: string
+  telephone: string
+  address: string
+  product: ProductId
+  lang: Language
+  /** Where on the site it came from. */
+  source: string
+  /** The report of the readiness check, several lines. */
+  readiness: string
+  /** When the site took it, which may be before this program did. */
+  received_at: number
+  created_at: number
+}
+
+/** What the site had acknowledged, but is no valid application: kept for a person to look at. */
+interface DeadLetterTable {
+  id: string
+  /** Canonical where it is an address, else as it was written, else empty. */
+  email: string
+  /** JSON text. */
+  body: string
+  /** JSON text: a list of fields and codes. */
+  faults: string
+  received_at: number
+  created_at: number
+}
+
+/** Every idempotency key that led to an application, and the reference made from it. */
+interface SubmissionTable {
+  key_hash: string
+  body_hash: string
+  reference: string
+  application_id: string | null
+  dead_letter_id: string | null
+  created_at: number
+}
+
+interface CodeTable {
+  id: string
+  email: string
+  /** Stands for the address of the client, see client-address.ts. */
+  client_key: string
+  salt: string
+  code_hash: string
+  tries: Generated<number>
+  created_at: number
+  expires_at: number
+  used_at: number | null
+  replaced_at: number | null
+}
+
+interface WrongTryTable {
+  id: string
+  client_key: string
+  created_at: number
+}
+
+interface TurnTable {
+  name: string
+  taken_at: number
+}
+
+interface ConsentTable {
+  id: string
+  application_id: string
+  purpose: 'trial' | 'marketing'
+  /** Version of the text that was agreed to. */
+  version: string
+  lang: Language
+  /** The address it came from, shortened to its network. */
+  network: string
+  given_at: number
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../db/tables.ts'
+import type { Log } from '../log.ts'
+import type { TrialSecrets } from './secrets.ts'
+
+/** What everything about trials stands on. */
+export interface Trial {
+  db: Database
+  /** Milliseconds since the epoch. */
+  now: () => number
+  log: Log
+  secrets: TrialSecrets
+  /** Where notifications go. */
+  salesEmail: string
+  /** Called after a message has been committed to the outbox. */
+  wakeMail: () => void
+}
