@@ -1,0 +1,16 @@
+import { Band } from './band.tsx'
+import { Stats } from './stats.tsx'
+
+export const examples = {
+  ink: (
+    <Band tone="ink" label="Numbers">
+      <Stats
+        figures={[
+          { value: 15, text: 'years of desktop virtualization' },
+          { value: 40, text: 'software products' },
+          { value: 20, text: 'top-500 customers' },
+        ]}
+      />
+    </Band>
+  ),
+}

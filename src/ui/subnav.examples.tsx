@@ -1,0 +1,13 @@
+import { Subnav } from './subnav.tsx'
+
+export const examples = {
+  sections: (
+    <Subnav
+      label="On this page"
+      sections={[
+        { id: 'features', name: 'Features' },
+        { id: 'scenarios', name: 'Scenarios' },
+      ]}
+    />
+  ),
+}
