@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from './rig/ask.ts'
 import { makeBuild } from './rig/fake-site.ts'
+import { runHost } from './rig/run-host.ts'
 
 // each test starts a process of its own
 vi.setConfig({ testTimeout: 60_000 })
@@ -22,36 +22,8 @@ const builtApp = `export default { fetch: async (request) => {
   return new Response('<h1>' + pathname + searchParams + '</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
 } }`
 
-type Running = { url: string; output: () => string; ended: Promise<number | null>; child: ChildProcess }
-
-async function run(env: Record<string, string> = {}): Promise<Running> {
-  const archive = { ASSET_ARCHIVE_DIR: join(distDir, 'archive') }
-  const child = spawn(process.execPath, ['host/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DIST_DIR: distDir,
-      DRAIN_DELAY_MS: '0',
-      LOG_LEVEL: 'info',
-      ...archive,
-      ...env,
-    },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  }
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  const url = await new Promise<string>((resolve) => {
-    child.stdout.on('data', () => {
-      const [, found] = /"url":"([^"]+)"/.exec(output) ?? []
-      if (found) resolve(found.replace('localhost', '127.0.0.1'))
-    })
-    ended.then(() => resolve(''))
-  })
-  return { url, output: () => output, ended, child }
+function run(env: Record<string, string> = {}) {
+  return runHost({ DIST_DIR: distDir, ASSET_ARCHIVE_DIR: join(distDir, 'archive'), ...env })
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

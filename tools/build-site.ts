@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fingerprint, isBuildFresh, stampBuild } from './build-stamp.ts'
+import { precompress } from './precompress.ts'
 import { type Program, startProgram } from './program.ts'
 
 /** Where the production build is (`BUILD_DIR`). */
@@ -17,6 +19,7 @@ export async function buildSite(onStart: (program: Program) => void = () => {}):
   const program = startProgram('build', vite, { env: { NODE_ENV: 'production' } })
   onStart(program)
   if ((await program.ended) !== 0) return false
+  await precompress(join(buildDir, 'client'))
   stampBuild(buildDir, from)
   return true
 }
