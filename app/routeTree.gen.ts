@@ -17,6 +17,7 @@ import { Route as LangDefaultRouteRouteImport } from './routes/$lang/_default/ro
 import { Route as LangHomeRouteRouteImport } from './routes/$lang/_home/route'
 import { Route as LangProductRouteRouteImport } from './routes/$lang/_product/route'
 import { Route as LangSolutionRouteRouteImport } from './routes/$lang/_solution/route'
+import { Route as LangLogoutRouteImport } from './routes/$lang/logout'
 import { Route as LangHomeIndexRouteImport } from './routes/$lang/_home/index'
 import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
 import { Route as LangAboutAboutAboutRouteImport } from './routes/$lang/_about/about/about'
@@ -79,6 +80,11 @@ const LangProductRouteRoute = LangProductRouteRouteImport.update({
 } as any)
 const LangSolutionRouteRoute = LangSolutionRouteRouteImport.update({
   id: '/_solution',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangLogoutRoute = LangLogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangHomeIndexRoute = LangHomeIndexRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$lang': typeof LangRouteRouteWithChildren
   '/probe': typeof ProbeRoute
+  '/$lang/logout': typeof LangLogoutRoute
   '/$lang/$id': typeof LangHomeIdRoute
   '/$lang/': typeof LangHomeIndexRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
@@ -267,6 +274,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$lang': typeof LangHomeIndexRoute
   '/probe': typeof ProbeRoute
+  '/$lang/logout': typeof LangLogoutRoute
   '/$lang/$id': typeof LangHomeIdRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/about/contact': typeof LangAboutAboutContactRoute
@@ -305,6 +313,7 @@ export interface FileRoutesById {
   '/$lang/_home': typeof LangHomeRouteRouteWithChildren
   '/$lang/_product': typeof LangProductRouteRouteWithChildren
   '/$lang/_solution': typeof LangSolutionRouteRouteWithChildren
+  '/$lang/logout': typeof LangLogoutRoute
   '/$lang/_home/$id': typeof LangHomeIdRoute
   '/$lang/_home/': typeof LangHomeIndexRoute
   '/$lang/_about/about/about': typeof LangAboutAboutAboutRoute
@@ -340,6 +349,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$lang'
     | '/probe'
+    | '/$lang/logout'
     | '/$lang/$id'
     | '/$lang/'
     | '/$lang/about/about'
@@ -373,6 +383,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$lang'
     | '/probe'
+    | '/$lang/logout'
     | '/$lang/$id'
     | '/$lang/about/about'
     | '/$lang/about/contact'
@@ -410,6 +421,7 @@ export interface FileRouteTypes {
     | '/$lang/_home'
     | '/$lang/_product'
     | '/$lang/_solution'
+    | '/$lang/logout'
     | '/$lang/_home/$id'
     | '/$lang/_home/'
     | '/$lang/_about/about/about'
@@ -502,6 +514,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/$lang'
       preLoaderRoute: typeof LangSolutionRouteRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/logout': {
+      id: '/$lang/logout'
+      path: '/logout'
+      fullPath: '/$lang/logout'
+      preLoaderRoute: typeof LangLogoutRouteImport
       parentRoute: typeof LangRouteRoute
     }
     '/$lang/_home/': {
@@ -813,6 +832,7 @@ interface LangRouteRouteChildren {
   LangHomeRouteRoute: typeof LangHomeRouteRouteWithChildren
   LangProductRouteRoute: typeof LangProductRouteRouteWithChildren
   LangSolutionRouteRoute: typeof LangSolutionRouteRouteWithChildren
+  LangLogoutRoute: typeof LangLogoutRoute
 }
 
 const LangRouteRouteChildren: LangRouteRouteChildren = {
@@ -821,6 +841,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangHomeRouteRoute: LangHomeRouteRouteWithChildren,
   LangProductRouteRoute: LangProductRouteRouteWithChildren,
   LangSolutionRouteRoute: LangSolutionRouteRouteWithChildren,
+  LangLogoutRoute: LangLogoutRoute,
 }
 
 const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(

@@ -1,6 +1,8 @@
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { accountLink } from '#src/site/account-link.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { usePathAndSearch } from './navigation.ts'
 import { useSiteData, useVisitor } from './site-data.ts'
 
 /** The header's account corner: log in and register, or who is logged in and the way out. */
@@ -52,13 +54,15 @@ type AccountSiteProps = {
 /** The account site is another site; it sends its visitors back. */
 function AccountSite({ login, register, words }: AccountSiteProps) {
   const settings = useSiteData()?.settings
+  const path = usePathAndSearch()
   if (!settings) return null
+  const back = (address: string) => accountLink(address, settings.publicOrigin + path)
   return (
     <>
-      <a className={login} href={settings.loginUrl} rel="external">
+      <a className={login} href={back(settings.loginUrl)} rel="external">
         {words.login}
       </a>
-      <a className={register} href={settings.registerUrl} rel="external">
+      <a className={register} href={back(settings.registerUrl)} rel="external">
         {words.register}
       </a>
     </>
@@ -70,6 +74,7 @@ function LogOut({ className }: { className?: string }) {
   const label = useSiteWords().header.logout
   return (
     <form className="menu__out" method="post" action={`/${useLocale()}/logout`}>
+      <input type="hidden" name="from" value={usePathAndSearch()} />
       {className ? (
         <button className={className} type="submit">
           {label}

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
+import { fallbackLocale } from '#src/site/locale.ts'
 import { type NavEntry, navEntries } from '#src/site/navigation.ts'
 import type { MarkName } from '#src/ui/product-mark.tsx'
 import { useSiteData } from './site-data.ts'
@@ -19,6 +20,17 @@ export function useFooterLinks(): NavEntry[] {
 
 export function usePathname(): string {
   return useLocation({ select: ({ pathname }) => pathname })
+}
+
+/** Where the visitor is, as an address to come back to: without the message of a redirect, and `/` by its own name. */
+export function usePathAndSearch(): string {
+  return useLocation({
+    select: ({ pathname, searchStr }) => {
+      const query = new URLSearchParams(searchStr)
+      query.delete('notice')
+      return (pathname === '/' ? `/${fallbackLocale}` : pathname) + (query.size > 0 ? `?${query}` : '')
+    },
+  })
 }
 
 /** The product whose page an entry leads to, for its mark. */

@@ -1,4 +1,5 @@
 import { useMatch } from '@tanstack/react-router'
+import { getCurrentUser } from '#src/session/session.functions.ts'
 import { getSettings } from '#src/site/settings.functions.ts'
 import type { PublicSettings } from '#src/site/settings.ts'
 import type { CurrentUser } from '#src/site/visitor.ts'
@@ -8,7 +9,8 @@ export type SiteData = { settings: PublicSettings; visitor: CurrentUser | null }
 
 /** The root route's loader. */
 export async function loadSiteData(): Promise<SiteData> {
-  return { settings: await getSettings(), visitor: null }
+  const [settings, visitor] = await Promise.all([getSettings(), getCurrentUser()])
+  return { settings, visitor }
 }
 
 /** The settings and the visitor; undefined on an error page that was reached before they could be loaded. */

@@ -5,6 +5,7 @@ import { localeOfPath } from '#src/site/locale.ts'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import '#src/ui/progress.css'
 import { usePathname } from './navigation.ts'
+import { Notice } from './notice.tsx'
 import { useClosePopovers, useFocusNewPage, usePopoverStandIn } from './on-navigation.ts'
 import { useLayoutName } from './page-layout.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -43,6 +44,7 @@ function Top() {
       </a>
       <MarkSprite />
       <SiteHeader />
+      <Notice />
       <SideMenu />
     </>
   )

@@ -80,6 +80,7 @@ const cn = {
     sales: '销售咨询',
     scan: '二维码：',
   },
+  notice: { loggedOut: '已退出登录!', close: '关闭' },
   status: {
     notFound: '页面不存在',
     notFoundHint: '这块桌面不在这里。地址可能写错了，或页面已经移走。',

@@ -79,6 +79,7 @@ const en: Translation = {
     sales: 'Sales contact',
     scan: 'QR code: ',
   },
+  notice: { loggedOut: 'You have logged out!', close: 'Close' },
   status: {
     notFound: 'This page could not be found.',
     notFoundHint: 'This desktop is not on this machine. The address may be wrong, or the page has moved.',

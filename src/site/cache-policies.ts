@@ -67,17 +67,21 @@ export function cacheRuleOf(pathname: string): CacheRule | undefined {
  * and nothing to keep.
  */
 export function cachedQuery(query: string, { parameters }: CacheRule): string | undefined {
+  const known = { ...parameters, ...onEveryPage }
   const kept = new Map<string, string>()
   for (const pair of query.slice(1).split('&')) {
     const [name = '', ...rest] = pair.split('=')
-    if (!Object.hasOwn(parameters, decodedName(name))) continue
+    if (!Object.hasOwn(known, decodedName(name))) continue
     // one way to write it: other encodings of the same would be other pages to the cache
-    if (!parameters[name]?.test(rest.join('=')) || kept.has(name)) return undefined
+    if (!known[name]?.test(rest.join('=')) || kept.has(name)) return undefined
     kept.set(name, pair)
   }
   const pairs = [...kept.keys()].sort().map((name) => kept.get(name))
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
+
+/** Every page can carry the message that the visitor has logged out. */
+const onEveryPage: CacheRule['parameters'] = { notice: /^logged-out$/ }
 
 function decodedName(name: string): string {
   try {

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { postLogOut } from '#src/session/session.functions.ts'
+
+/** Logging out is a POST: no link, image or prefetch can do it. A GET leads home. */
+export const Route = createFileRoute('/$lang/logout')({
+  server: {
+    handlers: {
+      GET: ({ params }) => seeOther(`/${params.lang}`),
+      POST: async ({ request, params }) =>
+        seeOther(await postLogOut(await request.formData(), `/${params.lang}`)),
+    },
+  },
+})
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

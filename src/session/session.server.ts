@@ -1,0 +1,48 @@
+import { getCookie, setCookie } from '@tanstack/react-start/server'
+import { siteEnv } from '#src/site/env.ts'
+import type { CurrentUser } from '#src/site/visitor.ts'
+import { endSession, readSession } from '#src/upstream/session.server.ts'
+import { displayName } from './display-name.ts'
+
+/**
+ * Who asks: the name of the session their token opens. A token that opens none shows the visitor as logged out. While
+ * the upstream cannot say, the name cookie is shown: it opens nothing, and asking to log in again would not help.
+ */
+export async function currentUser(): Promise<CurrentUser | null> {
+  const token = sessionToken()
+  if (!token) return null
+  const answer = await readSession(token)
+  const name = answer.ok
+    ? answer.data.name
+    : answer.trouble.kind === 'unavailable'
+      ? getCookie('name')
+      : undefined
+  const username = name === undefined ? '' : displayName(name)
+  return username === '' ? null : { username }
+}
+
+/** The visitor's token, when it has the form of one. */
+export function sessionToken(): string | undefined {
+  const token = getCookie('token')
+  return token && /^[\w.~+/=-]{16,512}$/.test(token) ? token : undefined
+}
+
+/** Ends the session: both cookies expire on path / with the configured domain, the token is revoked upstream. */
+export async function logOut(): Promise<void> {
+  const token = sessionToken()
+  for (const name of ['token', 'name']) expireCookie(name)
+  if (token) await endSession(token)
+}
+
+function expireCookie(name: string): void {
+  const { cookieDomain, publicOrigin } = siteEnv()
+  setCookie(name, '', {
+    path: '/',
+    maxAge: 0,
+    expires: new Date(0),
+    httpOnly: name === 'token',
+    sameSite: 'lax',
+    secure: publicOrigin.startsWith('https:'),
+    ...(cookieDomain ? { domain: cookieDomain } : {}),
+  })
+}
