@@ -43,6 +43,9 @@ export default defineConfig({
     // no `projects`: a second copy of the plugins would not know the server functions of the first
     include: ['{app,src,i18n,api,host,tools}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
     globalSetup: './tests/postgres-setup.ts',
+    // a bound for what hangs, not a measure: machines that run this are busy
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })
 

@@ -507,6 +507,16 @@ type RootTranslation = {
 		 */
 		scan: string
 	}
+	notice: {
+		/**
+		 * 已​退​出​登​录​!
+		 */
+		loggedOut: string
+		/**
+		 * 关​闭
+		 */
+		close: string
+	}
 	status: {
 		/**
 		 * 页​面​不​存​在
@@ -16129,6 +16139,16 @@ export type TranslationFunctions = {
 		 * 二维码：
 		 */
 		scan: () => LocalizedString
+	}
+	notice: {
+		/**
+		 * 已退出登录!
+		 */
+		loggedOut: () => LocalizedString
+		/**
+		 * 关闭
+		 */
+		close: () => LocalizedString
 	}
 	status: {
 		/**
