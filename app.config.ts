@@ -2,6 +2,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { previewPage } from './app/preview/preview-plugin.ts'
 
 const outDir = process.env.BUILD_DIR ?? 'dist'
 
@@ -24,6 +25,7 @@ export default defineConfig({
       server: { build: { inlineCss: true } },
     }),
     react(),
+    previewPage(),
     carryPackages(),
   ],
   build: { outDir, target: ['chrome105', 'safari16', 'firefox115'], cssMinify: 'lightningcss' },

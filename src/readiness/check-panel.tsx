@@ -14,7 +14,7 @@ export function CheckPanel({ start, stop, ...state }: CheckPanelProps) {
   const hydrated = useHydrated()
   const running = state.phase === 'running' || state.phase === 'loading'
   return (
-    <div className="check">
+    <div className="readiness">
       <p>{words.privacy}</p>
       <noscript>
         <WithoutScripts />
@@ -23,7 +23,7 @@ export function CheckPanel({ start, stop, ...state }: CheckPanelProps) {
       <p className="vh" role="status">
         {useAnnouncement(state)}
       </p>
-      {state.phase === 'failed' && <p className="check__failed">{words.states.failed}</p>}
+      {state.phase === 'failed' && <p className="readiness__failed">{words.states.failed}</p>}
       {state.endedAt && state.results.length > 0 && <CheckVerdict {...state} endedAt={state.endedAt} />}
       <Buttons>
         {/* one button for all of it: focus stays where it is when the run ends */}
@@ -51,7 +51,7 @@ function Progress({ phase, current, results }: CheckState) {
   const name = current && words.checks[current].name
   const progress = states.progress({ n: results.length, m: checks.length })
   return (
-    <div className="check__progress">
+    <div className="readiness__progress">
       <p>{phase === 'loading' || !name ? words.buttons.loading : states.running({ name })}</p>
       <progress max={checks.length} value={results.length} aria-label={progress} />
       <p>{progress}</p>

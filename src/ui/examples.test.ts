@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** Not shown by themselves, with the reason. The list only shrinks. */
+const withoutExamples: Record<string, string> = {
+  'arch-drawing': 'one half of arch-diagram',
+  'print-note': 'seen on paper only',
+  'hero-a2m': 'its labels are words of the product page',
+  'hero-av': 'its labels are words of the product page',
+  'hero-centerview': 'its labels are words of the product page',
+  'hero-dsc': 'its labels are words of the product page',
+  'hero-mdw': 'its labels are words of the product page',
+  'hero-mvda': 'its labels are words of the product page',
+}
+
+it('has named examples for every piece', () => {
+  const files = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+  const pieces = files
+    .filter((file) => file.endsWith('.tsx') && !/\.(examples|test)\.tsx$/.test(file))
+    .filter((file) => !(basename(file, '.tsx') in withoutExamples))
+  const missing = pieces.filter((file) => !files.includes(file.replace(/\.tsx$/, '.examples.tsx')))
+  expect(missing).toEqual([])
+})
