@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const phone = { width: 390, height: 844 }
+
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => !('$_TSR' in window))
+}
+
+function product(page: Page, name: string) {
+  return page.getByRole('checkbox', { name, exact: true })
+}
+
+/** The products the table compares, from left to right. */
+function columns(page: Page) {
+  return page.getByRole('table').locator('thead th a')
+}
+
+test('shows all six until products are chosen', async ({ page }) => {
+  await visit(page, '/en/product/compare')
+  await expect(columns(page)).toHaveText(['AuditView', 'DSC', 'CenterView', 'MVDA', 'MDW', 'A2M'])
+})
+
+test('ticking two products compares them, and the address keeps the choice', async ({ page }) => {
+  await visit(page, '/en/product/compare')
+  await product(page, 'MVDA').check()
+  await expect(page.getByText('needs at least two products')).toBeVisible()
+  await product(page, 'DSC').check()
+  await expect(columns(page)).toHaveText(['DSC', 'MVDA'])
+  expect(new URL(page.url()).searchParams.get('products')).toBe('dsc,mvda')
+  await page.reload()
+  await expect(columns(page)).toHaveText(['DSC', 'MVDA'])
+  await expect(product(page, 'MVDA')).toBeChecked()
+})
+
+test('a fourth product is refused and said', async ({ page }) => {
+  await visit(page, '/en/product/compare?products=av,dsc,mvda')
+  await product(page, 'MDW').click()
+  await expect(page.locator('form').getByRole('status')).toContainText('Three is the limit')
+  await expect(product(page, 'MDW')).not.toBeChecked()
+  await expect(columns(page)).toHaveText(['AuditView', 'DSC', 'MVDA'])
+})
+
+test('needs on which all stand the same can be left out', async ({ page }) => {
+  await visit(page, '/en/product/compare?products=mvda,dsc')
+  const rows = page.getByRole('table').locator('tbody tr')
+  const all = await rows.count()
+  await page.getByRole('checkbox', { name: 'Only needs that differ' }).click()
+  await expect.poll(() => rows.count()).toBeLessThan(all)
+  expect(new URL(page.url()).searchParams.get('differences')).toBe('1')
+})
+
+test('the choice can be taken back', async ({ page }) => {
+  await visit(page, '/en/product/compare?products=mvda,dsc')
+  await page.getByRole('link', { name: 'Show all six' }).click()
+  await expect(columns(page)).toHaveCount(6)
+  await expect(product(page, 'MVDA')).not.toBeChecked()
+})
+
+for (const search of [
+  'products=vdi',
+  'products=%ff',
+  'products={"toString":{}}',
+  'products=,,,&differences=x',
+]) {
+  test(`an address that makes no sense is still a page: ${search}`, async ({ page }) => {
+    const answer = await page.goto(`/en/product/compare?${search}`)
+    expect(answer?.status()).toBe(200)
+    await expect(columns(page)).toHaveCount(6)
+  })
+}
+
+test('an unknown product in a link is said', async ({ page }) => {
+  await visit(page, '/en/product/compare?products=mvda,vdi,dsc')
+  await expect(page.locator('form').getByRole('status')).toContainText('unknown product')
+  await expect(columns(page)).toHaveText(['DSC', 'MVDA'])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('each need is a card that names the products', async ({ page }) => {
+    await visit(page, '/en/product/compare?products=mvda,dsc')
+    const card = page.locator('tbody tr').first()
+    await expect(card.getByText('MVDA', { exact: true })).toBeVisible()
+    await expect(card.getByText('DSC', { exact: true })).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(phone.width)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form compares', async ({ page }) => {
+    await page.goto('/en/product/compare')
+    await product(page, 'MVDA').check({ force: true })
+    await product(page, 'A2M').check({ force: true })
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(columns(page)).toHaveText(['MVDA', 'A2M'])
+    await expect(product(page, 'A2M')).toBeChecked()
+  })
+})

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+/** Product keys of addresses and the ids their trial links carry (SPEC section 3). */
+const trialIds = { av: 1, dsc: 2, a2m: 4, centerview: 7, mvda: 8, mdw: 9 }
+
+/** Goes to a page and waits until its script has taken over. */
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => !('$_TSR' in window))
+}
+
+function subnav(page: Page) {
+  return page.getByRole('navigation', { name: 'On this page' })
+}
+
+for (const [key, id] of Object.entries(trialIds)) {
+  test(`${key} leads to its trial, its solution and its downloads`, async ({ page }) => {
+    await page.goto(`/en/product/${key}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(main.getByRole('link', { name: 'Free trial' })).toHaveAttribute(
+      'href',
+      `/en/trial/trial?product=${id}`,
+    )
+    await expect(main.getByRole('link', { name: 'View solution', exact: true })).toHaveAttribute(
+      'href',
+      `/en/solution/${key}`,
+    )
+    await expect(main.locator(`a[href="/en/download/search?product=${key}"]`)).toHaveCount(1)
+    await expect(main.locator(`a[href="/en/product/compare?products=${key}"]`)).toHaveCount(1)
+  })
+
+  test(`the ${key} solution has its four sections and leads to its trial`, async ({ page }) => {
+    await page.goto(`/en/solution/${key}`)
+    const main = page.getByRole('main')
+    for (const name of [
+      'Solution Features',
+      'Application Scenarios',
+      'Deployment Architecture',
+      'Successful Case',
+    ])
+      await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Apply for a trial' }).first()).toHaveAttribute(
+      'href',
+      `/en/trial/trial?product=${id}`,
+    )
+    await expect(main.locator(`a[href="/en/product/${key}"]`)).toHaveCount(1)
+  })
+}
+
+test.describe('sections of a product page', () => {
+  test.use({ viewport: desk })
+
+  test('every entry of the page menu leads to its section', async ({ page }) => {
+    await visit(page, '/en/product/mvda')
+    const links = await subnav(page).getByRole('link').all()
+    expect(links.length).toBeGreaterThan(6)
+    for (const link of links) {
+      const href = await link.getAttribute('href')
+      await expect(page.locator(String(href))).toHaveCount(1)
+    }
+  })
+
+  test('the section in view is marked', async ({ page }) => {
+    await visit(page, '/en/product/mvda')
+    const current = subnav(page).locator('[aria-current="true"]')
+    await expect(current).toHaveText('Features')
+    await page.locator('#architecture').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+    await expect(current).toHaveText('Architecture')
+    await expect(current).toHaveCount(1)
+  })
+})
+
+test.describe('page menu on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the marked section stays within reach', async ({ page }) => {
+    await visit(page, '/en/product/mvda')
+    await page.locator('#faq').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+    const current = subnav(page).locator('[aria-current="true"]')
+    await expect(current).toHaveText('FAQ')
+    await expect(current).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the way to a trial is in reach of the thumb', async ({ page }) => {
+    await visit(page, '/en/product/mvda')
+    await expect(page.locator('.dock').getByRole('link', { name: 'Apply for a trial' })).toBeInViewport()
+  })
+})
+
+test.describe('deployment diagram', () => {
+  const rows = '.arch__svg--n'
+  const columns = '.arch__svg--w'
+
+  test('has tiers as rows on phones and as columns on wide screens', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/en/product/mvda')
+    await expect(page.locator(rows)).toBeVisible()
+    await expect(page.locator(columns)).toBeHidden()
+    await page.setViewportSize(desk)
+    await expect(page.locator(columns)).toBeVisible()
+    await expect(page.locator(rows)).toBeHidden()
+  })
+
+  test('is told in lists to those who listen', async ({ page }) => {
+    await page.goto('/en/product/mvda')
+    const diagram = page.getByRole('figure', { name: 'MVDA deployment diagram' })
+    const shown = await page.locator(`${rows} .ch text`).count()
+    await expect(diagram.locator('ol.links > li')).toHaveCount(shown)
+    await expect(diagram.getByRole('img', { name: 'to', exact: true })).toHaveCount(shown)
+    await expect(diagram.getByRole('heading', { level: 4 }).first()).toHaveText('Users and endpoints')
+  })
+})
+
+test('on paper the page says where it came from and when', async ({ page }) => {
+  await visit(page, '/en/product/mvda')
+  const note = page.locator('.print-note')
+  await expect(note).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(note).toBeVisible()
+  await expect(note).toContainText(new URL('/en/product/mvda', page.url()).href)
+  await expect(note).toContainText(String(new Date().getFullYear()))
+  await expect(page.locator('.subnav')).toBeHidden()
+})
+
+test('cases that are no customer’s are marked as illustrations', async ({ page }) => {
+  await page.goto('/en/product/centerview')
+  const cases = page.locator('#cases article')
+  await expect(cases.filter({ hasText: '26%' })).not.toContainText('Illustrative')
+  await expect(cases.filter({ hasNotText: '26%' })).toContainText('Illustrative')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole page is there, and questions open', async ({ page }) => {
+    await page.goto('/cn/product/dsc')
+    await expect(page.locator('#neighbours')).toBeVisible()
+    const question = page.locator('#faq details').nth(1)
+    await question.locator('summary').click()
+    await expect(question.locator('p')).toBeVisible()
+  })
+})
