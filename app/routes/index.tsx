@@ -20,8 +20,8 @@ function ChineseHome() {
   const { headlines } = Route.useLoaderData()
   return (
     <>
-      <HomePage news={<NewsTeaser items={headlines} />} trial={<TrialEntry />} />
       <EnglishOffer />
+      <HomePage news={<NewsTeaser items={headlines} />} trial={<TrialEntry />} />
     </>
   )
 }
