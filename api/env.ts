@@ -4,7 +4,7 @@ import { OperatorError } from './operator-error.ts'
 
 /** For a first look; nobody receives mail for `.example`. */
 export const DEFAULT_SALES_EMAIL = 'sales@deskcloud.example'
-const DEFAULT_MAIL_FROM = 'no-reply@deskcloud.example'
+export const DEFAULT_MAIL_FROM = 'no-reply@deskcloud.example'
 const MIN_SECRET_LENGTH = 16
 
 export interface Env {

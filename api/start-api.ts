@@ -6,16 +6,17 @@ import { migrate } from './db/migrate.ts'
 import { describeDatabase, openDatabase } from './db/open-database.ts'
 import { SEED_DIR, seed } from './db/seed.ts'
 import type { Database } from './db/tables.ts'
-import { forgetOldKeys } from './idempotency.ts'
-import { describeError, logToStderr } from './log.ts'
+import { DEFAULT_MAIL_FROM } from './env.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { logToStderr } from './log.ts'
+import { smtpSender } from './mail/mail-sender.ts'
+import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import type { SmtpSettings } from './mail/smtp-settings.ts'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
-
 import { relaySecretOf } from './relay-secret.ts'
 
 /** How long requests in flight may take once the server has been told to stop. */
 const DRAIN_MS = 10_000
-const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000
 
 /** Slow or half-open clients are cut off; nobody sends this API more than 64 kB. */
 const SERVER_OPTIONS = {
@@ -38,7 +39,7 @@ export interface StartApiOptions {
   seedDir?: string
   /** The mail server; without one mail stays in the outbox. */
   smtp?: SmtpSettings | undefined
-  /** The address mail comes from; needed with `smtp`. */
+  /** The address mail comes from. */
   mailFrom?: string
   /** Where notifications about applications go. */
   salesEmail?: string
@@ -67,40 +68,72 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   try {
     await migrate(db)
     await seed(db, seedDir, Date.now())
-    const stop = await serve(db, host, port, {
-      relaySecret: options.relaySecret ?? relaySecretOf(dataDir),
-      showOutbox: !options.smtp && !options.production,
-      ...(options.salesEmail ? { salesEmail: options.salesEmail } : {}),
-    })
-    return { ...stop, database: describeDatabase({ databaseUrl, dataDir }) }
+    const running = await serve(db, { host, port }, { ...options, dataDir })
+    return { ...running, database: describeDatabase({ databaseUrl, dataDir }) }
   } catch (error) {
     await db.destroy()
     throw error
   }
 }
 
+interface Place {
+  host: string
+  port: number
+}
+
 async function serve(
   db: Database,
-  host: string,
-  port: number,
-  options: Partial<AppOptions>,
+  place: Place,
+  options: ServeOptions,
 ): Promise<Omit<RunningApi, 'database'>> {
   let draining = false
-  const app = createApp({ db, isDraining: () => draining, ...options })
+  let worker: MailWorker | undefined
+  const app = createApp({
+    db,
+    isDraining: () => draining,
+    wakeMail: () => worker?.wake(),
+    ...trialOptions(options),
+  })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
-  const url = await listen(server, host, port)
-  const stopHousekeeping = startHousekeeping(db)
+  const url = await listen(server, place)
+  worker = startMail(db, options)
+  const stopHousekeeping = startHousekeeping(db, logToStderr)
   let closed: Promise<void> | undefined
   const close = async () => {
     draining = true
     stopHousekeeping()
-    await drain(server)
+    await Promise.all([drain(server), worker?.close()])
     await db.destroy()
   }
   return { url, close: () => (closed ??= close()) }
 }
 
-function listen(server: Server, host: string, port: number): Promise<string> {
+type ServeOptions = StartApiOptions & { dataDir: string }
+
+function trialOptions({
+  relaySecret,
+  dataDir,
+  salesEmail,
+  smtp,
+  production,
+}: ServeOptions): Partial<AppOptions> {
+  return {
+    relaySecret: relaySecret ?? relaySecretOf(dataDir),
+    showOutbox: !smtp && !production,
+    ...(salesEmail ? { salesEmail } : {}),
+  }
+}
+
+/** Nothing is sent where there is no mail server. */
+function startMail(
+  db: Database,
+  { smtp, mailFrom = DEFAULT_MAIL_FROM }: ServeOptions,
+): MailWorker | undefined {
+  if (!smtp) return undefined
+  return startMailWorker({ db, sender: smtpSender(smtp, mailFrom), log: logToStderr })
+}
+
+function listen(server: Server, { host, port }: Place): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(cannotListen(error, host, port)))
     server.listen(port, host, () => {
@@ -131,14 +164,4 @@ async function drain(server: Server): Promise<void> {
     server.closeIdleConnections()
   })
   clearTimeout(giveUp)
-}
-
-function startHousekeeping(db: Database): () => void {
-  const tidy = () =>
-    forgetOldKeys(db, Date.now()).catch((error) =>
-      logToStderr({ event: 'housekeeping-failed', ...describeError(error) }),
-    )
-  const timer = setInterval(tidy, HOUSEKEEPING_INTERVAL_MS)
-  timer.unref()
-  return () => clearInterval(timer)
 }

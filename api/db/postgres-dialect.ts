@@ -21,10 +21,21 @@ function openPool(url: string): pg.Pool {
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser },
+    onConnect: commitToDisk,
   })
   // An idle connection that breaks raises this; without a listener it would end the process.
   pool.on('error', (error) => logToStderr({ event: 'database-connection-lost', ...describeError(error) }))
   return pool
+}
+
+/**
+ * A server, or a role on it, can be set to report commits that are not on its disk yet. What this program has
+ * acknowledged must survive a power cut, so it asks for at least `on`; stricter settings stay.
+ */
+async function commitToDisk(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit', true) in ('off', 'local')",
+  )
 }
 
 /** Counters and milliseconds fit a number; pg would hand a bigint over as text. */

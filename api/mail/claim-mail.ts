@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { pauseAfter } from './mail-pause.ts'
+import type { MailTable } from './mail-table.ts'
+
+/** Longer than any attempt takes; a message in the hands of a process that died is free again after it. */
+export const LEASE_MS = 2 * 60 * 1000
+/** Until then a message is tried again and again. */
+export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000
+
+export type ClaimedMail = Selectable<MailTable>
+
+/** What became of an attempt. `lost`: another worker has taken the message over meanwhile. */
+export type Settled = 'sent' | 'waiting' | 'expired' | 'dead' | 'lost'
+
+/**
+ * Takes messages that are due, codes first, so that no other worker takes them too: of several that find the
+ * same row, the first one's update makes the others' conditions false.
+ * @param most how many at most
+ */
+export async function claimMail(db: Database, most: number, now: number): Promise<ClaimedMail[]> {
+  const claim = randomUUID()
+  return transact(db, (transaction) =>
+    transaction
+      .updateTable('mail')
+      .set(({ eb }) => ({ claim, claimed_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+      .where('id', 'in', (due) =>
+        due
+          .selectFrom('mail')
+          .select('id')
+          .where('status', '=', 'waiting')
+          .where('next_at', '<=', now)
+          .where('claimed_until', '<', now)
+          .orderBy(sql`case when kind = 'code' then 0 else 1 end`)
+          .orderBy('next_at')
+          .limit(most),
+      )
+      .where('status', '=', 'waiting')
+      .where('claimed_until', '<', now)
+      .returningAll()
+      .execute(),
+  )
+}
+
+/**
+ * When the next message is due.
+ * @returns milliseconds since the epoch, undefined when none is waiting
+ */
+export async function nextDue(db: Database): Promise<number | undefined> {
+  const next = await db
+    .selectFrom('mail')
+    .select(['next_at', 'claimed_until'])
+    .where('status', '=', 'waiting')
+    .orderBy('next_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next && Math.max(next.next_at, next.claimed_until + 1)
+}
+
+/** Notes that a message is sent. A code's words are not needed any more. */
+export async function markSent(db: Database, mail: ClaimedMail, now: number): Promise<Settled> {
+  return settle(db, mail, { status: 'sent', finished_at: now, last_fault: null })
+}
+
+/** Notes that a message is not worth sending any more. */
+export async function markExpired(db: Database, mail: ClaimedMail, now: number): Promise<Settled> {
+  return settle(db, mail, { status: 'expired', finished_at: now })
+}
+
+/**
+ * Notes a failed attempt: tried again later, or not, when it is of no use by then or has failed for three days.
+ * @param fault short, without the message's words
+ * @param isPermanent the server refuses it and does not ask to try again
+ */
+export async function markFailed(
+  db: Database,
+  mail: ClaimedMail,
+  { fault, isPermanent, now }: { fault: string; isPermanent: boolean; now: number },
+): Promise<Settled> {
+  const next = now + pauseAfter(mail.attempts, isPermanent)
+  if (mail.useful_until !== null && mail.useful_until <= next) {
+    return settle(db, mail, { status: 'expired', finished_at: now, last_fault: fault })
+  }
+  const isHopeless = now - mail.created_at > GIVE_UP_AFTER_MS
+  return isHopeless
+    ? settle(db, mail, { status: 'dead', finished_at: now, last_fault: fault })
+    : settle(db, mail, { status: 'waiting', next_at: next, last_fault: fault })
+}
+
+type Outcome = Pick<ClaimedMail, 'status'> &
+  Partial<Pick<ClaimedMail, 'finished_at' | 'last_fault' | 'next_at'>>
+
+/** Only the worker whose claim it still is decides. */
+async function settle(db: Database, mail: ClaimedMail, outcome: Outcome): Promise<Settled> {
+  const isOver = outcome.status !== 'waiting'
+  const words = isOver && mail.kind === 'code' ? { subject: '', text: '', html: '' } : {}
+  const { numUpdatedRows } = await transact(db, (transaction) =>
+    transaction
+      .updateTable('mail')
+      .set({ ...outcome, ...words, claim: null, claimed_until: 0 })
+      .where('id', '=', mail.id)
+      .where('claim', '=', mail.claim)
+      .executeTakeFirst(),
+  )
+  return numUpdatedRows === 1n ? outcome.status : 'lost'
+}

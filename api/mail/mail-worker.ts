@@ -1,0 +1,137 @@
+import type { Database } from '../db/tables.ts'
+import { describeError, type Log } from '../log.ts'
+import { type ClaimedMail, claimMail, markExpired, markFailed, markSent, nextDue } from './claim-mail.ts'
+import { describeFault } from './mail-fault.ts'
+import type { MailSender } from './mail-sender.ts'
+
+/** How many messages are sent at a time. */
+const LANES = 3
+/** Other processes leave messages too, and cannot ring the bell here. */
+const LOOK_EVERY_MS = 5_000
+/** After this an attempt is given up; shorter than a claim lasts. */
+const ATTEMPT_MS = 60_000
+/** How long messages under way may take once the worker has been told to stop. */
+const FINISH_MS = 8_000
+
+export interface MailWorkerOptions {
+  db: Database
+  sender: MailSender
+  log: Log
+  /** Milliseconds since the epoch. */
+  now?: () => number
+}
+
+export interface MailWorker {
+  /** There is something new. */
+  wake: () => void
+  /** Begins no message any more and waits for those under way, eight seconds at most. */
+  close: () => Promise<void>
+}
+
+/** Sends what is in the outbox, now and as it comes. */
+export function startMailWorker(options: MailWorkerOptions): MailWorker {
+  const bell = createBell()
+  const stop = new AbortController()
+  const closing = new AbortController()
+  const running = work(options, bell, stop.signal, closing.signal)
+  const close = async () => {
+    stop.abort()
+    bell.ring()
+    const giveUp = setTimeout(() => closing.abort(new Error('the worker stops')), FINISH_MS)
+    await running
+    clearTimeout(giveUp)
+    options.sender.close()
+  }
+  return { wake: bell.ring, close }
+}
+
+async function work(options: MailWorkerOptions, bell: Bell, stop: AbortSignal, closing: AbortSignal) {
+  const underWay = new Set<Promise<void>>()
+  const begin = (mail: ClaimedMail) => {
+    const delivery = deliver(options, mail, closing).finally(() => {
+      underWay.delete(delivery)
+      bell.ring()
+    })
+    underWay.add(delivery)
+  }
+  while (!stop.aborted) {
+    const pause = await takeUp(options, LANES - underWay.size, begin).catch((error) => {
+      options.log({ event: 'mail-worker-failed', ...describeError(error) })
+      return LOOK_EVERY_MS
+    })
+    if (!stop.aborted) await bell.rung(pause)
+  }
+  await Promise.all(underWay)
+}
+
+/** Claims and begins what is due; tells how long there is nothing to do, if the bell is not rung before. */
+async function takeUp(
+  { db, now = Date.now }: MailWorkerOptions,
+  free: number,
+  begin: (mail: ClaimedMail) => void,
+): Promise<number> {
+  const claimed = free > 0 ? await claimMail(db, free, now()) : []
+  for (const mail of claimed) begin(mail)
+  if (claimed.length === free) return LOOK_EVERY_MS
+  const next = await nextDue(db)
+  return next === undefined ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(next - now(), 0) + 1)
+}
+
+/** Never rejects: what goes wrong is noted at the message, or else its claim runs out. */
+async function deliver(options: MailWorkerOptions, mail: ClaimedMail, closing: AbortSignal): Promise<void> {
+  const { db, sender, log, now = Date.now } = options
+  const about = { mailId: mail.id, kind: mail.kind, attempts: mail.attempts }
+  try {
+    if (mail.useful_until !== null && mail.useful_until <= now()) {
+      await markExpired(db, mail, now())
+      log({ event: 'mail-expired', ...about })
+      return
+    }
+    const fault = await attempt(sender, mail, closing)
+    const settled = fault
+      ? await markFailed(db, mail, { ...fault, now: now() })
+      : await markSent(db, mail, now())
+    if (fault) log({ event: 'mail-failed', ...about, fault: fault.fault, outcome: settled })
+    // Somebody has to look: these words have not reached their reader.
+    if (settled === 'dead') log({ event: 'mail-dead', alert: true, ...about, fault: fault?.fault })
+  } catch (error) {
+    log({ event: 'mail-worker-failed', ...about, ...describeError(error) })
+  }
+}
+
+async function attempt(sender: MailSender, mail: ClaimedMail, closing: AbortSignal) {
+  try {
+    await sender.send(mail, AbortSignal.any([closing, AbortSignal.timeout(ATTEMPT_MS)]))
+    return undefined
+  } catch (error) {
+    return describeFault(error)
+  }
+}
+
+interface Bell {
+  ring: () => void
+  /** Resolves when the bell has been rung since the last time, or after a while. */
+  rung: (ms: number) => Promise<void>
+}
+
+function createBell(): Bell {
+  let isRung = false
+  let answer = () => {}
+  const ring = () => {
+    isRung = true
+    answer()
+  }
+  const rung = async (ms: number) => {
+    if (!isRung) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        answer = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+    isRung = false
+  }
+  return { ring, rung }
+}

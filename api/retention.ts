@@ -1,0 +1,62 @@
+import type { Database } from './db/tables.ts'
+import { LIMIT_MEMORY_MS } from './trial/code-limits.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** What the privacy notice at the form says. */
+const UNVERIFIED_MS = 30 * DAY
+const MONTHS = 12
+/** Messages are only evidence of having been sent once they are. */
+const MAIL_MS = 30 * DAY
+
+/** How many rows went, by table. */
+export type Purged = Record<string, number>
+
+/**
+ * Deletes personal data that has been kept as long as it may be: unverified applications and dead letters after
+ * 30 days, others after 12 months, codes and tries after a day, messages after 30 days. Keys and consents go
+ * with their application. Running it twice, or in two processes, does no harm.
+ */
+export async function purgeExpired(db: Database, now: number): Promise<Purged> {
+  const counts = {
+    trial_application: await purgeApplications(db, now),
+    trial_dead_letter: await purgeOlder(db, 'trial_dead_letter', now - UNVERIFIED_MS),
+    trial_code: await purgeOlder(db, 'trial_code', now - LIMIT_MEMORY_MS),
+    trial_wrong_try: await purgeOlder(db, 'trial_wrong_try', now - LIMIT_MEMORY_MS),
+    mail: (await purgeCodeMail(db, now)) + (await purgeOlder(db, 'mail', now - MAIL_MS)),
+  }
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}
+
+async function purgeApplications(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('trial_application')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('created_at', '<', monthsBefore(now)),
+        and([eb('status', '=', 'unverified'), eb('created_at', '<', now - UNVERIFIED_MS)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+async function purgeCodeMail(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('kind', '=', 'code')
+    .where('created_at', '<', now - LIMIT_MEMORY_MS)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+type AgedTable = 'trial_dead_letter' | 'trial_code' | 'trial_wrong_try' | 'mail'
+
+async function purgeOlder(db: Database, table: AgedTable, before: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom(table).where('created_at', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+function monthsBefore(now: number): number {
+  const date = new Date(now)
+  return date.setUTCMonth(date.getUTCMonth() - MONTHS)
+}
