@@ -34,12 +34,14 @@ export const ApplicationBody = type({
   'readiness?': 'string',
   'source?': 'string',
   'deferred?': { receivedAt: Moment },
-}).narrow(
-  (body, context) =>
-    !body.marketing ||
-    body.marketingVersion !== undefined ||
-    context.reject({ path: ['marketingVersion'], expected: 'there when marketing is agreed to' }),
-)
+})
+  .narrow((body, context) => !Array.isArray(body) || context.mustBe('an object'))
+  .narrow(
+    (body, context) =>
+      !body.marketing ||
+      body.marketingVersion !== undefined ||
+      context.reject({ path: ['marketingVersion'], expected: 'there when marketing is agreed to' }),
+  )
 export type ApplicationBody = typeof ApplicationBody.infer
 
 export const ApplicationAnswer = type({
