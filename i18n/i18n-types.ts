@@ -3747,10 +3747,6 @@ export type NamespaceHomeTranslation = {
 	 * 桌​面​虚​拟​化​与​云​软​件
 	 */
 	title: string
-	/**
-	 * 六​个​产​品​覆​盖​交​付​、​边​界​与​运​维​，​可​以​单​独​上​线​，​也​可​以​逐​步​组​合​。
-	 */
-	lead: string
 	sections: {
 		/**
 		 * 重​点​产​品
@@ -3780,10 +3776,6 @@ export type NamespaceHomeTranslation = {
 		 * 荣​誉​与​资​质
 		 */
 		honours: string
-		/**
-		 * 新​闻​动​态
-		 */
-		news: string
 		/**
 		 * 申​请​试​用
 		 */
@@ -4175,10 +4167,6 @@ export type NamespaceHomeTranslation = {
 		 * 解​决​方​案
 		 */
 		heading: string
-		/**
-		 * 适​用​场​景
-		 */
-		tagsLabel: string
 		items: {
 			av: {
 				/**
@@ -4377,10 +4365,6 @@ export type NamespaceHomeTranslation = {
 		 * 除​C​e​n​t​e​r​V​i​e​w​“​报​障​量​下​降​2​6​%​，​处​理​效​率​提​升​5​0​%​”​外​，​以​上​为​典​型​场​景​示​例​。
 		 */
 		note: string
-		/**
-		 * 示​例
-		 */
-		illustrative: string
 		items: {
 			'0': {
 				/**
@@ -4638,16 +4622,6 @@ export type NamespaceHomeTranslation = {
 				 */
 				text: string
 			}
-		}
-		artLabels: {
-			/**
-			 * P​C​应​用​界​面
-			 */
-			'0': string
-			/**
-			 * 移​动​页​面
-			 */
-			'1': string
 		}
 		/**
 		 * 填​写​试​用​申​请
@@ -19340,10 +19314,6 @@ export type TranslationFunctions = {
 		 * 桌面虚拟化与云软件
 		 */
 		title: () => LocalizedString
-		/**
-		 * 六个产品覆盖交付、边界与运维，可以单独上线，也可以逐步组合。
-		 */
-		lead: () => LocalizedString
 		sections: {
 			/**
 			 * 重点产品
@@ -19373,10 +19343,6 @@ export type TranslationFunctions = {
 			 * 荣誉与资质
 			 */
 			honours: () => LocalizedString
-			/**
-			 * 新闻动态
-			 */
-			news: () => LocalizedString
 			/**
 			 * 申请试用
 			 */
@@ -19765,10 +19731,6 @@ export type TranslationFunctions = {
 			 * 解决方案
 			 */
 			heading: () => LocalizedString
-			/**
-			 * 适用场景
-			 */
-			tagsLabel: () => LocalizedString
 			items: {
 				av: {
 					/**
@@ -19967,10 +19929,6 @@ export type TranslationFunctions = {
 			 * 除CenterView“报障量下降26%，处理效率提升50%”外，以上为典型场景示例。
 			 */
 			note: () => LocalizedString
-			/**
-			 * 示例
-			 */
-			illustrative: () => LocalizedString
 			items: {
 				'0': {
 					/**
@@ -20228,16 +20186,6 @@ export type TranslationFunctions = {
 					 */
 					text: () => LocalizedString
 				}
-			}
-			artLabels: {
-				/**
-				 * PC应用界面
-				 */
-				'0': () => LocalizedString
-				/**
-				 * 移动页面
-				 */
-				'1': () => LocalizedString
 			}
 			/**
 			 * 填写试用申请

@@ -16,7 +16,7 @@ type CarouselSlideProps = { item: CarouselItem; position: number; count: number 
 export function CarouselSlide({ item, position, count }: CarouselSlideProps) {
   const words = useWords('home').carousel
   const name = productNames[item.id]
-  const label = useLL().home.carousel.slideOf({ n: position, m: count, name })
+  const label = useSlideLabel({ id: item.id, position, count })
   return (
     // biome-ignore lint/a11y/useSemanticElements: no element means a group that is not a set of form fields
     <div
@@ -44,6 +44,19 @@ export function CarouselSlide({ item, position, count }: CarouselSlideProps) {
       </div>
     </div>
   )
+}
+
+/** What a slide is called: its place and its product. */
+export function useSlideLabel({
+  id,
+  position,
+  count,
+}: {
+  id: CarouselProduct
+  position: number
+  count: number
+}) {
+  return useLL().home.carousel.slideOf({ n: position, m: count, name: productNames[id] })
 }
 
 function SlideLinks({ item }: { item: CarouselItem }) {

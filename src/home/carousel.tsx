@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx'
 import { productNames } from '#src/site/products.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { type CarouselItem, carouselItems } from './carousel-item.ts'
-import { CarouselSlide } from './carousel-slide.tsx'
+import { CarouselSlide, useSlideLabel } from './carousel-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
 import './carousel.css'
 
@@ -13,7 +13,8 @@ import './carousel.css'
 export function Carousel() {
   const words = useWords('home')
   const items = carouselItems(words)
-  const { track, current, goTo, onScroll, onKeyDown } = useCarousel(items.length)
+  const { track, current, moved, goTo, onScroll, onKeyDown } = useCarousel(items.length)
+  const item = items[current]
   return (
     <section
       className="hero"
@@ -36,15 +37,23 @@ export function Carousel() {
           <CarouselSlide key={item.id} item={item} position={index + 1} count={items.length} />
         ))}
       </div>
-      <div className="hero__nav wrap">
+      <nav className="hero__nav wrap" aria-label={words.carousel.tabs}>
         <Tabs items={items} current={current} goTo={goTo} />
         <span className="hero__pn">
           <Step to={current - 1} last={items.length - 1} goTo={goTo} />
           <Step to={current + 1} last={items.length - 1} goTo={goTo} next />
         </span>
-      </div>
+      </nav>
+      <p className="vh" aria-live="polite">
+        {moved && item && <SlideLabel item={item} position={current + 1} count={items.length} />}
+      </p>
     </section>
   )
+}
+
+/** Said when a button or key has moved the row: the focus stays where it was. */
+function SlideLabel({ item, position, count }: { item: CarouselItem; position: number; count: number }) {
+  return useSlideLabel({ id: item.id, position, count })
 }
 
 type GoTo = (index: number) => void

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 export function useCarousel(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
+  const [moved, setMoved] = useState(false)
 
   const onScroll = useCallback(() => {
     if (track.current) setCurrent(Math.round(track.current.scrollLeft / track.current.clientWidth))
@@ -15,6 +16,7 @@ export function useCarousel(count: number) {
   function goTo(index: number) {
     const row = track.current
     if (!row || index < 0 || index >= count) return
+    setMoved(true)
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
     row.scrollTo({ left: index * row.clientWidth, behavior })
   }
@@ -28,5 +30,5 @@ export function useCarousel(count: number) {
     goTo(index)
   }
 
-  return { track, current, goTo, onScroll, onKeyDown }
+  return { track, current, moved, goTo, onScroll, onKeyDown }
 }

@@ -69,6 +69,7 @@ test.describe('carousel', () => {
     }
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await expect(next).toBeFocused()
+    await expect(carousel(page).locator('[aria-live]')).toHaveText('Slide 4 of 4: AuditView')
     await previous.click()
     await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.9 })
   })

@@ -7,7 +7,6 @@ const cn_home = {
       '桌面虚拟化与云软件厂商，六个产品覆盖桌面与应用交付、移动化、真机调试、文件管控、录屏审计与运维监控，可在你自己的终端和网络环境里申请免费试用。',
   },
   title: '桌面虚拟化与云软件',
-  lead: '六个产品覆盖交付、边界与运维，可以单独上线，也可以逐步组合。',
   // Names of the parts of the page that have an address of their own (/cn/functions, /cn/relation ...).
   sections: {
     products: '重点产品',
@@ -17,7 +16,6 @@ const cn_home = {
     numbers: '数字',
     customers: '客户',
     honours: '荣誉与资质',
-    news: '新闻动态',
     trial: '申请试用',
   },
   // On `/` for a browser that prefers English, so in English in both languages.
@@ -142,7 +140,6 @@ const cn_home = {
   },
   solutionList: {
     heading: '解决方案',
-    tagsLabel: '适用场景',
     items: {
       av: {
         title: '让每一次桌面操作看得见、查得到、说得清',
@@ -182,7 +179,6 @@ const cn_home = {
     heading: '客户',
     text: '按行业列出，客户名称隐去。',
     note: '除CenterView“报障量下降26%，处理效率提升50%”外，以上为典型场景示例。',
-    illustrative: '示例',
     items: [
       { product: 'av', who: '某省级银行', what: '外包会话从“有日志”到“有过程”' },
       { product: 'av', who: '某工程设计院', what: '设计图纸流转可追溯' },
@@ -222,7 +218,6 @@ const cn_home = {
       { title: '确认环境', text: '一次电话确认终端、网络和要试的应用' },
       { title: '开通试用', text: '提供账号、镜像与安装说明' },
     ],
-    artLabels: ['PC应用界面', '移动页面'],
     buttonText: '填写试用申请',
     readinessText: '先测一测你的环境',
   },

@@ -7,7 +7,6 @@ const en_home: NamespaceHomeTranslation = {
       'Six products for desktop and application delivery, mobile use, device debugging, file control, session audit and operations. Try them free.',
   },
   title: 'Desktop virtualization and cloud software',
-  lead: 'Six products for delivery, boundaries and operations. Deploy one alone, or combine them step by step.',
   sections: {
     products: 'Featured products',
     functions: 'Three capabilities',
@@ -16,7 +15,6 @@ const en_home: NamespaceHomeTranslation = {
     numbers: 'Numbers',
     customers: 'Customers',
     honours: 'Honours and qualifications',
-    news: 'News',
     trial: 'Apply for a trial',
   },
   // On `/` for a browser that prefers English, so in English in both languages.
@@ -145,7 +143,6 @@ const en_home: NamespaceHomeTranslation = {
   },
   solutionList: {
     heading: 'Solutions',
-    tagsLabel: 'Where it is used',
     items: {
       av: {
         title: 'See every desktop action, find it fast, explain it clearly',
@@ -215,7 +212,6 @@ const en_home: NamespaceHomeTranslation = {
     heading: 'Customers',
     text: 'Listed by industry, names withheld.',
     note: 'Apart from the CenterView 26% and 50% case, these are illustrative of typical use.',
-    illustrative: 'Illustrative',
     items: [
       { product: 'av', who: 'A provincial bank', what: 'From having logs to seeing what happened' },
       { product: 'av', who: 'An engineering design institute', what: 'Traceable use of design drawings' },
@@ -283,7 +279,6 @@ const en_home: NamespaceHomeTranslation = {
       { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },
       { title: 'Start', text: 'Accounts, images and an installation guide' },
     ],
-    artLabels: ['PC application', 'Mobile page'],
     buttonText: 'Fill in the trial form',
     readinessText: 'Check your environment first',
   },
