@@ -33,6 +33,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     : { host: text('API_HOST', '127.0.0.1'), port: portOf('API_PORT', '3003') }
   if (embedded && embedded.port === port)
     problems.push(`PORT and API_PORT are both ${port}: set one of them to another number.`)
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
 
   const siteUrl = addressOf(host, port)
   const apiBaseUrl = external ?? addressOf(embedded?.host ?? '', embedded?.port ?? 0)
@@ -47,8 +48,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     LOGIN_URL: text('LOGIN_URL', `${accounts}/m/login`),
     REGISTER_URL: text('REGISTER_URL', `${accounts}/m/register`),
   }
-  if (problems.length === 0) problems.push(...siteProblems({ ...source, ...env }))
-  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+  const problem = siteProblem({ ...source, ...env })
+  if (problem) throw new SettingsError(problem)
   return { host, port, siteUrl, embedded, apiBaseUrl, env }
 }
 
@@ -62,11 +63,11 @@ function addressOf(host: string, port: number): string {
   return new URL(`http://${name}:${port}`).origin
 }
 
-function siteProblems(env: Record<string, string | undefined>): string[] {
+function siteProblem(env: Record<string, string | undefined>): string | undefined {
   try {
     readSiteEnv(env)
-    return []
+    return undefined
   } catch (error) {
-    return [(error as Error).message]
+    return (error as Error).message
   }
 }
