@@ -46,6 +46,9 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     DATA_DIR: text('DATA_DIR', '.data'),
     PUBLIC_ORIGIN: text('PUBLIC_ORIGIN', siteUrl),
     LOGIN_URL: text('LOGIN_URL', `${accounts}/m/login`),
+    // nobody waits behind a proxy, and the terminal shows what needs attention only
+    DRAIN_DELAY_MS: text('DRAIN_DELAY_MS', '0'),
+    LOG_LEVEL: text('LOG_LEVEL', 'warn'),
     REGISTER_URL: text('REGISTER_URL', `${accounts}/m/register`),
   }
   const problem = siteProblem({ ...source, ...env })

@@ -5,6 +5,5 @@ import { startBoth } from './start-both.ts'
 
 await startBoth({
   prepare: (supervisor) => buildSiteIfNeeded((program) => supervisor.add(program)),
-  start: ({ env }) =>
-    startProgram('site', ['host/main.ts'], { env: { ...env, NODE_ENV: 'production' }, quiet: true }),
+  start: ({ env }) => startProgram('site', ['host/main.ts'], { env: { ...env, NODE_ENV: 'production' } }),
 })
