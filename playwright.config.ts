@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './tools/find-browser.ts'
+
+const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 } }
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+const executablePath = findBrowser()
+
+/**
+ * A spec's name says where it runs: `x.spec.ts` on a phone's width with JavaScript, `x.no-js.spec.ts` without,
+ * `x.wide.spec.ts` on a desktop's width, `x.http.spec.ts` needs no browser.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/start-site.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  use: {
+    locale: 'zh-CN',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--disable-gpu', '--no-first-run'],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'http', testMatch: /\.http\.spec\.ts$/, use: { trace: 'off' } },
+    { name: 'phone', testMatch: /^(?!.*\.(http|no-js|wide)\.spec\.ts$).*\.spec\.ts$/, use: phone },
+    { name: 'desktop', testMatch: /\.wide\.spec\.ts$/, use: desktop },
+    { name: 'no-js', testMatch: /\.no-js\.spec\.ts$/, use: { ...phone, javaScriptEnabled: false } },
+  ],
+})

@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+type Fixtures = {
+  /** console errors a test brings about on purpose, such as the failed request of a missing page */
+  expectedErrors: readonly RegExp[]
+  watchErrors: undefined
+}
+
+/** Every browser test fails on a console error, an uncaught exception or a violation of the security policy. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+  baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
+  expectedErrors: [[], { option: true }],
+  watchErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = []
+      context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+      })
+      await use(undefined)
+      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
+      expect(unexpected, 'console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until the page answers to clicks as an application: Start removes its payload once it has hydrated. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('$_TSR' in window))
+}
+
+/** Opens an address and waits until it is hydrated. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Fails when axe finds anything on the page as it is now. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  )
+  expect(found, `axe on ${where}`).toEqual([])
+}

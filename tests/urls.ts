@@ -1,0 +1,70 @@
+import type { FileRouteTypes } from '#app/routeTree.gen.ts'
+import { homeSections } from '#src/home/home-sections.ts'
+import { locales } from '#src/site/locale.ts'
+import { serviceIds } from '#src/support/service-ids.ts'
+
+/** One row of the URL space: the route and the addresses it answers, without the language. */
+export type UrlRow = { route: FileRouteTypes['to']; paths: readonly string[] }
+
+/** SPEC section 2, the route table, row by row. */
+export const specRows: readonly UrlRow[] = [
+  { route: '/$lang', paths: [''] },
+  { route: '/$lang/$id', paths: homeSections.map((id) => `/${id}`) },
+  { route: '/$lang/service', paths: ['/service'] },
+  { route: '/$lang/service/$id', paths: serviceIds.map((id) => `/service/${id}`) },
+  { route: '/$lang/product/mvda', paths: ['/product/mvda'] },
+  { route: '/$lang/product/dsc', paths: ['/product/dsc'] },
+  { route: '/$lang/product/av', paths: ['/product/av'] },
+  { route: '/$lang/product/a2m', paths: ['/product/a2m'] },
+  { route: '/$lang/product/centerview', paths: ['/product/centerview'] },
+  { route: '/$lang/product/mdw', paths: ['/product/mdw'] },
+  { route: '/$lang/download/search', paths: ['/download/search'] },
+  { route: '/$lang/download/download', paths: ['/download/download'] },
+  { route: '/$lang/about/recruitment', paths: ['/about/recruitment'] },
+  { route: '/$lang/about/news', paths: ['/about/news'] },
+  { route: '/$lang/about/news-detail/{-$id}', paths: ['/about/news-detail'] },
+  { route: '/$lang/about/contact', paths: ['/about/contact'] },
+  { route: '/$lang/about/about', paths: ['/about/about'] },
+  { route: '/$lang/about/joinus', paths: ['/about/joinus'] },
+  { route: '/$lang/solution/mvda', paths: ['/solution/mvda'] },
+  { route: '/$lang/solution/dsc', paths: ['/solution/dsc'] },
+  { route: '/$lang/solution/av', paths: ['/solution/av'] },
+  { route: '/$lang/solution/a2m', paths: ['/solution/a2m'] },
+  { route: '/$lang/solution/centerview', paths: ['/solution/centerview'] },
+  { route: '/$lang/solution/mdw', paths: ['/solution/mdw'] },
+  { route: '/$lang/trial/test', paths: ['/trial/test'] },
+  { route: '/$lang/trial/trial', paths: ['/trial/trial'] },
+]
+
+/** Pages that SPEC's table does not have and the site needs. */
+export const addedRows: readonly UrlRow[] = [
+  // choosing between six products needs them side by side
+  { route: '/$lang/product/compare', paths: ['/product/compare'] },
+  // forms that take personal data link to it
+  { route: '/$lang/legal/privacy', paths: ['/legal/privacy'] },
+]
+
+/** Addresses that answer programs, not visitors. */
+export const answeringRoutes: readonly FileRouteTypes['to'][] = ['/probe']
+
+/** Every page in every language, `/` first. */
+export const urls: readonly string[] = ['/', ...locales.flatMap((locale) => urlsOf(locale, allPaths()))]
+
+/** One page of every route in every language: for checks that look at the page and not at its content. */
+export const urlPerRoute: readonly string[] = [
+  '/',
+  ...locales.flatMap((locale) =>
+    urlsOf(
+      locale,
+      [...specRows, ...addedRows].flatMap(({ paths }) => paths.slice(0, 1)),
+    ),
+  ),
+]
+
+function allPaths(): string[] {
+  return [...specRows, ...addedRows].flatMap(({ paths }) => paths)
+}
+
+function urlsOf(locale: string, paths: readonly string[]): string[] {
+  return paths.map((path) => `/${locale}${path}`)
+}
