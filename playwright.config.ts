@@ -25,10 +25,11 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       args: ['--disable-gpu', '--no-first-run'],
     },
-    trace: 'retain-on-failure',
+    // a trace of every test doubles the time of the run: ask for one with --trace on
+    screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'http', testMatch: /\.http\.spec\.ts$/, use: { trace: 'off' } },
+    { name: 'http', testMatch: /\.http\.spec\.ts$/ },
     { name: 'phone', testMatch: /^(?!.*\.(http|no-js|wide)\.spec\.ts$).*\.spec\.ts$/, use: phone },
     { name: 'desktop', testMatch: /\.wide\.spec\.ts$/, use: desktop },
     { name: 'no-js', testMatch: /\.no-js\.spec\.ts$/, use: { ...phone, javaScriptEnabled: false } },

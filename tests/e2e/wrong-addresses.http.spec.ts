@@ -24,7 +24,6 @@ for (const locale of ['cn', 'en'] as const) {
       '/product',
       '/product/xyz',
       '/solution/auditview',
-      '/trial',
       '/download',
       '/service/none',
     ],
