@@ -1,0 +1,13 @@
+// npm run e2e: the browser tests, against E2E_BASE_URL or a site of their own; arguments go to Playwright
+import { provideBrowser } from './provide-browser.ts'
+import { program, runSteps } from './steps.ts'
+
+const browser = provideBrowser()
+const [result] = await runSteps([
+  {
+    name: 'browser tests',
+    args: [program('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
+    env: { E2E_BROWSER: browser },
+  },
+])
+if (!result?.ok) process.exitCode = 1

@@ -1,0 +1,41 @@
+// part of npm run check: the rules of the house that no other tool knows
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { applyExceptions } from './check/apply-exceptions.ts'
+import { checkBudgets } from './check/budgets.ts'
+import { checkDocumentPaths } from './check/document-paths.ts'
+import { exceptions } from './check/exceptions.ts'
+import { checkExports } from './check/export-names.ts'
+import { checkFileNames } from './check/file-names.ts'
+import { checkForbiddenCode } from './check/forbidden-code.ts'
+import type { Lockfile } from './check/lockfile.ts'
+import { checkPackages } from './check/package-rules.ts'
+import { describeProblem } from './check/problem.ts'
+import { parseSource } from './check/source.ts'
+import { checkUnusedWords } from './check/unused-words.ts'
+
+const paths = globSync(['{app,src,i18n,api,host,tools,tests,bench}/**/*.{ts,tsx,css}', '*.ts'], {
+  exclude: ['bench/peers/**', '**/node_modules/**'],
+})
+  .map((path) => path.replaceAll('\\', '/'))
+  .sort()
+const sources = paths.filter((path) => !path.endsWith('.css')).map((path) => parseSource(path, read(path)))
+const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md'])
+
+const found = [
+  ...checkFileNames(paths),
+  ...sources.flatMap(checkExports),
+  ...sources.flatMap(checkForbiddenCode),
+  ...checkBudgets(sources),
+  ...checkUnusedWords(sources),
+  ...checkPackages(JSON.parse(read('package.json')), JSON.parse(read('package-lock.json')) as Lockfile),
+  ...documents.flatMap((path) => checkDocumentPaths(path, read(path), readdirSync('.'), existsSync)),
+]
+const problems = applyExceptions(found, exceptions, 'tools/check/exceptions.ts')
+
+for (const problem of problems) console.error(describeProblem(problem))
+console.log(`${sources.length} files, ${problems.length} problems`)
+if (problems.length > 0) process.exitCode = 1
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8')
+}

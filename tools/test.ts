@@ -1,0 +1,78 @@
+// npm test: checks, unit and integration tests, production build, browser tests; ends with one line of totals
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSiteIfNeeded } from './build-site.ts'
+import { provideBrowser } from './provide-browser.ts'
+import { program, runSteps } from './steps.ts'
+import { type Counts, countPlaywright, countVitest } from './test-report.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'reports-'))
+const start = performance.now()
+const counts = [await check(), await unitTests(), await build(), await browserTests()]
+rmSync(reports, { recursive: true, force: true })
+
+const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''
+console.log(`\nChecks and tests, ${((performance.now() - start) / 60_000).toFixed(1)} minutes:`)
+console.log(`${total('passed')} passed, ${total('failed')} failed${skipped}`)
+if (total('failed') > 0) process.exitCode = 1
+
+function total(field: keyof Counts): number {
+  return counts.reduce((sum, count) => sum + count[field], 0)
+}
+
+async function check(): Promise<Counts> {
+  headline('Checks')
+  return one((await runSteps([{ name: 'check', args: ['tools/check.ts'] }]))[0]?.ok)
+}
+
+async function unitTests(): Promise<Counts> {
+  headline('Unit and integration tests')
+  const report = join(reports, 'vitest.json')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [program('vitest/vitest.mjs'), 'run', '-c', 'app.config.ts', ...reporters]
+  const [result] = await runSteps([{ name: 'unit tests', args }])
+  return counted(report, countVitest, result?.ok)
+}
+
+async function build(): Promise<Counts> {
+  headline('Production build')
+  const routes = () => readFileSync('app/routeTree.gen.ts', 'utf8')
+  const before = routes()
+  const built = await buildSiteIfNeeded()
+  const fresh = before === routes()
+  if (!fresh) console.error('app/routeTree.gen.ts was not up to date: commit what the build has written')
+  return one(built && fresh)
+}
+
+async function browserTests(): Promise<Counts> {
+  headline('Browser tests')
+  const report = join(reports, 'playwright.json')
+  const [result] = await runSteps([
+    {
+      name: 'browser tests',
+      args: [program('@playwright/test/cli.js'), 'test'],
+      env: { E2E_BROWSER: provideBrowser(), E2E_REPORT: report },
+    },
+  ])
+  return counted(report, countPlaywright, result?.ok)
+}
+
+function headline(text: string): void {
+  console.log(`\n=== ${text}`)
+}
+
+/** A step without tests of its own counts as one. */
+function one(ok = false): Counts {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+}
+
+/** A run that wrote no report, or failed although no test did, is a failure as well. */
+function counted(report: string, count: (report: string) => Counts, ok = false): Counts {
+  try {
+    const counts = count(readFileSync(report, 'utf8'))
+    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  } catch {
+    return one(false)
+  }
+}
