@@ -137,6 +137,7 @@ export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: Tria
         name="consent"
         value="yes"
         required
+        defaultChecked={initial.consent}
         {...(errors.consent ? { error: words.errors[errors.consent] } : {})}
         onChange={(event) => trial.change('consent', event.target.checked)}
       >
@@ -148,6 +149,7 @@ export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: Tria
         id="marketing"
         name="marketing"
         value="yes"
+        defaultChecked={initial.marketing}
         onChange={(event) => trial.change('marketing', event.target.checked)}
       >
         {words.marketing.text}

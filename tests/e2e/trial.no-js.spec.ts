@@ -1,0 +1,39 @@
+import { expect, test } from './fixture.ts'
+import { mailedCode, newAddress } from './mailed-code.ts'
+import { fillIn, trialForm } from './trial-form.ts'
+
+test.use({ expectedErrors: [/422/] })
+
+for (const lang of ['cn', 'en'] as const) {
+  test(`the whole application in ${lang} by plain forms`, async ({ page }) => {
+    await page.goto(`/${lang}/trial/trial?product=8`)
+    const form = trialForm(page, lang)
+    const email = newAddress()
+    await fillIn(form, email)
+    await form.getCode.click()
+    await expect(form.name).toHaveValue('张三')
+    await expect(form.email).toHaveValue(email)
+    await form.code.fill(await mailedCode(email))
+    await expect(form.consent).toBeChecked()
+    await form.submit.click()
+    await expect(page).toHaveURL(/done=T-/)
+    await expect(form.done).toBeVisible()
+    await page.reload()
+    await expect(form.done).toBeVisible()
+  })
+}
+
+test('errors are in place with status 422, and nothing that was typed is lost', async ({ page }) => {
+  await page.goto('/cn/trial/trial?product=1')
+  const form = trialForm(page, 'cn')
+  await form.name.fill('一二三四五六七八九十一二三四五六')
+  await form.telephone.fill('12345')
+  const [response] = await Promise.all([
+    page.waitForResponse((r) => r.request().method() === 'POST'),
+    form.submit.click(),
+  ])
+  expect(response.status()).toBe(422)
+  await expect(form.name).toHaveValue('一二三四五六七八九十一二三四五六')
+  await expect(form.product('AuditView')).toBeChecked()
+  await expect(page.getByText('长度超出限制，最多为15个字符').first()).toBeVisible()
+})

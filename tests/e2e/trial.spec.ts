@@ -1,0 +1,80 @@
+import { expect, expectAccessible, test, visit } from './fixture.ts'
+import { mailedCode, mailsAbout, newAddress } from './mailed-code.ts'
+import { fillIn, referenceIn, trialForm } from './trial-form.ts'
+
+for (const lang of ['cn', 'en'] as const) {
+  test(`an application in ${lang}, from the trial button of a product to the reference number`, async ({
+    page,
+  }) => {
+    await visit(page, `/${lang}/trial/trial?product=8`)
+    const form = trialForm(page, lang)
+    await expect(form.product('MVDA')).toBeChecked()
+    const email = newAddress()
+    await fillIn(form, email)
+    await form.getCode.click()
+    await form.code.fill(await mailedCode(email))
+    await form.submit.click()
+    await expect(form.done).toBeVisible()
+    expect(await mailsAbout(await referenceIn(form))).toEqual(expect.arrayContaining(['confirmation']))
+    await expectAccessible(page, 'the result')
+  })
+}
+
+test('what is wrong is said beside the fields and in a summary that has the focus; what was typed stays', async ({
+  page,
+}) => {
+  await visit(page, '/en/trial/trial')
+  const form = trialForm(page, 'en')
+  await form.name.fill('A name with far more than fifteen characters')
+  await form.email.fill('nobody')
+  await form.submit.click()
+  await expect(form.summary).toBeFocused()
+  for (const text of ['Username max length is 15', 'Email format error', 'Please chocie the product']) {
+    await expect(form.summary.getByRole('link', { name: text })).toBeVisible()
+  }
+  await expect(form.name).toHaveAccessibleDescription(/Username max length is 15/)
+  await expect(form.name).toHaveValue('A name with far more than fifteen characters')
+  await expectAccessible(page, 'the form with errors')
+  await form.summary.getByRole('link', { name: 'Email format error' }).click()
+  await expect(form.email).toBeFocused()
+  await form.email.fill('somebody@example.com')
+  await expect(form.email).not.toHaveAccessibleDescription(/Email format error/)
+})
+
+test('a code is not requested without an e-mail', async ({ page }) => {
+  await visit(page, '/en/trial/trial')
+  await trialForm(page, 'en').getCode.click()
+  await expect(page.getByText('Please fill in your email address to get the verification code')).toBeVisible()
+})
+
+test.describe('wrong codes', () => {
+  test.use({ expectedErrors: [/422/] })
+
+  test('a wrong code is refused, the right one still counts, and the two tries are one application', async ({
+    page,
+  }) => {
+    await visit(page, '/en/trial/trial?product=2')
+    const form = trialForm(page, 'en')
+    const email = newAddress()
+    await fillIn(form, email)
+    await form.getCode.click()
+    const code = await mailedCode(email)
+    await form.code.fill(code === '000000' ? '000001' : '000000')
+    await form.submit.click()
+    await expect(form.code).toHaveAccessibleDescription(/not right/)
+    await form.code.fill(code)
+    await form.submit.dblclick()
+    await expect(form.done).toBeVisible()
+  })
+})
+
+test('what was typed is there again after leaving and coming back', async ({ page }) => {
+  await visit(page, '/cn/trial/trial')
+  const form = trialForm(page, 'cn')
+  await form.name.fill('李四')
+  await form.telephone.fill('010-12345678')
+  await page.goto('/cn/about/about')
+  await visit(page, '/cn/trial/trial')
+  await expect(form.name).toHaveValue('李四')
+  await expect(form.telephone).toHaveValue('010-12345678')
+})
