@@ -111,6 +111,7 @@ test.each([
       expect(html).toMatch(new RegExp(`<h1[^>]*>.*${String(code)[0]}`))
       expect(html.match(/<h1/g)).toHaveLength(1)
       expect(html).not.toContain(secret)
+      expect(html, 'the way to log in').toContain('/m/login')
       expect(html).not.toMatch(/\bat \w+ \(|\.tsx?:\d+/)
       expect(log).toHaveLength(1)
       const line = JSON.parse(log[0] ?? '')
