@@ -31,7 +31,7 @@ export default defineConfig({
   build: { outDir, target: ['chrome105', 'safari16', 'firefox115'], cssMinify: 'lightningcss' },
   css: {
     transformer: 'lightningcss',
-    lightningcss: { targets: { chrome: 105 << 16, safari: 16 << 16, firefox: 115 << 16 } },
+    lightningcss: { targets: { chrome: 105 << 16, safari: 16 << 16, ios_saf: 16 << 16, firefox: 115 << 16 } },
   },
   environments: {
     client: { build: { manifest: true, outDir: `${outDir}/client` } },
