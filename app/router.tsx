@@ -12,6 +12,9 @@ import { loadWordsOfPage, type WordsOfPage, wordsOfMatches } from './words-of-ma
 export function getRouter() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
   let from: ParsedLocation | undefined
+  let traversing = false
+  // back and forward return to where the visitor was, within a section too
+  const keeps = (to: ParsedLocation) => !traversing && keepsPosition(from, to)
 
   const router = createRouter({
     routeTree,
@@ -22,19 +25,23 @@ export function getRouter() {
     defaultErrorComponent: ({ error }) => <StatusPage error={error} />,
     scrollRestorationBehavior: 'instant',
     // the first page is where the document put it, or where a visitor scrolled it before the script arrived
-    scrollRestoration: ({ location }) => onServer || (from !== undefined && !keepsPosition(from, location)),
+    scrollRestoration: ({ location }) => onServer || (from !== undefined && !keeps(location)),
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     // hydration does not run beforeLoad again: the page's words have to be there before its components are
     dehydrate: (): WordsOfPage => wordsOfMatches(matchesOf(router)),
     hydrate: loadWordsOfPage,
   })
 
+  // a server has no history
+  router.history?.subscribe(({ action: { type } }) => {
+    traversing = type === 'BACK' || type === 'FORWARD' || type === 'GO'
+  })
   router.subscribe('onBeforeLoad', (event) => {
     from = event.fromLocation
   })
   router.subscribe('onRendered', (event) => {
     // a kept position counts as scrolled to, or Back would return to the top
-    if (!from || keepsPosition(from, event.toLocation)) document.dispatchEvent(new Event('scroll'))
+    if (!from || keeps(event.toLocation)) document.dispatchEvent(new Event('scroll'))
   })
 
   setupRouterSsrQueryIntegration({ router, queryClient })
