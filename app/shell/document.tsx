@@ -1,4 +1,4 @@
-import { HeadContent, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
+import { HeadContent, Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { WordsProvider } from '#i18n/words.tsx'
 import { fallbackLocale, languageTag, localeOfPath } from '#src/site/locale.ts'
@@ -9,8 +9,9 @@ const layers = '@layer tokens, base, components, utilities;'
 /** The HTML document around every answer, errors included, in the language of its path. */
 export function Document({ children }: { children: ReactNode }) {
   const router = useRouter()
+  // of the page in view: the words of the page that is still loading may not be there yet
   const locale =
-    useRouterState({ select: ({ location }) => localeOfPath(location.pathname) }) ?? fallbackLocale
+    useMatches({ select: (matches) => localeOfPath(matches.at(-1)?.pathname ?? '/') }) ?? fallbackLocale
   return (
     <html lang={languageTag(locale)}>
       <head>
