@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { keepReadinessReport } from '#src/site/readiness-report.ts'
 import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
@@ -11,17 +11,19 @@ export function ReportActions({ text }: { text: string }) {
   const lang = useLocale()
   const box = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState<boolean>()
-  const [open, setOpen] = useState(false)
 
   async function copy() {
-    const done = await copyText(text)
-    setCopied(done)
-    if (done) return
-    setOpen(true)
-    // the box is rendered by then, and selected text is one key away from the clipboard
-    requestAnimationFrame(() => box.current?.select())
+    setCopied(await copyText(text))
   }
 
+  // selected text is one key away from the clipboard
+  useEffect(() => {
+    if (copied !== false) return
+    box.current?.focus()
+    box.current?.select()
+  }, [copied])
+
+  const textBox = <textarea ref={box} aria-label={words.report.heading} readOnly rows={8} value={text} />
   return (
     <>
       <Buttons>
@@ -42,13 +44,19 @@ export function ReportActions({ text }: { text: string }) {
         {copied === false && words.buttons.copyFailed}
         {copied && <span className="vh">{words.buttons.copied}</span>}
       </p>
-      <details className="verdict__text" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          {words.report.show}
-          <Icon name="plus" small />
-        </summary>
-        <textarea ref={box} aria-label={words.report.heading} readOnly rows={8} value={text} />
-      </details>
+      <div className="verdict__text">
+        {copied === false ? (
+          textBox
+        ) : (
+          <details>
+            <summary>
+              {words.report.show}
+              <Icon name="plus" small />
+            </summary>
+            {textBox}
+          </details>
+        )}
+      </div>
     </>
   )
 }

@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+// measuring takes as long as the line takes
+test.setTimeout(90_000)
+
+test('runs for real, says what came out, and takes it into the trial form', async ({ page }) => {
+  const requests = watchRequests(page)
+  await startCheck(page)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await finishCheck(page)
+
+  await expect(rowOf(page, 'WebRTC')).toContainText('Pass')
+  await expect(rowOf(page, 'WebSocket')).toContainText('Pass')
+  await expect(rowOf(page, 'Round trip')).toContainText(/median \d+ ms/)
+  await expect(rowOf(page, 'Download speed')).toContainText(/\d Mbit\/s/)
+  await expect(page.getByRole('cell', { name: 'Waiting' })).toHaveCount(0)
+
+  // nothing but this site was asked, and of it only for time, code and words
+  const { host } = new URL(page.url())
+  expect(requests.filter(({ url }) => new URL(url).host !== host)).toEqual([])
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
+
+  await page.getByText('Show as text').click()
+  const text = await page.getByRole('textbox', { name: 'Trial readiness result' }).inputValue()
+  expect(text.length).toBeLessThanOrEqual(2000)
+  await page.getByRole('link', { name: 'Apply with this result' }).click()
+  await expect(page).toHaveURL(/\/en\/trial\/trial$/)
+  await expect(page.locator('form input[name="readiness"]')).toHaveValue(text)
+})
+
+test('copies the result', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await startCheck(page)
+  await finishCheck(page)
+  await page.getByRole('button', { name: 'Copy result' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Trial readiness result')
+})
+
+test('offers the text to select where the clipboard is closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('closed'))
+  })
+  await startCheck(page)
+  await finishCheck(page)
+  await page.getByRole('button', { name: 'Copy result' }).click()
+  const box = page.getByRole('textbox', { name: 'Trial readiness result' })
+  await expect(box).toBeFocused()
+  const selected = () =>
+    box.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart === area.value.length)
+  await expect.poll(selected).toBe(true)
+})
+
+test('can be stopped and run again, and says so without a line', async ({ page }) => {
+  // answers that never come: the check is still at its first step when it is stopped
+  await page.route('**/probe?*', () => {})
+  await startCheck(page)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+
+  await page.unroute('**/probe?*')
+  await page.route('**/probe?*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Start the check' }).click()
+  await finishCheck(page)
+  await expect(page.getByText('No network connection')).toBeVisible()
+  await expect(rowOf(page, 'Round trip')).toContainText('No result')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible before and after the check, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/en/trial/test')
+    expect(await violations(page)).toEqual([])
+    await startCheck(page)
+    await finishCheck(page)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [lang, title] of [
+    ['cn', '试用环境检测'],
+    ['en', 'Trial readiness check'],
+  ] as const) {
+    test(`explains itself, ${lang}`, async ({ page }) => {
+      await page.goto(`/${lang}/trial/test`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0)
+      await expect(rowOf(page, 'WebRTC')).toBeVisible()
+      await expect(page.locator('main noscript h2')).toBeVisible()
+      await expect(page.locator(`main a[href="/${lang}/trial/trial"]`).first()).toBeVisible()
+      // no button that could do nothing
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    })
+  }
+})
+
+function rowOf(page: Page, name: string) {
+  const head = page.getByRole('rowheader', { name: new RegExp(`^${name}`) })
+  return page.getByRole('row').filter({ has: head })
+}
+
+async function startCheck(page: Page) {
+  await page.goto('/en/trial/test')
+  await page.getByRole('button', { name: 'Start the check' }).click()
+}
+
+async function finishCheck(page: Page) {
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 60_000 })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = (await new AxeBuilder({ page }).withTags(wcag).analyze()).violations
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+function watchRequests(page: Page): { url: string; method: string }[] {
+  const seen: { url: string; method: string }[] = []
+  page.on('request', (request) => seen.push({ url: request.url(), method: request.method() }))
+  return seen
+}
