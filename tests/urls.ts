@@ -45,7 +45,7 @@ export const addedRows: readonly UrlRow[] = [
 ]
 
 /** Addresses that answer programs, not visitors. */
-export const answeringRoutes: readonly FileRouteTypes['to'][] = ['/probe']
+export const answeringRoutes: readonly FileRouteTypes['to'][] = ['/probe', '/$lang/logout']
 
 /** Every page in every language, `/` first. */
 export const urls: readonly string[] = ['/', ...locales.flatMap((locale) => urlsOf(locale, allPaths()))]

@@ -13,8 +13,11 @@ import { waitUntilAnswers } from '../../tools/wait-until-answers.ts'
  * @returns what stops both
  */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.E2E_BASE_URL)
-    return waitUntilAnswers(process.env.E2E_BASE_URL, 10_000).then(() => undefined)
+  if (process.env.E2E_BASE_URL) {
+    process.env.E2E_EXTERNAL = '1'
+    await waitUntilAnswers(process.env.E2E_BASE_URL, 10_000)
+    return undefined
+  }
   if (!(await buildSiteIfNeeded())) throw new Error('The production build failed.')
   const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'))
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) }

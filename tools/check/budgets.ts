@@ -41,7 +41,7 @@ function distribution(
 }
 
 function over(what: string, sorted: Piece[], quantile: number, limit: number): Problem[] {
-  const piece = sorted[Math.floor((sorted.length - 1) * quantile)]
+  const piece = sorted[Math.ceil(sorted.length * quantile) - 1]
   if (!piece || piece.lines <= limit) return []
   const { path, line, lines } = piece
   return [
