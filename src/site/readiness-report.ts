@@ -2,7 +2,7 @@
  * The readiness result a visitor chose to take into the trial form. It stays in this tab (`sessionStorage`) until the
  * form reads it: the check writes, the trial form reads, neither feature knows the other.
  */
-export const readinessReportKey = 'readiness-report'
+const readinessReportKey = 'readiness-report'
 
 /** What the trial form and the upstream accept, in characters. */
 export const readinessReportLimit = 2000
@@ -14,22 +14,5 @@ export function keepReadinessReport(text: string): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-/** The kept result, or undefined. Browser only. */
-export function keptReadinessReport(): string | undefined {
-  try {
-    return sessionStorage.getItem(readinessReportKey)?.slice(0, readinessReportLimit) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function dropReadinessReport(): void {
-  try {
-    sessionStorage.removeItem(readinessReportKey)
-  } catch {
-    // nothing was kept either
   }
 }
