@@ -303,6 +303,23 @@ test('the progress bar appears while a page takes long and goes away with it', a
   await expect(page.locator('#nprogress')).toHaveCount(0)
 })
 
+test('a change of page is a view transition named page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (options) => {
+      const types = typeof options === 'object' ? options?.types : undefined
+      document.documentElement.dataset.transition = [...(types ?? [])].join(' ')
+      return start(options)
+    }
+  })
+  await visit(page, '/en/about/news')
+  const main = page.getByRole('main')
+  expect(await main.evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe('page')
+  await main.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/contact$/)
+  await expect(page.locator('html')).toHaveAttribute('data-transition', 'page')
+})
+
 test.describe('status page', () => {
   test('keeps the frame, speaks the language and leads back', async ({ page }) => {
     await visit(page, '/en/about/contact')
