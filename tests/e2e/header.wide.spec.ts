@@ -1,0 +1,52 @@
+import { expect, test, visit } from './fixture.ts'
+
+test('the header lists the entries and their pages in the specified order', async ({ page }) => {
+  await visit(page, '/en')
+  const nav = page.getByRole('banner').getByRole('navigation')
+  const hrefs = await nav
+    .getByRole('link', { includeHidden: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const below = (section: string, names: string) => names.split(' ').map((name) => `/en/${section}/${name}`)
+  const forum = hrefs.find((href) => href?.startsWith('http'))
+  expect(hrefs).toEqual([
+    '/en',
+    ...below('product', 'av dsc centerview mvda mdw a2m'),
+    ...below('solution', 'av dsc centerview mvda a2m mdw'),
+    forum,
+    ...below('about', 'about news contact recruitment'),
+  ])
+  expect(forum).toBeTruthy()
+})
+
+test('the header opens a flyout, closes it on navigation and takes the focus to the new heading', async ({
+  page,
+}) => {
+  await visit(page, '/en')
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Products' }).click()
+  const link = header.getByRole('link', { name: /^MVDA/ })
+  await link.click()
+  await expect(page).toHaveURL(/\/en\/product\/mvda$/)
+  await expect(link).toBeHidden()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the header leads to the free trial and the account site', async ({ page }) => {
+  await visit(page, '/cn')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: '登录' })).toHaveAttribute('href', /\/m\/login/)
+  await expect(header.getByRole('link', { name: '注册' })).toHaveAttribute('href', /\/m\/register/)
+  await header.getByRole('link', { name: '免费试用' }).click()
+  await expect(page).toHaveURL(/\/cn\/trial\/trial$/)
+})
+
+test('the header switches the language of the page in view', async ({ page }) => {
+  await visit(page, '/cn/product/dsc')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: '中文' })).toHaveAttribute('aria-current')
+  await header.getByRole('link', { name: 'EN', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/product\/dsc$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(header.getByRole('link', { name: 'EN', exact: true })).toHaveAttribute('aria-current')
+  await expect(header.getByRole('link', { name: '中文' })).not.toHaveAttribute('aria-current')
+})

@@ -1,0 +1,53 @@
+import { expect, test, visit } from './fixture.ts'
+
+test.describe('about tabs', () => {
+  for (const [path, name] of [
+    ['about', 'Profile'],
+    ['news', 'News'],
+    ['contact', 'Contact'],
+    ['recruitment', 'Recruitment'],
+  ])
+    test(`${name} is the current tab of its page`, async ({ page }) => {
+      await visit(page, `/en/about/${path}`)
+      const tabs = page.getByRole('main').getByRole('navigation', { name: 'About' }).getByRole('link')
+      await expect(tabs).toHaveText(['Profile', 'News', 'Contact', 'Recruitment'])
+      await expect(page.getByRole('main').locator('nav [aria-current="page"]')).toHaveText(name ?? '')
+    })
+})
+
+test('the progress bar appears while a page takes long and goes away with it', async ({ page }) => {
+  await visit(page, '/en')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/_serverFn/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'News' })
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page.locator('#nprogress .bar')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+  await expect(page.locator('#nprogress')).toHaveCount(0)
+})
+
+test('a change of page is a view transition named page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (options) => {
+      const types = typeof options === 'object' ? options?.types : undefined
+      document.documentElement.dataset.transition = [...(types ?? [])].join(' ')
+      return start(options)
+    }
+  })
+  await visit(page, '/en/about/news')
+  const main = page.getByRole('main')
+  expect(await main.evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe('page')
+  await main.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/contact$/)
+  await expect(page.locator('html')).toHaveAttribute('data-transition', 'page')
+})

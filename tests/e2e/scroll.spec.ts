@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './fixture.ts'
+
+test.describe('scroll position', () => {
+  test.use({ viewport: { width: 390, height: 500 } })
+
+  const scrollTo = (page: Page, y: number) =>
+    page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+  const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+  test('is kept within a section, top in another, and back returns to it', async ({ page }) => {
+    await visit(page, '/en/product/mvda')
+    await scrollTo(page, 400)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'DSC' })
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/en\/product\/dsc$/)
+    await expect.poll(() => scrolled(page)).toBe(400)
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'News' })
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/en\/about\/news$/)
+    await expect.poll(() => scrolled(page)).toBe(0)
+
+    await page.goBack()
+    await expect(page).toHaveURL(/\/en\/product\/dsc$/)
+    await expect.poll(() => scrolled(page)).toBe(400)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/en\/about\/news$/)
+    await expect.poll(() => scrolled(page)).toBe(0)
+  })
+
+  test('is not taken from a visitor who scrolled before the script arrived', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/assets\/.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/en/product/mvda', { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    await scrollTo(page, 400)
+    release()
+    await page.waitForFunction(() => !('$_TSR' in window))
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'News' })
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/news$/)
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(400)
+  })
+
+  test('goes to the anchor of a hash', async ({ page }) => {
+    await visit(page, '/en')
+    await scrollTo(page, 300)
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+    await expect.poll(() => scrolled(page)).toBeLessThan(100)
+  })
+})
