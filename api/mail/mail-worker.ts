@@ -10,7 +10,6 @@ const LANES = 3
 const LOOK_EVERY_MS = 5_000
 /** After this an attempt is given up; shorter than a claim lasts. */
 const ATTEMPT_MS = 60_000
-/** How long messages under way may take once the worker has been told to stop. */
 const FINISH_MS = 8_000
 
 export interface MailWorkerOptions {
@@ -19,6 +18,8 @@ export interface MailWorkerOptions {
   log: Log
   /** Milliseconds since the epoch. */
   now?: () => number
+  /** How long messages under way may take once the worker has been told to stop, in milliseconds. */
+  finishMs?: number
 }
 
 export interface MailWorker {
@@ -37,7 +38,10 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const close = async () => {
     stop.abort()
     bell.ring()
-    const giveUp = setTimeout(() => closing.abort(new Error('the worker stops')), FINISH_MS)
+    const giveUp = setTimeout(
+      () => closing.abort(new Error('the worker stops')),
+      options.finishMs ?? FINISH_MS,
+    )
     await running
     clearTimeout(giveUp)
     options.sender.close()

@@ -8,7 +8,7 @@ const NUMBERS = [
   /^1[3-9]\d{9}$/, // mobile, mainland
   /^0\d{2,3}\d{7,8}$/, // landline with its area code
   /^[48]00\d{7}$/, // service numbers
-  /^\+\d{7,15}$/, // E.164
+  /^\+[1-9]\d{6,14}$/, // E.164
 ]
 
 /**

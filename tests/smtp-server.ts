@@ -1,0 +1,137 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
+import type { SmtpSettings } from '../api/mail/smtp-settings.ts'
+
+/** How the server behaves towards whoever comes next. */
+export type SmtpMood =
+  | 'well'
+  /** Says 421 instead of a greeting. */
+  | 'busy'
+  /** Accepts the connection and says nothing. */
+  | 'silent'
+  /** Breaks the connection in the middle of a message. */
+  | 'drops'
+  /** Reads the whole message and breaks the connection instead of taking it. */
+  | 'forgets'
+  /** Says 451 to every recipient. */
+  | 'greylists'
+
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  raw: string
+}
+
+/** A mail server on this machine, with moods. */
+export class TestSmtpServer {
+  #mood: SmtpMood = 'well'
+  /** What it has taken, and said so. */
+  readonly accepted: ReceivedMail[] = []
+  /** How many connections or messages it has turned down, by mood. */
+  readonly refused = new Map<SmtpMood, number>()
+  readonly #server: SMTPServer
+  readonly #waiting = new Set<() => void>()
+
+  constructor() {
+    this.#server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      onConnect: (_session, callback) => this.#greet(callback),
+      onRcptTo: (_address, _session, callback) => callback(this.#recipientFault()),
+      onData: (stream, session, callback) => {
+        const { mailFrom, rcptTo } = session.envelope
+        const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
+        this.#read(stream, (raw) => {
+          this.accepted.push({ ...envelope, raw })
+          callback()
+          this.#changed()
+        })
+      },
+    })
+    // Connections that are broken on purpose end up here.
+    this.#server.on('error', () => {})
+  }
+
+  /** Changes the mood, also towards those who are connected: their connections break. */
+  turn(mood: SmtpMood): void {
+    this.#mood = mood
+    this.#breakAll()
+  }
+
+  async start(): Promise<SmtpSettings> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    const { port } = this.#server.server.address() as AddressInfo
+    return { host: '127.0.0.1', port, tls: 'none' }
+  }
+
+  async stop(): Promise<void> {
+    this.#breakAll()
+    await new Promise<void>((resolve) => this.#server.close(resolve))
+  }
+
+  /** Resolves once a condition holds that depends on what the server has taken or refused. */
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise<void>((resolve) => this.#waiting.add(resolve))
+  }
+
+  /** How often a mood has been felt. */
+  felt(mood: SmtpMood): number {
+    return this.refused.get(mood) ?? 0
+  }
+
+  #greet(callback: (error?: Error) => void): void {
+    if (this.#mood === 'silent') this.#refuse()
+    else callback(this.#mood === 'busy' ? this.#fault(421) : undefined)
+  }
+
+  #recipientFault(): Error | undefined {
+    return this.#mood === 'greylists' ? this.#fault(451) : undefined
+  }
+
+  #read(stream: SMTPServerDataStream, take: (raw: string) => void): void {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      if (this.#mood === 'drops') this.#hangUp()
+    })
+    stream.on('end', () => {
+      if (this.#mood === 'forgets') this.#hangUp()
+      else take(Buffer.concat(chunks).toString('utf8'))
+    })
+  }
+
+  #hangUp(): void {
+    this.#breakAll()
+    this.#refuse()
+  }
+
+  #fault(responseCode: number): Error {
+    this.#refuse()
+    return Object.assign(new Error('not now'), { responseCode })
+  }
+
+  #refuse(): void {
+    this.refused.set(this.#mood, this.felt(this.#mood) + 1)
+    this.#changed()
+  }
+
+  #changed(): void {
+    for (const wake of this.#waiting) wake()
+    this.#waiting.clear()
+  }
+
+  #breakAll(): void {
+    for (const connection of this.#server.connections as Set<{ _socket?: Socket }>)
+      connection._socket?.destroy()
+  }
+}
+
+/** The headers of a raw message, unfolded, in lower case names. */
+export function headersOf(raw: string): [name: string, value: string][] {
+  const head = raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ')
+  return head.split(/\r?\n/).map((line) => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+  })
+}
