@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { FastResponse } from 'srvx/node'
 
 /** What the build exports: the site as a function from request to response. */
 export type App = {
@@ -27,8 +26,6 @@ export type AppContext = {
  * @throws when there is no build, saying how to make one
  */
 export async function loadApp(distDir: string): Promise<App> {
-  // a Response that node can send without building the web one first; has to be there before the app is imported
-  globalThis.Response = FastResponse as unknown as typeof Response
   const file = resolve(distDir, 'server/server.js')
   try {
     const { default: app } = (await import(pathToFileURL(file).href)) as { default: App }

@@ -8,8 +8,8 @@ export type HostLog = Logger & { flushNow(): void }
  * write per request costs more than a cached page; `flushNow` empties the buffer before the process ends.
  */
 export function createLog(level: LogLevel): HostLog {
-  const destination = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
-  const log = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  const destination = pino.destination({ fd: 1, sync: false, minLength: 8192, periodicFlush: 1000 })
+  const log = pino({ level, base: undefined }, destination)
   return Object.assign(log, { flushNow: () => flush(destination) })
 }
 
