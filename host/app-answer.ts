@@ -1,3 +1,4 @@
+import { markHeader, takeMarks } from './script-mark.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** An answer of the app, with its body collected where that serves a purpose. */
@@ -8,13 +9,16 @@ export type AppAnswer = {
   headers: string[]
   /** pages and data are collected, to be hashed, measured and encoded; anything else passes as it comes */
   body: Buffer | ReadableStream | undefined
+  /** texts of the inline scripts the app emitted itself, where it marks them */
+  scripts?: readonly string[] | undefined
 }
 
 /**
  * Reads a response of the app.
- * @param origin of the request; redirects within it are made relative, so that no forged host gets into them
+ * @param request what was asked; redirects within its origin are made relative, so that no forged host gets into them
  */
-export async function readAppAnswer(response: Response, origin: string): Promise<AppAnswer> {
+export async function readAppAnswer(response: Response, request: Request): Promise<AppAnswer> {
+  const { origin } = new URL(request.url)
   const headers: string[] = []
   for (const [name, value] of response.headers) {
     if (!replaced.has(name)) headers.push(name, name === 'location' ? safeLocation(value, origin) : value)
@@ -23,13 +27,21 @@ export async function readAppAnswer(response: Response, origin: string): Promise
   const { status } = response
   if (!response.body) return { status, contentType, headers, body: undefined }
   if (!collected.test(contentType)) return { status, contentType, headers, body: response.body }
+  const mark = request.headers.get(markHeader)
+  if (mark && contentType.startsWith('text/html')) {
+    const { html, scripts } = takeMarks(await response.text(), mark)
+    return { status, contentType, headers, body: Buffer.from(html), scripts }
+  }
   return { status, contentType, headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
 /** The security headers of an answer: a page's depend on what is in it. */
-export function securityOf({ body, contentType }: AppAnswer, security: SecurityHeaders): readonly string[] {
+export function securityOf(
+  { body, contentType, scripts }: AppAnswer,
+  security: SecurityHeaders,
+): readonly string[] {
   return Buffer.isBuffer(body) && contentType.startsWith('text/html')
-    ? security.forPage(body.toString())
+    ? security.forPage(body.toString(), scripts)
     : security.plain
 }
 

@@ -33,12 +33,11 @@ export function createAppDoor(parts: AppDoorParts): AppDoor {
       return
     }
     const client = clientOf(request)
-    const origin = originOf(request.headers.host ?? '', client, publicOrigin)
+    const url = originOf(request.headers.host ?? '', client, publicOrigin) + target
     const signal = signalOf(exchange)
-    const url = origin + target
     const webRequest = createWebRequest({ request, url, requestId, client, body: body ?? undefined, signal })
     const context = { requestId, clientAddress: client.address, purgePages }
-    const ask = async () => readAppAnswer(await app.fetch(webRequest, { context }), origin)
+    const ask = async () => readAppAnswer(await app.fetch(webRequest, { context }), webRequest)
     // a form somebody filled in is never sent away because others are reading
     const answered = request.method === 'POST' ? await ask() : await gate(ask)
     await send(exchange, answered, 'BYPASS')

@@ -8,12 +8,17 @@ export const policyWithoutPage =
  * The policy of one finished page: its own origin, and the inline scripts and styles it contains by their hashes.
  * Hashes instead of nonces, so that a page can be cached together with its policy.
  * @param https whether visitors come by https; plain http must not be upgraded
+ * @param scripts the inline scripts to allow; default all there are
  */
-export function contentSecurityPolicy(html: string, https: boolean): string {
+export function contentSecurityPolicy(
+  html: string,
+  https: boolean,
+  scripts: readonly string[] = textsOf(html, inlineScript),
+): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashesOf(html, inlineScript)].join(' '),
-    ["style-src 'self'", ...hashesOf(html, inlineStyle)].join(' '),
+    ["script-src 'self'", ...hashesOf(scripts)].join(' '),
+    ["style-src 'self'", ...hashesOf(textsOf(html, inlineStyle))].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -31,15 +36,16 @@ export function contentSecurityPolicy(html: string, https: boolean): string {
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const inlineStyle = /<style\b([^>]*)>([\s\S]*?)<\/style\s*>/gi
 
-function hashesOf(html: string, pattern: RegExp): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(pattern)) {
-    if (isInline(attributes)) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  }
-  return [...hashes]
+function hashesOf(texts: readonly string[]): Set<string> {
+  return new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
 }
 
-// data blocks (JSON-LD) are not executed and need no hash
-function isInline(attributes: string): boolean {
+function textsOf(html: string, pattern: RegExp): string[] {
+  const elements = [...html.matchAll(pattern)]
+  return elements.flatMap(([, attributes = '', text = '']) => (isInlineScript(attributes) ? [text] : []))
+}
+
+/** Whether the attributes are those of a script with a text to execute: not a file's, not a data block's (JSON-LD). */
+export function isInlineScript(attributes: string): boolean {
   return !/\ssrc\s*=/i.test(attributes) && !/\stype\s*=\s*["']?application\//i.test(attributes)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import type { ProxyTrust } from './guard/client-of-request.ts'
 
 /** How the page cache took part in an answer; sent as `x-cache`. */
 export type CacheState = 'HIT' | 'STALE' | 'MISS' | 'BYPASS' | 'NONE'
@@ -19,13 +20,21 @@ export type Exchange = {
 /** Shared by all requests of one site: once `draining`, connections are closed after their answer. */
 export type Life = { draining: boolean }
 
+/**
+ * @param isTrustedProxy whose request ids are taken over, so that one request has one id in all logs; a visitor's own
+ * would let them write into ours
+ */
 export function openExchange(
   request: IncomingMessage,
   response: ServerResponse,
   life: Life,
   log: Logger,
+  isTrustedProxy: ProxyTrust,
 ): Exchange {
-  return { request, response, id: randomUUID(), started: performance.now(), life, log }
+  const given = request.headers['x-request-id']
+  const isTaken =
+    typeof given === 'string' && /^[\w-]{8,64}$/.test(given) && isTrustedProxy(request.socket.remoteAddress)
+  return { request, response, id: isTaken ? given : randomUUID(), started: performance.now(), life, log }
 }
 
 /**

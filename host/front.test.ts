@@ -159,6 +159,7 @@ test('the app gets the body, the request id it answers with, and no forged forwa
   })
   expect(asked?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
   expect(asked?.headers.get('x-forwarded-host')).toBe(null)
+  expect(asked?.headers.get('x-script-mark')).not.toContain('mine')
 })
 
 test('what the app does not declare fit to be kept is private', async () => {

@@ -4,6 +4,7 @@ import type { AppDoor } from './app-door.ts'
 import type { AssetArchive } from './assets/asset-archive.ts'
 import type { Assets } from './assets/load-assets.ts'
 import { answer, type Exchange, type Life, openExchange } from './exchange.ts'
+import type { ProxyTrust } from './guard/client-of-request.ts'
 import { readTarget } from './guard/request-target.ts'
 import { answerHealth } from './health.ts'
 import { BusyError } from './pages/render-gate.ts'
@@ -19,6 +20,7 @@ export type FrontParts = {
   archive: AssetArchive | undefined
   assets: Assets
   isAllowedHost(host: string): boolean
+  isTrustedProxy: ProxyTrust
   life: Life
   log: Logger
   pageDoor: PageDoor
@@ -29,7 +31,7 @@ export type FrontParts = {
 /** Makes the listener every request enters by: guards first, then what is in memory, then the app. */
 export function createFront(parts: FrontParts): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    const exchange = openExchange(request, response, parts.life, parts.log)
+    const exchange = openExchange(request, response, parts.life, parts.log, parts.isTrustedProxy)
     if (answerHealth(exchange, parts.security.plain) || isRefused(exchange, parts)) return
     if (request.method === 'OPTIONS') {
       answerOptions(exchange, parts)

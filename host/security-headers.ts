@@ -4,8 +4,11 @@ import { contentSecurityPolicy, policyWithoutPage } from './content-security-pol
 export type SecurityHeaders = {
   /** for anything that is not a page */
   plain: readonly string[]
-  /** for a page: the same, with a policy that allows exactly the inline scripts and styles it contains */
-  forPage(html: string): readonly string[]
+  /**
+   * For a page: the same, with a policy that allows exactly the inline scripts and styles it contains.
+   * @param scripts the inline scripts to allow, where they are known; else all
+   */
+  forPage(html: string, scripts?: readonly string[]): readonly string[]
 }
 
 /**
@@ -17,7 +20,9 @@ export function createSecurityHeaders(publicOrigin: string | undefined): Securit
   const everywhere = https ? [...always, ...overTls] : always
   return {
     plain: [...everywhere, 'content-security-policy', policyWithoutPage],
-    forPage: (html) => [...everywhere, 'content-security-policy', contentSecurityPolicy(html, https)],
+    forPage: (html, scripts) => {
+      return [...everywhere, 'content-security-policy', contentSecurityPolicy(html, https, scripts)]
+    },
   }
 }
 

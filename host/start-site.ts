@@ -10,7 +10,7 @@ import type { HostEnv } from './env.ts'
 import type { Life } from './exchange.ts'
 import { createFront } from './front.ts'
 import { createHostCheck } from './guard/allowed-hosts.ts'
-import { createClientReader } from './guard/client-of-request.ts'
+import { createClientReader, createProxyTrust } from './guard/client-of-request.ts'
 import { type Limits, listen } from './listen.ts'
 import { createPageFiller } from './pages/fill-page.ts'
 import { createPageMaker } from './pages/make-page.ts'
@@ -68,7 +68,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const gate = createRenderGate()
   const make = createPageMaker(app, () => publicOrigin ?? url, security, cache.purge)
   const desk = createPageDesk(cache, createPageFiller(cache, make, gate, log))
-  const clientOf = createClientReader(options.trustedProxies ?? [])
+  const isTrustedProxy = createProxyTrust(options.trustedProxies ?? [])
+  const clientOf = createClientReader(isTrustedProxy)
   const sent = (path: string) => app.sent?.(path)
   const send = createAppAnswerSender(security, statusPages, sent)
   const front = createFront({
@@ -78,6 +79,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       purgePages: cache.purge,
     }),
     archive: options.assetArchiveDir ? openAssetArchive(options.assetArchiveDir, security.plain) : undefined,
+    isTrustedProxy,
     isAllowedHost: createHostCheck(publicOrigin, options.allowedHosts ?? []),
     pageDoor: createPageDoor(desk, send, sent),
   })

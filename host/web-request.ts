@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Client } from './guard/client-of-request.ts'
+import { createScriptMark, markHeader } from './script-mark.ts'
 
 type WebRequestParts = {
   request: IncomingMessage
@@ -26,6 +27,7 @@ export function createWebRequest({
   }
   headers.set('x-request-id', requestId)
   headers.set('x-forwarded-for', client.address)
+  headers.set(markHeader, createScriptMark())
   // a HEAD is a GET whose body stays here, so that both have the same headers
   const method = request.method === 'HEAD' ? 'GET' : request.method
   return new Request(url, { method, headers, signal, ...(body ? { body } : {}) })
@@ -33,7 +35,9 @@ export function createWebRequest({
 
 /** The request of a page made for everybody: nothing of the visitor who happened to ask first is in it. */
 export function createBlindRequest(url: string, requestId: string, signal: AbortSignal): Request {
-  const headers = { accept: 'text/html,*/*;q=0.8', host: new URL(url).host, 'x-request-id': requestId }
+  const accept = 'text/html,*/*;q=0.8'
+  const { host } = new URL(url)
+  const headers = { accept, host, 'x-request-id': requestId, [markHeader]: createScriptMark() }
   return new Request(url, { headers, signal })
 }
 

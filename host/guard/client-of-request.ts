@@ -6,15 +6,26 @@ export type Client = { address: string; scheme: 'http' | 'https' }
 
 export type ClientReader = (request: IncomingMessage) => Client
 
+/** Whether an address is a proxy whose forwarded headers are believed. */
+export type ProxyTrust = (address: string | undefined) => boolean
+
+/** @param trustedProxies addresses, networks (`10.0.0.0/8`) or `loopback` */
+export function createProxyTrust(trustedProxies: readonly string[]): ProxyTrust {
+  if (trustedProxies.length === 0) return () => false
+  const trusted = blockListOf(trustedProxies)
+  return (address = '') => {
+    const plain = plainAddress(address)
+    const version = isIP(plain)
+    return version !== 0 && trusted.check(plain, version === 4 ? 'ipv4' : 'ipv6')
+  }
+}
+
 /**
  * Makes the reader of a request's real sender. Forwarded headers are believed only when the connection comes from a
  * trusted proxy, and then the sender is the last address of the chain that is not a trusted proxy itself: whatever
  * stands before it was written by the visitor (ASVS V4.1.3).
  */
-export function createClientReader(trustedProxies: readonly string[]): ClientReader {
-  const trusted = blockListOf(trustedProxies)
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+export function createClientReader(isTrusted: ProxyTrust): ClientReader {
   return ({ headers, socket }) => {
     const peer = plainAddress(socket.remoteAddress ?? '')
     if (!isTrusted(peer)) return { address: peer, scheme: 'http' }
@@ -23,8 +34,7 @@ export function createClientReader(trustedProxies: readonly string[]): ClientRea
       .map((item) => plainAddress(item.trim()))
       .filter((item) => isIP(item) !== 0)
     const address = chain.findLast((item) => !isTrusted(item)) ?? chain[0] ?? peer
-    const scheme = lastOf(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'
-    return { address, scheme }
+    return { address, scheme: lastOf(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http' }
   }
 }
 

@@ -28,7 +28,7 @@ export function createPageMaker(
   return async (target, requestId) => {
     const request = createBlindRequest(origin() + target, requestId, AbortSignal.timeout(deadline))
     const context = { requestId, clientAddress: undefined, purgePages }
-    const answered = withoutCookies(await readAppAnswer(await app.fetch(request, { context }), origin()))
+    const answered = withoutCookies(await readAppAnswer(await app.fetch(request, { context }), request))
     return isKeepable(answered) ? { page: pageOf(answered, security) } : { answered }
   }
 }

@@ -1,8 +1,17 @@
 import type { App, AppContext } from '../app.ts'
 
+type Asked = {
+  origin: string
+  target: string
+  method: string
+  headers: Headers
+  context: AppContext | undefined
+  body: string
+}
+
 export type FakeApp = App & {
   /** what the app was asked, in order */
-  seen: { target: string; method: string; headers: Headers; context: AppContext | undefined; body: string }[]
+  seen: Asked[]
   /** the pages the app was told were sent */
   heard: string[]
   /** number of requests for a path and query */
@@ -17,7 +26,7 @@ export type FakeApp = App & {
  */
 export function createFakeApp(): FakeApp {
   const answers = new Map<string, (request: Request) => Response | Promise<Response>>()
-  const seen: FakeApp['seen'] = []
+  const seen: Asked[] = []
   const heard: string[] = []
   const count = (target: string) => seen.filter((item) => item.target === target).length
   return {
@@ -30,10 +39,17 @@ export function createFakeApp(): FakeApp {
       else answers.delete(path)
     },
     fetch: async (request, options) => {
-      const { pathname, search } = new URL(request.url)
+      const { origin, pathname, search } = new URL(request.url)
       const target = pathname + search
       const body = request.method === 'POST' ? await request.text() : ''
-      seen.push({ target, method: request.method, headers: request.headers, context: options?.context, body })
+      seen.push({
+        origin,
+        target,
+        method: request.method,
+        headers: request.headers,
+        context: options?.context,
+        body,
+      })
       const respond = answers.get(pathname)
       return respond ? respond(request) : page(request, target, count(target))
     },

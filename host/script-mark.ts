@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { isInlineScript } from './content-security-policy.ts'
+
+/** Request header that carries the mark to the app. */
+export const markHeader = 'x-script-mark'
+
+/**
+ * A secret for one render. The app writes it, as a nonce, on the scripts it emits itself; nothing else in the page can
+ * know it, so a script that came in with somebody's text is told apart and gets no hash into the policy.
+ */
+export function createScriptMark(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/**
+ * Takes the marks out of a page again: they have served their purpose, and the page may be kept.
+ * @returns the page, and the texts of its marked inline scripts; undefined when nothing is marked, as by an app that
+ * does not know of marks
+ */
+export function takeMarks(html: string, mark: string): { html: string; scripts: string[] | undefined } {
+  if (!html.includes(mark)) return { html, scripts: undefined }
+  const marked = new RegExp(`<script\\b([^>]* nonce="${mark}"[^>]*)>([\\s\\S]*?)</script>`, 'g')
+  const scripts = [...html.matchAll(marked)]
+    .filter(([, attributes = '']) => isInlineScript(attributes))
+    .map(([, , text = '']) => text)
+  const bare = html
+    .replaceAll(` nonce="${mark}"`, '')
+    .replace(`<meta property="csp-nonce" content="${mark}"/>`, '')
+  return { html: bare, scripts }
+}
