@@ -14939,20 +14939,6 @@ export type NamespaceTrialTranslation = {
 				text: string
 			}
 		}
-		artLabels: {
-			/**
-			 * 手​机
-			 */
-			'0': string
-			/**
-			 * 开​发​板
-			 */
-			'1': string
-			/**
-			 * 云​桌​面
-			 */
-			'2': string
-		}
 		readiness: {
 			/**
 			 * 提​交​之​前​，​可​以​先​测​一​测​浏​览​器​、​网​络​和​屏​幕​。
@@ -30424,20 +30410,6 @@ export type TranslationFunctions = {
 					 */
 					text: () => LocalizedString
 				}
-			}
-			artLabels: {
-				/**
-				 * 手机
-				 */
-				'0': () => LocalizedString
-				/**
-				 * 开发板
-				 */
-				'1': () => LocalizedString
-				/**
-				 * 云桌面
-				 */
-				'2': () => LocalizedString
 			}
 			readiness: {
 				/**

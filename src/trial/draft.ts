@@ -5,9 +5,6 @@ export type Draft = { key: string; input: ApplicationInput }
 
 const place = 'trial-draft'
 
-/** Where the readiness check leaves its result for the form. */
-const readinessPlace = 'readiness-report'
-
 /** Storage may be full or forbidden; the form works without it. */
 export function saveDraft(draft: Draft): void {
   try {
@@ -30,21 +27,6 @@ export function recallDraft(): Draft | undefined {
 export function dropDraft(): void {
   try {
     sessionStorage.removeItem(place)
-    sessionStorage.removeItem(readinessPlace)
-  } catch {}
-}
-
-export function recallReadiness(): string {
-  try {
-    return (sessionStorage.getItem(readinessPlace) ?? '').slice(0, 2_000)
-  } catch {
-    return ''
-  }
-}
-
-export function dropReadiness(): void {
-  try {
-    sessionStorage.removeItem(readinessPlace)
   } catch {}
 }
 

@@ -77,6 +77,8 @@ export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: Tria
         <ErrorSummary ref={summary} title={LL.summary({ n: listed.length })} errors={listed} />
       )}
       <FormTrouble result={trial.result} onRenew={() => trial.renew(newFormKey())} />
+      {trial.recalled && <RecalledNote onClear={trial.clear} />}
+      <p className="note full">{words.requiredNote}</p>
       <PickField
         {...text('product')}
         legend={words.fields.product.label}
@@ -130,7 +132,7 @@ export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: Tria
         autoComplete="street-address"
         full
       />
-      <ReadinessNote form={trial.form} onRemove={() => trial.change('readiness', '')} />
+      <ReadinessNote form={trial.form} onRemove={trial.dropReadiness} />
       <ConsentNotice />
       <CheckField
         id="consent"
@@ -160,6 +162,19 @@ export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: Tria
         </Button>
       </FormRow>
     </Form>
+  )
+}
+
+/** Says where the text in the fields comes from. */
+function RecalledNote({ onClear }: { onClear: () => void }) {
+  const words = useWords('trial').form
+  return (
+    <p className="note full" role="status">
+      {words.draft}{' '}
+      <Button ghost small onClick={onClear}>
+        {words.draftClear}
+      </Button>
+    </p>
   )
 }
 

@@ -1,8 +1,9 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '#i18n/words.tsx'
+import { dropReadinessReport, keptReadinessReport } from '#src/site/readiness-report.ts'
 import type { ApplicationField, ApplicationInput, FieldErrors, Submission } from './application.ts'
-import { dropDraft, recallDraft, recallReadiness, saveDraft } from './draft.ts'
+import { dropDraft, recallDraft, saveDraft } from './draft.ts'
 import { errorsOf, normalise } from './rules.ts'
 import { sendApplication } from './trial.functions.ts'
 
@@ -28,6 +29,7 @@ export function useTrialForm({ formKey, initial, posted, onDone }: Options) {
   const [result, setResult] = useState<FormResult | undefined>(posted)
   const [refused, setRefused] = useState<FieldErrors>(posted?.state === 'invalid' ? posted.errors : {})
   const [attempts, setAttempts] = useState(posted ? 1 : 0)
+  const [recalled, setRecalled] = useState(false)
 
   const form = useForm({
     defaultValues: initial,
@@ -42,6 +44,7 @@ export function useTrialForm({ formKey, initial, posted, onDone }: Options) {
       const answer = await send({ lang, key: key.current, input: value })
       if (answer.state === 'accepted' || answer.state === 'kept') {
         dropDraft()
+        dropReadinessReport()
         return onDone(answer.reference, answer.state === 'kept')
       }
       setResult(answer)
@@ -55,15 +58,18 @@ export function useTrialForm({ formKey, initial, posted, onDone }: Options) {
   useEffect(() => {
     const draft = posted ? undefined : recallDraft()
     if (draft) key.current = draft.key
+    setRecalled(draft !== undefined)
     const typed = readInputs(element.current)
     const values = {
       ...initial,
-      readiness: recallReadiness(),
+      readiness: keptReadinessReport() ?? '',
       ...withoutEmpty(draft?.input),
       ...withoutEmpty(typed),
     }
     for (const field of Object.keys(values) as ApplicationField[]) form.setFieldValue(field, values[field])
     showInputs(element.current, values)
+    // from here on the form answers without loading a page
+    if (element.current) element.current.dataset.live = ''
   }, [form, initial, posted])
 
   function change<F extends ApplicationField>(field: F, value: ApplicationInput[F]) {
@@ -72,13 +78,38 @@ export function useTrialForm({ formKey, initial, posted, onDone }: Options) {
     saveDraft({ key: key.current, input: { ...form.state.values, [field]: value } })
   }
 
+  function dropReadiness() {
+    dropReadinessReport()
+    change('readiness', '')
+  }
+
+  /** Starts over: what was brought back from last time is not wanted. */
+  function clear() {
+    dropDraft()
+    setRecalled(false)
+    form.reset()
+    element.current?.reset()
+  }
+
   /** After a conflict: the same content as a new application. */
   function renew(newKey: string) {
     key.current = newKey
     setResult(undefined)
   }
 
-  return { form, element, result, refused, attempts, change, renew, submit: () => form.handleSubmit() }
+  return {
+    form,
+    element,
+    result,
+    refused,
+    attempts,
+    recalled,
+    change,
+    clear,
+    dropReadiness,
+    renew,
+    submit: () => form.handleSubmit(),
+  }
 }
 
 async function send(data: { lang: 'cn' | 'en'; key: string; input: ApplicationInput }): Promise<FormResult> {

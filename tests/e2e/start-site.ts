@@ -23,7 +23,11 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) }
   const { env, siteUrl, apiBaseUrl } = readSettings({ ...ports, DATA_DIR: dataDir })
   const production = { ...env, NODE_ENV: 'production', ASSET_ARCHIVE_DIR: join(dataDir, 'assets') }
-  const upstream = startProgram('upstream', ['api/main.ts'], { env: production, quiet: true })
+  // not production: the tests read the codes it would mail from its development outbox
+  const upstream = startProgram('upstream', ['api/main.ts'], {
+    env: { ...production, NODE_ENV: 'test' },
+    quiet: true,
+  })
   const site = startProgram('site', ['host/main.ts'], { env: production })
   const stop = async () => {
     await site.stop()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { visit } from './fixture.ts'
 
 /** The form's controls by what a person reads beside them. */
 const labels = {
@@ -38,8 +39,17 @@ export function trialForm(page: Page, lang: Lang) {
     getCode: page.getByRole('button', { name: words.getCode }),
     submit: page.getByRole('button', { name: words.submit }),
     summary: page.getByRole('alert'),
-    done: page.getByRole('status').filter({ hasText: /T-[0-9A-Z]{4}-[0-9A-Z]{4}/ }),
+    done: page
+      .getByRole('status')
+      .filter({ hasText: /T-[0-9A-Z]{4}-[0-9A-Z]{4}/ })
+      .first(),
   }
+}
+
+/** Opens the form and waits until it answers without loading a page; until then it works as a plain form. */
+export async function openLiveForm(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await page.locator('form[data-live]').waitFor()
 }
 
 /** Fills in everything but the code. */
@@ -52,5 +62,5 @@ export async function fillIn(form: ReturnType<typeof trialForm>, email: string):
 }
 
 export async function referenceIn(form: ReturnType<typeof trialForm>): Promise<string> {
-  return (await form.done.innerText()).match(/T-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0] ?? ''
+  return ((await form.done.textContent()) ?? '').match(/T-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0] ?? ''
 }

@@ -1,12 +1,12 @@
-import { expect, expectAccessible, test, visit } from './fixture.ts'
+import { expect, expectAccessible, test } from './fixture.ts'
 import { mailedCode, mailsAbout, newAddress } from './mailed-code.ts'
-import { fillIn, referenceIn, trialForm } from './trial-form.ts'
+import { fillIn, openLiveForm, referenceIn, trialForm } from './trial-form.ts'
 
 for (const lang of ['cn', 'en'] as const) {
   test(`an application in ${lang}, from the trial button of a product to the reference number`, async ({
     page,
   }) => {
-    await visit(page, `/${lang}/trial/trial?product=8`)
+    await openLiveForm(page, `/${lang}/trial/trial?product=8`)
     const form = trialForm(page, lang)
     await expect(form.product('MVDA')).toBeChecked()
     const email = newAddress()
@@ -23,7 +23,7 @@ for (const lang of ['cn', 'en'] as const) {
 test('what is wrong is said beside the fields and in a summary that has the focus; what was typed stays', async ({
   page,
 }) => {
-  await visit(page, '/en/trial/trial')
+  await openLiveForm(page, '/en/trial/trial')
   const form = trialForm(page, 'en')
   await form.name.fill('A name with far more than fifteen characters')
   await form.email.fill('nobody')
@@ -42,7 +42,7 @@ test('what is wrong is said beside the fields and in a summary that has the focu
 })
 
 test('a code is not requested without an e-mail', async ({ page }) => {
-  await visit(page, '/en/trial/trial')
+  await openLiveForm(page, '/en/trial/trial')
   await trialForm(page, 'en').getCode.click()
   await expect(page.getByText('Please fill in your email address to get the verification code')).toBeVisible()
 })
@@ -53,7 +53,7 @@ test.describe('wrong codes', () => {
   test('a wrong code is refused, the right one still counts, and the two tries are one application', async ({
     page,
   }) => {
-    await visit(page, '/en/trial/trial?product=2')
+    await openLiveForm(page, '/en/trial/trial?product=2')
     const form = trialForm(page, 'en')
     const email = newAddress()
     await fillIn(form, email)
@@ -69,12 +69,12 @@ test.describe('wrong codes', () => {
 })
 
 test('what was typed is there again after leaving and coming back', async ({ page }) => {
-  await visit(page, '/cn/trial/trial')
+  await openLiveForm(page, '/cn/trial/trial')
   const form = trialForm(page, 'cn')
   await form.name.fill('李四')
   await form.telephone.fill('010-12345678')
   await page.goto('/cn/about/about')
-  await visit(page, '/cn/trial/trial')
+  await openLiveForm(page, '/cn/trial/trial')
   await expect(form.name).toHaveValue('李四')
   await expect(form.telephone).toHaveValue('010-12345678')
 })

@@ -15,7 +15,6 @@ const en_trial: NamespaceTrialTranslation = {
       { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },
       { title: 'Start', text: 'Accounts, images and an installation guide' },
     ],
-    artLabels: ['Phone', 'Board', 'Cloud desktop'],
     readiness: {
       text: 'Before you apply, you can check your browser, network and screen.',
       linkText: 'Check my environment',
