@@ -16,3 +16,20 @@ export function keepReadinessReport(text: string): boolean {
     return false
   }
 }
+
+/** The kept result, or undefined. Browser only. */
+export function keptReadinessReport(): string | undefined {
+  try {
+    return sessionStorage.getItem(readinessReportKey)?.slice(0, readinessReportLimit) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function dropReadinessReport(): void {
+  try {
+    sessionStorage.removeItem(readinessReportKey)
+  } catch {
+    // nothing was kept either
+  }
+}
