@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, visit } from './fixture.ts'
+
+const positions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /open positions?$/ })
+
+test('team and city filter at once, in the address too, and the count is read out', async ({ page }) => {
+  await visit(page, '/en/about/joinus')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const all = await positions(page).count()
+  const team = page.getByLabel('Team')
+  await team.selectOption('rnd')
+  await expect(page).toHaveURL(/joinus\?team=rnd$/)
+  await expect.poll(() => positions(page).count()).toBeLessThan(all)
+  await expect(count(page)).toHaveText(`${await positions(page).count()} open positions`)
+  await page.getByLabel('City').selectOption('shenzhen')
+  await expect(page).toHaveURL(/joinus\?team=rnd&city=shenzhen$/)
+  await expect(count(page)).toHaveText('1 open position')
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(positions(page)).toHaveCount(all)
+  await expect(team).toHaveValue('')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('the keyboard reaches filters and keeps its place', async ({ page }) => {
+  await visit(page, '/en/about/joinus')
+  const team = page.getByLabel('Team')
+  await team.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/\?team=/)
+  await expect(team).toBeFocused()
+})
+
+test('a filtered list survives a reload, and a filter that fits nothing leads on', async ({ page }) => {
+  await visit(page, '/en/about/joinus?team=rnd&city=shenzhen')
+  await expect(page.getByLabel('Team')).toHaveValue('rnd')
+  await expect(page.getByLabel('City')).toHaveValue('shenzhen')
+  await page.getByLabel('Team').selectOption('qa')
+  await expect(page.getByRole('heading', { name: 'No position matches' })).toBeVisible()
+  await expectAccessible(page, 'no match')
+  await page.getByRole('link', { name: 'See all positions' }).click()
+  await expect(page).toHaveURL(/\/en\/about\/joinus$/)
+})
+
+test('a position opens with its own title and leads back to the same list', async ({ page }) => {
+  await visit(page, '/en/about/joinus?team=rnd')
+  const link = positions(page).first()
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page).toHaveTitle(new RegExp(`^${title}`))
+  await expectAccessible(page, 'position')
+  const apply = page.getByRole('link', { name: 'Apply by email' })
+  await expect(apply).toHaveAttribute('href', new RegExp(`^mailto:.+subject=.*${encodeURIComponent(title)}$`))
+  await page.getByRole('link', { name: 'Return to positions' }).click()
+  await expect(page).toHaveURL(/joinus\?team=rnd$/)
+})
+
+test('a closed position says so, takes no applications and leads on', async ({ page }) => {
+  await visit(page, '/en/about/joinus')
+  const row = page.getByRole('listitem').filter({ hasText: 'Closed' })
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'This position is closed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Apply by email' })).toHaveCount(0)
+  await expectAccessible(page, 'closed position')
+  await page.getByRole('link', { name: 'See open positions' }).click()
+  await expect(page).toHaveURL(/\/en\/about\/joinus$/)
+})
+
+test('recruitment shows 30, 60 and 90 days, questions that open, and leads to the positions', async ({
+  page,
+}) => {
+  await visit(page, '/en/about/recruitment')
+  const stages = page.getByRole('listitem').filter({ hasText: /^(30|60|90)days/ })
+  await expect(stages).toHaveCount(3)
+  const question = page.getByText('Can I work remotely?')
+  const answer = page.getByText(/agree remote days/)
+  await expect(answer).toBeHidden()
+  await question.click()
+  await expect(answer).toBeVisible()
+  await page
+    .getByRole('link', { name: /^View position/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/joinus\?id=/)
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './fixture.ts'
+
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More' })
+
+test('Load More adds articles below, says so, and the address follows', async ({ page }) => {
+  await visit(page, '/en/about/news')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const first = await rows(page).count()
+  const release = await holdServerFunctions(page)
+  await loadMore(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  release()
+  await expect(rows(page)).toHaveCount(2 * first)
+  await expect(page).toHaveURL(/\/en\/about\/news\?page=2$/)
+  await expect(rows(page).nth(first).getByRole('link').first()).toBeFocused()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('the list ends with No More Data', async ({ page }) => {
+  await visit(page, '/en/about/news?page=3')
+  await expect(async () => {
+    if (await loadMore(page).isVisible()) await loadMore(page).click({ timeout: 1_000 })
+    await expect(page.getByText('No More Data')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(loadMore(page)).toHaveCount(0)
+})
+
+test('Back from an article returns to the same place in the longer list', async ({ page }) => {
+  await visit(page, '/en/about/news')
+  await loadMore(page).click()
+  await expect(page).toHaveURL(/page=2$/)
+  const count = await rows(page).count()
+  const place = rows(page).nth(count - 2)
+  await place.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(1_000)
+  await place.getByRole('link').first().click()
+  await expect(page).toHaveURL(/news-detail/)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(count)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1)
+})
+
+test.describe('when the next page cannot be loaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('the list stays and offers to try again', async ({ page }) => {
+    await visit(page, '/en/about/news')
+    const first = await rows(page).count()
+    await page.route('**/_serverFn/**', (route) => route.abort())
+    await loadMore(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'try again' })).toBeVisible()
+    await expect(rows(page)).toHaveCount(first)
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(2 * first)
+  })
+})
+
+test('Chinese titles in the English list are marked as Chinese', async ({ page }) => {
+  await visit(page, '/en/about/news')
+  const marked = rows(page).filter({ hasText: 'Chinese' }).first()
+  await expect(marked.locator('[lang="zh-CN"]').first()).toContainText(/\p{Script=Han}/u)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
+})
+
+test('an article shows date and hits, and leads to its neighbours, the list and its other language', async ({
+  page,
+}) => {
+  await visit(page, '/en/about/news')
+  await rows(page).first().getByRole('link').first().click()
+  const article = page.getByRole('article')
+  const title = await article.getByRole('heading', { level: 1 }).textContent()
+  await expect(article.getByRole('time')).toHaveText(/^\d{4}-\d{2}-\d{2}$/)
+  await expect(article.getByText(/^\d+ hits?$/)).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${(title ?? '').replace(/[^\w ]/g, '.')}`))
+
+  const neighbours = page.getByRole('navigation', { name: 'Previous and next article' })
+  await neighbours.getByRole('link', { name: /^Previous/ }).click()
+  await expect(article.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
+  await neighbours.getByRole('link', { name: /^Next/ }).click()
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+
+  await article.locator('a[hreflang="zh-CN"]').click()
+  await expect(page).toHaveURL(/\/cn\/about\/news-detail\//)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await article.locator('a[hreflang="en"]').click()
+  await article.getByRole('link', { name: 'Return to list' }).click()
+  await expect(page).toHaveURL(/\/en\/about\/news$/)
+})
+
+/** Lets requests for data wait until the returned function is called. */
+async function holdServerFunctions(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_serverFn/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
