@@ -3,7 +3,7 @@
  * the build output and `src/site`. Types count, except where a rule says otherwise.
  */
 const feature = '^src/(?!site/|upstream/|ui/)([^/]+)/'
-const tests = '(\\.(test|spec|type-test)\\.tsx?$|^tests/)'
+const tests = '(\\.(test|spec|type-test|examples)\\.tsx?$|^tests/|^host/rig/)'
 // type imports are gone before anything runs
 const atRuntime = { dependencyTypesNot: ['type-only'] }
 

@@ -1,13 +1,11 @@
 // npm run e2e: the browser tests, against E2E_BASE_URL or a site of their own; arguments go to Playwright
 import { provideBrowser } from './provide-browser.ts'
-import { program, runSteps } from './steps.ts'
+import { program, runStep } from './steps.ts'
 
 const browser = provideBrowser()
-const [result] = await runSteps([
-  {
-    name: 'browser tests',
-    args: [program('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
-    env: { E2E_BROWSER: browser },
-  },
-])
-if (!result?.ok) process.exitCode = 1
+const ok = await runStep({
+  name: 'browser tests',
+  args: [program('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
+  env: { E2E_BROWSER: browser },
+})
+if (!ok) process.exitCode = 1

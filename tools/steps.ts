@@ -1,27 +1,36 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** One command of a chain: `node <args>`, or a program of a package. */
+/** One command of a chain: `node <args>`. */
 export type Step = { name: string; args: string[]; env?: Record<string, string> }
 
-export type StepResult = { name: string; ok: boolean; seconds: number }
+/** Runs a step and shows its output as it comes. */
+export async function runStep(step: Step): Promise<boolean> {
+  const { code } = await runNode(step, 'inherit')
+  return code === 0
+}
 
 /**
- * Runs the steps one after another, all of them even when one fails: one run shows everything there is to repair.
- * @param quiet shows a step's output only when it fails
+ * Runs independent steps two at a time, all of them even when one fails: one run shows everything there is to repair.
+ * A step's output is shown only when it fails.
+ * @returns whether all succeeded
  */
-export async function runSteps(steps: readonly Step[], { quiet = false } = {}): Promise<StepResult[]> {
-  const results: StepResult[] = []
-  for (const step of steps) {
-    const start = performance.now()
-    const { code, output } = await runNode(step, quiet)
-    const seconds = (performance.now() - start) / 1000
-    const ok = code === 0
-    if (quiet) console.log(`${ok ? 'ok  ' : 'FAIL'}  ${step.name} (${seconds.toFixed(1)} s)`)
-    if (!ok && output) console.log(indent(output))
-    results.push({ name: step.name, ok, seconds })
+export async function runSteps(steps: readonly Step[]): Promise<boolean> {
+  const waiting = [...steps]
+  const failed: string[] = []
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const start = performance.now()
+      const { code, output } = await runNode(step, 'pipe')
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${step.name} (${seconds} s)`)
+      if (code === 0) continue
+      failed.push(step.name)
+      console.log(output.trimEnd().replaceAll(/^/gm, '      '))
+    }
   }
-  return results
+  await Promise.all([work(), work()])
+  return failed.length === 0
 }
 
 /** Path of a package's program, for `node`. */
@@ -29,22 +38,17 @@ export function program(path: string): string {
   return `node_modules/${path}`
 }
 
-function runNode({ args, env }: Step, quiet: boolean): Promise<{ code: number; output: string }> {
+function runNode({ args, env }: Step, output: 'inherit' | 'pipe'): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, args, {
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   })
-  let output = ''
-  child.stdout?.on('data', (data) => (output += data))
-  child.stderr?.on('data', (data) => (output += data))
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data))
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, output: error.message }))
     child.once('close', (code, signal) =>
-      resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], output }),
+      resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], output: text }),
     )
   })
-}
-
-function indent(text: string): string {
-  return text.trimEnd().replaceAll(/^/gm, '      ')
 }

@@ -3,6 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { applyExceptions } from './check/apply-exceptions.ts'
 import { checkBudgets } from './check/budgets.ts'
 import { checkDocumentPaths } from './check/document-paths.ts'
+import { checkSettings } from './check/documented-settings.ts'
 import { exceptions } from './check/exceptions.ts'
 import { checkExports } from './check/export-names.ts'
 import { checkFileNames } from './check/file-names.ts'
@@ -27,6 +28,7 @@ const found = [
   ...sources.flatMap(checkForbiddenCode),
   ...checkBudgets(sources),
   ...checkUnusedWords(sources),
+  ...checkSettings(sources, read('README.md')),
   ...checkPackages(JSON.parse(read('package.json')), JSON.parse(read('package-lock.json')) as Lockfile),
   ...documents.flatMap((path) => checkDocumentPaths(path, read(path), readdirSync('.'), existsSync)),
 ]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSiteIfNeeded } from './build-site.ts'
 import { provideBrowser } from './provide-browser.ts'
-import { program, runSteps } from './steps.ts'
+import { program, runStep } from './steps.ts'
 import { type Counts, countPlaywright, countVitest } from './test-report.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
@@ -23,7 +23,7 @@ function total(field: keyof Counts): number {
 
 async function check(): Promise<Counts> {
   headline('Checks')
-  return one((await runSteps([{ name: 'check', args: ['tools/check.ts'] }]))[0]?.ok)
+  return one(await runStep({ name: 'check', args: ['tools/check.ts'] }))
 }
 
 async function unitTests(): Promise<Counts> {
@@ -31,8 +31,8 @@ async function unitTests(): Promise<Counts> {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const args = [program('vitest/vitest.mjs'), 'run', '-c', 'app.config.ts', ...reporters]
-  const [result] = await runSteps([{ name: 'unit tests', args }])
-  return counted(report, countVitest, result?.ok)
+  const ok = await runStep({ name: 'unit tests', args })
+  return counted(report, countVitest, ok)
 }
 
 async function build(): Promise<Counts> {
@@ -48,14 +48,12 @@ async function build(): Promise<Counts> {
 async function browserTests(): Promise<Counts> {
   headline('Browser tests')
   const report = join(reports, 'playwright.json')
-  const [result] = await runSteps([
-    {
-      name: 'browser tests',
-      args: [program('@playwright/test/cli.js'), 'test'],
-      env: { E2E_BROWSER: provideBrowser(), E2E_REPORT: report },
-    },
-  ])
-  return counted(report, countPlaywright, result?.ok)
+  const ok = await runStep({
+    name: 'browser tests',
+    args: [program('@playwright/test/cli.js'), 'test'],
+    env: { E2E_BROWSER: provideBrowser(), E2E_REPORT: report },
+  })
+  return counted(report, countPlaywright, ok)
 }
 
 function headline(text: string): void {
@@ -63,12 +61,12 @@ function headline(text: string): void {
 }
 
 /** A step without tests of its own counts as one. */
-function one(ok = false): Counts {
+function one(ok: boolean): Counts {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
 }
 
 /** A run that wrote no report, or failed although no test did, is a failure as well. */
-function counted(report: string, count: (report: string) => Counts, ok = false): Counts {
+function counted(report: string, count: (report: string) => Counts, ok: boolean): Counts {
   try {
     const counts = count(readFileSync(report, 'utf8'))
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }

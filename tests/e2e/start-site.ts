@@ -24,10 +24,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   const { env, siteUrl, apiBaseUrl } = readSettings({ ...ports, DATA_DIR: dataDir })
   const production = { ...env, NODE_ENV: 'production', ASSET_ARCHIVE_DIR: join(dataDir, 'assets') }
   // not production: the tests read the codes it would mail from its development outbox
-  const upstream = startProgram('upstream', ['api/main.ts'], {
-    env: { ...production, NODE_ENV: 'test' },
-    quiet: true,
-  })
+  const upstream = startProgram('upstream', ['api/main.ts'], { env, quiet: true })
   const site = startProgram('site', ['host/main.ts'], { env: production })
   const stop = async () => {
     await site.stop()

@@ -40,7 +40,10 @@ export function exportsOf({ tree }: Source): string[] {
 }
 
 function nameProblems(path: string, exported: string[]): Problem[] {
-  const name = (path.split('/').at(-1) ?? '').split('.')[0] ?? ''
+  const [file = '', folder] = path.split('/').reverse()
+  const [name = ''] = file.split('.')
+  // `news/news.server.ts`: one side of the feature
+  if (name === folder) return []
   if (exported.some((candidate) => sharesWord(name, candidate))) return []
   return [
     {

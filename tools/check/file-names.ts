@@ -17,6 +17,7 @@ const roles = new Set([
   'functions',
   'test',
   'type-test',
+  'examples',
   'spec',
   'http',
   'wide',

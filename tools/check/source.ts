@@ -22,9 +22,9 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   for (const child of children) yield* nodesOf(child)
 }
 
-/** Tests and what only tests use. */
+/** Tests, the named examples they draw, and what only tests use. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec|type-test)\.tsx?$/.test(path) || path.startsWith('tests/')
+  return /\.(test|spec|type-test|examples)\.tsx?$|^tests\/|^host\/rig\//.test(path)
 }
 
 /** Written by a program. */
