@@ -41,15 +41,15 @@ async function shown(desk: ReturnType<typeof openDesk>, seconds: number) {
   return [served.state, what]
 }
 
-/** Lets what was begun in the background end. */
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** Waits for a render that goes on in the background. */
+const rendered = (count: number) => expect.poll(() => renders).toBe(count)
 
 test('fresh, then stale while a new one is made, then made before it is shown', async () => {
   const desk = openDesk()
   expect(await shown(desk, 0)).toEqual(['MISS', 'rendering 1'])
   expect(await shown(desk, 0.9)).toEqual(['HIT', 'rendering 1'])
   expect(await shown(desk, 5)).toEqual(['STALE', 'rendering 1'])
-  await settled()
+  await rendered(2)
   expect(await shown(desk, 5.5)).toEqual(['HIT', 'rendering 2'])
   expect(await shown(desk, 50)).toEqual(['MISS', 'rendering 3'])
   expect(desk.fresh('/en')).toBeDefined()
@@ -63,7 +63,7 @@ test.each(['throws', 500] as const)(
     await shown(desk, 0)
     outcome = bad
     expect(await shown(desk, 50)).toEqual(['STALE', 'rendering 1'])
-    await settled()
+    await rendered(2)
     // not tried again at once
     expect(await shown(desk, 51)).toEqual(['STALE', 'rendering 1'])
     expect(renders).toBe(2)

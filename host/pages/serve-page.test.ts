@@ -341,6 +341,6 @@ test('too many renders at once: a page that is kept is shown, others hear 503 an
   expect((await ask(site, '/_serverFn/f', { method: 'POST' })).status).toBe(200)
   release()
   const statuses = (await Promise.all(searches)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200).length).toBe(64 + 256)
-  expect(statuses.filter((status) => status === 503).length).toBe(400 - 64 - 256)
+  expect(statuses.filter((status) => status === 200).length).toBe(64 + 128)
+  expect(statuses.filter((status) => status === 503).length).toBe(400 - 64 - 128)
 })
