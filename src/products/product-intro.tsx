@@ -1,16 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useLocale, useWords } from '#i18n/words.tsx'
+import type { ComponentType } from 'react'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { type ProductKey, trialIds } from '#src/site/products.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ProductHead } from '#src/ui/product-head.tsx'
 
+export type ArtLabels = Readonly<Record<string, string>>
+
+export type ProductIntroProps<Labels extends ArtLabels> = {
+  product: ProductKey
+  /** its hero drawing */
+  art: ComponentType<{ labels: Labels; label?: string }>
+  labels: Labels
+}
+
 /** What the product is for, in one sentence and one drawing, and the two ways on. */
-export function ProductIntro({ product, art }: { product: ProductKey; art: ReactNode }) {
+export function ProductIntro<Labels extends ArtLabels>({
+  product,
+  art: Art,
+  labels,
+}: ProductIntroProps<Labels>) {
   const lang = useLocale()
   const { actions } = useWords('products')
   const { name, category, taglineClauses, intro } = useWords(`product-${product}`)
+  const label = useLL().products.heroAlt({ name, labels: Object.values(labels).join(', ') })
   return (
     <ProductHead
       breadcrumb={<ProductBreadcrumb name={name} />}
@@ -19,7 +33,7 @@ export function ProductIntro({ product, art }: { product: ProductKey; art: React
       category={category}
       title={taglineClauses}
       lead={intro}
-      art={art}
+      art={<Art labels={labels} label={label} />}
       actions={
         <>
           <Link

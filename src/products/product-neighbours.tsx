@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { isProductKey, type ProductKey, productNames } from '#src/site/products.ts'
 import { Band } from '#src/ui/band.tsx'
@@ -43,7 +43,7 @@ export function ProductNeighbours({ product, neighbours }: ProductNeighboursProp
 
 function NextSteps({ product }: { product: ProductKey }) {
   const lang = useLocale()
-  const { related } = useWords('products')
+  const { related, actions } = useWords('products')
   const messages = useLL().products.related
   const name = productNames[product]
   return (
@@ -68,6 +68,13 @@ function NextSteps({ product }: { product: ProductKey }) {
           <Onward name={related.compare} text={related.compareText} />
         </Link>
       </li>
+      {useHydrated() && (
+        <li>
+          <button type="button" className={onwardClass} onClick={() => window.print()}>
+            <Onward name={actions.printSheet} />
+          </button>
+        </li>
+      )}
     </OnwardList>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { type ProductKey, productNames } from '#src/site/products.ts'
@@ -14,20 +13,17 @@ import { Scenarios } from '#src/ui/scenarios.tsx'
 import { SpecTable } from '#src/ui/spec-table.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
 import { ProductCases } from './product-cases.tsx'
-import { ProductIntro } from './product-intro.tsx'
+import { type ArtLabels, ProductIntro, type ProductIntroProps } from './product-intro.tsx'
 import { ProductNeighbours } from './product-neighbours.tsx'
 import { ProductTrialCall, ProductTrialDock } from './product-trial.tsx'
 
-/**
- * Everything about one product.
- * @param art its hero drawing, with its labels
- */
-export function ProductPage({ product, art }: { product: ProductKey; art: ReactNode }) {
+/** Everything about one product, under its drawing. */
+export function ProductPage<Labels extends ArtLabels>({ product, art, labels }: ProductIntroProps<Labels>) {
   const { headings } = useWords('products')
   const words = useWords(`product-${product}`)
   return (
     <>
-      <ProductIntro product={product} art={art} />
+      <ProductIntro product={product} art={art} labels={labels} />
       <ProductSubnav />
       <Band id="features">
         <Heading title={headings.features} />

@@ -15,12 +15,13 @@ export function ArchDrawing({ drawing, columns, tiers }: ArchDrawingProps) {
       {drawing.zones.map(({ tier, label, ...box }) => (
         <rect key={tier} className="z" {...box} rx="8" />
       ))}
-      <path className="ln" d={drawing.links.map(({ run, head }) => pathOf(run) + pathOf(head)).join('')} />
+      <path className="ln" d={drawing.links.map(({ run }) => pathOf(run)).join('')} />
       {drawing.zones.map(({ tier, label }) => (
         <text key={tier} className="tl" {...label}>
           {tiers[tier]}
         </text>
       ))}
+      <path className="ln" d={drawing.links.map(({ head }) => pathOf(head)).join('')} />
       {drawing.boxes.map((box) => (
         <ComponentBox key={box.id} box={box} drawing={drawing} />
       ))}

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/$lang/_product/product/a2m')({
 
 function Page() {
   const { heroLabels } = useWords('product-a2m')
-  return <ProductPage product="a2m" art={<HeroA2m labels={heroLabels} />} />
+  return <ProductPage product="a2m" art={HeroA2m} labels={heroLabels} />
 }

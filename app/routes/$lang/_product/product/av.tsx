@@ -12,5 +12,5 @@ export const Route = createFileRoute('/$lang/_product/product/av')({
 
 function Page() {
   const { heroLabels } = useWords('product-av')
-  return <ProductPage product="av" art={<HeroAv labels={heroLabels} />} />
+  return <ProductPage product="av" art={HeroAv} labels={heroLabels} />
 }

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/$lang/_product/product/centerview')({
 
 function Page() {
   const { heroLabels } = useWords('product-centerview')
-  return <ProductPage product="centerview" art={<HeroCenterview labels={heroLabels} />} />
+  return <ProductPage product="centerview" art={HeroCenterview} labels={heroLabels} />
 }

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/$lang/_product/product/dsc')({
 
 function Page() {
   const { heroLabels } = useWords('product-dsc')
-  return <ProductPage product="dsc" art={<HeroDsc labels={heroLabels} />} />
+  return <ProductPage product="dsc" art={HeroDsc} labels={heroLabels} />
 }

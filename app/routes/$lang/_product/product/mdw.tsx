@@ -12,5 +12,5 @@ export const Route = createFileRoute('/$lang/_product/product/mdw')({
 
 function Page() {
   const { heroLabels } = useWords('product-mdw')
-  return <ProductPage product="mdw" art={<HeroMdw labels={heroLabels} />} />
+  return <ProductPage product="mdw" art={HeroMdw} labels={heroLabels} />
 }

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/$lang/_product/product/mvda')({
 
 function Page() {
   const { heroLabels } = useWords('product-mvda')
-  return <ProductPage product="mvda" art={<HeroMvda labels={heroLabels} />} />
+  return <ProductPage product="mvda" art={HeroMvda} labels={heroLabels} />
 }
