@@ -37,7 +37,7 @@ export function ComparePage({ search }: { search: CompareSearch }) {
 
 function Sheet({ comparison: { chosen, onlyDifferences, shown } }: { comparison: Comparison }) {
   const lang = useLocale()
-  const { title, table } = useWords('compare')
+  const { title } = useWords('compare')
   const messages = useLL().compare.share
   const search = new URLSearchParams(Object.entries(searchOf(chosen, onlyDifferences)).map(asText))
   return (
@@ -47,7 +47,6 @@ function Sheet({ comparison: { chosen, onlyDifferences, shown } }: { comparison:
       language={languageTag(lang)}
       address={(url) => messages.address({ url })}
       printedOn={(date) => messages.printedOn({ date })}
-      note={table.note}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { type ProductKey, productNames } from '#src/site/products.ts'
-import { ArchDiagram } from '#src/ui/arch/arch-diagram.tsx'
+import { ArchFigure } from '#src/ui/arch/arch-figure.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Compat } from '#src/ui/compat.tsx'
@@ -91,7 +91,7 @@ function ProductArch({ product }: { product: ProductKey }) {
   const { tiers, diagram } = useWords('products')
   const messages = useLL().products.diagram
   return (
-    <ArchDiagram
+    <ArchFigure
       graph={architecture}
       words={{
         tiers,

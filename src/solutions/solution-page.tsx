@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { type ProductKey, productNames } from '#src/site/products.ts'
-import { ArchDiagram } from '#src/ui/arch/arch-diagram.tsx'
+import { ArchFigure } from '#src/ui/arch/arch-figure.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Big } from '#src/ui/big.tsx'
 import { Heading } from '#src/ui/heading.tsx'
@@ -66,7 +66,7 @@ function SolutionArch({ product }: { product: ProductKey }) {
   const { tiers, diagram } = useWords('solutions')
   const messages = useLL().solutions
   return (
-    <ArchDiagram
+    <ArchFigure
       graph={architecture}
       words={{
         tiers,

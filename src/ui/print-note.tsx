@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import './datasheet.css'
 import './print-note.css'
 
 type PrintNoteProps = {
@@ -12,7 +13,7 @@ type PrintNoteProps = {
   language: string
   address: (url: string) => string
   printedOn: (date: string) => string
-  note: string
+  note?: string
 }
 
 /** What a printed page has to say about itself: where it came from and when. Not on screens. */
@@ -30,11 +31,14 @@ export function PrintNote({ title, path, origin = '', language, address, printed
       <b>{title}</b>
       <span>{address(`${seen?.origin ?? origin}${path}`)}</span>
       {seen && <span>{printedOn(seen.date)}</span>}
-      <span>{note}</span>
+      {note && <span>{note}</span>}
     </p>
   )
 }
 
 function today(language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date())
+  // the site writes British English
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format(
+    new Date(),
+  )
 }

@@ -15,11 +15,13 @@ export type ArchWords = {
   components: string
 }
 
+export type ArchDiagramProps = { graph: ArchGraph; words: ArchWords }
+
 /**
  * A deployment drawn twice, tiers as rows and as columns; the room the figure has decides which one is seen. Beside
  * it the same in words: connections by number, components by tier.
  */
-export function ArchDiagram({ graph, words }: { graph: ArchGraph; words: ArchWords }) {
+export function ArchDiagram({ graph, words }: ArchDiagramProps) {
   return (
     <figure className="arch" aria-label={words.label}>
       <div className="arch__box">
