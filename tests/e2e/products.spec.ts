@@ -115,6 +115,20 @@ test.describe('deployment diagram', () => {
   })
 })
 
+test('a diagram is there after every way to its page', async ({ page }) => {
+  const links = page.locator('ol.links > li')
+  await visit(page, '/en/product/mvda')
+  await expect(links.first()).toBeVisible()
+  await page.locator('#neighbours').getByRole('link', { name: 'DSC' }).click()
+  await expect(page).toHaveURL(/\/en\/product\/dsc$/)
+  await expect(links.first()).toContainText('zone A')
+  await page.goBack()
+  await expect(links.first()).toContainText('Endpoints')
+  await page.getByRole('link', { name: '中文' }).first().click()
+  await expect(page).toHaveURL(/\/cn\/product\/mvda$/)
+  await expect(links.first()).toContainText('接入终端')
+})
+
 test('on paper the page says where it came from and when', async ({ page }) => {
   await visit(page, '/en/product/mvda')
   const note = page.locator('.print-note')

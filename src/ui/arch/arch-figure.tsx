@@ -21,10 +21,22 @@ export const preloadArch = createIsomorphicFn()
     await importDiagram()
   })
 
-const importDiagram = () => import('./arch-diagram.tsx')
+let loaded: ComponentType<ArchDiagramProps> | undefined
+
+async function importDiagram() {
+  const module = await import('./arch-diagram.tsx')
+  loaded = module.ArchDiagram
+  return { default: loaded }
+}
+
+const Later = lazy(importDiagram)
 
 const diagramOf = createIsomorphicFn()
   .server((): ComponentType<ArchDiagramProps> => ArchDiagram)
-  .client(() => lazy(() => importDiagram().then((module) => ({ default: module.ArchDiagram }))))
+  // a lazy component shows nothing at first even when its code is there: go around it then
+  .client(() => (props: ArchDiagramProps) => {
+    const Now = loaded ?? Later
+    return <Now {...props} />
+  })
 
 const Diagram = diagramOf()
