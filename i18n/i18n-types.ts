@@ -1697,11 +1697,6 @@ export type NamespaceCompareTranslation = {
 		 */
 		clear: string
 		/**
-		 * 已​选​{​n​}​个
-		 * @param {number} n
-		 */
-		selected: RequiredParams<'n'>
-		/**
 		 * 只​看​有​差​别​的​需​求
 		 */
 		differences: string
@@ -1783,11 +1778,6 @@ export type NamespaceCompareTranslation = {
 		 * 申​请​试​用
 		 */
 		trial: string
-		/**
-		 * 查​看​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		view: RequiredParams<'name'>
 		/**
 		 * 依​据​各​产​品​的​功​能​与​兼​容​性​资​料​整​理​，​具​体​以​所​签​发​版​本​的​资​料​为​准​。
 		 */
@@ -5410,10 +5400,6 @@ export type NamespaceProductA2mTranslation = {
 	 * 移​动​化
 	 */
 	category: string
-	/**
-	 * P​C​应​用​不​推​倒​重​来​，​也​能​用​得​像​手​机​应​用
-	 */
-	tagline: string
 	taglineClauses: {
 		/**
 		 * P​C​应​用​不​推​倒​重​来​，
@@ -6205,10 +6191,6 @@ export type NamespaceProductAvTranslation = {
 	 * 安​全​审​计
 	 */
 	category: string
-	/**
-	 * 每​一​次​桌​面​操​作​，​看​得​见​、​查​得​到​、​说​得​清
-	 */
-	tagline: string
 	taglineClauses: {
 		/**
 		 * 每​一​次​桌​面​操​作​，
@@ -7008,10 +6990,6 @@ export type NamespaceProductCenterviewTranslation = {
 	 * 运​维​管​理
 	 */
 	category: string
-	/**
-	 * 问​题​发​现​在​报​障​之​前​，​原​因​定​位​在​争​论​之​前
-	 */
-	tagline: string
 	taglineClauses: {
 		/**
 		 * 问​题​发​现​在​报​障​之​前​，
@@ -7821,10 +7799,6 @@ export type NamespaceProductDscTranslation = {
 	 * 数​据​安​全
 	 */
 	category: string
-	/**
-	 * 文​件​可​以​流​动​，​边​界​始​终​清​楚
-	 */
-	tagline: string
 	taglineClauses: {
 		/**
 		 * 文​件​可​以​流​动​，
@@ -8606,10 +8580,6 @@ export type NamespaceProductMdwTranslation = {
 	 * 研​发​支​撑
 	 */
 	category: string
-	/**
-	 * 代​码​留​在​云​端​，​真​机​就​在​手​边
-	 */
-	tagline: string
 	taglineClauses: {
 		/**
 		 * 代​码​留​在​云​端​，
@@ -9415,10 +9385,6 @@ export type NamespaceProductMvdaTranslation = {
 	 * 桌​面​与​应​用​交​付
 	 */
 	category: string
-	/**
-	 * 把​桌​面​和​应​用​，​送​到​需​要​它​的​那​块​屏​幕
-	 */
-	tagline: string
 	taglineClauses: {
 		/**
 		 * 把​桌​面​和​应​用​，
@@ -10407,36 +10373,6 @@ export type NamespaceProductsTranslation = {
 		 * 售​前​工​程​师​协​助​确​认​环​境​与​目​标​，​开​通​后​提​供​账​号​、​镜​像​与​安​装​说​明​。
 		 */
 		text: string
-	}
-	/**
-	 * {​n​a​m​e​}​规​格
-	 * @param {string} name
-	 */
-	specsCaption: RequiredParams<'name'>
-	/**
-	 * {​n​a​m​e​}​兼​容​性
-	 * @param {string} name
-	 */
-	compatibilityCaption: RequiredParams<'name'>
-	specsColumns: {
-		/**
-		 * 项​目
-		 */
-		item: string
-		/**
-		 * 说​明
-		 */
-		value: string
-	}
-	compatibilityColumns: {
-		/**
-		 * 类​别
-		 */
-		group: string
-		/**
-		 * 适​配​范​围
-		 */
-		items: string
 	}
 	/**
 	 * {​n​a​m​e​}​示​意​图​，​图​中​标​注​：​{​l​a​b​e​l​s​}
@@ -17275,10 +17211,6 @@ export type TranslationFunctions = {
 			 */
 			clear: () => LocalizedString
 			/**
-			 * 已选{n}个
-			 */
-			selected: (arg: { n: number }) => LocalizedString
-			/**
 			 * 只看有差别的需求
 			 */
 			differences: () => LocalizedString
@@ -17356,10 +17288,6 @@ export type TranslationFunctions = {
 			 * 申请试用
 			 */
 			trial: () => LocalizedString
-			/**
-			 * 查看{name}
-			 */
-			view: (arg: { name: string }) => LocalizedString
 			/**
 			 * 依据各产品的功能与兼容性资料整理，具体以所签发版本的资料为准。
 			 */
@@ -20952,10 +20880,6 @@ export type TranslationFunctions = {
 		 * 移动化
 		 */
 		category: () => LocalizedString
-		/**
-		 * PC应用不推倒重来，也能用得像手机应用
-		 */
-		tagline: () => LocalizedString
 		taglineClauses: {
 			/**
 			 * PC应用不推倒重来，
@@ -21746,10 +21670,6 @@ export type TranslationFunctions = {
 		 * 安全审计
 		 */
 		category: () => LocalizedString
-		/**
-		 * 每一次桌面操作，看得见、查得到、说得清
-		 */
-		tagline: () => LocalizedString
 		taglineClauses: {
 			/**
 			 * 每一次桌面操作，
@@ -22548,10 +22468,6 @@ export type TranslationFunctions = {
 		 * 运维管理
 		 */
 		category: () => LocalizedString
-		/**
-		 * 问题发现在报障之前，原因定位在争论之前
-		 */
-		tagline: () => LocalizedString
 		taglineClauses: {
 			/**
 			 * 问题发现在报障之前，
@@ -23360,10 +23276,6 @@ export type TranslationFunctions = {
 		 * 数据安全
 		 */
 		category: () => LocalizedString
-		/**
-		 * 文件可以流动，边界始终清楚
-		 */
-		tagline: () => LocalizedString
 		taglineClauses: {
 			/**
 			 * 文件可以流动，
@@ -24144,10 +24056,6 @@ export type TranslationFunctions = {
 		 * 研发支撑
 		 */
 		category: () => LocalizedString
-		/**
-		 * 代码留在云端，真机就在手边
-		 */
-		tagline: () => LocalizedString
 		taglineClauses: {
 			/**
 			 * 代码留在云端，
@@ -24952,10 +24860,6 @@ export type TranslationFunctions = {
 		 * 桌面与应用交付
 		 */
 		category: () => LocalizedString
-		/**
-		 * 把桌面和应用，送到需要它的那块屏幕
-		 */
-		tagline: () => LocalizedString
 		taglineClauses: {
 			/**
 			 * 把桌面和应用，
@@ -25939,34 +25843,6 @@ export type TranslationFunctions = {
 			 * 售前工程师协助确认环境与目标，开通后提供账号、镜像与安装说明。
 			 */
 			text: () => LocalizedString
-		}
-		/**
-		 * {name}规格
-		 */
-		specsCaption: (arg: { name: string }) => LocalizedString
-		/**
-		 * {name}兼容性
-		 */
-		compatibilityCaption: (arg: { name: string }) => LocalizedString
-		specsColumns: {
-			/**
-			 * 项目
-			 */
-			item: () => LocalizedString
-			/**
-			 * 说明
-			 */
-			value: () => LocalizedString
-		}
-		compatibilityColumns: {
-			/**
-			 * 类别
-			 */
-			group: () => LocalizedString
-			/**
-			 * 适配范围
-			 */
-			items: () => LocalizedString
 		}
 		/**
 		 * {name}示意图，图中标注：{labels}

@@ -14,7 +14,6 @@ const cn_compare = {
     hint: '选两个或三个产品放在一起比较；不选时显示全部六个。',
     submit: '比较',
     clear: '显示全部',
-    selected: '已选{n:number}个',
     differences: '只看有差别的需求',
   },
   messages: {
@@ -39,7 +38,6 @@ const cn_compare = {
     need: '需求',
     legend: '图例',
     trial: '申请试用',
-    view: '查看{name:string}',
     note: '依据各产品的功能与兼容性资料整理，具体以所签发版本的资料为准。',
   },
   levels: {

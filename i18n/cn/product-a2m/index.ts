@@ -4,7 +4,6 @@ const cn_product_a2m = {
   name: 'A2M',
   fullName: 'A2M PC应用UI移动化平台',
   category: '移动化',
-  tagline: 'PC应用不推倒重来，也能用得像手机应用',
   taglineClauses: ['PC应用不推倒重来，', '也能用得像手机应用'],
   heroLabels: {
     pc: 'PC应用界面',

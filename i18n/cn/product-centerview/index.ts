@@ -4,7 +4,6 @@ const cn_product_centerview = {
   name: 'CenterView',
   fullName: 'CenterView桌面云智能监控与运维平台',
   category: '运维管理',
-  tagline: '问题发现在报障之前，原因定位在争论之前',
   taglineClauses: ['问题发现在报障之前，', '原因定位在争论之前'],
   heroLabels: {
     endpoint: '终端',

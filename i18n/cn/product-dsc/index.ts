@@ -4,7 +4,6 @@ const cn_product_dsc = {
   name: 'DSC',
   fullName: 'DSC文档共享管控系统',
   category: '数据安全',
-  tagline: '文件可以流动，边界始终清楚',
   taglineClauses: ['文件可以流动，', '边界始终清楚'],
   heroLabels: {
     zoneA: 'A安全域',

@@ -4,7 +4,6 @@ const cn_product_mdw = {
   name: 'MDW',
   fullName: 'MDW移动与嵌入式开发助手',
   category: '研发支撑',
-  tagline: '代码留在云端，真机就在手边',
   taglineClauses: ['代码留在云端，', '真机就在手边'],
   heroLabels: {
     phone: '手机',

@@ -4,7 +4,6 @@ const cn_product_mvda = {
   name: 'MVDA',
   fullName: 'MVDA虚拟桌面与应用交付系统',
   category: '桌面与应用交付',
-  tagline: '把桌面和应用，送到需要它的那块屏幕',
   taglineClauses: ['把桌面和应用，', '送到需要它的那块屏幕'],
   heroLabels: {
     endpoint: '接入终端',

@@ -53,16 +53,6 @@ const cn_products = {
     second: '试一次{name:string}',
     text: '售前工程师协助确认环境与目标，开通后提供账号、镜像与安装说明。',
   },
-  specsCaption: '{name:string}规格',
-  compatibilityCaption: '{name:string}兼容性',
-  specsColumns: {
-    item: '项目',
-    value: '说明',
-  },
-  compatibilityColumns: {
-    group: '类别',
-    items: '适配范围',
-  },
   heroAlt: '{name:string}示意图，图中标注：{labels:string}',
   case: {
     customer: '客户',

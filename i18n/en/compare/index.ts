@@ -14,7 +14,6 @@ const en_compare: NamespaceCompareTranslation = {
     hint: 'Choose two or three products to compare; with none chosen, all six are shown.',
     submit: 'Compare',
     clear: 'Show all six',
-    selected: '{n} selected',
     differences: 'Only needs that differ',
   },
   messages: {
@@ -39,7 +38,6 @@ const en_compare: NamespaceCompareTranslation = {
     need: 'Need',
     legend: 'Key',
     trial: 'Apply for a trial',
-    view: 'View {name}',
     note: 'Drawn from each product’s features and compatibility. The documents issued with each release take precedence.',
   },
   levels: {

@@ -4,7 +4,6 @@ const en_product_a2m: NamespaceProductA2mTranslation = {
   name: 'A2M',
   fullName: 'A2M UI mobilisation for PC applications',
   category: 'Mobilisation',
-  tagline: 'Keep the PC application. Use it like a mobile one.',
   taglineClauses: ['Keep the PC application.', 'Use it like a mobile one.'],
   heroLabels: {
     pc: 'PC application screen',

@@ -4,7 +4,6 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
   name: 'CenterView',
   fullName: 'CenterView intelligent monitoring and operations for desktop cloud',
   category: 'Operations',
-  tagline: 'Find the problem before the call, and the cause before the argument',
   taglineClauses: ['Find the problem before the call,', 'and the cause before the argument'],
   heroLabels: {
     endpoint: 'Endpoint',

@@ -4,7 +4,6 @@ const en_product_dsc: NamespaceProductDscTranslation = {
   name: 'DSC',
   fullName: 'DSC document sharing control',
   category: 'Data security',
-  tagline: 'Let files move. Keep the boundary clear.',
   taglineClauses: ['Let files move.', 'Keep the boundary clear.'],
   heroLabels: {
     zoneA: 'Security zone A',

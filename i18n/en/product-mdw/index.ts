@@ -4,7 +4,6 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
   name: 'MDW',
   fullName: 'MDW mobile and embedded development helper',
   category: 'Developer enablement',
-  tagline: 'Code stays in the cloud. The real device stays on your desk.',
   taglineClauses: ['Code stays in the cloud.', 'The real device stays on your desk.'],
   heroLabels: {
     phone: 'Phone',

@@ -4,7 +4,6 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
   name: 'MVDA',
   fullName: 'MVDA virtual desktop and application delivery',
   category: 'Desktop and application delivery',
-  tagline: 'Deliver desktops and applications to the screen that needs them',
   taglineClauses: ['Deliver desktops and applications', 'to the screen that needs them'],
   heroLabels: {
     endpoint: 'Endpoint',

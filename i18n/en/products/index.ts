@@ -53,16 +53,6 @@ const en_products: NamespaceProductsTranslation = {
     second: 'try {name}',
     text: 'A pre-sales engineer helps confirm environment and goals, then provides accounts, images and an installation guide.',
   },
-  specsCaption: '{name} specifications',
-  compatibilityCaption: '{name} compatibility',
-  specsColumns: {
-    item: 'Item',
-    value: 'Details',
-  },
-  compatibilityColumns: {
-    group: 'Category',
-    items: 'Coverage',
-  },
   heroAlt: '{name} drawing, labelled: {labels}',
   case: {
     customer: 'Customer',
