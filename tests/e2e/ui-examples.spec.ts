@@ -28,7 +28,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close())
 
-test.setTimeout(180_000)
+// one worker, one server
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every example is accessible in the ${theme} theme`, async ({ page }) => {
