@@ -1,0 +1,50 @@
+import { isProductKey, type ProductKey } from '#src/site/products.ts'
+
+/** Operating systems a package is made for, in the order they are offered. */
+export const platforms = ['windows', 'macos', 'kylin', 'uos', 'linux', 'android', 'ios', 'appliance'] as const
+
+/** Processors a package is made for; `any` runs on all of them. */
+export const cpus = ['x86', 'arm', 'loongarch', 'any'] as const
+
+export type Platform = (typeof platforms)[number]
+export type Cpu = (typeof cpus)[number]
+
+/** The filters of the download search, as they stand in the address. */
+export type DownloadFilters = {
+  q?: string
+  product?: ProductKey
+  platform?: Platform
+  cpu?: Cpu
+  version?: string
+}
+
+/** The same, and where the list goes on for a visitor without JavaScript. */
+export type DownloadSearch = DownloadFilters & { cursor?: string }
+
+/**
+ * Reads the search parameters. An empty filter, which a form without JavaScript sends, is none, and so is one that is
+ * no key: an old or mistyped address shows more, not an error. The router turns `q=8` into a number, so numbers count.
+ */
+export function readDownloadSearch(search: Record<string, unknown>): DownloadSearch {
+  return {
+    q: textOf(search.q, 64),
+    product: isProductKey(search.product) ? search.product : undefined,
+    platform: oneOf(platforms, search.platform),
+    cpu: oneOf(cpus, search.cpu),
+    version: textOf(search.version, 20),
+    cursor: textOf(search.cursor, 200),
+  }
+}
+
+function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((known) => known === value)
+}
+
+function textOf(value: unknown, most: number): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const text = String(value)
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, most)
+  return text === '' ? undefined : text
+}
