@@ -9,6 +9,8 @@ export type Program = {
   isRunning: () => boolean
   /** Asks it to end (SIGTERM) and ends it by force after `graceMs`. Resolves when it is gone. */
   stop: (graceMs?: number) => Promise<number>
+  /** Ends it at once, as a power cut would (SIGKILL). Resolves when it is gone. */
+  kill: () => Promise<number>
 }
 
 type Options = { env?: Record<string, string>; quiet?: boolean }
@@ -33,7 +35,16 @@ export function startProgram(
     child.once('error', () => resolve(1))
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']))
   })
-  return { name, ended, isRunning: () => isRunning(child), stop: (graceMs) => stop(child, ended, graceMs) }
+  return {
+    name,
+    ended,
+    isRunning: () => isRunning(child),
+    stop: (graceMs) => stop(child, ended, graceMs),
+    kill: () => {
+      child.kill('SIGKILL')
+      return ended
+    },
+  }
 }
 
 function isRunning({ exitCode, signalCode }: ChildProcess): boolean {

@@ -34,15 +34,18 @@ export async function deliverDue(): Promise<void> {
 let running = false
 
 async function relay(): Promise<void> {
+  while (await round()) await new Promise((resolve) => setTimeout(resolve, interval).unref())
+}
+
+/** @returns false once nothing waits any more; an inbox that cannot be read now is looked at again */
+async function round(): Promise<boolean> {
   try {
-    while (inboxDepth().waiting > 0) {
-      await deliverDue()
-      await new Promise((resolve) => setTimeout(resolve, interval).unref())
-    }
+    if (inboxDepth().waiting === 0) return false
+    await deliverDue()
   } catch (error) {
-    // the inbox cannot be read now; the next application or start tries again
     reportFailure(error, 'trial relay')
   }
+  return true
 }
 
 async function deliver({ key, application, receivedAt, attempts }: KeptApplication): Promise<void> {
@@ -56,5 +59,5 @@ async function deliver({ key, application, receivedAt, attempts }: KeptApplicati
     )
   }
   const pause = Math.min(longestPause, 1_000 * 2 ** Math.min(attempts, 10))
-  markFailed(key, Date.now() + pause * (0.5 + Math.random() / 2))
+  markFailed(key, Math.round(Date.now() + pause * (0.5 + Math.random() / 2)))
 }
