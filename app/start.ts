@@ -1,6 +1,7 @@
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { maskServerFunctionErrors } from './mask-server-function-errors.ts'
 import { serverFunctionProgress } from './server-function-progress.ts'
+import { statusErrorAdapter } from './status-error-adapter.ts'
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 
@@ -19,4 +20,5 @@ const csrf = createCsrfMiddleware({
 export const startInstance = createStart(() => ({
   requestMiddleware: [methods, csrf],
   functionMiddleware: [serverFunctionProgress, maskServerFunctionErrors],
+  serializationAdapters: [statusErrorAdapter],
 }))
