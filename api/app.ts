@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
+import { accountRoutes } from './accounts/account-routes.ts'
+import { createPasswordHasher, type HashParameters } from './accounts/password-hash.ts'
+import { sessionRoutes } from './accounts/session-routes.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { isDatabaseTrouble } from './db/database-trouble.ts'
 import type { Database } from './db/tables.ts'
-import { DEFAULT_SALES_EMAIL } from './env.ts'
+import { DEFAULT_SALES_EMAIL, DEFAULT_SITE_ORIGINS } from './env.ts'
 import { healthRoutes } from './health.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { describeError, type Log, logToStderr } from './log.ts'
@@ -33,6 +37,14 @@ export interface AppOptions {
   salesEmail?: string
   /** Called when there is mail to send. */
   wakeMail?: () => void
+  /** Sites a visitor of the account pages may be sent back to; the first one is home. */
+  siteOrigins?: readonly [string, ...string[]]
+  /** Domain of the session cookies; without one they stay on the host. */
+  cookieDomain?: string | undefined
+  /** How passwords are hashed from now on. */
+  hashParameters?: HashParameters
+  /** Waits before an answer. */
+  pause?: (ms: number) => Promise<unknown>
   /** Whether `/outbox` shows all mail to whoever asks: for development only. */
   showOutbox?: boolean
 }
@@ -46,6 +58,10 @@ export function createApp({
   relaySecret = randomUUID(),
   salesEmail = DEFAULT_SALES_EMAIL,
   wakeMail = () => {},
+  siteOrigins = DEFAULT_SITE_ORIGINS,
+  cookieDomain,
+  hashParameters,
+  pause = wait,
   showOutbox = false,
 }: AppOptions): Hono {
   const app = new Hono()
@@ -57,6 +73,10 @@ export function createApp({
   app.route('/jobs', jobRoutes({ db, now }))
   const secrets = trialSecrets(relaySecret)
   app.route('/trial', trialRoutes({ db, now, log, secrets, salesEmail, wakeMail }))
+  const passwords = createPasswordHasher(hashParameters)
+  const accounts = { db, now, log, secrets, passwords, wakeMail, pause, siteOrigins, cookieDomain }
+  app.route('/m', accountRoutes(accounts))
+  app.route('/session', sessionRoutes(accounts))
   if (showOutbox) app.route('/outbox', outboxRoutes(db))
   serveOpenApi(app)
 
@@ -75,7 +95,7 @@ async function protectiveHeaders(c: Context, next: Next): Promise<void> {
   await next()
   const { headers } = c.res
   headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'no-referrer')
+  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'no-referrer')
   headers.set('cross-origin-resource-policy', 'same-origin')
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

@@ -11,6 +11,7 @@ describe('readEnv', () => {
       host: '127.0.0.1',
       mailFrom: 'no-reply@deskcloud.example',
       salesEmail: 'sales@deskcloud.example',
+      siteOrigins: ['http://localhost:3000'],
       production: false,
     }
     expect(readEnv({})).toEqual(defaults)
@@ -40,6 +41,9 @@ describe('readEnv', () => {
     ['SALES_EMAIL', 'sales'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['RELAY_SECRET', 'hunter2'],
+    ['PUBLIC_ORIGIN', 'https://firm.test/path'],
+    ['SITE_ORIGINS', 'https://firm.test, ftp://firm.test'],
+    ['COOKIE_DOMAIN', 'firm.test; Path=/x'],
   ])('refuses %s=%s in one line that names it and repeats no password', (name, value) => {
     const read = () => readEnv({ [name]: value })
     expect(read).toThrow(OperatorError)

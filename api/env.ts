@@ -5,6 +5,8 @@ import { OperatorError } from './operator-error.ts'
 /** For a first look; nobody receives mail for `.example`. */
 export const DEFAULT_SALES_EMAIL = 'sales@deskcloud.example'
 export const DEFAULT_MAIL_FROM = 'no-reply@deskcloud.example'
+/** Where the site is unless told otherwise. */
+export const DEFAULT_SITE_ORIGINS: [string, ...string[]] = ['http://localhost:3000']
 const MIN_SECRET_LENGTH = 16
 
 export interface Env {
@@ -23,6 +25,10 @@ export interface Env {
   salesEmail: string
   /** Shared with the site; without one a file in `dataDir` holds it. */
   relaySecret?: string | undefined
+  /** Sites the account pages send visitors back to; the first one is home. */
+  siteOrigins: [string, ...string[]]
+  /** Domain of the session cookies; undefined keeps them on the host. */
+  cookieDomain?: string | undefined
   /** Whether other people use this: then `/outbox` does not exist. */
   production: boolean
 }
@@ -40,6 +46,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: readHost(source.API_HOST || '127.0.0.1'),
     ...readMail(source),
     relaySecret: readSecret(source.RELAY_SECRET),
+    siteOrigins: readOrigins(source),
+    cookieDomain: readCookieDomain(source.COOKIE_DOMAIN),
     production: source.NODE_ENV === 'production',
   }
 }
@@ -76,6 +84,33 @@ function readSecret(value: string | undefined): string | undefined {
   if (!value || value.length >= MIN_SECRET_LENGTH) return value || undefined
   throw new OperatorError(
     `RELAY_SECRET is too short. Set it to at least ${MIN_SECRET_LENGTH} random characters, the same for the site, or unset it.`,
+  )
+}
+
+/** PUBLIC_ORIGIN first, which the site has too, then SITE_ORIGINS, separated by commas. */
+function readOrigins(source: Record<string, string | undefined>): [string, ...string[]] {
+  const read = (name: string, value: string) => {
+    const url = URL.parse(value.trim())
+    const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+    if (url && isWeb && url.origin === value.trim().replace(/\/+$/, '')) return url.origin
+    throw new OperatorError(
+      `${name} holds "${value}". Write scheme, host and port only, such as https://www.firm.example.`,
+    )
+  }
+  const home = source.PUBLIC_ORIGIN ? [read('PUBLIC_ORIGIN', source.PUBLIC_ORIGIN)] : []
+  const others = (source.SITE_ORIGINS ?? '').split(',').filter((value) => value.trim() !== '')
+  const [first = DEFAULT_SITE_ORIGINS[0], ...rest] = [
+    ...home,
+    ...others.map((value) => read('SITE_ORIGINS', value)),
+  ]
+  return [first, ...rest]
+}
+
+function readCookieDomain(value: string | undefined): string | undefined {
+  const domain = value?.trim()
+  if (!domain || /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(domain)) return domain || undefined
+  throw new OperatorError(
+    `COOKIE_DOMAIN is "${value}". Set it to a domain, such as firm.example, or unset it.`,
   )
 }
 

@@ -10,10 +10,11 @@ const OPTIONS: Partial<GenerateSpecOptions> = {
       title: 'Upstream API',
       version: '1.0.0',
       description:
-        'News, positions, trial applications and health for the site. Every error is application/problem+json with a stable code.',
+        'News, positions, trial applications, sessions and health for the site. Every error is application/problem+json with a stable code.',
     },
-    tags: [{ name: 'news' }, { name: 'jobs' }, { name: 'trial' }, { name: 'health' }],
+    tags: [{ name: 'news' }, { name: 'jobs' }, { name: 'trial' }, { name: 'session' }, { name: 'health' }],
     components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {
         Problem: {
           description: 'A problem, RFC 9457',

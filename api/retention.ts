@@ -1,3 +1,4 @@
+import { purgeAccounts } from './accounts/purge-accounts.ts'
 import type { Database } from './db/tables.ts'
 import { LIMIT_MEMORY_MS } from './trial/code-limits.ts'
 
@@ -22,6 +23,7 @@ export async function purgeExpired(db: Database, now: number): Promise<Purged> {
     trial_dead_letter: await purgeOlder(db, 'trial_dead_letter', now - UNVERIFIED_MS),
     trial_code: await purgeOlder(db, 'trial_code', now - LIMIT_MEMORY_MS),
     trial_wrong_try: await purgeOlder(db, 'trial_wrong_try', now - LIMIT_MEMORY_MS),
+    ...(await purgeAccounts(db, now)),
     mail: (await purgeCodeMail(db, now)) + (await purgeOlder(db, 'mail', now - MAIL_MS)),
   }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))

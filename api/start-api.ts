@@ -45,6 +45,10 @@ export interface StartApiOptions {
   salesEmail?: string
   /** Shared with the site; without one a file in `dataDir` holds it. */
   relaySecret?: string | undefined
+  /** Sites the account pages send visitors back to; the first one is home. */
+  siteOrigins?: readonly [string, ...string[]]
+  /** Domain of the session cookies; without one they stay on the host. */
+  cookieDomain?: string | undefined
   /** Whether other people use this. Without it, and without a mail server, `/outbox` shows all mail. */
   production?: boolean
 }
@@ -93,6 +97,7 @@ async function serve(
     isDraining: () => draining,
     wakeMail: () => worker?.wake(),
     ...trialOptions(options),
+    ...accountOptions(options),
   })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
   const url = await listen(server, place)
@@ -122,6 +127,10 @@ function trialOptions({
     showOutbox: !smtp && !production,
     ...(salesEmail ? { salesEmail } : {}),
   }
+}
+
+function accountOptions({ siteOrigins, cookieDomain }: ServeOptions): Partial<AppOptions> {
+  return { cookieDomain, ...(siteOrigins ? { siteOrigins } : {}) }
 }
 
 /** Nothing is sent where there is no mail server. */

@@ -5,6 +5,7 @@ import * as jobs from './migrations/0002-jobs.ts'
 import * as requests from './migrations/0003-requests.ts'
 import * as trial from './migrations/0004-trial.ts'
 import * as mail from './migrations/0005-mail.ts'
+import * as accounts from './migrations/0006-accounts.ts'
 import type { Database } from './tables.ts'
 
 /**
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-requests': requests,
   '0004-trial': trial,
   '0005-mail': mail,
+  '0006-accounts': accounts,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AccountTables } from '../accounts/account-tables.ts'
 import type { Language } from '../language.ts'
 import type { MailTable } from '../mail/mail-table.ts'
 import type { TrialTables } from '../trial/trial-tables.ts'
@@ -7,7 +8,7 @@ import type { TrialTables } from '../trial/trial-tables.ts'
  * The tables, as portable between SQLite and PostgreSQL as they can be: text keys (UUIDv7), calendar dates as
  * ISO text, moments as milliseconds since the epoch in a bigint, flags as 0 and 1, lists as JSON text.
  */
-export interface Tables extends TrialTables {
+export interface Tables extends TrialTables, AccountTables {
   news: NewsTable
   news_text: NewsTextTable
   news_body: NewsBodyTable

@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 /** Reads the caller from the headers and the socket. A wrong secret is not an error, but is logged. */
-export function callerOf(trial: Trial, c: Context): Caller {
+export function callerOf(trial: Pick<Trial, 'secrets' | 'log'>, c: Context): Caller {
   const presented = c.req.header('x-relay-secret')
   const isRelay = trial.secrets.isRelay(presented)
   if (presented !== undefined && !isRelay) {

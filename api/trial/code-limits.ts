@@ -36,16 +36,18 @@ export const LIMIT_MEMORY_MS = DAY
 
 /**
  * How long to wait before another code may be asked for.
+ * @param table where the codes of this kind are
  * @returns milliseconds, 0 when it may be asked for now
  */
 export async function waitForCode(
   db: Database | Transaction<Tables>,
   who: Record<Counter, string>,
   now: number,
+  table: 'trial_code' | 'account_code' = 'trial_code',
 ): Promise<number> {
   let longest = 0
   for (const { by, most, within } of LIMITS) {
-    let codes = db.selectFrom('trial_code').where('created_at', '>', now - within)
+    let codes = db.selectFrom(table).where('created_at', '>', now - within)
     if (by !== 'all') codes = codes.where(by, '=', who[by])
     const blocking = await codes
       .select('created_at')

@@ -32,7 +32,7 @@ export async function requestCode(trial: Trial, request: CodeRequest): Promise<n
   const early = await waitForCode(trial.db, counters(request), now)
   if (early > 0) return early
   const wait = await transact(trial.db, async (transaction) => {
-    await takeTurn(transaction, now)
+    await takeTurn(transaction, 'code', now)
     const late = await waitForCode(transaction, counters(request), now)
     if (late === 0) await makeCode(transaction, trial, request, now)
     return late
@@ -50,11 +50,11 @@ function counters({ email, clientKey }: CodeRequest) {
   return { email, client_key: clientKey }
 }
 
-/** Waits until no other request is between counting and adding. */
-async function takeTurn(transaction: Transaction<Tables>, now: number): Promise<void> {
+/** Waits until no other request of this kind is between counting and adding. */
+export async function takeTurn(transaction: Transaction<Tables>, name: string, now: number): Promise<void> {
   await transaction
     .insertInto('trial_turn')
-    .values({ name: 'code', taken_at: now })
+    .values({ name, taken_at: now })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken_at: now }))
     .execute()
 }

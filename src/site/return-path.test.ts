@@ -17,6 +17,7 @@ const hostile = [
     '/%09/e',
     '/%0d/e',
     '/%0a/e',
+    '/cn/news%0d%0aSet-Cookie:%20token=x',
     'https:e',
     'https://e',
     'http://e',

@@ -8,7 +8,7 @@ export function returnPath(value: unknown, fallback: string): string {
   if (typeof value !== 'string' || value.length > 500) return fallback
   // what a browser strips or turns into a slash, plain or percent-encoded
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u0020\u007f-\u00a0\\]|%(?:0\d|1[\da-f]|2f|5c|7f)/i.test(value)) return fallback
+  if (/[\u0000-\u0020\u007f-\u00a0\\]|%(?:[01][\da-f]|2f|5c|7f)/i.test(value)) return fallback
   if (!/^\/(?:cn|en)(?:[/?#]|$)/.test(value) || value.includes('//')) return fallback
   const url = URL.parse(value, 'http://site.invalid')
   const onSite = url?.origin === 'http://site.invalid' && isLocale(url.pathname.split('/')[1])

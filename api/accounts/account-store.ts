@@ -1,0 +1,106 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database, Tables } from '../db/tables.ts'
+import type { Language } from '../language.ts'
+import { endSessionsOf } from './session-store.ts'
+
+type Connection = Database | Transaction<Tables>
+
+export interface NewAccount {
+  /** Canonical and verified. */
+  email: string
+  name: string
+  passwordHash: string
+  lang: Language
+  /** Version of the text that was agreed to. */
+  consentVersion: string
+}
+
+/**
+ * What accounts are found by. Mail servers that tell `A@` from `a@` are not met any more; people who type both
+ * are.
+ * @param email canonical
+ */
+export function emailKey(email: string): string {
+  return email.toLowerCase()
+}
+
+/** The account of an e-mail address. */
+export function findAccount(db: Connection, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'password_hash'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+}
+
+/** @returns its id, undefined when the address has an account already */
+export async function createAccount(
+  db: Connection,
+  account: NewAccount,
+  now: number,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('account')
+    .values({
+      id: randomUUIDv7(),
+      email_key: emailKey(account.email),
+      email: account.email,
+      name: account.name,
+      password_hash: account.passwordHash,
+      lang: account.lang,
+      consent_version: account.consentVersion,
+      created_at: now,
+      password_changed_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Sets a new password and ends every session: whoever had the old one is out. */
+export async function changePassword(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', accountId)
+    .execute()
+  await endSessionsOf(transaction, accountId)
+}
+
+/** Stores the same password hashed anew, unless it was changed meanwhile. */
+export async function replaceHash(
+  db: Connection,
+  accountId: string,
+  before: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', before)
+    .execute()
+}
+
+/** Deletes an account with its sessions, codes and messages. */
+export async function deleteAccount(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  const account = await transaction
+    .deleteFrom('account')
+    .where('id', '=', accountId)
+    .returning(['email', 'email_key'])
+    .executeTakeFirst()
+  if (!account) return
+  await transaction.deleteFrom('account_code').where('email', '=', account.email_key).execute()
+  await transaction
+    .deleteFrom('mail')
+    .where('kind', '=', 'code')
+    .where('person', '=', account.email)
+    .execute()
+}

@@ -1,0 +1,107 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { AccountSite, forgetAccounts, PASSWORD } from '../../tests/account-browser.ts'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { listOutbox } from '../mail/outbox-list.ts'
+import { HASH_PARAMETERS } from './password-hash.ts'
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
+
+const MINUTE = 60_000
+
+describeEachDatabase('Guessing accounts', (database) => {
+  let site: AccountSite
+
+  beforeEach(async () => {
+    site = new AccountSite(database.db)
+    await forgetAccounts(database.db)
+    await site.register('known@firm.test')
+    site.now += MINUTE
+  })
+
+  it('gets the same answer for an address with an account as for one without', async () => {
+    const forms = [
+      ['/m/login', { password: 'not the right one' }],
+      ['/m/register', {}],
+      ['/m/forgotten', {}],
+      ['/m/forgotten', { step: 'password', code: '000000', password: 'a gate painted red' }],
+      ['/m/register', { step: 'account', code: '000000', password: PASSWORD, name: '我', consent: 'on' }],
+    ] as const
+    for (const [path, fields] of forms) {
+      site.now += 2 * MINUTE
+      const shown = []
+      for (const email of ['known@firm.test', 'other@firm.test']) {
+        const { status, html } = await site.browser().post(path, { email, ...fields })
+        shown.push([status, html.replaceAll(email, 'x')])
+      }
+      expect(shown[0], path).toEqual(shown[1])
+    }
+  })
+
+  it('tells only the owner of the mail, by a message in both cases', async () => {
+    await site.browser().post('/m/register', { email: 'known@firm.test' })
+    site.now += 2 * MINUTE
+    await site.browser().post('/m/forgotten', { email: 'other@firm.test' })
+    const [known] = await listOutbox(database.db, 'known@firm.test')
+    const [other] = await listOutbox(database.db, 'other@firm.test')
+    for (const mail of [known, other]) expect([mail?.kind, mail?.code]).toEqual(['code', undefined])
+  })
+
+  it('takes about as long for an address without an account', async () => {
+    site = new AccountSite(database.db, { hashParameters: HASH_PARAMETERS })
+    // the stored hash is brought up to date first
+    await site.browser().logIn('known@firm.test')
+    const times: Record<string, number[]> = { 'known@firm.test': [], 'other@firm.test': [] }
+    for (let round = 0; round < 7; round++) {
+      for (const [email, list] of Object.entries(times)) {
+        const start = performance.now()
+        await site.browser().logIn(email, 'not the right one')
+        list.push(performance.now() - start)
+      }
+    }
+    const [known = 0, other = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[3])
+    // without the work for nobody it would be some twenty times
+    expect(Math.max(known, other) / Math.min(known, other)).toBeLessThan(3)
+  })
+
+  it('is stopped after five wrong passwords, also when they are sent at once, and can go on later', async () => {
+    const attacker = site.browser()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => attacker.logIn('known@firm.test', `wrong password ${index}`)),
+    )
+    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5)
+    for (let tries = 0; tries < 5; tries++) await attacker.logIn('known@firm.test', `again wrong ${tries}`)
+    const limited = await attacker.logIn('known@firm.test')
+    expect(limited.status).toBe(429)
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(limited.html).toMatch(/role="alert"/)
+    site.now += 15 * MINUTE
+    expect((await attacker.logIn('known@firm.test')).status).toBe(303)
+  })
+
+  it('does not lock the owner out, however many try from however many places', async () => {
+    for (let address = 0; address < 16; address++) {
+      const attacker = site.browser()
+      for (let tries = 0; tries < 5; tries++) await attacker.logIn('known@firm.test', `wrong ${tries}`)
+    }
+    expect((await site.browser().logIn('known@firm.test')).status).toBe(303)
+    expect(site.pauses.at(-1)).toBe(3000)
+    expect(site.pauses.slice(0, 3)).toEqual([100, 200, 400])
+    expect(site.logged.filter(({ event, alert }) => event === 'account-many-tries' && alert)).toHaveLength(1)
+  })
+
+  it('is stopped when one place tries one password on many accounts', async () => {
+    const attacker = site.browser()
+    const statuses = []
+    for (let victim = 0; victim < 32; victim++)
+      statuses.push((await attacker.logIn(`victim${victim}@firm.test`, 'not theirs')).status)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429, 429])
+    expect((await site.browser().logIn('known@firm.test')).status).toBe(303)
+  })
+
+  it('cannot have one address flooded with codes', async () => {
+    const statuses = []
+    for (let times = 0; times < 3; times++)
+      statuses.push((await site.browser().post('/m/forgotten', { email: 'known@firm.test' })).status)
+    expect(statuses).toEqual([200, 429, 429])
+  })
+})

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { canonicalEmail } from '../email.ts'
+import { ProblemError } from '../problem.ts'
+import type { FieldFault } from './words/account-words.ts'
+
+/**
+ * The fields of a form that was sent, each as text; a field that is missing is empty, of several the first counts.
+ * @throws ProblemError 415 for anything but a plain form
+ */
+export async function readForm(c: Context): Promise<(name: string) => string> {
+  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (mediaType !== 'application/x-www-form-urlencoded') throw new ProblemError(415, 'unsupported-media-type')
+  const form = new URLSearchParams(await c.req.text())
+  return (name) => form.get(name) ?? ''
+}
+
+/** An e-mail address as it was typed, in its one spelling, and what is wrong with it. */
+export function readEmail(typed: string): { typed: string; email: string; fault: FieldFault | undefined } {
+  const email = canonicalEmail(typed)
+  if (email !== undefined) return { typed, email, fault: undefined }
+  return { typed, email: '', fault: typed.trim() === '' ? 'emailRequired' : 'emailFormat' }
+}
+
+/** A code as people type it: with spaces, or in wide digits. */
+export function readCode(typed: string): { code: string; fault: FieldFault | undefined } {
+  const code = typed
+    .slice(0, 40)
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}]/gu, '')
+  if (/^\d{6}$/.test(code)) return { code, fault: undefined }
+  return { code: '', fault: code === '' ? 'codeRequired' : 'codeWrong' }
+}
