@@ -13,11 +13,11 @@ import {
   isFaulty,
   newPasswordField,
   statusNote,
-} from './form-parts.ts'
+} from './form-fields.ts'
 import { passwordFault } from './password-rules.ts'
 import { readCode, readEmail, readForm } from './read-form.ts'
-import { retryIn } from './refusals.ts'
 import { resetPassword } from './reset-password.ts'
+import { retryIn } from './retry-in.ts'
 import { pageAddress, type Visit, visitOf } from './visit.ts'
 
 /** `/m/forgotten`: first the address, which is sent a code, then the new password, then the login page. */

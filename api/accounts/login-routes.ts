@@ -11,11 +11,11 @@ import {
   field,
   isFaulty,
   statusNote,
-} from './form-parts.ts'
+} from './form-fields.ts'
 import { logIn } from './log-in.ts'
 import { readEmail, readForm } from './read-form.ts'
-import { retryIn } from './refusals.ts'
-import { signIn } from './session-cookies.ts'
+import { retryIn } from './retry-in.ts'
+import { startSession } from './start-session.ts'
 import { pageAddress, type Visit, visitOf } from './visit.ts'
 
 /** `/m/login`: e-mail address and password, then back to the site. */
@@ -43,7 +43,7 @@ async function takeLogin(accounts: Accounts, c: Context): Promise<Response> {
   const event = { event: `account-login-${outcome.kind}`, requestId: c.get('requestId') }
   if (outcome.kind === 'done') {
     accounts.log({ ...event, account: outcome.account.id })
-    await signIn(accounts, c, { account: outcome.account, remember })
+    await startSession(accounts, c, { account: outcome.account, remember })
     return c.redirect(visit.returnTo, 303)
   }
   accounts.log(event)

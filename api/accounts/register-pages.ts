@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { type Html, showPage } from './account-page.ts'
-import { codeField, emailField, type Faults, faultSummary, field, newPasswordField } from './form-parts.ts'
+import { codeField, emailField, type Faults, faultSummary, field, newPasswordField } from './form-fields.ts'
 import { pageAddress, type Visit } from './visit.ts'
 
 export interface RegisterState {

@@ -3,13 +3,13 @@ import { callerOf } from '../trial/caller.ts'
 import { fits, oneLine } from '../trial/plain-text.ts'
 import { requestAccountCode } from './account-codes.ts'
 import type { Accounts } from './accounts.ts'
-import { alertNote, type Faults, isFaulty, statusNote } from './form-parts.ts'
+import { alertNote, type Faults, isFaulty, statusNote } from './form-fields.ts'
 import { passwordFault } from './password-rules.ts'
 import { readCode, readEmail, readForm } from './read-form.ts'
-import { retryIn } from './refusals.ts'
 import { register } from './register.ts'
 import { showRegister, showRegisterStart } from './register-pages.ts'
-import { signIn } from './session-cookies.ts'
+import { retryIn } from './retry-in.ts'
+import { startSession } from './start-session.ts'
 import { type Visit, visitOf } from './visit.ts'
 import type { FieldFault } from './words/account-words.ts'
 
@@ -73,7 +73,7 @@ async function takeAccount(accounts: Accounts, c: Context, visit: Visit, form: F
   const event = { event: `account-register-${outcome.kind}`, requestId: c.get('requestId') }
   if (outcome.kind === 'done') {
     accounts.log({ ...event, account: outcome.account.id })
-    await signIn(accounts, c, { account: outcome.account, remember: false })
+    await startSession(accounts, c, { account: outcome.account, remember: false })
     return c.redirect(visit.returnTo, 303)
   }
   accounts.log(event)

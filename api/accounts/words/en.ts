@@ -1,7 +1,5 @@
 import type { AccountWords } from './account-words.ts'
 
-const minutesOf = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-
 /** The account pages in English. */
 export const en: AccountWords = {
   htmlLang: 'en',
@@ -85,4 +83,8 @@ export const en: AccountWords = {
         'You are setting a new password, but this email has no account yet. Please check which email you registered with, or register this one.',
     },
   },
+}
+
+function minutesOf(minutes: number): string {
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Accounts } from './accounts.ts'
 import { ABSOLUTE_MS, endSession, openSession } from './session-store.ts'
 
-export interface SignIn {
+export interface SessionStart {
   account: { id: string; name: string }
   /** Whether the cookies outlive the browser's window. */
   remember: boolean
@@ -13,7 +13,11 @@ export interface SignIn {
  * Opens a session and hands it to the browser in the two cookies the site reads. A token that came along is
  * never taken over; the session it opens, if any, ends.
  */
-export async function signIn(accounts: Accounts, c: Context, { account, remember }: SignIn): Promise<void> {
+export async function startSession(
+  accounts: Accounts,
+  c: Context,
+  { account, remember }: SessionStart,
+): Promise<void> {
   const before = getCookie(c, 'token')
   if (before) await endSession(accounts.db, before)
   const token = await openSession(accounts.db, account.id, accounts.now())
