@@ -20,9 +20,15 @@ export async function encode(
       [constants.BROTLI_PARAM_QUALITY]: effort === 'quick' ? 5 : 11,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(body.byteLength),
     },
   })
 }
 
 /** Below this, bytes, encoding costs more than it saves: the answer fits one packet anyway. */
 export const worthEncoding = 1024
+
+// a window larger than what is encoded finds nothing more, and the encoder takes a multiple of it as memory
+function windowFor(size: number): number {
+  return Math.min(22, Math.max(16, Math.ceil(Math.log2(size))))
+}

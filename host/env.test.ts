@@ -10,6 +10,7 @@ test('nothing set: a site for a first look', () => {
     trustedProxies: [],
     distDir: 'dist',
     assetArchiveDir: '.data/assets',
+    compileCacheDir: '.data/compiled',
     logLevel: 'info',
     drainDelayMs: 2000,
     pageCacheMb: 32,
@@ -32,6 +33,7 @@ test('everything set', () => {
     allowedHosts: ['deskcloud.example', '2001:db8::1'],
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
     assetArchiveDir: '/var/lib/site/assets',
+    compileCacheDir: '/var/lib/site/compiled',
   })
 })
 

@@ -14,6 +14,8 @@ export type HostEnv = {
   distDir: string
   /** where the assets of earlier builds are kept, so that pages opened before a deploy keep working */
   assetArchiveDir: string
+  /** where compiled code is kept from one start to the next */
+  compileCacheDir: string
   logLevel: LogLevel
   /** how long a stopping site keeps answering while its proxy learns from /readyz that it is leaving, ms */
   drainDelayMs: number
@@ -42,6 +44,7 @@ export function readHostEnv(source: Record<string, string | undefined> = process
     wrong.push(`${name}=${JSON.stringify(value)} is not usable: ${hint}`)
     return fallback
   }
+  const dataDir = source.DATA_DIR?.trim() || '.data'
   const env: HostEnv = {
     port: read('PORT', 3000, wholeNumber(0, 65_535), 'set a port from 0 to 65535, for example PORT=3000'),
     host: read('HOST', 'localhost', hostName, 'set a host name or address, for example HOST=0.0.0.0'),
@@ -49,7 +52,8 @@ export function readHostEnv(source: Record<string, string | undefined> = process
     allowedHosts: read('ALLOWED_HOSTS', [], listOf(hostName), 'set host names separated by commas'),
     trustedProxies: read('TRUSTED_PROXIES', [], listOf(proxy), proxyHint),
     distDir: source.DIST_DIR?.trim() || 'dist',
-    assetArchiveDir: source.ASSET_ARCHIVE_DIR?.trim() || `${source.DATA_DIR?.trim() || '.data'}/assets`,
+    assetArchiveDir: source.ASSET_ARCHIVE_DIR?.trim() || `${dataDir}/assets`,
+    compileCacheDir: source.NODE_COMPILE_CACHE?.trim() || `${dataDir}/compiled`,
     logLevel: read('LOG_LEVEL', 'info', logLevel, `set one of ${logLevels.join(', ')}`),
     drainDelayMs: read('DRAIN_DELAY_MS', 2000, wholeNumber(0, 60_000), 'set milliseconds from 0 to 60000'),
     pageCacheMb: read('PAGE_CACHE_MB', 32, wholeNumber(1, 4096), 'set megabytes from 1 to 4096'),

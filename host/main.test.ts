@@ -23,7 +23,7 @@ const builtApp = `export default { fetch: async (request) => {
 } }`
 
 function run(env: Record<string, string> = {}) {
-  return runHost({ DIST_DIR: distDir, ASSET_ARCHIVE_DIR: join(distDir, 'archive'), ...env })
+  return runHost({ DIST_DIR: distDir, DATA_DIR: join(distDir, 'data'), ...env })
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -1,49 +1,14 @@
+import { enableCompileCache } from 'node:module'
 import { EnvError, readHostEnv } from './env.ts'
-import { createLog, type HostLog } from './log.ts'
-import { type Site, startSite } from './start-site.ts'
 
 try {
-  await run()
+  const env = readHostEnv()
+  // TypeScript is stripped and compiled once, not at every start; with NODE_COMPILE_CACHE set, this file's as well
+  enableCompileCache(env.compileCacheDir)
+  const { runSite } = await import('./run-site.ts')
+  await runSite(env)
 } catch (error) {
   // what an operator has to change is a sentence, not a stack
   process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`)
   process.exitCode = 1
-}
-
-async function run(): Promise<void> {
-  const env = readHostEnv()
-  const log = createLog(env.logLevel)
-  const site = await startSite({ ...env, log })
-  log.info({ url: site.url }, 'listening')
-  log.flushNow()
-  endOn(site, log)
-  // what was rendered may be wrong: an operator's way to say so
-  process.on('SIGHUP', () => {
-    log.info({ pages: site.purge() }, 'purged')
-    log.flushNow()
-    site.prepare()
-  })
-  await site.prepare()
-}
-
-function endOn(site: Site, log: HostLog): void {
-  let ending = false
-  const end = async (code: number, delay?: number) => {
-    if (ending) return
-    ending = true
-    log.info('draining')
-    await site.close(delay)
-    log.flushNow()
-    process.exit(code)
-  }
-  process.once('SIGTERM', () => end(0))
-  // somebody at a keyboard waits for no proxy
-  process.once('SIGINT', () => end(0, 0))
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error) => {
-      log.fatal({ err: error }, event)
-      log.flushNow()
-      end(1, 0)
-    })
-  }
 }
