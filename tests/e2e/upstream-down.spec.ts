@@ -44,7 +44,7 @@ for (const page of ['news', 'joinus', 'recruitment']) {
 
 test.describe('one that was never read', () => {
   // the browser notes the document's status, React the error that the page is made from
-  test.use({ expectedErrors: [/status of 503/, /^StatusError: The page could not be loaded/] })
+  test.use({ expectedErrors: [/status of 503|^StatusError: The page could not be loaded/] })
 
   for (const [page, title] of [
     [`news-detail/${id}`, 'News article'],
