@@ -28,7 +28,13 @@ export default defineConfig({
     previewPage(),
     carryPackages(),
   ],
-  build: { outDir, target: ['chrome105', 'safari16', 'firefox115'], cssMinify: 'lightningcss' },
+  build: {
+    outDir,
+    target: ['chrome105', 'safari16', 'firefox115'],
+    cssMinify: 'lightningcss',
+    // which plugin took how long is no news to whoever starts the site
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: { chrome: 105 << 16, safari: 16 << 16, ios_saf: 16 << 16, firefox: 115 << 16 } },
