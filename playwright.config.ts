@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {
+    // set by the global setup when it started the site
+    baseURL: process.env.E2E_BASE_URL,
     locale: 'zh-CN',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,6 +1,7 @@
 // part of npm run check: the rules of the house that no other tool knows
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { applyExceptions } from './check/apply-exceptions.ts'
+import { checkBrowserTests } from './check/browser-tests.ts'
 import { checkBudgets } from './check/budgets.ts'
 import { checkDocumentPaths } from './check/document-paths.ts'
 import { checkSettings } from './check/documented-settings.ts'
@@ -26,6 +27,7 @@ const found = [
   ...checkFileNames(paths),
   ...sources.flatMap(checkExports),
   ...sources.flatMap(checkForbiddenCode),
+  ...sources.flatMap(checkBrowserTests),
   ...checkBudgets(sources),
   ...checkUnusedWords(sources),
   ...checkSettings(sources, read('README.md')),

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixture.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }

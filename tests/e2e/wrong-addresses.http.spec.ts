@@ -80,10 +80,11 @@ for (const url of [
   })
 }
 
-for (const page of ['0', '-1', 'abc', '1e9', '99999999999999999999', '2.5', '%00', 'NaN']) {
-  test(`?page=${page} of the news is no error`, async ({ request }) => {
-    const response = await request.get(`/cn/about/news?page=${page}`)
-    expect(response.status()).toBe(200)
+for (const page of ['0', '-1', 'abc', '1e9', '99999999999999999999', '2.5', '%00', 'NaN', '']) {
+  test(`page '${page}' of the news does not exist`, async ({ request }) => {
+    const answer = await readPage(await request.get(`/cn/about/news?page=${page}`))
+    expect(answer.status).toBe(404)
+    expect(answer.html).toContain(missing.cn)
   })
 }
 

@@ -16,6 +16,10 @@ export const exceptions: Exceptions = {
     'src/site/visitor.ts': 'SPEC names the entity current user',
     'src/upstream/last-known.server.ts': 'what was last known is remembered and recalled',
   },
+  'browser-tests': {
+    'tests/e2e/never-lost.http.spec.ts': 'kills and starts a site of its own; no browser',
+    'tests/e2e/ui-examples.spec.ts': 'looks at the preview page of a development server of its own',
+  },
   'raw-html': {
     'src/news/article-page.tsx':
       'the body of an article, sanitised by the upstream and again by article-html.server.ts',
