@@ -480,6 +480,17 @@ type RootTranslation = {
 			}
 			'6': {
 				/**
+				 * 隐​私​声​明
+				 */
+				name: string
+				/**
+				 * /​l​e​g​a​l​/​p​r​i​v​a​c​y
+				 */
+				url: string
+				outerUrl: string
+			}
+			'7': {
+				/**
 				 * 技​术​论​坛
 				 */
 				name: string
@@ -16008,6 +16019,17 @@ export type TranslationFunctions = {
 				outerUrl: () => LocalizedString
 			}
 			'6': {
+				/**
+				 * 隐私声明
+				 */
+				name: () => LocalizedString
+				/**
+				 * /legal/privacy
+				 */
+				url: () => LocalizedString
+				outerUrl: () => LocalizedString
+			}
+			'7': {
 				/**
 				 * 技术论坛
 				 */

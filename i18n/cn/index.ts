@@ -73,6 +73,7 @@ const cn = {
       { name: '人才招聘', url: '/about/recruitment', outerUrl: '' },
       { name: '产品下载', url: '/download/search', outerUrl: '' },
       { name: '技术服务', url: '/service', outerUrl: '' },
+      { name: '隐私声明', url: '/legal/privacy', outerUrl: '' },
       { name: '技术论坛', url: '', outerUrl: 'forum' },
     ],
     account: '公众号',

@@ -72,6 +72,7 @@ const en: Translation = {
       { name: 'Recruitment', url: '/about/recruitment', outerUrl: '' },
       { name: 'Downloads', url: '/download/search', outerUrl: '' },
       { name: 'Services', url: '/service', outerUrl: '' },
+      { name: 'Privacy notice', url: '/legal/privacy', outerUrl: '' },
       { name: 'Forum', url: '', outerUrl: 'forum' },
     ],
     account: 'Official account',
