@@ -53,7 +53,7 @@ export function readHostEnv(source: Record<string, string | undefined> = process
     trustedProxies: read('TRUSTED_PROXIES', [], listOf(proxy), proxyHint),
     distDir: source.DIST_DIR?.trim() || 'dist',
     assetArchiveDir: source.ASSET_ARCHIVE_DIR?.trim() || `${dataDir}/assets`,
-    compileCacheDir: source.NODE_COMPILE_CACHE?.trim() || `${dataDir}/compiled`,
+    compileCacheDir: `${dataDir}/compiled`,
     logLevel: read('LOG_LEVEL', 'info', logLevel, `set one of ${logLevels.join(', ')}`),
     drainDelayMs: read('DRAIN_DELAY_MS', 2000, wholeNumber(0, 60_000), 'set milliseconds from 0 to 60000'),
     pageCacheMb: read('PAGE_CACHE_MB', 32, wholeNumber(1, 4096), 'set megabytes from 1 to 4096'),

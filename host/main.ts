@@ -3,7 +3,7 @@ import { EnvError, readHostEnv } from './env.ts'
 
 try {
   const env = readHostEnv()
-  // TypeScript is stripped and compiled once, not at every start; with NODE_COMPILE_CACHE set, this file's as well
+  // TypeScript is stripped and compiled once, not at every start; where NODE_COMPILE_CACHE is set, node has begun to
   enableCompileCache(env.compileCacheDir)
   const { runSite } = await import('./run-site.ts')
   await runSite(env)
