@@ -1,7 +1,7 @@
 import type { Database } from './db/tables.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { describeError, type Log } from './log.ts'
-import { purgeExpired } from './retention.ts'
+import { purgeExpired } from './purge-expired.ts'
 
 /** Longer than the site waits between two deliveries of what it took while this program was down. */
 const FIRST_AFTER_MS = 20 * 60 * 1000

@@ -36,6 +36,8 @@ function openFile(file: string): SqliteDatabase {
     database.exec('pragma journal_mode = wal')
     // FULL: a commit is on the disk when it returns. NORMAL would lose the last ones at a power cut.
     database.exec('pragma synchronous = full')
+    // What is deleted is personal data more often than not: overwrite it.
+    database.exec('pragma secure_delete = on')
   } catch (error) {
     database.close()
     throw error

@@ -1,0 +1,207 @@
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import {
+  applicationBody,
+  countRows,
+  forgetTrials,
+  newKey,
+  otherThan,
+  TrialApi,
+} from '../../tests/trial-requests.ts'
+import { OperatorError } from '../operator-error.ts'
+import { toCsv } from './csv.ts'
+import { type LeadsOptions, runLeads } from './run-leads.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const DAY = 24 * 60 * 60 * 1000
+
+describeEachDatabase('leads', (database) => {
+  let api: TrialApi
+  let dataDir: string
+
+  beforeEach(async () => {
+    api = new TrialApi(database.db)
+    dataDir = await mkdtemp(join(tmpdir(), 'test-leads-'))
+    await forgetTrials(database.db)
+  })
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  const run = (command: string, options: LeadsOptions = {}) =>
+    runLeads(
+      { db: database.db, dataDir, isFile: !database.settings.databaseUrl },
+      command.split(' '),
+      options,
+    )
+
+  async function applyAs(email: string, changes = {}): Promise<string> {
+    const code = await api.code(email)
+    const { body } = await api.apply(applicationBody({ email, code, ...changes }))
+    return body.reference
+  }
+
+  it('lists what there is, newest first, from a day on, verified or not', async () => {
+    const first = await applyAs('first@firm.test')
+    api.now += DAY
+    const since = new Date(api.now).toISOString()
+    const unverified = (await api.deliver(applicationBody({ email: 'second@firm.test' }))).body.reference
+    api.now += 1000
+    const dead = (await api.deliver(applicationBody({ name: '', email: 'third@firm.test' }))).body.reference
+    const references = async (options?: LeadsOptions) =>
+      (await run('list', options))
+        .split('\n')
+        .slice(1, -1)
+        .map((line) => line.split('\t')[0])
+    expect(await references()).toEqual([dead, unverified, first])
+    expect(await references({ since })).toEqual([dead, unverified])
+    expect(await references({ unverified: true })).toEqual([dead, unverified])
+    expect(JSON.parse(await run('export')).map(({ status }: { status: string }) => status)).toEqual([
+      'dead-letter',
+      'unverified',
+      'verified',
+    ])
+  })
+
+  it('shows one by any reference that was given for it, however it is written', async () => {
+    const code = await api.code()
+    const [first, second] = [await api.apply(applicationBody({ code })), newKey()]
+    await api.apply(applicationBody({ code }), { key: second })
+    const { reference } = first.body
+    const shown = JSON.parse(await run(`show ${reference.toLowerCase().replaceAll('-', '')}`))
+    expect([shown.application[0].name, shown.consents.length, shown.submissions.length]).toEqual([
+      '张三',
+      1,
+      2,
+    ])
+    const other = shown.submissions.find((row: { reference: string }) => row.reference !== reference)
+    expect(JSON.parse(await run(`show ${other.reference}`)).application[0].reference).toBe(reference)
+    await expect(run('show T-0000-0000')).rejects.toThrow(OperatorError)
+  })
+
+  it('writes a table that a spreadsheet shows and does not run', async () => {
+    await applyAs('first@firm.test', {
+      name: '=1+1',
+      telephone: '+8613800138000',
+      address: '"a", b',
+      readiness: '-1\n=2',
+    })
+    const csv = await run('export', { csv: true })
+    expect(csv.startsWith('\uFEFF"reference","status"')).toBe(true)
+    for (const cell of [`"'=1+1"`, `"'+8613800138000"`, `"""a"", b"`, `"'-1\n=2"`])
+      expect(csv).toContain(cell)
+  })
+
+  it('gives a person everything, and erases it everywhere, and nothing of others', async () => {
+    await applyAs('Zhang.San@firm.test', { marketing: true, marketingVersion: 'm' })
+    await applyAs('li.si@firm.test')
+    await api.deliver({ name: 'Zhang', email: 'me: ZHANG.SAN@FIRM.TEST' })
+    makeInbox(dataDir, 'zhang.san@firm.test', 'li.si@firm.test')
+
+    const everything = JSON.parse(await run('export', { email: ' ZHANG.SAN@firm.test' }))
+    const counts = Object.fromEntries(
+      Object.entries(everything).map(([name, rows]) => [name, (rows as []).length]),
+    )
+    expect(counts).toEqual({
+      applications: 1,
+      consents: 2,
+      submissions: 2,
+      deadLetters: 1,
+      codes: 1,
+      mails: 4,
+      siteInbox: 1,
+    })
+
+    expect(JSON.parse(await run('erase', { email: 'zhang.san@FIRM.test' })).erased).toEqual({
+      applications: 1,
+      deadLetters: 1,
+      codes: 1,
+      mails: 4,
+      siteInbox: 1,
+    })
+    expect(JSON.stringify(await dump())).not.toMatch(/zhang/i)
+    expect([
+      await countRows(database.db, 'trial_application'),
+      await countRows(database.db, 'consent'),
+      await countRows(database.db, 'trial_submission'),
+      await countRows(database.db, 'mail'),
+    ]).toEqual([1, 1, 1, 3])
+    if (!database.settings.databaseUrl) {
+      for (const file of await readdir(database.settings.dataDir)) {
+        const bytes = await readFile(join(database.settings.dataDir, file))
+        expect([file, bytes.toString('latin1').match(/zhang.san@/i)]).toEqual([file, null])
+      }
+    }
+    const inbox = await readFile(join(dataDir, 'site', 'inbox.sqlite'))
+    expect([inbox.includes('zhang.san'), inbox.includes('li.si')]).toEqual([false, true])
+    expect(JSON.parse(await run('erase', { email: 'nobody@firm.test' })).erased.applications).toBe(0)
+  })
+
+  it('does without an inbox', async () => {
+    await applyAs('first@firm.test')
+    expect(JSON.parse(await run('erase', { email: 'first@firm.test' })).erased.siteInbox).toBe(
+      'not on this machine',
+    )
+  })
+
+  it.each(['', 'show', 'erase', 'nonsense'])('explains itself for %j', async (command) => {
+    await expect(run(command)).rejects.toThrow(/^Usage/)
+  })
+
+  it('refuses a day that is none', async () => {
+    await expect(run('list', { since: 'yesterday' })).rejects.toThrow(/--since/)
+  })
+
+  async function dump() {
+    const tables = [
+      'trial_application',
+      'trial_dead_letter',
+      'trial_submission',
+      'trial_code',
+      'consent',
+      'mail',
+    ] as const
+    return Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()))
+  }
+
+  it('leaves a wrong code behind without a name', async () => {
+    const code = await api.code()
+    await api.apply(applicationBody({ code: otherThan(code) }))
+    await run('erase', { email: 'zhang.san@firm.test' })
+    const tries = await database.db.selectFrom('trial_wrong_try').selectAll().execute()
+    expect(JSON.stringify(tries)).not.toMatch(/zhang/)
+  })
+})
+
+describe('toCsv', () => {
+  it.each(['=a', '+a', '-a', '@a', '\t=a', '\ra', ' =a', '＝a', '＋a', '－a', '＠a', '\0=a', '|a', '%a'])(
+    'disarms %j',
+    (text) => {
+      expect(toCsv(['x'], [{ x: text }])).toContain(`"'`)
+    },
+  )
+
+  it('leaves text as it is', () => {
+    expect(toCsv(['x', 'y'], [{ x: '张=三', y: '13800138000' }])).toBe(
+      '\uFEFF"x","y"\r\n"张=三","13800138000"\r\n',
+    )
+  })
+})
+
+/** As the site makes it: one waiting for each address, and a delivered one. */
+function makeInbox(dataDir: string, ...emails: string[]): void {
+  const folder = join(dataDir, 'site')
+  mkdirSync(folder)
+  const inbox = new DatabaseSync(join(folder, 'inbox.sqlite'))
+  inbox.exec(
+    'create table inbox (id text primary key, body text not null, digest text not null, created_at text not null, attempts integer not null, next_at integer not null, delivered_at text) strict',
+  )
+  const insert = inbox.prepare("insert into inbox values (?, ?, '', '', 0, 0, null)")
+  for (const email of emails) insert.run(newKey(), JSON.stringify(applicationBody({ email })))
+  insert.run(newKey(), '')
+  inbox.close()
+}

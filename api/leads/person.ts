@@ -1,0 +1,120 @@
+import {
+  type ExpressionBuilder,
+  HandleEmptyInListsPlugin,
+  replaceWithNoncontingentExpression,
+  sql,
+  type Transaction,
+} from 'kysely'
+import type { Database, Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { canonicalEmail } from '../email.ts'
+
+/** Nothing is in an empty list; PostgreSQL would call it a mistake. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+
+/** How many rows went, by table. */
+export type Counts = Record<string, number>
+
+/**
+ * Everything stored about a person, for them to have.
+ * @param email in any spelling; upper and lower case are the same here, to be on the safe side
+ */
+export async function exportPerson(database: Database, email: string): Promise<Record<string, object[]>> {
+  const db = database.withPlugin(emptyLists)
+  const { applications, letters, references } = await traces(db, email)
+  return {
+    applications: await db
+      .selectFrom('trial_application')
+      .selectAll()
+      .where('id', 'in', applications)
+      .execute(),
+    consents: await db
+      .selectFrom('consent')
+      .selectAll()
+      .where('application_id', 'in', applications)
+      .execute(),
+    submissions: await db
+      .selectFrom('trial_submission')
+      .selectAll()
+      .where((where) =>
+        where.or([where('application_id', 'in', applications), where('dead_letter_id', 'in', letters)]),
+      )
+      .execute(),
+    deadLetters: await db.selectFrom('trial_dead_letter').selectAll().where('id', 'in', letters).execute(),
+    codes: await db
+      .selectFrom('trial_code')
+      .select(['created_at', 'expires_at', 'used_at', 'tries'])
+      .where(isPerson('email', email))
+      .execute(),
+    mails: await db.selectFrom('mail').selectAll().where(isAbout(email, references)).execute(),
+  }
+}
+
+/**
+ * Deletes everything stored about a person: applications with their consents and keys, dead letters, codes and
+ * messages, also those to sales.
+ * @returns what went; consents and keys go with their application and are not counted
+ */
+export async function erasePerson(db: Database, email: string): Promise<Counts> {
+  return transact(db.withPlugin(emptyLists), async (transaction) => {
+    const { applications, letters, references } = await traces(transaction, email)
+    const mails = await transaction.deleteFrom('mail').where(isAbout(email, references)).executeTakeFirst()
+    const codes = await transaction
+      .deleteFrom('trial_code')
+      .where(isPerson('email', email))
+      .executeTakeFirst()
+    await transaction.deleteFrom('trial_dead_letter').where('id', 'in', letters).execute()
+    await transaction.deleteFrom('trial_application').where('id', 'in', applications).execute()
+    return {
+      applications: applications.length,
+      deadLetters: letters.length,
+      mails: Number(mails.numDeletedRows),
+      codes: Number(codes.numDeletedRows),
+    }
+  })
+}
+
+/** Whether two addresses are the same person's. */
+export function isSameEmail(one: string, other: string): boolean {
+  return folded(one) === folded(other)
+}
+
+/** The ids of a person's applications and dead letters, and all references given for them. */
+async function traces(db: Database | Transaction<Tables>, email: string) {
+  const found = await db
+    .selectFrom('trial_application')
+    .select('id')
+    .where(isPerson('email', email))
+    .execute()
+  const applications = found.map(({ id }) => id)
+  const letters = await lettersNaming(db, email)
+  const submissions = await db
+    .selectFrom('trial_submission')
+    .select('reference')
+    .where((where) =>
+      where.or([where('application_id', 'in', applications), where('dead_letter_id', 'in', letters)]),
+    )
+    .execute()
+  return { applications, letters, references: submissions.map(({ reference }) => reference) }
+}
+
+/** Dead letters may name their sender anywhere. There are few of them, if any. */
+async function lettersNaming(db: Database | Transaction<Tables>, email: string): Promise<string[]> {
+  const letters = await db.selectFrom('trial_dead_letter').select(['id', 'email', 'body']).execute()
+  const isNamed = (letter: { email: string; body: string }) =>
+    isSameEmail(letter.email, email) || letter.body.toLowerCase().includes(folded(email))
+  return letters.filter(isNamed).map(({ id }) => id)
+}
+
+function isAbout(email: string, references: string[]) {
+  return (where: ExpressionBuilder<Tables, 'mail'>) =>
+    where.or([isPerson('person', email), isPerson('recipient', email), where('reference', 'in', references)])
+}
+
+function isPerson(column: 'email' | 'person' | 'recipient', email: string) {
+  return sql<boolean>`lower(${sql.ref(column)}) = ${folded(email)}`
+}
+
+function folded(email: string): string {
+  return (canonicalEmail(email) ?? email.trim()).toLowerCase()
+}

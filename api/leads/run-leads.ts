@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import { OperatorError } from '../operator-error.ts'
+import { toCsv } from './csv.ts'
+import { findLeads, type Lead, type LeadFilter } from './lead.ts'
+import { erasePerson, exportPerson } from './person.ts'
+import { showLead } from './show-lead.ts'
+import { eraseFromInbox, findInInbox } from './site-inbox.ts'
+
+export interface LeadsPlace {
+  db: Database
+  /** Where the site's inbox may be, too. */
+  dataDir: string
+  /** Whether the database is a file of our own. */
+  isFile: boolean
+}
+
+export interface LeadsOptions {
+  since?: string | undefined
+  unverified?: boolean | undefined
+  csv?: boolean | undefined
+  email?: string | undefined
+}
+
+const USAGE = `Usage:
+  leads list [--since 2026-11-01] [--unverified] [--csv]
+  leads show T-XXXX-XXXX
+  leads export [--since 2026-11-01] [--unverified] [--csv] [--output leads.csv]
+  leads export --email person@firm.example    everything about a person, as JSON
+  leads erase --email person@firm.example     deletes everything about a person`
+
+const COLUMNS: (keyof Lead)[] = [
+  'reference',
+  'status',
+  'receivedAt',
+  'name',
+  'telephone',
+  'email',
+  'product',
+  'address',
+  'lang',
+  'source',
+  'marketing',
+  'fault',
+  'readiness',
+]
+
+const SHORT_COLUMNS = COLUMNS.slice(0, 7)
+
+/**
+ * One command about trial applications.
+ * @param words the command and what it is about, such as `show T-4G7K-0M2X`
+ * @returns what to print
+ * @throws OperatorError when it makes no sense
+ */
+export async function runLeads(place: LeadsPlace, words: string[], options: LeadsOptions): Promise<string> {
+  const [command, ...rest] = words
+  if (command === 'show' && rest[0]) return show(place, rest[0])
+  if (command === 'erase' && options.email) return erase(place, options.email)
+  if (command === 'export' && options.email) return exportOne(place, options.email)
+  if (command === 'export') return list(place, options, options.csv ? asCsv : asJson)
+  if (command === 'list') return list(place, options, options.csv ? asCsv : asTable)
+  throw new OperatorError(USAGE)
+}
+
+async function list({ db }: LeadsPlace, options: LeadsOptions, render: (leads: Lead[]) => string) {
+  const filter: LeadFilter = { since: momentOf(options.since), unverified: options.unverified }
+  const leads = await findLeads(db, filter)
+  return render(options.unverified ? leads.filter(({ status }) => status !== 'verified') : leads)
+}
+
+async function show({ db }: LeadsPlace, reference: string): Promise<string> {
+  const found = await showLead(db, reference)
+  if (!found) throw new OperatorError(`There is no application ${reference}.`)
+  return asJson(found)
+}
+
+async function exportOne({ db, dataDir }: LeadsPlace, email: string): Promise<string> {
+  return asJson({ ...(await exportPerson(db, email)), siteInbox: findInInbox(dataDir, email) ?? [] })
+}
+
+/** The inbox first: what is still there would come back otherwise. */
+async function erase({ db, dataDir, isFile }: LeadsPlace, email: string): Promise<string> {
+  const siteInbox = eraseFromInbox(dataDir, email)
+  const counts = await erasePerson(db, email)
+  // The log would still hold what was deleted.
+  if (isFile) await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  return asJson({ erased: { ...counts, siteInbox: siteInbox ?? 'not on this machine' } })
+}
+
+function momentOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const moment = Date.parse(text)
+  if (!Number.isNaN(moment)) return moment
+  throw new OperatorError(`--since is "${text}". Write a date such as 2026-11-01 or 2026-11-01T08:00:00Z.`)
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+function asCsv(leads: Lead[]): string {
+  return toCsv(COLUMNS, leads as unknown as Record<string, string>[])
+}
+
+/** For reading in a terminal: one line each, nothing in it that a terminal would obey. */
+function asTable(leads: Lead[]): string {
+  const line = (cells: string[]) => `${cells.join('\t').replace(/[^\P{Cc}\t]/gu, ' ')}\n`
+  return [SHORT_COLUMNS, ...leads.map((lead) => SHORT_COLUMNS.map((column) => lead[column]))]
+    .map(line)
+    .join('')
+}

@@ -1,0 +1,68 @@
+import type { Database } from '../db/tables.ts'
+
+/** Everything stored about one reference, as rows of the tables they are in. */
+export type Record = { [table: string]: object[] }
+
+/**
+ * An application or dead letter with its consents, keys and messages.
+ * @param reference in any case, with or without its dashes; also one given for a second copy of the same content
+ * @returns undefined when there is none
+ */
+export async function showLead(db: Database, reference: string): Promise<Record | undefined> {
+  const submission = await db
+    .selectFrom('trial_submission')
+    .select(['application_id', 'dead_letter_id'])
+    .where('reference', '=', spellReference(reference))
+    .executeTakeFirst()
+  if (!submission) return undefined
+  const { application_id, dead_letter_id } = submission
+  return application_id ? application(db, application_id) : deadLetter(db, dead_letter_id ?? '')
+}
+
+async function application(db: Database, id: string): Promise<Record> {
+  const rows = await db.selectFrom('trial_application').selectAll().where('id', '=', id).execute()
+  const references = rows.map((row) => row.reference)
+  return {
+    application: rows,
+    consents: await db.selectFrom('consent').selectAll().where('application_id', '=', id).execute(),
+    submissions: await db
+      .selectFrom('trial_submission')
+      .selectAll()
+      .where('application_id', '=', id)
+      .execute(),
+    mails: await mailsAbout(db, references),
+  }
+}
+
+async function deadLetter(db: Database, id: string): Promise<Record> {
+  const submissions = await db
+    .selectFrom('trial_submission')
+    .selectAll()
+    .where('dead_letter_id', '=', id)
+    .execute()
+  return {
+    deadLetter: await db.selectFrom('trial_dead_letter').selectAll().where('id', '=', id).execute(),
+    submissions,
+    mails: await mailsAbout(
+      db,
+      submissions.map((row) => row.reference),
+    ),
+  }
+}
+
+function mailsAbout(db: Database, references: string[]) {
+  return db
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'status', 'attempts', 'last_fault', 'created_at', 'finished_at'])
+    .where('reference', 'in', references)
+    .orderBy('created_at')
+    .execute()
+}
+
+function spellReference(text: string): string {
+  const characters = text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^T/, '')
+  return `T-${characters.slice(0, 4)}-${characters.slice(4)}`
+}
