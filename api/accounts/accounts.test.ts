@@ -4,7 +4,7 @@ import { describeEachDatabase } from '../../tests/each-database.ts'
 import { otherThan } from '../../tests/trial-requests.ts'
 import { transact } from '../db/transact.ts'
 import { listOutbox } from '../mail/outbox-list.ts'
-import { purgeExpired } from '../retention.ts'
+import { purgeExpired } from '../purge-expired.ts'
 import { deleteAccount, findAccount } from './account-store.ts'
 import { createPasswordHasher } from './password-hash.ts'
 

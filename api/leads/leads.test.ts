@@ -29,6 +29,7 @@ describeEachDatabase('leads', (database) => {
     api = new TrialApi(database.db)
     dataDir = await mkdtemp(join(tmpdir(), 'test-leads-'))
     await forgetTrials(database.db)
+    await database.db.deleteFrom('account').execute()
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -100,6 +101,8 @@ describeEachDatabase('leads', (database) => {
     await applyAs('Zhang.San@firm.test', { marketing: true, marketingVersion: 'm' })
     await applyAs('li.si@firm.test')
     await api.deliver({ name: 'Zhang', email: 'me: ZHANG.SAN@FIRM.TEST' })
+    await openAccount('Zhang.San@firm.test')
+    await openAccount('li.si@firm.test')
     makeInbox(dataDir, 'zhang.san@firm.test', 'li.si@firm.test')
 
     const everything = JSON.parse(await run('export', { email: ' ZHANG.SAN@firm.test' }))
@@ -113,6 +116,7 @@ describeEachDatabase('leads', (database) => {
       deadLetters: 1,
       codes: 1,
       mails: 4,
+      accounts: 1,
       siteInbox: 1,
     })
 
@@ -121,6 +125,7 @@ describeEachDatabase('leads', (database) => {
       deadLetters: 1,
       codes: 1,
       mails: 4,
+      accounts: 1,
       siteInbox: 1,
     })
     expect(JSON.stringify(await dump())).not.toMatch(/zhang/i)
@@ -156,6 +161,17 @@ describeEachDatabase('leads', (database) => {
     await expect(run('list', { since: 'yesterday' })).rejects.toThrow(/--since/)
   })
 
+  async function openAccount(email: string) {
+    const account = { id: email, email, email_key: email.toLowerCase(), name: email, password_hash: '' }
+    const texts = { lang: 'cn' as const, consent_version: '', created_at: 0, password_changed_at: 0 }
+    const session = { id: email, account_id: email, token_hash: email, created_at: 0, seen_at: 0 }
+    await database.db
+      .insertInto('account')
+      .values({ ...account, ...texts })
+      .execute()
+    await database.db.insertInto('account_session').values(session).execute()
+  }
+
   async function dump() {
     const tables = [
       'trial_application',
@@ -164,6 +180,8 @@ describeEachDatabase('leads', (database) => {
       'trial_code',
       'consent',
       'mail',
+      'account',
+      'account_session',
     ] as const
     return Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()))
   }

@@ -47,13 +47,18 @@ export async function exportPerson(database: Database, email: string): Promise<R
       .where(isPerson('email', email))
       .execute(),
     mails: await db.selectFrom('mail').selectAll().where(isAbout(email, references)).execute(),
+    accounts: await db
+      .selectFrom('account')
+      .select(['email', 'name', 'lang', 'consent_version', 'created_at', 'password_changed_at'])
+      .where('email_key', '=', folded(email))
+      .execute(),
   }
 }
 
 /**
- * Deletes everything stored about a person: applications with their consents and keys, dead letters, codes and
- * messages, also those to sales.
- * @returns what went; consents and keys go with their application and are not counted
+ * Deletes everything stored about a person: applications with their consents and keys, dead letters, codes,
+ * messages, also those to sales, and the account with its sessions.
+ * @returns what went; what goes with something else is not counted
  */
 export async function erasePerson(db: Database, email: string): Promise<Counts> {
   return transact(db.withPlugin(emptyLists), async (transaction) => {
@@ -63,6 +68,11 @@ export async function erasePerson(db: Database, email: string): Promise<Counts> 
       .deleteFrom('trial_code')
       .where(isPerson('email', email))
       .executeTakeFirst()
+    const accounts = await transaction
+      .deleteFrom('account')
+      .where('email_key', '=', folded(email))
+      .executeTakeFirst()
+    await transaction.deleteFrom('account_code').where('email', '=', folded(email)).execute()
     await transaction.deleteFrom('trial_dead_letter').where('id', 'in', letters).execute()
     await transaction.deleteFrom('trial_application').where('id', 'in', applications).execute()
     return {
@@ -70,6 +80,7 @@ export async function erasePerson(db: Database, email: string): Promise<Counts> 
       deadLetters: letters.length,
       mails: Number(mails.numDeletedRows),
       codes: Number(codes.numDeletedRows),
+      accounts: Number(accounts.numDeletedRows),
     }
   })
 }
