@@ -125,6 +125,8 @@ test('a diagram is there after every way to its page', async ({ page }) => {
   await expect(links.first()).toContainText('zone A')
   await page.goBack()
   await expect(links.first()).toContainText('Endpoints')
+  // the language switch is in the header there, not behind the menu
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: '中文' }).first().click()
   await expect(page).toHaveURL(/\/cn\/product\/mvda$/)
   await expect(links.first()).toContainText('接入终端')
