@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from './rig/ask.ts'
 import { makeBuild } from './rig/fake-site.ts'
 import { runHost } from './rig/run-host.ts'
@@ -22,8 +22,11 @@ const builtApp = `export default { fetch: async (request) => {
   return new Response('<h1>' + pathname + searchParams + '</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
 } }`
 
-function run(env: Record<string, string> = {}) {
-  return runHost({ DIST_DIR: distDir, DATA_DIR: join(distDir, 'data'), ...env })
+async function run(env: Record<string, string> = {}) {
+  const site = await runHost({ DIST_DIR: distDir, DATA_DIR: join(distDir, 'data'), ...env })
+  // also where an expectation failed before the end
+  onTestFinished(() => void site.child.kill('SIGKILL'))
+  return site
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
