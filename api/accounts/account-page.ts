@@ -23,7 +23,7 @@ export function showPage(c: Context, visit: Visit, page: AccountPage): Response 
   const other = lang === 'cn' ? 'en' : 'zh-CN'
   const body = html`<!doctype html>
 <html lang="${words.htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${isFaulty ? '⚠ ' : ''}${page.title} - ${words.company}</title><meta name="robots" content="noindex"><style>${raw(PAGE_STYLE)}</style></head>
+<title>${isFaulty ? '⚠ ' : ''}${page.title} - ${words.company}</title><meta name="robots" content="noindex"><link rel="icon" href="data:,"><style>${raw(PAGE_STYLE)}</style></head>
 <body><header><a class="brand" href="${site}/${lang}">${SIGN}${words.company}</a>
 <a href="${otherLanguage(visit, c.req.path)}" hreflang="${other}" lang="${other}">${words.otherLanguage}</a></header>
 <main><h1>${page.title}</h1>${page.lead ? html`<p class="lead">${page.lead}</p>` : ''}

@@ -35,7 +35,7 @@ describe('The account pages', () => {
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('referrer-policy')).toBe('same-origin')
       const policy = headers.get('content-security-policy')
-      expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
+      expect(policy).toMatch(/^default-src 'none'; img-src data:; style-src 'sha256-/)
       expect(policy).toContain(`form-action 'self' ${SITE} `)
       expect(policy).toContain("frame-ancestors 'none'")
     },

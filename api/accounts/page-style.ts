@@ -61,5 +61,5 @@ export function pagePolicy(siteOrigins: readonly string[]): string {
   const style = createHash('sha256').update(PAGE_STYLE).digest('base64')
   // browsers hold the address a form's answer leads on to against form-action as well
   const forms = ["'self'", ...siteOrigins].join(' ')
-  return `default-src 'none'; style-src 'sha256-${style}'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; img-src data:; style-src 'sha256-${style}'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
 }
