@@ -20,6 +20,7 @@ import { serveOpenApi } from './openapi.ts'
 import { notFound, ProblemError, problemResponse } from './problem.ts'
 import { trialSecrets } from './trial/secrets.ts'
 import { trialRoutes } from './trial/trial-routes.ts'
+import type { ProxyTrust } from './trusted-proxies.ts'
 
 /** Largest request body, in bytes. */
 const MAX_BODY = 64 * 1024
@@ -41,6 +42,8 @@ export interface AppOptions {
   siteOrigins?: readonly [string, ...string[]]
   /** Domain of the session cookies; without one they stay on the host. */
   cookieDomain?: string | undefined
+  /** Proxies whose word about the sender of a request is taken. */
+  isTrustedProxy?: ProxyTrust
   /** How passwords are hashed from now on. */
   hashParameters?: HashParameters
   /** Waits before an answer. */
@@ -60,6 +63,7 @@ export function createApp({
   wakeMail = () => {},
   siteOrigins = DEFAULT_SITE_ORIGINS,
   cookieDomain,
+  isTrustedProxy = () => false,
   hashParameters,
   pause = wait,
   showOutbox = false,
@@ -72,9 +76,10 @@ export function createApp({
   app.route('/news', newsRoutes({ db, now }))
   app.route('/jobs', jobRoutes({ db, now }))
   const secrets = trialSecrets(relaySecret)
-  app.route('/trial', trialRoutes({ db, now, log, secrets, salesEmail, wakeMail }))
+  const shared = { db, now, log, secrets, isTrustedProxy, wakeMail }
+  app.route('/trial', trialRoutes({ ...shared, salesEmail }))
   const passwords = createPasswordHasher(hashParameters)
-  const accounts = { db, now, log, secrets, passwords, wakeMail, pause, siteOrigins, cookieDomain }
+  const accounts = { ...shared, passwords, pause, siteOrigins, cookieDomain }
   app.route('/m', accountRoutes(accounts))
   app.route('/session', sessionRoutes(accounts))
   if (showOutbox) app.route('/outbox', outboxRoutes(db))

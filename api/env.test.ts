@@ -12,6 +12,7 @@ describe('readEnv', () => {
       mailFrom: 'no-reply@deskcloud.example',
       salesEmail: 'sales@deskcloud.example',
       siteOrigins: ['http://localhost:3000'],
+      trustedProxies: [],
       production: false,
     }
     expect(readEnv({})).toEqual(defaults)
@@ -43,6 +44,7 @@ describe('readEnv', () => {
     ['RELAY_SECRET', 'hunter2'],
     ['PUBLIC_ORIGIN', 'https://firm.test/path'],
     ['SITE_ORIGINS', 'https://firm.test, ftp://firm.test'],
+    ['TRUSTED_PROXIES', 'loopback, proxy.firm.test'],
     ['COOKIE_DOMAIN', 'firm.test; Path=/x'],
   ])('refuses %s=%s in one line that names it and repeats no password', (name, value) => {
     const read = () => readEnv({ [name]: value })

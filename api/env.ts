@@ -1,6 +1,7 @@
 import { canonicalEmail } from './email.ts'
 import { readSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts'
 import { OperatorError } from './operator-error.ts'
+import { readProxyTrust } from './trusted-proxies.ts'
 
 /** For a first look; nobody receives mail for `.example`. */
 export const DEFAULT_SALES_EMAIL = 'sales@deskcloud.example'
@@ -29,6 +30,8 @@ export interface Env {
   siteOrigins: [string, ...string[]]
   /** Domain of the session cookies; undefined keeps them on the host. */
   cookieDomain?: string | undefined
+  /** Proxies that say whom they speak for: addresses, networks or `loopback`. */
+  trustedProxies: readonly string[]
   /** Whether other people use this: then `/outbox` does not exist. */
   production: boolean
 }
@@ -48,6 +51,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     relaySecret: readSecret(source.RELAY_SECRET),
     siteOrigins: readOrigins(source),
     cookieDomain: readCookieDomain(source.COOKIE_DOMAIN),
+    trustedProxies: readProxies(source.TRUSTED_PROXIES),
     production: source.NODE_ENV === 'production',
   }
 }
@@ -111,6 +115,17 @@ function readCookieDomain(value: string | undefined): string | undefined {
   if (!domain || /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(domain)) return domain || undefined
   throw new OperatorError(
     `COOKIE_DOMAIN is "${value}". Set it to a domain, such as firm.example, or unset it.`,
+  )
+}
+
+function readProxies(value = ''): string[] {
+  const entries = value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  if (readProxyTrust(entries)) return entries
+  throw new OperatorError(
+    `TRUSTED_PROXIES is "${value}". Write addresses or networks separated by commas, such as loopback,10.0.0.0/8.`,
   )
 }
 

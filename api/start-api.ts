@@ -14,6 +14,7 @@ import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import type { SmtpSettings } from './mail/smtp-settings.ts'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
 import { relaySecretOf } from './relay-secret.ts'
+import { readProxyTrust } from './trusted-proxies.ts'
 
 /** How long requests in flight may take once the server has been told to stop. */
 const DRAIN_MS = 10_000
@@ -49,6 +50,8 @@ export interface StartApiOptions {
   siteOrigins?: readonly [string, ...string[]]
   /** Domain of the session cookies; without one they stay on the host. */
   cookieDomain?: string | undefined
+  /** Proxies that say whom they speak for: addresses, networks or `loopback`. */
+  trustedProxies?: readonly string[]
   /** Whether other people use this. Without it, and without a mail server, `/outbox` shows all mail. */
   production?: boolean
 }
@@ -129,8 +132,17 @@ function trialOptions({
   }
 }
 
-function accountOptions({ siteOrigins, cookieDomain }: ServeOptions): Partial<AppOptions> {
-  return { cookieDomain, ...(siteOrigins ? { siteOrigins } : {}) }
+function accountOptions({
+  siteOrigins,
+  cookieDomain,
+  trustedProxies = [],
+}: ServeOptions): Partial<AppOptions> {
+  const isTrustedProxy = readProxyTrust(trustedProxies)
+  return {
+    cookieDomain,
+    ...(siteOrigins ? { siteOrigins } : {}),
+    ...(isTrustedProxy ? { isTrustedProxy } : {}),
+  }
 }
 
 /** Nothing is sent where there is no mail server. */

@@ -1,6 +1,7 @@
 import type { Database } from '../db/tables.ts'
 import type { Log } from '../log.ts'
 import type { TrialSecrets } from '../trial/secrets.ts'
+import type { ProxyTrust } from '../trusted-proxies.ts'
 import type { PasswordHasher } from './password-hash.ts'
 
 /** What everything about accounts stands on. */
@@ -10,6 +11,8 @@ export interface Accounts {
   now: () => number
   log: Log
   secrets: TrialSecrets
+  /** Proxies that say whom they speak for. */
+  isTrustedProxy: ProxyTrust
   passwords: PasswordHasher
   /** Called after a message has been committed to the outbox. */
   wakeMail: () => void

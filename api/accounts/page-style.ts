@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 
 /** The site's tokens and the few of its components these pages need, in one piece: nothing else is loaded. */
 export const PAGE_STYLE = `
-:root{color-scheme:light dark;--bg:light-dark(#f7f9fb,#0b1420);--surface:light-dark(#fff,#111d2c);
---text:light-dark(#0c1a2b,#eaf0f7);--text-2:light-dark(#3a4a5c,#b9c6d5);--text-3:light-dark(#56667a,#93a3b6);
---line:light-dark(#d5dde6,#24364a);--line-2:light-dark(#7c8a9a,#66788d);--pane:light-dark(#1446d8,#7ea4ff);
---pane-2:light-dark(#0f38b0,#a3bfff);--on-pane:light-dark(#fff,#071127);--link:light-dark(#1446d8,#9dbbff);
---error:light-dark(#b3191f,#ff9d96);--error-tint:light-dark(#fdeeed,#341619);--ok:light-dark(#0a6a4a,#63d6a8);
---ok-tint:light-dark(#e6f5ee,#0d2c22);--focus:light-dark(#bf3b0b,#ffb08c);
+:root{color-scheme:light dark;
+--bg:#f7f9fb;--surface:#fff;--text:#0c1a2b;--text-2:#3a4a5c;--text-3:#56667a;--line:#d5dde6;
+--line-2:#7c8a9a;--pane:#1446d8;--pane-2:#0f38b0;--on-pane:#fff;--link:#1446d8;--error:#b3191f;
+--error-tint:#fdeeed;--ok:#0a6a4a;--ok-tint:#e6f5ee;--focus:#bf3b0b;
 --t-sm:clamp(.8125rem,.7rem + .8vw,.9375rem);--t-0:clamp(.9375rem,.75rem + 1.03vw,1.0625rem);
 --t-4:clamp(1.75rem,.95rem + 4.1vw,2.5rem);--s-4:clamp(.875rem,4.1vw,1.25rem);--s-5:clamp(1.25rem,6.15vw,2rem);
 --gutter:clamp(1.125rem,5.13vw,4rem);--r-1:clamp(.25rem,1.28vw,.375rem);--r-3:clamp(.625rem,3.1vw,1rem)}
+@media (prefers-color-scheme:dark){:root{--bg:#0b1420;--surface:#111d2c;--text:#eaf0f7;--text-2:#b9c6d5;--text-3:#93a3b6;--line:#24364a;
+--line-2:#66788d;--pane:#7ea4ff;--pane-2:#a3bfff;--on-pane:#071127;--link:#9dbbff;--error:#ff9d96;
+--error-tint:#341619;--ok:#63d6a8;--ok-tint:#0d2c22;--focus:#ffb08c}}
 *,::before,::after{box-sizing:border-box}
 *{margin:0}
 html{font:100%/1.6 "PingFang SC","HarmonyOS Sans SC","MiSans","Microsoft YaHei","Source Han Sans SC","Noto Sans CJK SC",system-ui,sans-serif;
@@ -52,7 +53,7 @@ button.ghost{background:none;border-color:var(--line-2);color:var(--text)}
 .sum a{color:var(--text);display:flex;align-items:center;min-block-size:2.75rem}
 .links{display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:0;list-style:none}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-@media (width<48em){form{margin-inline:calc(-.35*var(--gutter))}}
+@media (max-width:47.99em){form{margin-inline:calc(-.35*var(--gutter))}}
 @media (forced-colors:active){.in,button{border:1px solid}}
 `
 

@@ -13,13 +13,13 @@ export interface Caller {
 }
 
 /** Reads the caller from the headers and the socket. A wrong secret is not an error, but is logged. */
-export function callerOf(trial: Pick<Trial, 'secrets' | 'log'>, c: Context): Caller {
+export function callerOf(trial: Pick<Trial, 'secrets' | 'log' | 'isTrustedProxy'>, c: Context): Caller {
   const presented = c.req.header('x-relay-secret')
   const isRelay = trial.secrets.isRelay(presented)
   if (presented !== undefined && !isRelay) {
     trial.log({ event: 'relay-secret-wrong', requestId: c.get('requestId') })
   }
-  const address = clientAddress(c, isRelay)
+  const address = clientAddress(c, isRelay, trial.isTrustedProxy)
   return {
     isRelay,
     clientKey: trial.secrets.seal('client', networkOf(address, 32, 64)),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { type ProxyTrust, senderBehind } from '../trusted-proxies.ts'
 
 /** What limits count by when the address is not known. */
 const UNKNOWN = 'unknown'
@@ -8,11 +9,12 @@ const UNKNOWN = 'unknown'
 /**
  * The address a request is counted against: the visitor's, as the site says, or else the caller's own.
  * @param isRelay whether the request has proved to come from the site
+ * @param isTrusted which peers are proxies that say whom they speak for
  */
-export function clientAddress(c: Context, isRelay: boolean): string {
+export function clientAddress(c: Context, isRelay: boolean, isTrusted: ProxyTrust): string {
   const said = isRelay ? c.req.header('x-client-address')?.trim() : undefined
-  const address = said && isIP(said) ? said : socketAddress(c)
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (said && isIP(said)) return plain(said)
+  return senderBehind(plain(socketAddress(c)), c.req.header('x-forwarded-for'), isTrusted)
 }
 
 /**
@@ -28,6 +30,11 @@ export function networkOf(address: string, bits4: 24 | 32, bits6: 48 | 64): stri
       .slice(0, bits6 / 16)
       .join(':')}::/${bits6}`
   return UNKNOWN
+}
+
+/** An IPv4 address on a socket for both kinds reads ::ffff:192.0.2.1. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 function socketAddress(c: Context): string {

@@ -1,5 +1,6 @@
 import type { Database } from '../db/tables.ts'
 import type { Log } from '../log.ts'
+import type { ProxyTrust } from '../trusted-proxies.ts'
 import type { TrialSecrets } from './secrets.ts'
 
 /** What everything about trials stands on. */
@@ -9,6 +10,8 @@ export interface Trial {
   now: () => number
   log: Log
   secrets: TrialSecrets
+  /** Proxies that say whom they speak for. */
+  isTrustedProxy: ProxyTrust
   /** Where notifications go. */
   salesEmail: string
   /** Called after a message has been committed to the outbox. */
