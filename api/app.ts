@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -7,9 +8,12 @@ import { requestId } from 'hono/request-id'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { createPasswordHasher, type HashParameters } from './accounts/password-hash.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
+import { useSession } from './accounts/session-store.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { isDatabaseTrouble } from './db/database-trouble.ts'
 import type { Database } from './db/tables.ts'
+import { downloadRoutes, type SessionReader } from './downloads/download-routes.ts'
+import { fileRoutes } from './downloads/file-routes.ts'
 import { DEFAULT_SALES_EMAIL, DEFAULT_SITE_ORIGINS } from './env.ts'
 import { healthRoutes } from './health.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -36,6 +40,12 @@ export interface AppOptions {
   relaySecret?: string
   /** Where notifications about applications go. */
   salesEmail?: string
+  /** Folder of the files that can be downloaded. */
+  filesDir?: string
+  /** Where visitors reach `/files`; without one where the caller reached this program. */
+  filesUrl?: string | undefined
+  /** Whose session a token opens. */
+  sessions?: SessionReader
   /** Called when there is mail to send. */
   wakeMail?: () => void
   /** Sites a visitor of the account pages may be sent back to; the first one is home. */
@@ -60,6 +70,9 @@ export function createApp({
   log = logToStderr,
   relaySecret = randomUUID(),
   salesEmail = DEFAULT_SALES_EMAIL,
+  filesDir = join('.data', 'files'),
+  filesUrl,
+  sessions = (token) => useSession(db, token, now()),
   wakeMail = () => {},
   siteOrigins = DEFAULT_SITE_ORIGINS,
   cookieDomain,
@@ -75,6 +88,9 @@ export function createApp({
   app.route('/', healthRoutes({ db, isDraining }))
   app.route('/news', newsRoutes({ db, now }))
   app.route('/jobs', jobRoutes({ db, now }))
+  const downloads = { db, now, filesDir, filesUrl, sessions, secret: relaySecret }
+  app.route('/downloads', downloadRoutes(downloads))
+  app.route('/files', fileRoutes(downloads))
   const secrets = trialSecrets(relaySecret)
   const shared = { db, now, log, secrets, isTrustedProxy, wakeMail }
   app.route('/trial', trialRoutes({ ...shared, salesEmail }))

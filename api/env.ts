@@ -32,6 +32,10 @@ export interface Env {
   cookieDomain?: string | undefined
   /** Proxies that say whom they speak for: addresses, networks or `loopback`. */
   trustedProxies: readonly string[]
+  /** Folder of the files that can be downloaded; undefined: `files` in `dataDir`. */
+  filesDir?: string | undefined
+  /** Where visitors reach `/files`; undefined: where the site reaches this program. */
+  filesUrl?: string | undefined
   /** Whether other people use this: then `/outbox` does not exist. */
   production: boolean
 }
@@ -52,6 +56,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     siteOrigins: readOrigins(source),
     cookieDomain: readCookieDomain(source.COOKIE_DOMAIN),
     trustedProxies: readProxies(source.TRUSTED_PROXIES),
+    filesDir: source.FILES_DIR || undefined,
+    filesUrl: readFilesUrl(source.FILES_URL),
     production: source.NODE_ENV === 'production',
   }
 }
@@ -126,6 +132,15 @@ function readProxies(value = ''): string[] {
   if (readProxyTrust(entries)) return entries
   throw new OperatorError(
     `TRUSTED_PROXIES is "${value}". Write addresses or networks separated by commas, such as loopback,10.0.0.0/8.`,
+  )
+}
+
+function readFilesUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  const protocol = URL.canParse(value) ? new URL(value).protocol : ''
+  if (protocol === 'http:' || protocol === 'https:') return value
+  throw new OperatorError(
+    `FILES_URL is "${value}". Set it to the address visitors reach /files of this program at, such as https://files.firm.example/files, or unset it.`,
   )
 }
 

@@ -10,9 +10,9 @@ const OPTIONS: Partial<GenerateSpecOptions> = {
       title: 'Upstream API',
       version: '1.0.0',
       description:
-        'News, positions, trial applications, sessions and health for the site. Every error is application/problem+json with a stable code.',
+        'News, positions, downloads, trial applications, sessions and health for the site. Every error is application/problem+json with a stable code.',
     },
-    tags: [{ name: 'news' }, { name: 'jobs' }, { name: 'trial' }, { name: 'session' }, { name: 'health' }],
+    tags: ['news', 'jobs', 'downloads', 'trial', 'session', 'health'].map((name) => ({ name })),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {

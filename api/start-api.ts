@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { type AppOptions, createApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
@@ -52,6 +53,10 @@ export interface StartApiOptions {
   cookieDomain?: string | undefined
   /** Proxies that say whom they speak for: addresses, networks or `loopback`. */
   trustedProxies?: readonly string[]
+  /** Folder of the files that can be downloaded, `files` in the data folder unless told otherwise. */
+  filesDir?: string | undefined
+  /** Where visitors reach `/files`; without one where the site reaches this program. */
+  filesUrl?: string | undefined
   /** Whether other people use this. Without it, and without a mail server, `/outbox` shows all mail. */
   production?: boolean
 }
@@ -74,8 +79,9 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const db = await openDatabase({ databaseUrl, dataDir })
   try {
     await migrate(db)
-    await seed(db, seedDir, Date.now())
-    const running = await serve(db, { host, port }, { ...options, dataDir })
+    const filesDir = options.filesDir ?? join(dataDir, 'files')
+    await seed(db, seedDir, Date.now(), filesDir)
+    const running = await serve(db, { host, port }, { ...options, dataDir, filesDir })
     return { ...running, database: describeDatabase({ databaseUrl, dataDir }) }
   } catch (error) {
     await db.destroy()
@@ -101,6 +107,8 @@ async function serve(
     wakeMail: () => worker?.wake(),
     ...trialOptions(options),
     ...accountOptions(options),
+    filesDir: options.filesDir,
+    filesUrl: options.filesUrl,
   })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
   const url = await listen(server, place)
@@ -116,7 +124,7 @@ async function serve(
   return { url, close: () => (closed ??= close()) }
 }
 
-type ServeOptions = StartApiOptions & { dataDir: string }
+type ServeOptions = StartApiOptions & { dataDir: string; filesDir: string }
 
 function trialOptions({
   relaySecret,

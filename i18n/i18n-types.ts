@@ -3346,9 +3346,10 @@ export type NamespaceDownloadsTranslation = {
 		 */
 		countFor: RequiredParams<'n' | 'q'>
 		/**
-		 * 查​看​详​情
+		 * 超​过​{​n​}​个​结​果
+		 * @param {number} n
 		 */
-		viewDetails: string
+		countMany: RequiredParams<'n'>
 		/**
 		 * 加​载​更​多
 		 */
@@ -18862,9 +18863,9 @@ export type TranslationFunctions = {
 			 */
 			countFor: (arg: { n: number, q: string }) => LocalizedString
 			/**
-			 * 查看详情
+			 * 超过{n}个结果
 			 */
-			viewDetails: () => LocalizedString
+			countMany: (arg: { n: number }) => LocalizedString
 			/**
 			 * 加载更多
 			 */

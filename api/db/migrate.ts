@@ -6,6 +6,7 @@ import * as requests from './migrations/0003-requests.ts'
 import * as trial from './migrations/0004-trial.ts'
 import * as mail from './migrations/0005-mail.ts'
 import * as accounts from './migrations/0006-accounts.ts'
+import * as downloads from './migrations/0007-downloads.ts'
 import type { Database } from './tables.ts'
 
 /**
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-trial': trial,
   '0005-mail': mail,
   '0006-accounts': accounts,
+  '0007-downloads': downloads,
 }
 
 /**

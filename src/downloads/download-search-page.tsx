@@ -1,31 +1,64 @@
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useLL, useWords } from '#i18n/words.tsx'
 import { Band } from '#src/ui/band.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/empty.tsx'
+import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { Rows } from '#src/ui/rows.tsx'
 import type { DownloadSearch } from './download-filters.ts'
 import { DownloadForm } from './download-form.tsx'
+import { downloadsQuery } from './download-queries.ts'
+import { type DownloadListPage, mostCounted } from './downloads.ts'
+import { LoadMoreDownloads } from './load-more-downloads.tsx'
+import { type AccountLinks, LoginGate } from './login-gate.tsx'
+import { NoDownloads } from './no-downloads.tsx'
+import { PackageRow } from './package-row.tsx'
+
+type Props = {
+  search: DownloadSearch
+  /** undefined for a visitor who is logged in */
+  account: AccountLinks | undefined
+}
 
 /** Download search: packages by product, system, processor, version and words. */
-export function DownloadSearchPage({ search: { cursor: _, ...filters } }: { search: DownloadSearch }) {
+export function DownloadSearchPage({ search: { cursor, ...filters }, account }: Props) {
   const words = useWords('downloads').list
-  const lang = useLocale()
+  const LL = useLL()
+  const { data, ...more } = useSuspenseInfiniteQuery(downloadsQuery(filters, cursor))
+  const items = data.pages.flatMap((page) => page.items)
+  const staleSince = data.pages.find((page) => page.staleSince)?.staleSince
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
       <Band flush>
         <DownloadForm filters={filters} />
-        <Empty
-          title={words.unavailable.title}
-          action={
-            <a className={buttonClass({ ghost: true })} href={`/${lang}/download/search`}>
-              {words.unavailable.linkText}
-            </a>
-          }
-        >
-          {words.unavailable.text}
-        </Empty>
+        {account && <LoginGate links={account} />}
+        {staleSince && <Note>{LL.downloads.list.stale({ date: staleSince })}</Note>}
+        <ResultCount pages={data.pages} q={filters.q} />
+        {items.length > 0 ? (
+          <>
+            <Rows>
+              {items.map((item) => (
+                <PackageRow key={item.id} item={item} loggedIn={!account} />
+              ))}
+            </Rows>
+            <LoadMoreDownloads filters={filters} pages={data.pages} {...more} />
+          </>
+        ) : (
+          <NoDownloads available={data.pages[0]?.available ?? false} />
+        )}
       </Band>
     </>
+  )
+}
+
+/** Read out whenever a search has other results. */
+function ResultCount({ pages, q }: { pages: readonly DownloadListPage[]; q: string | undefined }) {
+  const { list: messages } = useLL().downloads
+  const total = pages[0]?.available ? pages[0].total : undefined
+  return (
+    <Note live>
+      {total === null && messages.countMany({ n: mostCounted })}
+      {typeof total === 'number' && (q ? messages.countFor({ q, n: total }) : messages.count({ n: total }))}
+    </Note>
   )
 }

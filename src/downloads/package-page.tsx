@@ -1,27 +1,100 @@
 import { Link } from '@tanstack/react-router'
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Heading } from '#src/ui/heading.tsx'
+import { DownloadRow } from '#src/ui/download-row.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { Prose } from '#src/ui/prose.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { type AddressResult, type PackageDetail, supportHasEnded } from './downloads.ts'
+import { GetAddress } from './get-address.tsx'
+import { type AccountLinks, LoginGate } from './login-gate.tsx'
+import { OtherVersions } from './other-versions.tsx'
+import { usePackageFacts } from './package-facts.ts'
+import './package-page.css'
 import { VerifyFile } from './verify-file.tsx'
 
-/** One package's page. */
-export function PackagePage() {
+export type PackagePageProps = {
+  item: PackageDetail
+  /** undefined for a visitor who is logged in */
+  account: AccountLinks | undefined
+  /** what a form posted without JavaScript has brought */
+  posted: AddressResult | undefined
+  /** ISO date */
+  today: string
+}
+
+/** One package: what it is, its file for those who are logged in, notes, requirements and other versions. */
+export function PackagePage({ item, account, posted, today }: PackagePageProps) {
   const { package: words } = useWords('downloads')
+  const LL = useLL()
   const lang = useLocale()
   return (
     <>
-      <PageHead title={words.title}>{words.lead}</PageHead>
+      <PageHead title={item.name[lang]}>{words.lead}</PageHead>
+      <Band flush>
+        <div className="package">
+          {item.staleSince && <Note>{LL.downloads.list.stale({ date: item.staleSince })}</Note>}
+          <PackageFacts item={item} />
+          <SupportNote item={item} today={today} />
+          {account ? <LoginGate links={account} /> : <GetAddress item={item} posted={posted} />}
+          <Prose>
+            <h2>{words.notes}</h2>
+            <Points of={item.notes[lang]} />
+            <h2>{words.requirements}</h2>
+            <Points of={item.requirements[lang]} />
+          </Prose>
+          <OtherVersions versions={item.older} today={today} />
+        </div>
+      </Band>
+      <VerifyFile fileName={item.fileName} />
       <Band near>
-        <Heading title={words.unavailable.title}>{words.unavailable.text}</Heading>
         <Link className={buttonClass({ ghost: true })} to="/$lang/download/search" params={{ lang }}>
           <Icon name="left" small />
           {words.back}
         </Link>
       </Band>
-      <VerifyFile fileName="package" />
     </>
+  )
+}
+
+function PackageFacts({ item }: { item: PackageDetail }) {
+  const words = useWords('downloads')
+  const title = item.latest ? `${item.version}: ${words.package.older.latest}` : item.version
+  return (
+    <ul className="rows">
+      <DownloadRow
+        mark={item.product}
+        title={title}
+        platform={words.platforms[item.platform]}
+        facts={[...usePackageFacts(item), { name: words.labels.file, value: item.fileName }]}
+        checksum={{ name: words.labels.sha256, value: item.sha256 }}
+        copy={<CopyButton text={item.sha256} label={words.labels.copySha} />}
+        action={null}
+      />
+    </ul>
+  )
+}
+
+function SupportNote({ item, today }: { item: PackageDetail; today: string }) {
+  const { package: messages } = useLL().downloads
+  if (!item.supportEnd) return null
+  const date = item.supportEnd
+  return (
+    <Note>
+      {supportHasEnded(item, today) ? messages.supportEnded({ date }) : messages.supportEnds({ date })}
+    </Note>
+  )
+}
+
+function Points({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
   )
 }

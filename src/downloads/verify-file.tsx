@@ -2,6 +2,8 @@ import { useWords } from '#i18n/words.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Prose } from '#src/ui/prose.tsx'
+import { CopyButton } from './copy-button.tsx'
+import './package-page.css'
 import { verifyCommand } from './verify-command.ts'
 
 /** How to compute a file's checksum on each system. */
@@ -11,14 +13,20 @@ export function VerifyFile({ fileName }: { fileName: string }) {
     <Band tone="zone">
       <Heading title={words.heading}>{words.text}</Heading>
       <Prose>
-        {words.systems.map(({ id, heading }) => (
-          <div key={id}>
-            <h3>{heading}</h3>
-            <pre>
-              <code>{verifyCommand(id, fileName)}</code>
-            </pre>
-          </div>
-        ))}
+        {words.systems.map(({ id, heading }) => {
+          const command = verifyCommand(id, fileName)
+          return (
+            <div key={id}>
+              <h3>{heading}</h3>
+              <div className="command">
+                <pre>
+                  <code>{command}</code>
+                </pre>
+                <CopyButton text={command} label={`${words.copyCommand}: ${heading}`} />
+              </div>
+            </div>
+          )
+        })}
         <p>{words.mobile}</p>
       </Prose>
     </Band>

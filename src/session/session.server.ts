@@ -1,5 +1,6 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { siteEnv } from '#src/site/env.ts'
+import { sessionToken } from '#src/site/session-token.server.ts'
 import type { CurrentUser } from '#src/site/visitor.ts'
 import { endSession, readSession } from '#src/upstream/session.server.ts'
 import { displayName } from './display-name.ts'
@@ -19,12 +20,6 @@ export async function currentUser(): Promise<CurrentUser | null> {
       : undefined
   const username = name === undefined ? '' : displayName(name)
   return username === '' ? null : { username }
-}
-
-/** The visitor's token, when it has the form of one. */
-export function sessionToken(): string | undefined {
-  const token = getCookie('token')
-  return token && /^[\w.~+/=-]{16,512}$/.test(token) ? token : undefined
 }
 
 /** Ends the session: both cookies expire on path / with the configured domain, the token is revoked upstream. */

@@ -22,7 +22,7 @@ const cn_downloads = {
     },
     count: '共{n:number}个结果',
     countFor: '“{q:string}”共{n:number}个结果',
-    viewDetails: '查看详情',
+    countMany: '超过{n:number}个结果',
     loadMore: '加载更多',
     loading: '加载中…',
     noMore: '没有更多了',

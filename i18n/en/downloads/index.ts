@@ -22,7 +22,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     },
     count: '{n} {{n:result|results}}',
     countFor: '{n} {{n:result|results}} for “{q}”',
-    viewDetails: 'View details',
+    countMany: 'More than {n} results',
     loadMore: 'Load More',
     loading: 'Loading...',
     noMore: 'No More Data',

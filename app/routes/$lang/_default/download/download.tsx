@@ -1,9 +1,43 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useAccountLinks } from '#app/shell/use-account-links.ts'
+import { getDownloads, getPackage, postForAddress } from '#src/downloads/downloads.functions.ts'
+import { isPackageId } from '#src/downloads/downloads.ts'
+import { NewestPackages } from '#src/downloads/newest-packages.tsx'
+import { packageHead } from '#src/downloads/package-head.ts'
 import { PackagePage } from '#src/downloads/package-page.tsx'
-import { pageHead } from '#src/site/head.ts'
+import { PackageUnavailable } from '#src/downloads/package-unavailable.tsx'
 
 export const Route = createFileRoute('/$lang/_default/download/download')({
   staticData: { words: ['downloads'] },
-  head: (context) => pageHead(context, 'downloads', (words) => words.package.seo),
-  component: PackagePage,
+  // kept as it came: a package that does not exist is a 404, not another page
+  validateSearch: ({ id }: { id?: unknown }): { id?: string } =>
+    id === undefined ? {} : { id: id as string },
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  server: {
+    handlers: {
+      POST: async ({ request, next }) => {
+        const id = new URL(request.url).searchParams.get('id')
+        return next({ context: { address: isPackageId(id) ? await postForAddress(id) : undefined } })
+      },
+    },
+  },
+  loader: async ({ deps: { id }, serverContext }) => {
+    const today = new Date().toISOString().slice(0, 10)
+    if (id === undefined) return { list: await getDownloads({ data: {} }), item: undefined, today }
+    if (!isPackageId(id)) throw notFound()
+    return { item: await getPackage({ data: { id } }), posted: serverContext?.address, today }
+  },
+  // says who is logged in, and may hold an address
+  headers: () => ({ 'cache-control': 'no-store' }),
+  head: (context) => packageHead(context, context.params.lang, context.loaderData?.item),
+  component: OnePackage,
+  errorComponent: PackageUnavailable,
 })
+
+function OnePackage() {
+  const data = Route.useLoaderData()
+  const account = useAccountLinks()
+  if (!data.item) return <NewestPackages list={data.list} account={account} />
+  const { item, posted, today } = data
+  return <PackagePage key={item.id} item={item} posted={posted} today={today} account={account} />
+}

@@ -1,15 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useAccountLinks } from '#app/shell/use-account-links.ts'
 import { type DownloadSearch, readDownloadSearch } from '#src/downloads/download-filters.ts'
+import { downloadsQuery } from '#src/downloads/download-queries.ts'
 import { DownloadSearchPage } from '#src/downloads/download-search-page.tsx'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/download/search')({
   staticData: { words: ['downloads'] },
   validateSearch: (search: Record<string, unknown>): DownloadSearch => readDownloadSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { cursor, ...filters } }) => {
+    await context.queryClient.infiniteQuery({ ...downloadsQuery(filters, cursor), staleTime: 60_000 })
+  },
+  // says who is logged in, and what the upstream holds right now
+  headers: () => ({ 'cache-control': 'no-store' }),
   head: (context) => pageHead(context, 'downloads', (words) => words.list.seo),
   component: SearchDownloads,
 })
 
 function SearchDownloads() {
-  return <DownloadSearchPage search={Route.useSearch()} />
+  return <DownloadSearchPage search={Route.useSearch()} account={useAccountLinks()} />
 }

@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { notFound, ProblemError } from '../problem.ts'
+import { isUuid } from '../uuid.ts'
+import { jsonContent, validate } from '../validate.ts'
+import { decodeCursor } from './download-cursor.ts'
+import { readDownload } from './download-detail.ts'
+import { listDownloads } from './download-list.ts'
+import { DownloadAddress, DownloadDetail, DownloadList, DownloadListQuery } from './download-schema.ts'
+import { ADDRESS_MS, signFile } from './file-address.ts'
+import { type FileOptions, requireFile } from './file-routes.ts'
+
+/** Packages on a page unless the caller says otherwise. */
+const PAGE_SIZE = 10
+
+/** Whose session a token opens; undefined when it opens none. */
+export type SessionReader = (token: string) => Promise<{ accountId: string } | undefined>
+
+export interface DownloadOptions extends FileOptions {
+  sessions: SessionReader
+  /** Where visitors reach `/files/`; without one where the caller reached this program. */
+  filesUrl?: string | undefined
+}
+
+/** The packages: list and search, one package, and the address of its file for those who are logged in. */
+export function downloadRoutes(options: DownloadOptions): Hono {
+  const app = new Hono()
+  const { db } = options
+
+  app.get('/', listDescription, validate('query', DownloadListQuery), async (c) => {
+    const { q, limit = PAGE_SIZE, cursor, ...facets } = c.req.valid('query')
+    const after = cursor === undefined ? undefined : decodeCursor(cursor)
+    return c.json(await listDownloads(db, { ...facets, limit, after, search: q }))
+  })
+
+  app.get('/:id', itemDescription, async (c) => {
+    const id = c.req.param('id')
+    const found = isUuid(id) ? await readDownload(db, id) : undefined
+    if (!found) throw notFound()
+    return c.json(found)
+  })
+
+  app.post('/:id/address', addressDescription, async (c) => {
+    await requireSession(c, options.sessions)
+    const id = c.req.param('id')
+    const found = isUuid(id) ? await readDownload(db, id) : undefined
+    if (!found) throw notFound()
+    await requireFile(options.filesDir, found)
+    return c.json(addressOf(c, found.id, options), 200, { 'cache-control': 'no-store' })
+  })
+  return app
+}
+
+function addressOf(c: Context, id: string, { secret, now, filesUrl }: DownloadOptions) {
+  const expiresAt = now() + ADDRESS_MS
+  const base = filesUrl ?? `${new URL(c.req.url).origin}/files`
+  const url = `${base.replace(/\/+$/, '')}/${signFile(secret, id, expiresAt)}`
+  return { url, expiresAt: new Date(expiresAt).toISOString() } satisfies typeof DownloadAddress.infer
+}
+
+/** @throws ProblemError 401, the same for a token that is missing, made up, expired or revoked */
+async function requireSession(c: Context, sessions: SessionReader): Promise<void> {
+  const [, token] = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(c.req.header('authorization') ?? '') ?? []
+  if (token && (await sessions(token))) return
+  throw new ProblemError(401, 'unauthorised', { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+const listDescription = describeRoute({
+  tags: ['downloads'],
+  summary: 'Packages, newest first, a page at a time',
+  responses: { 200: jsonContent('A page', DownloadList) },
+})
+
+const itemDescription = describeRoute({
+  tags: ['downloads'],
+  summary: 'One package with its notes, requirements and other versions',
+  responses: { 200: jsonContent('The package', DownloadDetail) },
+})
+
+const addressDescription = describeRoute({
+  tags: ['downloads'],
+  summary: 'Where a package can be had for ten minutes, for those who are logged in',
+  security: [{ bearer: [] }],
+  responses: { 200: jsonContent('The address', DownloadAddress) },
+})

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { download, storeDownloads } from '../../tests/download-records.ts'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { recordId } from '../../tests/upstream-records.ts'
+import { createApp } from '../app.ts'
+import { SEED_DIR, seed } from '../db/seed.ts'
+import { DownloadDetail, DownloadList } from './download-schema.ts'
+
+const NOW = Date.UTC(2026, 10, 20)
+const TOKEN = 'a-token-of-somebody-logged-in'
+
+describeEachDatabase('downloads', (database) => {
+  let filesDir: string
+  let clock = NOW
+  const app = () =>
+    createApp({
+      db: database.db,
+      filesDir,
+      now: () => clock,
+      relaySecret: 'a secret of this test',
+      sessions: async (token) => (token === TOKEN ? { accountId: 'somebody' } : undefined),
+    })
+  const list = async (query: string) =>
+    DownloadList.assert(await (await app().request(`/downloads?limit=50&${query}`)).json())
+  const numbers = async (query: string) =>
+    (await list(query)).items.map((item) => Number.parseInt(item.id.slice(-12), 16))
+  const askAddress = (id: string, token = TOKEN) =>
+    app().request(`/downloads/${id}/address`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const addressOf = async (number: number) => {
+    const { url } = (await (await askAddress(recordId(number))).json()) as { url: string }
+    return new URL(url).pathname
+  }
+
+  beforeAll(async () => {
+    filesDir = await mkdtemp(join(tmpdir(), 'test-files-'))
+    await storeDownloads(
+      database.db,
+      filesDir,
+      download(1, { version: '8.6.2', releasedAt: '2026-10-30' }),
+      download(2, { version: '8.10', releasedAt: '2026-10-01', supportEnd: '2027-01-31' }),
+      download(3, { version: '8.6.2', platform: 'kylin', cpu: 'arm', releasedAt: '2026-10-30' }),
+      download(4, {
+        product: 'centerview',
+        name: { cn: 'CenterView用户终端工具', en: 'CenterView user terminal tool' },
+        version: '5.2.0',
+        platform: 'uos',
+        cpu: 'loongarch',
+        releasedAt: '2026-09-16',
+        fileName: '终端 工具"5.2".deb',
+      }),
+      download(5, { version: '86.0', platform: 'macos', cpu: 'any', releasedAt: '2020-01-01' }),
+    )
+  })
+  afterAll(() => rm(filesDir, { recursive: true, force: true }))
+
+  it('lists the newest first and pages without gap or repetition, also within one day', async () => {
+    expect(await numbers('')).toEqual([3, 1, 2, 4, 5])
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const answer = await app().request(`/downloads?limit=1${cursor && `&cursor=${cursor}`}`)
+      const page = DownloadList.assert(await answer.json())
+      expect(page.total).toBe(5)
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(seen).toEqual([3, 1, 2, 4, 5].map(recordId))
+  })
+
+  it.each([
+    ['product=mvda', [3, 1, 2, 5]],
+    ['platform=kylin', [3]],
+    ['cpu=x86&product=mvda', [1, 2]],
+    ['version=8', [3, 1, 2]],
+    ['version=v8.6.', [3, 1]],
+    ['version=8.1', []],
+    ['product=mdw', []],
+    ['q=麒麟', [3]],
+    ['q=麟', [3]],
+    ['q=用户终端', [4]],
+    ['q=CenterView龙芯', [4]],
+    ['q=客户端 8.6.2', [3, 1]],
+    ['q=client kylin', [3]],
+    ['q=ＭＶＤＡ', [3, 1, 2, 5]],
+    ['q=麒终', []],
+    ['q=100%25', []],
+    ['q=_', []],
+    ['q=终端&product=mvda', []],
+    ['q=终端&product=centerview&platform=uos&cpu=loongarch&version=5.2', [4]],
+  ])('finds for %s', async (query, expected) => {
+    expect(await numbers(query)).toEqual(expected)
+    expect((await list(query)).total).toBe(expected.length)
+  })
+
+  it('follows a cursor through a search', async () => {
+    const first = await app().request('/downloads?limit=1&q=客户端&version=8')
+    const { nextCursor } = DownloadList.assert(await first.json())
+    expect(await numbers(`q=客户端&version=8&cursor=${nextCursor}`)).toEqual([1, 2])
+  })
+
+  it.each(['product=nothing', 'cursor=abc', 'limit=0', 'q=%00', `q=${'x'.repeat(65)}`])(
+    'refuses %s',
+    async (query) => {
+      expect((await app().request(`/downloads?${query}`)).status).toBe(400)
+    },
+  )
+
+  it('shows a package with its other versions, the highest marked', async () => {
+    const answer = await app().request(`/downloads/${recordId(1)}`)
+    const detail = DownloadDetail.assert(await answer.json())
+    expect(detail).toMatchObject({ version: '8.6.2', latest: false, notes: { cn: ['说明'] } })
+    expect(detail.older).toEqual([
+      {
+        id: recordId(2),
+        version: '8.10',
+        releasedAt: '2026-10-01',
+        supportEnd: '2027-01-31',
+        latest: true,
+      },
+    ])
+    for (const id of [recordId(99), 'x', `${recordId(1)}'`])
+      expect((await app().request(`/downloads/${id}`)).status).toBe(404)
+  })
+
+  it('gives an address only to those who are logged in', async () => {
+    expect((await askAddress(recordId(1), 'a-token-that-is-made-up')).status).toBe(401)
+    const without = await app().request(`/downloads/${recordId(1)}/address`, { method: 'POST' })
+    expect([without.status, without.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    expect((await askAddress(recordId(99))).status).toBe(404)
+    const answer = await askAddress(recordId(1))
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { expiresAt } = (await answer.json()) as { expiresAt: string }
+    expect(Date.parse(expiresAt) - NOW).toBe(10 * 60 * 1000)
+  })
+
+  it('sends the bytes that match the checksum, under their name', async () => {
+    const answer = await app().request(await addressOf(4))
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const { sha256, size } = DownloadDetail.assert(
+      await (await app().request(`/downloads/${recordId(4)}`)).json(),
+    )
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-length': String(size),
+      etag: `"${sha256}"`,
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/octet-stream',
+      'content-disposition':
+        'attachment; filename="__ ___5.2_.deb"; filename*=UTF-8\'\'%E7%BB%88%E7%AB%AF%20%E5%B7%A5%E5%85%B7%225.2%22.deb',
+    })
+    const head = await app().request(await addressOf(4), { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(size),
+      '',
+    ])
+  })
+
+  it('resumes where a download was cut off', async () => {
+    const path = await addressOf(1)
+    const whole = Buffer.from(await (await app().request(path)).arrayBuffer())
+    const etag = (await app().request(path, { method: 'HEAD' })).headers.get('etag') ?? ''
+    const ask = async (range: string, ifRange?: string) => {
+      const answer = await app().request(path, {
+        headers: { range, ...(ifRange ? { 'if-range': ifRange } : {}) },
+      })
+      return [answer.status, answer.headers.get('content-range'), await answer.text()]
+    }
+    const size = whole.length
+    const rest = [206, `bytes 7-${size - 1}/${size}`, whole.subarray(7).toString()]
+    expect(await ask('bytes=7-')).toEqual(rest)
+    expect(await ask('bytes=7-', etag)).toEqual(rest)
+    expect(await ask('bytes=7-', '"another"')).toEqual([200, null, whole.toString()])
+    expect(await ask('bytes=7-', new Date(NOW).toUTCString())).toEqual([200, null, whole.toString()])
+    expect(await ask('bytes=0-0')).toEqual([206, `bytes 0-0/${size}`, whole.subarray(0, 1).toString()])
+    expect(await ask('bytes=-3')).toEqual([
+      206,
+      `bytes ${size - 3}-${size - 1}/${size}`,
+      whole.subarray(-3).toString(),
+    ])
+    expect((await ask(`bytes=2-${size * 2}`))[1]).toBe(`bytes 2-${size - 1}/${size}`)
+    expect((await ask(`bytes=${size}-`)).slice(0, 2)).toEqual([416, `bytes */${size}`])
+    expect((await ask('bytes=5-2'))[0]).toBe(200)
+    expect((await ask('bytes=0-1,4-5'))[0]).toBe(200)
+  })
+
+  it('says that an address has expired, and knows no other', async () => {
+    const path = await addressOf(1)
+    clock = NOW + 10 * 60 * 1000
+    const late = await app().request(path)
+    clock = NOW
+    expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([410, 'address-expired'])
+    const [, signature = ''] = path.split('/files/')
+    const [id = '', expires = '', seal = ''] = signature.split('.')
+    const forged = [
+      `${recordId(2)}.${expires}.${seal}`,
+      `${id}.${(NOW * 2).toString(36)}.${seal}`,
+      `${id}.${expires}.${'A'.repeat(43)}`,
+      `${id}.${expires}`,
+      '..%2f..%2fetc%2fpasswd',
+      id,
+    ]
+    for (const one of forged) expect((await app().request(`/files/${one}`)).status).toBe(404)
+  })
+
+  it('seeds packages of all products whose files are there', async () => {
+    await database.db.deleteFrom('download_term').execute()
+    await database.db.deleteFrom('download').execute()
+    await seed(database.db, SEED_DIR, NOW, filesDir)
+    await seed(database.db, SEED_DIR, NOW, filesDir)
+    const { items, total } = await list('')
+    expect(total).toBeGreaterThanOrEqual(24)
+    expect(new Set(items.map(({ product }) => product)).size).toBe(6)
+    for (const { id } of items.slice(0, 3)) expect((await askAddress(id)).status).toBe(200)
+  })
+})

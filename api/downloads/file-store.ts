@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from '../operator-error.ts'
+
+export interface StoredFile {
+  /** Bytes. */
+  size: number
+  sha256: string
+}
+
+/** A draft or a file without a record may belong to somebody who is adding it right now. */
+const SWEEP_AFTER_MS = 60 * 60 * 1000
+
+/**
+ * Stores bytes under their SHA-256: written to a draft, flushed, then renamed, so a file is whole or not there. Size
+ * and checksum are those of the bytes that were written.
+ */
+export async function storeFile(
+  folder: string,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<StoredFile> {
+  await mkdir(folder, { recursive: true })
+  const draft = join(folder, `${randomUUID()}.part`)
+  try {
+    const file = await writeDraft(draft, bytes)
+    await rename(draft, pathOf(folder, file.sha256))
+    await flushFolder(folder)
+    return file
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** The size of a stored file, undefined where there is none. */
+export async function storedSize(folder: string, sha256: string): Promise<number | undefined> {
+  try {
+    return (await stat(pathOf(folder, sha256))).size
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A stream of a part of a file. @param end the last byte, counted from 0 */
+export function readStored(folder: string, sha256: string, { start, end }: { start: number; end: number }) {
+  return createReadStream(pathOf(folder, sha256), { start, end })
+}
+
+export async function removeStored(folder: string, sha256: string): Promise<void> {
+  await rm(pathOf(folder, sha256), { force: true })
+}
+
+/**
+ * Removes drafts, and files no record names, that an interruption left more than an hour ago.
+ * @param isNamed whether a record names the file of a checksum
+ * @param now milliseconds since the epoch
+ * @returns how many were removed
+ */
+export async function sweepFiles(
+  folder: string,
+  isNamed: (sha256: string) => Promise<boolean>,
+  now: number,
+): Promise<number> {
+  let removed = 0
+  for (const name of await namesIn(folder)) {
+    if (!/^([0-9a-f]{64}|[0-9a-f-]{36}\.part)$/.test(name)) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now - mtimeMs < SWEEP_AFTER_MS || (!name.endsWith('.part') && (await isNamed(name)))) continue
+    await rm(join(folder, name), { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** @throws for anything but a checksum: no path is made from what a visitor sends */
+function pathOf(folder: string, sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256')
+  return join(folder, sha256)
+}
+
+async function writeDraft(
+  draft: string,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<StoredFile> {
+  const hash = createHash('sha256')
+  let size = 0
+  const handle = await open(draft, 'wx', 0o600)
+  try {
+    for await (const part of bytes) {
+      hash.update(part)
+      size += part.byteLength
+      await writeAll(handle, part)
+    }
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
+async function writeAll(handle: FileHandle, part: Uint8Array): Promise<void> {
+  let written = 0
+  while (written < part.byteLength) written += (await handle.write(part, written)).bytesWritten
+}
+
+/** The new name is only certain once the folder is on disk, too. Windows cannot open a folder for that. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}

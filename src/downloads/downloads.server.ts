@@ -1,0 +1,48 @@
+import { StatusError } from '#src/site/failure.ts'
+import { sessionToken } from '#src/site/session-token.server.ts'
+import { readDownload, readDownloads, requestAddress } from '#src/upstream/downloads.server.ts'
+import { staleSince } from '#src/upstream/read.server.ts'
+import type { DownloadSearch } from './download-filters.ts'
+import {
+  type AddressResult,
+  type DownloadListPage,
+  downloadPageSize,
+  isPackageId,
+  type PackageDetail,
+} from './downloads.ts'
+
+/**
+ * A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. A page that is
+ * unavailable can be asked for again: its next page is itself.
+ */
+export async function listDownloads({ cursor, ...filters }: DownloadSearch): Promise<DownloadListPage> {
+  const reading = await readDownloads({
+    ...filters,
+    limit: downloadPageSize,
+    ...(cursor ? { cursor } : {}),
+  })
+  if (reading.state === 'missing' || reading.state === 'unavailable')
+    return { items: [], nextCursor: cursor ?? null, total: null, staleSince: null, available: false }
+  return { ...reading.data, staleSince: staleSince(reading), available: true }
+}
+
+/**
+ * A package, or undefined where there is none.
+ * @throws StatusError 503 when the upstream does not answer and the package is not remembered
+ */
+export async function findPackage(id: string): Promise<PackageDetail | undefined> {
+  if (!isPackageId(id)) return undefined
+  const reading = await readDownload(id.toLowerCase())
+  if (reading.state === 'missing') return undefined
+  if (reading.state === 'unavailable') throw new StatusError(503, 'downloads are unavailable')
+  return { ...reading.data, staleSince: staleSince(reading) }
+}
+
+/** Where the visitor can have a file, if they are logged in. Never an error. */
+export async function findAddress(id: string): Promise<AddressResult> {
+  const token = sessionToken()
+  if (!token) return { state: 'session-ended' }
+  const answer = await requestAddress(id.toLowerCase(), token)
+  if (answer.ok) return { state: 'ready', url: answer.data.url, expiresAt: answer.data.expiresAt }
+  return { state: answer.trouble.kind === 'unauthorised' ? 'session-ended' : 'failed' }
+}

@@ -1,0 +1,50 @@
+import type { UpstreamDownload, UpstreamDownloadDetail } from '#src/upstream/downloads.server.ts'
+
+/** A package as the list shows it; names are in both languages. */
+export type Download = UpstreamDownload
+
+export type DownloadListPage = {
+  items: Download[]
+  nextCursor: string | null
+  /** null where there are too many to count */
+  total: number | null
+  /** ISO date of the answer this comes from, when the upstream does not answer now */
+  staleSince: string | null
+  /** false when there is nothing to show because the upstream does not answer and nothing is remembered */
+  available: boolean
+}
+
+export type PackageDetail = UpstreamDownloadDetail & { staleSince: string | null }
+
+/** Where a file can be had, and until when (ISO moment). */
+export type Address = { url: string; expiresAt: string }
+
+export type AddressResult = ({ state: 'ready' } & Address) | { state: 'session-ended' } | { state: 'failed' }
+
+/** Packages per page of the list, and per press of Load More. */
+export const downloadPageSize = 10
+
+/** The upstream counts results up to here. */
+export const mostCounted = 200
+
+/** The form of a package's id: a UUID. */
+export function isPackageId(id: unknown): id is string {
+  return typeof id === 'string' && /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(id)
+}
+
+/** A size for people: 1 kB is 1000 bytes, as storage is sold and macOS counts. */
+export function sizeText(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB']
+  let value = bytes
+  let unit = 0
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000
+    unit += 1
+  }
+  return `${unit > 0 && value < 99.95 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`
+}
+
+/** Whether support has ended, on a day given as an ISO date. */
+export function supportHasEnded({ supportEnd }: { supportEnd: string | null }, today: string): boolean {
+  return supportEnd !== null && supportEnd < today
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { languageTag } from '#src/site/locale.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { getAddress } from './downloads.functions.ts'
+import { type Address, type AddressResult, type PackageDetail, sizeText } from './downloads.ts'
+
+type Props = { item: PackageDetail; posted: AddressResult | undefined }
+
+/**
+ * Gets the address of a file for a visitor who is logged in. A form posted to this page, which then shows the address;
+ * with JavaScript it appears in place.
+ */
+export function GetAddress({ item, posted }: Props) {
+  const { address: words } = useWords('downloads').package
+  const lang = useLocale()
+  const [result, setResult] = useState(posted)
+  const [busy, setBusy] = useState(false)
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setResult(await getAddress({ data: { id: item.id } }).catch((): AddressResult => ({ state: 'failed' })))
+    setBusy(false)
+  }
+  return (
+    <section className="package__get">
+      <h2>{words.heading}</h2>
+      {result?.state === 'ready' && <FileLink address={result} size={item.size} />}
+      <form method="post" action={`/${lang}/download/download?id=${item.id}`} onSubmit={ask}>
+        <Button type="submit" ghost={result?.state === 'ready'} disabled={busy}>
+          <Icon name="download" small />
+          {busy ? words.getting : words.get}
+        </Button>
+      </form>
+      <p role="status">
+        {result?.state === 'failed' && words.failed}
+        {result?.state === 'session-ended' && words.sessionEnded}
+        {result?.state === 'ready' && <span className="vh">{words.resume}</span>}
+      </p>
+    </section>
+  )
+}
+
+function FileLink({ address: { url, expiresAt }, size }: { address: Address; size: number }) {
+  const { address: words } = useWords('downloads').package
+  const { address: messages } = useLL().downloads.package
+  const lang = useLocale()
+  return (
+    <>
+      <a className={buttonClass()} href={url} rel="external nofollow" download>
+        <Icon name="download" small />
+        {messages.download({ size: sizeText(size) })}
+      </a>
+      <p>
+        {messages.expires({ time: timeText(expiresAt, languageTag(lang)) })} {words.resume}
+      </p>
+    </>
+  )
+}
+
+/** The time of day with its zone: a server without JavaScript's help does not know the visitor's. */
+function timeText(moment: string, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Shanghai',
+    timeZoneName: 'short',
+  }).format(new Date(moment))
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { LoadMore } from '#src/ui/load-more.tsx'
+import type { DownloadFilters } from './download-filters.ts'
+import type { DownloadListPage } from './downloads.ts'
+import { packageLinkId } from './package-row.tsx'
+
+type Props = {
+  filters: DownloadFilters
+  pages: readonly DownloadListPage[]
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+/** Load More: without JavaScript a link to the packages that follow; with it they are added in place. */
+export function LoadMoreDownloads({ filters, pages, hasNextPage, isFetchingNextPage, ...more }: Props) {
+  const words = useWords('downloads').list
+  const lang = useLocale()
+  const last = pages.at(-1)
+  const failed = more.isFetchNextPageError || last?.available === false
+  const focusNew = useFocusOnNew(pages)
+  async function add(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    focusNew()
+    await more.fetchNextPage()
+  }
+  return (
+    <LoadMore
+      state={isFetchingNextPage ? 'loading' : hasNextPage ? 'ready' : 'end'}
+      loadingText={words.loading}
+      endText={words.noMore}
+    >
+      {failed && <p role="alert">{words.loadFailed}</p>}
+      <Link
+        className={buttonClass({ ghost: true })}
+        to="/$lang/download/search"
+        params={{ lang }}
+        search={{ ...filters, ...(last?.nextCursor ? { cursor: last.nextCursor } : {}) }}
+        preload={false}
+        onClick={add}
+      >
+        {words.loadMore}
+      </Link>
+    </LoadMore>
+  )
+}
+
+/** The link that was pressed makes way for what it loaded: focus goes to the first package that was added. */
+function useFocusOnNew(pages: readonly DownloadListPage[]): () => void {
+  const asked = useRef(false)
+  const first = pages.at(-1)?.items[0]
+  useEffect(() => {
+    if (asked.current && first) document.getElementById(packageLinkId(first))?.focus()
+    asked.current = false
+  }, [first])
+  return () => {
+    asked.current = true
+  }
+}

@@ -1,0 +1,71 @@
+import { type } from 'arktype'
+import { callUpstream } from './call.server.ts'
+import { readUpstream } from './read.server.ts'
+
+const calendarDate = type(/^\d{4}-\d{2}-\d{2}$/)
+const inBoth = type({ cn: 'string', en: 'string' })
+const listInBoth = type({ cn: 'string[]', en: 'string[]' })
+
+const version = type({
+  id: 'string.uuid',
+  version: 'string <= 40',
+  releasedAt: calendarDate,
+  supportEnd: calendarDate.or('null'),
+  latest: 'boolean',
+})
+
+const download = version.and({
+  product: "'av' | 'dsc' | 'centerview' | 'mvda' | 'mdw' | 'a2m'",
+  name: inBoth,
+  platform: "'windows' | 'macos' | 'kylin' | 'uos' | 'linux' | 'android' | 'ios' | 'appliance'",
+  cpu: "'x86' | 'arm' | 'loongarch' | 'any'",
+  fileName: 'string <= 255',
+  size: 'number.integer >= 0',
+  sha256: /^[0-9a-f]{64}$/,
+})
+
+const downloadList = type({
+  items: download.array(),
+  nextCursor: 'string | null',
+  total: 'number.integer | null',
+})
+
+const downloadDetail = download.and({
+  notes: listInBoth,
+  requirements: listInBoth,
+  older: version.array(),
+})
+
+const address = type({ url: /^https?:\/\//, expiresAt: 'string.date.iso' })
+
+export type UpstreamDownload = typeof download.infer
+export type UpstreamDownloadDetail = typeof downloadDetail.infer
+
+export type DownloadQuery = {
+  q?: string | undefined
+  product?: string | undefined
+  platform?: string | undefined
+  cpu?: string | undefined
+  version?: string | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+/** One page of packages, newest first. */
+export function readDownloads(query: DownloadQuery) {
+  return readUpstream<typeof downloadList.infer>({ path: ['downloads'], query, answers: downloadList })
+}
+
+export function readDownload(id: string) {
+  return readUpstream<UpstreamDownloadDetail>({ path: ['downloads', id], answers: downloadDetail })
+}
+
+/** A signed address of a package's file; `unauthorised` for a token that opens no session. */
+export function requestAddress(id: string, token: string) {
+  return callUpstream<typeof address.infer>({
+    method: 'POST',
+    path: ['downloads', id, 'address'],
+    token,
+    answers: address,
+  })
+}
