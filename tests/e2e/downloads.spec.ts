@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test, visit } from './fixture.ts'
+
+const rows = 'main li.dl'
+
+test('filters and words narrow the list without a reload, and Back widens it again', async ({ page }) => {
+  await visit(page, '/cn/download/search')
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  const count = page.locator('main p[role=status]').first()
+  const all = await count.textContent()
+  await page.getByLabel('系统').selectOption('kylin')
+  await expect(page).toHaveURL(/platform=kylin/)
+  await expect(count).not.toHaveText(all ?? '')
+  const kylin = await count.textContent()
+  await page.getByRole('searchbox').fill('终端工具')
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
+  await expect(page).toHaveURL(/q=/)
+  await expect(count).not.toHaveText(kylin ?? '')
+  await expect(page.locator(rows)).toHaveCount(2)
+  for (const row of await page.locator(rows).all()) await expect(row).toContainText('CenterView')
+  await page.goBack()
+  await expect(count).toHaveText(kylin ?? '')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+test('nothing found says so and leads on', async ({ page }) => {
+  await visit(page, '/en/download/search?q=nothing-is-called-this')
+  await expect(page.getByRole('heading', { name: 'Result Not Found!' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'MVDA', exact: true }).click()
+  await expect(page).toHaveURL(/q=MVDA/)
+  await expect(page.locator(rows).first()).toBeVisible()
+})
+
+test('more packages are added below and the first of them has the focus', async ({ page }) => {
+  await visit(page, '/en/download/search')
+  const before = await page.locator(rows).count()
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect(page.locator(rows)).not.toHaveCount(before)
+  await expect(page.locator(rows).nth(before).getByRole('link').first()).toBeFocused()
+})
+
+for (const lang of ['cn', 'en']) {
+  test(`a package tells all about itself and asks to log in first, ${lang}`, async ({ page }) => {
+    await visit(page, `/${lang}/download/search?product=dsc`)
+    await page.locator(rows).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/download\/download\?id=/)
+    const { searchParams } = new URL(page.url())
+    const gate = page.locator('.gate')
+    const login = new URL((await gate.getByRole('link').first().getAttribute('href')) ?? '')
+    expect(login.searchParams.get('returnTo')).toContain(
+      `/${lang}/download/download?id=${searchParams.get('id')}`,
+    )
+    await expect(page.locator('main dl .sha dd')).toContainText(/[0-9a-f]{64}/)
+    await expect(page.locator('main pre code').first()).toContainText('Get-FileHash')
+    await expectAccessible(page, 'a package')
+  })
+}
+
+test.describe('wrong addresses', () => {
+  test.use({ expectedErrors: [/404/] })
+  test('a package that does not exist is a 404', async ({ page }) => {
+    for (const id of ['x', '01900000-0000-7000-8000-0000000000ff']) {
+      const response = await page.goto(`/en/download/download?id=${id}`)
+      expect(response?.status()).toBe(404)
+    }
+    const response = await page.goto('/en/download/download')
+    expect(response?.status()).toBe(200)
+    await expect(page.locator(rows).first()).toBeVisible()
+  })
+})
