@@ -3346,6 +3346,10 @@ export type NamespaceDownloadsTranslation = {
 		 */
 		countFor: RequiredParams<'n' | 'q'>
 		/**
+		 * 搜​索​结​果
+		 */
+		results: string
+		/**
 		 * 超​过​{​n​}​个​结​果
 		 * @param {number} n
 		 */
@@ -3457,6 +3461,10 @@ export type NamespaceDownloadsTranslation = {
 		 * @param {string} version
 		 */
 		pageDescription: RequiredParams<'cpu' | 'date' | 'name' | 'platform' | 'version'>
+		/**
+		 * 最​新​安​装​包
+		 */
+		newest: string
 		/**
 		 * 更​新​说​明
 		 */
@@ -18863,6 +18871,10 @@ export type TranslationFunctions = {
 			 */
 			countFor: (arg: { n: number, q: string }) => LocalizedString
 			/**
+			 * 搜索结果
+			 */
+			results: () => LocalizedString
+			/**
 			 * 超过{n}个结果
 			 */
 			countMany: (arg: { n: number }) => LocalizedString
@@ -18964,6 +18976,10 @@ export type TranslationFunctions = {
 			 * {name}{version}，适用于{platform}（{cpu}），发布日期{date}，附更新说明、安装要求和SHA-256校验值，登录后下载。
 			 */
 			pageDescription: (arg: { cpu: string, date: string, name: string, platform: string, version: string }) => LocalizedString
+			/**
+			 * 最新安装包
+			 */
+			newest: () => LocalizedString
 			/**
 			 * 更新说明
 			 */

@@ -26,12 +26,11 @@ export function DownloadForm({ filters }: { filters: DownloadFilters }) {
     }
   }, [q, product, platform, cpu, version])
   async function show(event: FormEvent<HTMLFormElement>) {
-    if (event.type === 'submit') event.preventDefault()
+    event.preventDefault()
     await navigate({
       to: '/$lang/download/search',
       params: { lang },
       search: readDownloadSearch(Object.fromEntries(new FormData(event.currentTarget))),
-      replace: event.type === 'change',
       resetScroll: false,
     })
   }
@@ -44,7 +43,7 @@ export function DownloadForm({ filters }: { filters: DownloadFilters }) {
       aria-label={words.label}
       action={`/${lang}/download/search`}
       ref={form}
-      onChange={show}
+      onChange={(event) => event.target instanceof HTMLSelectElement && show(event)}
       onSubmit={show}
     >
       <FilterFields filters={filters} />

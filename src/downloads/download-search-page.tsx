@@ -36,6 +36,7 @@ export function DownloadSearchPage({ search: { cursor, ...filters }, account }: 
         <ResultCount pages={data.pages} q={filters.q} />
         {items.length > 0 ? (
           <>
+            <h2 className="vh">{words.results}</h2>
             <Rows>
               {items.map((item) => (
                 <PackageRow key={item.id} item={item} loggedIn={!account} />

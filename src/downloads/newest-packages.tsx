@@ -24,6 +24,7 @@ export function NewestPackages({ list, account }: Props) {
       <Band flush>
         {account && <LoginGate links={account} />}
         {list.staleSince && <Note>{LL.downloads.list.stale({ date: list.staleSince })}</Note>}
+        <h2>{words.newest}</h2>
         {list.items.length > 0 ? (
           <Rows>
             {list.items.map((item) => (

@@ -37,6 +37,7 @@ export function PackagePage({ item, account, posted, today }: PackagePageProps) 
       <Band flush>
         <div className="package">
           {item.staleSince && <Note>{LL.downloads.list.stale({ date: item.staleSince })}</Note>}
+          <h2 className="vh">{words.title}</h2>
           <PackageFacts item={item} />
           <SupportNote item={item} today={today} />
           {account ? <LoginGate links={account} /> : <GetAddress item={item} posted={posted} />}

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from './fixture.ts'
+import { registerVisitor } from './register-visitor.ts'
 
 const rows = 'main li.dl'
 
@@ -16,4 +18,25 @@ test('the search works as a plain form, and the list goes on by a link', async (
   await expect(page.locator(rows).first()).not.toHaveText(first ?? '')
   await page.locator(rows).first().getByRole('link').first().click()
   await expect(page.locator('.gate')).toBeVisible()
+})
+
+test('a visitor registers, comes back to the package, and gets the file that matches its checksum', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/en/download/search?product=mdw')
+  await page.locator(rows).first().getByRole('link').first().click()
+  const address = page.url()
+  const sha256 = ((await page.locator('main dl .sha dd').textContent()) ?? '').slice(0, 64)
+  await page.locator('.gate').getByRole('link', { name: 'Register' }).click()
+  await registerVisitor(page, 'Downloader')
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('.gate')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Get the download address' }).click()
+  const href = (await page.getByRole('link', { name: /^Download \d/ }).getAttribute('href')) ?? ''
+  const bytes = await (await request.get(href)).body()
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+  const rest = await request.get(href, { headers: { range: 'bytes=1000-', 'if-range': `"${sha256}"` } })
+  expect(rest.status()).toBe(206)
+  expect(Buffer.concat([bytes.subarray(0, 1000), await rest.body()]).equals(bytes)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, visit } from './fixture.ts'
+import { registerVisitor } from './register-visitor.ts'
 
 const rows = 'main li.dl'
 
@@ -50,11 +51,28 @@ for (const lang of ['cn', 'en']) {
     expect(login.searchParams.get('returnTo')).toContain(
       `/${lang}/download/download?id=${searchParams.get('id')}`,
     )
-    await expect(page.locator('main dl .sha dd')).toContainText(/[0-9a-f]{64}/)
     await expect(page.locator('main pre code').first()).toContainText('Get-FileHash')
+    await expect(page.locator('main dl .sha dd')).toContainText(/[0-9a-f]{64}/)
     await expectAccessible(page, 'a package')
   })
 }
+
+test('after logging in the address appears in place and the browser saves the file under its name', async ({
+  page,
+}) => {
+  await visit(page, '/en/download/search?product=a2m&platform=android')
+  await page.locator(rows).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/download\/download\?id=/)
+  await page.locator('.gate').getByRole('link', { name: 'Register' }).click()
+  await registerVisitor(page, 'Downloader')
+  await expect(page).toHaveURL(/download\/download\?id=/)
+  await page.getByRole('button', { name: 'Get the download address' }).click()
+  const link = page.getByRole('link', { name: /^Download \d/ })
+  await expect(link).toBeVisible()
+  await expectAccessible(page, 'a package with its address')
+  const [saved] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(saved.suggestedFilename()).toBe('a2m-client-2.1-android.apk')
+})
 
 test.describe('wrong addresses', () => {
   test.use({ expectedErrors: [/404/] })

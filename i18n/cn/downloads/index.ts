@@ -22,6 +22,7 @@ const cn_downloads = {
     },
     count: '共{n:number}个结果',
     countFor: '“{q:string}”共{n:number}个结果',
+    results: '搜索结果',
     countMany: '超过{n:number}个结果',
     loadMore: '加载更多',
     loading: '加载中…',
@@ -54,6 +55,7 @@ const cn_downloads = {
     pageTitle: '{name:string}{version:string}（{platform:string}）',
     pageDescription:
       '{name:string}{version:string}，适用于{platform:string}（{cpu:string}），发布日期{date:string}，附更新说明、安装要求和SHA-256校验值，登录后下载。',
+    newest: '最新安装包',
     notes: '更新说明',
     requirements: '安装要求',
     older: {

@@ -22,6 +22,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     },
     count: '{n} {{n:result|results}}',
     countFor: '{n} {{n:result|results}} for “{q}”',
+    results: 'Results',
     countMany: 'More than {n} results',
     loadMore: 'Load More',
     loading: 'Loading...',
@@ -53,6 +54,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     pageTitle: '{name} {version} ({platform})',
     pageDescription:
       '{name} {version} for {platform} ({cpu}), released {date}. Release notes, requirements and SHA-256. Log in to download.',
+    newest: 'Newest packages',
     notes: 'Release notes',
     requirements: 'Requirements',
     older: {

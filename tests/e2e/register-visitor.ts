@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import { mailedCode, newAddress } from './mailed-code.ts'
+
+/** Registers somebody new on the account page the browser is at, in English; the account site then leads back. */
+export async function registerVisitor(page: Page, name: string): Promise<void> {
+  const email = newAddress()
+  await page.getByLabel('Email', { exact: false }).first().fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Email verification code').fill(await mailedCode(email))
+  await page.getByLabel('Display name').fill(name)
+  await page.getByLabel('Password').fill('correct horse battery staple')
+  await page.getByRole('checkbox', { name: /agree/ }).check()
+  await page.getByRole('button', { name: 'Register' }).click()
+}
