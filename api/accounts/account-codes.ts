@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { waitForCode } from '../trial/code-limits.ts'
 import { CODE_LIFETIME_MINUTES, takeTurn } from '../trial/request-code.ts'
 import { codeMailFor } from './account-mail.ts'
-import { emailKey, findAccount } from './account-store.ts'
+import { codeKey, emailKey, findAccount } from './account-store.ts'
 import type { CodePurpose } from './account-tables.ts'
 import type { Accounts } from './accounts.ts'
 
@@ -33,7 +33,7 @@ export interface AccountCodeRequest {
  */
 export async function requestAccountCode(accounts: Accounts, request: AccountCodeRequest): Promise<number> {
   const now = accounts.now()
-  const who = { email: emailKey(request.email), client_key: request.clientKey }
+  const who = { email: codeKey(request.purpose, request.email), client_key: request.clientKey }
   const early = await waitForCode(accounts.db, who, now, 'account_code')
   if (early > 0) return early
   const wait = await transact(accounts.db, async (transaction) => {
@@ -61,7 +61,7 @@ async function makeCode(
     .values({
       id: randomUUIDv7(),
       purpose,
-      email: emailKey(email),
+      email: codeKey(purpose, email),
       client_key: clientKey,
       salt,
       code_hash: hashCode(accounts, purpose, salt, emailKey(email), code),
@@ -90,8 +90,7 @@ export async function confirmAccountCode(
   const newest = await transaction
     .selectFrom('account_code')
     .select(['id', 'salt', 'code_hash'])
-    .where('email', '=', emailKey(email))
-    .where('purpose', '=', purpose)
+    .where('email', '=', codeKey(purpose, email))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../db/tables.ts'
 import type { Language } from '../language.ts'
+import type { CodePurpose } from './account-tables.ts'
 import { endSessionsOf } from './session-store.ts'
 
 type Connection = Database | Transaction<Tables>
@@ -23,6 +24,14 @@ export interface NewAccount {
  */
 export function emailKey(email: string): string {
   return email.toLowerCase()
+}
+
+/**
+ * What codes are found and counted by: whoever learns from the message that the address has an account already
+ * can ask for a new password at once.
+ */
+export function codeKey(purpose: CodePurpose, email: string): string {
+  return `${purpose}:${emailKey(email)}`
 }
 
 /** The account of an e-mail address. */
@@ -97,7 +106,8 @@ export async function deleteAccount(transaction: Transaction<Tables>, accountId:
     .returning(['email', 'email_key'])
     .executeTakeFirst()
   if (!account) return
-  await transaction.deleteFrom('account_code').where('email', '=', account.email_key).execute()
+  const codes = (['register', 'reset'] as const).map((purpose) => codeKey(purpose, account.email_key))
+  await transaction.deleteFrom('account_code').where('email', 'in', codes).execute()
   await transaction
     .deleteFrom('mail')
     .where('kind', '=', 'code')

@@ -39,7 +39,7 @@ interface SessionTable {
 interface AccountCodeTable {
   id: string
   purpose: CodePurpose
-  /** The address in lower case, whether there is an account for it or not. */
+  /** Purpose and address, see codeKey, whether there is an account for it or not. */
   email: string
   client_key: string
   salt: string

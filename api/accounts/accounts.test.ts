@@ -122,7 +122,6 @@ describeEachDatabase('Accounts', (database) => {
 
   it('sets a new password by a mailed code, once, and ends the sessions of the old one', async () => {
     const old = await site.register('me@firm.test')
-    site.now += MINUTE
     const browser = site.browser()
     await browser.post('/m/forgotten', { email: 'ME@firm.test' })
     const code = await site.mailedCode('me@firm.test')
@@ -195,7 +194,7 @@ describeEachDatabase('Accounts', (database) => {
     expect((await site.session(stays.token)).status).toBe(200)
     expect(await listOutbox(database.db, 'me@firm.test')).toEqual([])
     expect(await database.db.selectFrom('account_code').select('email').execute()).toEqual([
-      { email: 'other@firm.test' },
+      { email: 'register:other@firm.test' },
     ])
   })
 })

@@ -18,6 +18,9 @@ const words = {
     password: '密码',
     consent: /我已阅读并同意/,
     sendCode: '发送验证码',
+    forgot: '忘记密码？',
+    newPassword: '新密码',
+    setPassword: '设置新密码',
   },
   en: {
     logIn: 'Log in',
@@ -30,6 +33,9 @@ const words = {
     password: 'Password',
     consent: /I have read and agree/,
     sendCode: 'Send code',
+    forgot: 'Forgotten your password?',
+    newPassword: 'New password',
+    setPassword: 'Set new password',
   },
 } as const
 
@@ -59,6 +65,15 @@ export function accountJourney(page: Page, lang: Lang) {
       await fill(say.email, email)
       await fill(say.password, word)
       await press(say.logIn)
+    },
+    setPassword: async (email: string, newPassword: string) => {
+      await page.getByRole('link', { name: say.forgot }).click()
+      await fill(say.email, email)
+      await press(say.sendCode)
+      await fill(say.code, await mailedCode(email))
+      await fill(say.newPassword, newPassword)
+      await press(say.setPassword)
+      await expect(page.getByRole('status')).toBeVisible()
     },
     expectName: async (name: string) => {
       await openMenu(page)

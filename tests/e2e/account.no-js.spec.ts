@@ -3,7 +3,9 @@ import { expect, test } from './fixture.ts'
 import { newAddress } from './mailed-code.ts'
 
 for (const lang of ['cn', 'en'] as const) {
-  test(`register, log out, log in again in ${lang}, always back to the same page`, async ({ page }) => {
+  test(`register, log out, set a new password, log in in ${lang}, always back to the same page`, async ({
+    page,
+  }) => {
     const start = `/${lang}/download/search?q=a`
     const journey = accountJourney(page, lang)
     const email = newAddress()
@@ -20,7 +22,8 @@ for (const lang of ['cn', 'en'] as const) {
     expect(await sessionStatus(token)).toBe(401)
     await page.goto(start)
     await journey.toLogin()
-    await journey.logIn(email)
+    await journey.setPassword(email, 'a gate painted red')
+    await journey.logIn(email, 'a gate painted red')
     await page.waitForURL(isBack)
     expect(await tokenOf(page)).not.toBe(token)
     await journey.expectName('<b>张三</b>')

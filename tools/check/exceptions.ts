@@ -6,7 +6,6 @@ export const exceptions: Exceptions = {
     'api/mail/outbox.ts': 'the table it writes, not a word of its functions',
     'api/trial/plain-text.ts': 'three equal predicates of one topic',
     'api/trial/trial-schema.ts': 'the schemas of the /trial routes, named after what travels',
-    'api/retention.ts': 'retention is what it enforces, by purging',
     'app/shell/navigation.ts': 'four equal hooks of one topic',
     'app/shell/on-navigation.ts': 'three equal hooks of one topic',
     'host/conditional.ts': 'RFC 9110 calls the topic conditional requests',
