@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type AnyRouteMatch, type AnyRouter, createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequestHeader } from '@tanstack/react-start/server'
 import { keepsPosition } from '#src/site/sections.ts'
 import { maskFailures } from './mask-failures.ts'
 import { showProgress } from './progress.ts'
@@ -19,6 +21,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    ssr: { nonce: scriptMark() },
     defaultPreload: 'intent',
     // Query decides what is fresh
     defaultPreloadStaleTime: 0,
@@ -56,6 +59,23 @@ const onServer = typeof document === 'undefined'
 // not inline: the router's type must not depend on its own options
 function matchesOf(router: AnyRouter): AnyRouteMatch[] {
   return router.stores.matches.get()
+}
+
+/**
+ * The host gives each render a mark and allows only the inline scripts that carry it, so that one smuggled in with an
+ * article's text is not among them (docs/decisions: policy by hashes).
+ */
+const scriptMark = createIsomorphicFn()
+  .client((): string | undefined => undefined)
+  .server((): string | undefined => markOfRequest())
+
+function markOfRequest(): string | undefined {
+  try {
+    return getRequestHeader('x-script-mark')
+  } catch {
+    // a router made outside of a request, as in tests
+    return undefined
+  }
 }
 
 declare module '@tanstack/react-router' {
