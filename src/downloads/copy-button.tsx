@@ -2,8 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-const never = () => () => {}
-
 /** Copies a text and says whether it worked. Not there where nothing could copy. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const words = useWords('downloads').labels
@@ -40,4 +38,9 @@ async function copyText(text: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Whether there is a clipboard does not change while a page is open. */
+function never() {
+  return () => {}
 }

@@ -42,10 +42,8 @@ export function PackagePage({ item, account, posted, today }: PackagePageProps) 
           <SupportNote item={item} today={today} />
           {account ? <LoginGate links={account} /> : <GetAddress item={item} posted={posted} />}
           <Prose>
-            <h2>{words.notes}</h2>
-            <Points of={item.notes[lang]} />
-            <h2>{words.requirements}</h2>
-            <Points of={item.requirements[lang]} />
+            <Points title={words.notes} of={item.notes[lang]} />
+            <Points title={words.requirements} of={item.requirements[lang]} />
           </Prose>
           <OtherVersions versions={item.older} today={today} />
         </div>
@@ -90,12 +88,16 @@ function SupportNote({ item, today }: { item: PackageDetail; today: string }) {
   )
 }
 
-function Points({ of }: { of: readonly string[] }) {
+function Points({ title, of }: { title: string; of: readonly string[] }) {
+  if (of.length === 0) return null
   return (
-    <ul>
-      {of.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {of.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
   )
 }

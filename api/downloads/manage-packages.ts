@@ -1,0 +1,153 @@
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type } from 'arktype'
+import { CalendarDate, calendarDate } from '../calendar-date.ts'
+import type { Database } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { errorMessage, OperatorError } from '../operator-error.ts'
+import { describeIssues } from '../validate.ts'
+import { Cpu, Platform, Product } from './download-schema.ts'
+import { deleteDownload, insertDownload, lineOf, type NewDownload } from './download-store.ts'
+import { removeStored, type StoredFile, storeFile, sweepFiles } from './file-store.ts'
+import { VERSION, versionOrder } from './version-order.ts'
+
+export interface PackageOffice {
+  db: Database
+  /** Folder of the files. */
+  filesDir: string
+  /** Milliseconds since the epoch. */
+  now: number
+  /** Takes one line of output. */
+  print: (line: string) => void
+}
+
+const USAGE = `Usage:
+  npm run packages -- add FILE --product mvda --version 8.6.2 --platform windows --cpu x86 --name-cn NAME --name-en NAME
+      [--released 2026-10-30] [--support-end 2028-10-30] [--file-name NAME]
+      [--note-cn TEXT] [--note-en TEXT] [--requirement-cn TEXT] [--requirement-en TEXT]   (each as often as needed)
+  npm run packages -- list
+  npm run packages -- remove ID`
+
+const text = { type: 'string' } as const
+const texts = { type: 'string', multiple: true, default: [] as string[] } as const
+const OPTIONS = {
+  ...{ product: text, version: text, platform: text, cpu: text, 'name-cn': text, 'name-en': text },
+  ...{ released: text, 'support-end': text, 'file-name': text },
+  ...{ 'note-cn': texts, 'note-en': texts, 'requirement-cn': texts, 'requirement-en': texts },
+} as const
+
+const Given = type({
+  product: Product,
+  version: VERSION,
+  platform: Platform,
+  cpu: Cpu,
+  'name-cn': '0 < string <= 80',
+  'name-en': '0 < string <= 80',
+  'released?': CalendarDate,
+  'support-end?': CalendarDate,
+  'note-cn': 'string[]',
+  'note-en': 'string[]',
+  'requirement-cn': 'string[]',
+  'requirement-en': 'string[]',
+})
+
+/**
+ * Adds, lists and removes packages: `add FILE ...`, `list`, `remove ID`.
+ * @throws OperatorError that says what is wrong with the arguments, or that there is such a package already
+ */
+export async function managePackages(args: string[], office: PackageOffice): Promise<void> {
+  const { values, positionals } = parse(args)
+  const [command, target, ...rest] = positionals
+  const swept = await sweepFiles(office.filesDir, (sha256) => isNamed(office.db, sha256), office.now)
+  if (swept > 0) office.print(`Removed ${swept} files that an interruption had left.`)
+  if (command === 'list' && !target) return listPackages(office)
+  if (command === 'add' && target && rest.length === 0) return addPackage(target, values, office)
+  if (command === 'remove' && target && rest.length === 0) return removePackage(target, office)
+  throw new OperatorError(USAGE)
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new OperatorError(`${errorMessage(error)}\n${USAGE}`)
+  }
+}
+
+/** The file first, then the record: an interruption in between leaves a file without a record, which is swept. */
+async function addPackage(path: string, values: object, office: PackageOffice): Promise<void> {
+  const download = newDownload(path, values, office.now)
+  await refuseTwin(office.db, download)
+  const file = await copy(path, office.filesDir)
+  try {
+    const id = await transact(office.db, async (transaction) => {
+      if (await isNamed(transaction, file.sha256))
+        throw new OperatorError(`The same file is there already, under another package.`)
+      return insertDownload(transaction, download, file)
+    })
+    office.print(`${id}  ${download.fileName}  ${file.size} bytes  ${file.sha256}`)
+  } catch (error) {
+    if (!(await isNamed(office.db, file.sha256))) await removeStored(office.filesDir, file.sha256)
+    throw error
+  }
+}
+
+function newDownload(path: string, values: object, now: number): NewDownload {
+  const given = Given(values)
+  if (given instanceof type.errors) {
+    const faults = describeIssues(given).map(({ field, detail }) => `--${field} ${detail}`)
+    throw new OperatorError(`${faults.join('\n')}\n${USAGE}`)
+  }
+  const { product, version, platform, cpu } = given
+  const fileName = 'file-name' in values ? String(values['file-name']) : basename(path)
+  return {
+    ...{ product, version, platform, cpu, fileName },
+    name: { cn: given['name-cn'], en: given['name-en'] },
+    releasedAt: given.released ?? calendarDate(now),
+    supportEnd: given['support-end'] ?? null,
+    notes: { cn: given['note-cn'], en: given['note-en'] },
+    requirements: { cn: given['requirement-cn'], en: given['requirement-en'] },
+  }
+}
+
+async function refuseTwin(db: Database, download: NewDownload): Promise<void> {
+  const twin = await db
+    .selectFrom('download')
+    .select('id')
+    .where('line', '=', lineOf(download))
+    .where('version_order', '=', versionOrder(download.version))
+    .executeTakeFirst()
+  if (twin) throw new OperatorError(`There is version ${download.version} of this already: ${twin.id}.`)
+}
+
+async function copy(path: string, filesDir: string): Promise<StoredFile> {
+  try {
+    return await storeFile(filesDir, (await open(path)).createReadStream())
+  } catch (error) {
+    throw new OperatorError(`Cannot store ${path}: ${errorMessage(error)}.`, { cause: error })
+  }
+}
+
+async function listPackages({ db, print }: PackageOffice): Promise<void> {
+  const rows = await db
+    .selectFrom('download')
+    .select(['id', 'released_at', 'product', 'version', 'platform', 'cpu', 'file_name'])
+    .orderBy('released_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  for (const row of rows) print(Object.values(row).join('  '))
+}
+
+/** The record first, then the file: an interruption in between leaves a file without a record, which is swept. */
+async function removePackage(id: string, { db, filesDir, print }: PackageOffice): Promise<void> {
+  const sha256 = await transact(db, (transaction) => deleteDownload(transaction, id))
+  if (!sha256) throw new OperatorError(`There is no package ${id}.`)
+  if (!(await isNamed(db, sha256))) await removeStored(filesDir, sha256)
+  print(`Removed ${id}.`)
+}
+
+async function isNamed(db: Pick<Database, 'selectFrom'>, sha256: string): Promise<boolean> {
+  const row = await db.selectFrom('download').select('id').where('sha256', '=', sha256).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readDownloadSearch } from './download-filters.ts'
+import { sizeText, supportHasEnded } from './downloads.ts'
+import { verifyCommand } from './verify-command.ts'
+
+test('reads what is a filter and leaves out what is none', () => {
+  const search = { q: ' 8 ', product: 'mvda', platform: 'beos', cpu: ['x86'], version: 8.6, other: 1 }
+  expect(readDownloadSearch(search)).toEqual({ q: '8', product: 'mvda', version: '8.6' })
+  expect(readDownloadSearch({ q: '', version: '', cursor: '' })).toEqual({})
+  expect(readDownloadSearch({ q: 'x'.repeat(100) }).q).toHaveLength(64)
+})
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1000, '1.0 kB'],
+  [99_960, '100 kB'],
+  [999_600, '1.0 MB'],
+  [148_000_000, '148 MB'],
+])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
+
+test('support ends with its last day', () => {
+  expect(supportHasEnded({ supportEnd: '2026-11-20' }, '2026-11-20')).toBe(false)
+  expect(supportHasEnded({ supportEnd: '2026-11-20' }, '2026-11-21')).toBe(true)
+  expect(supportHasEnded({ supportEnd: null }, '2026-11-21')).toBe(false)
+})
+
+test('a file name cannot end the quotes of a command', () => {
+  expect(verifyCommand('windows', "a'b")).toBe("Get-FileHash -Algorithm SHA256 'a''b'")
+  expect(verifyCommand('linux', "a'b")).toBe("sha256sum 'a'\\''b'")
+  expect(verifyCommand('macos', 'a b')).toBe("shasum -a 256 'a b'")
+})

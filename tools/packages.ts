@@ -1,0 +1,23 @@
+// npm run packages -- add|list|remove: what can be downloaded, in the database and the folder the settings name
+import { join } from 'node:path'
+import { migrate } from '../api/db/migrate.ts'
+import { openDatabase } from '../api/db/open-database.ts'
+import { managePackages } from '../api/downloads/manage-packages.ts'
+import { readEnv } from '../api/env.ts'
+import { OperatorError } from '../api/operator-error.ts'
+
+try {
+  const env = readEnv()
+  const db = await openDatabase(env)
+  try {
+    await migrate(db)
+    const filesDir = env.filesDir ?? join(env.dataDir, 'files')
+    await managePackages(process.argv.slice(2), { db, filesDir, now: Date.now(), print: console.log })
+  } finally {
+    await db.destroy()
+  }
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
