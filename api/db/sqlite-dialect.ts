@@ -11,6 +11,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
+import { errorMessage } from '../operator-error.ts'
 
 /** node:sqlite waits in the event loop, so the wait for another process's write is kept short. */
 const BUSY_TIMEOUT_MS = 2_000
@@ -78,6 +79,16 @@ class NodeSqliteDriver extends SqliteDriver {
   ): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+
+  /**
+   * SQLite itself has rolled back when the disk is full or fails; asked to do it again it would answer with an
+   * error that hides the first one. https://sqlite.org/lang_transaction.html, section 3
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!/no transaction is active/.test(errorMessage(error))) throw error
+    })
   }
 }
 

@@ -5,6 +5,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely'
+import { deleteAccount } from '../accounts/account-store.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { canonicalEmail } from '../email.ts'
@@ -68,11 +69,8 @@ export async function erasePerson(db: Database, email: string): Promise<Counts> 
       .deleteFrom('trial_code')
       .where(isPerson('email', email))
       .executeTakeFirst()
-    const accounts = await transaction
-      .deleteFrom('account')
-      .where('email_key', '=', folded(email))
-      .executeTakeFirst()
-    await transaction.deleteFrom('account_code').where('email', '=', folded(email)).execute()
+    const accounts = await accountsOf(transaction, email)
+    for (const { id } of accounts) await deleteAccount(transaction, id)
     await transaction.deleteFrom('trial_dead_letter').where('id', 'in', letters).execute()
     await transaction.deleteFrom('trial_application').where('id', 'in', applications).execute()
     return {
@@ -80,7 +78,7 @@ export async function erasePerson(db: Database, email: string): Promise<Counts> 
       deadLetters: letters.length,
       mails: Number(mails.numDeletedRows),
       codes: Number(codes.numDeletedRows),
-      accounts: Number(accounts.numDeletedRows),
+      accounts: accounts.length,
     }
   })
 }
@@ -88,6 +86,10 @@ export async function erasePerson(db: Database, email: string): Promise<Counts> 
 /** Whether two addresses are the same person's. */
 export function isSameEmail(one: string, other: string): boolean {
   return folded(one) === folded(other)
+}
+
+function accountsOf(transaction: Transaction<Tables>, email: string) {
+  return transaction.selectFrom('account').select('id').where('email_key', '=', folded(email)).execute()
 }
 
 /** The ids of a person's applications and dead letters, and all references given for them. */

@@ -18,7 +18,7 @@ interface Limit {
 /**
  * How many codes may be asked for. Per e-mail they bound guessing (10 codes of 5 tries a day) and how much mail
  * anyone can have sent to somebody else; the one over all is a breaker. The codes themselves are what is
- * counted, see docs/decisions/0011-limits-count-rows.md.
+ * counted, see docs/decisions/0007-limits-count-rows.md.
  */
 const LIMITS: Limit[] = [
   { by: 'email', most: 1, within: MINUTE },
