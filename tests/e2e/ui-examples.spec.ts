@@ -55,8 +55,8 @@ test('no example is wider than a small phone', async ({ page }) => {
 /** Opens the list of all examples; returns their names. */
 async function openPreview(page: Page, theme = 'light'): Promise<string[]> {
   // the first visit makes the server prepare a few hundred modules
-  await page.goto(`${address}?theme=${theme}`, { timeout: 60_000 })
+  await page.goto(`${address}?theme=${theme}`, { timeout: 150_000 })
   const links = page.locator('.preview__name a')
-  await links.first().waitFor({ timeout: 60_000 })
+  await links.first().waitFor({ timeout: 150_000 })
   return links.allTextContents()
 }
