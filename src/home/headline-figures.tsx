@@ -1,6 +1,7 @@
 import { useWords } from '#i18n/words.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Stats } from '#src/ui/stats.tsx'
+import { CountUp } from './count-up.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** The three figures of SPEC section 9: 15 years, 40 products, 20 customers of the top 500. */
@@ -9,7 +10,9 @@ export function HeadlineFigures() {
   return (
     <HomeSection id="numbers" tone="ink">
       <Heading title={words.heading} />
-      <Stats figures={words.items.map(({ value, label }) => ({ value, text: label }))} />
+      <Stats
+        figures={words.items.map(({ value, label }) => ({ value: <CountUp value={value} />, text: label }))}
+      />
     </HomeSection>
   )
 }
