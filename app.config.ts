@@ -53,6 +53,8 @@ export default defineConfig({
     globalSetup: './tests/postgres-setup.ts',
     // a bound for what hangs, not a measure: machines that run this are busy
     testTimeout: 60_000,
+    // a shared machine can starve one test once
+    retry: process.env.CI ? 2 : 0,
     hookTimeout: 60_000,
   },
 })
