@@ -17,6 +17,8 @@ export const exceptions: Exceptions = {
   },
   'browser-tests': {
     'tests/e2e/never-lost.http.spec.ts': 'kills and starts a site of its own; no browser',
+    'tests/e2e/rolling-restart.http.spec.ts': 'starts two sites of its own; no browser',
+    'tests/e2e/server-functions.http.spec.ts': 'starts a site of its own, to look at its data; no browser',
     'tests/e2e/ui-examples.spec.ts': 'looks at the preview page of a development server of its own',
   },
   'raw-html': {
@@ -25,6 +27,7 @@ export const exceptions: Exceptions = {
     'src/ui/still.tsx': 'sets nothing: the empty text makes React keep what the server sent',
   },
   'upstream-fetch': {
+    'src/links/push-links.server.ts': 'tells search engines of new pages; no upstream is involved',
     'src/readiness/measure-network.ts':
       'times the way between the visitor and this site; no upstream is involved',
   },
@@ -38,6 +41,5 @@ export const exceptions: Exceptions = {
   'unused-words': {
     account: 'written with the other words; its pages come with the accounts',
     downloads: 'written with the other words; its pages come with the downloads',
-    search: 'written with the other words; its page comes with the site search',
   },
 }
