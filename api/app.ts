@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Context, Hono, type Next } from 'hono'
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
@@ -10,10 +10,12 @@ import { createPasswordHasher, type HashParameters } from './accounts/password-h
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { useSession } from './accounts/session-store.ts'
 import { allowedMethods } from './allowed-methods.ts'
+import { versionRoutes } from './content/version-routes.ts'
 import { isDatabaseTrouble } from './db/database-trouble.ts'
 import type { Database } from './db/tables.ts'
 import { downloadRoutes, type SessionReader } from './downloads/download-routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
+import type { FilesPlace } from './downloads/file-store.ts'
 import { DEFAULT_SALES_EMAIL, DEFAULT_SITE_ORIGINS } from './env.ts'
 import { healthRoutes } from './health.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -41,7 +43,7 @@ export interface AppOptions {
   /** Where notifications about applications go. */
   salesEmail?: string
   /** Folder of the files that can be downloaded. */
-  filesDir?: string
+  filesDir?: FilesPlace
   /** Where visitors reach `/files`; without one where the caller reached this program. */
   filesUrl?: string | undefined
   /** Whose session a token opens. */
@@ -58,6 +60,8 @@ export interface AppOptions {
   hashParameters?: HashParameters
   /** Waits before an answer. */
   pause?: (ms: number) => Promise<unknown>
+  /** Counts every request. */
+  countRequest?: MiddlewareHandler
   /** Whether `/outbox` shows all mail to whoever asks: for development only. */
   showOutbox?: boolean
 }
@@ -79,13 +83,16 @@ export function createApp({
   isTrustedProxy = () => false,
   hashParameters,
   pause = wait,
+  countRequest,
   showOutbox = false,
 }: AppOptions): Hono {
   const app = new Hono()
+  if (countRequest) app.use(countRequest)
   app.use(requestId(), protectiveHeaders, closeWhileDraining(isDraining))
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: refuseLargeBody }))
 
   app.route('/', healthRoutes({ db, isDraining }))
+  app.route('/version', versionRoutes({ db, now }))
   app.route('/news', newsRoutes({ db, now }))
   app.route('/jobs', jobRoutes({ db, now }))
   const downloads = { db, now, filesDir, filesUrl, sessions, secret: relaySecret }

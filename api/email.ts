@@ -23,8 +23,12 @@ export function canonicalEmail(typed: string): string | undefined {
   return email.length <= MAX_LENGTH && ADDRESS.test(email) ? email : undefined
 }
 
-/** Only names in other scripts are converted: the conversion would take `127.1` for a number. */
+/**
+ * Only names in other scripts are converted: the conversion would take `127.1` for a number, and drop a line break
+ * without a word.
+ */
 function asciiDomain(domain: string): string {
+  if (/[^\p{L}\p{M}\p{N}.。-]/u.test(domain)) return domain
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, all of it
   return /^[\x00-\x7f]*$/.test(domain) ? domain.toLowerCase() : domainToASCII(domain)
 }

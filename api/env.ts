@@ -1,3 +1,4 @@
+import { type Bucket, readBucket } from './downloads/bucket.ts'
 import { canonicalEmail } from './email.ts'
 import { readSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts'
 import { OperatorError } from './operator-error.ts'
@@ -34,8 +35,12 @@ export interface Env {
   trustedProxies: readonly string[]
   /** Folder of the files that can be downloaded; undefined: `files` in `dataDir`. */
   filesDir?: string | undefined
+  /** The bucket the packages' files are in, instead of a folder. */
+  filesBucket?: Bucket | undefined
   /** Where visitors reach `/files`; undefined: where the site reaches this program. */
   filesUrl?: string | undefined
+  /** Where `/metrics` is answered; undefined: nowhere. */
+  metrics?: { host: string; port: number } | undefined
   /** Whether other people use this: then `/outbox` does not exist. */
   production: boolean
 }
@@ -57,7 +62,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     cookieDomain: readCookieDomain(source.COOKIE_DOMAIN),
     trustedProxies: readProxies(source.TRUSTED_PROXIES),
     filesDir: source.FILES_DIR || undefined,
+    filesBucket: readBucket(source.FILES_STORE, source.AWS_ACCESS_KEY_ID, source.AWS_SECRET_ACCESS_KEY),
     filesUrl: readFilesUrl(source.FILES_URL),
+    metrics: readMetrics(source),
     production: source.NODE_ENV === 'production',
   }
 }
@@ -154,13 +161,21 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   )
 }
 
-function readPort(value: string): number {
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
-  if (port <= 65_535) return port
-  throw new OperatorError(`API_PORT is "${value}". Set it to a number from 1 to 65535 (0 picks a free port).`)
+function readMetrics(source: Record<string, string | undefined>): Env['metrics'] {
+  if (!source.API_METRICS_PORT) return undefined
+  return {
+    host: readHost(source.METRICS_HOST || '127.0.0.1', 'METRICS_HOST'),
+    port: readPort(source.API_METRICS_PORT, 'API_METRICS_PORT'),
+  }
 }
 
-function readHost(value: string): string {
+function readPort(value: string, name = 'API_PORT'): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+  if (port <= 65_535) return port
+  throw new OperatorError(`${name} is "${value}". Set it to a number from 1 to 65535 (0 picks a free port).`)
+}
+
+function readHost(value: string, name = 'API_HOST'): string {
   if (/^[\w.:-]+$/.test(value)) return value
-  throw new OperatorError(`API_HOST is "${value}". Set it to an address of this machine, such as 127.0.0.1.`)
+  throw new OperatorError(`${name} is "${value}". Set it to an address of this machine, such as 127.0.0.1.`)
 }

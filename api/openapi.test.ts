@@ -38,6 +38,7 @@ describe('GET /openapi.json', () => {
       'get /news/{id}',
       'get /readyz',
       'get /session',
+      'get /version',
       'post /downloads/{id}/address',
       'post /news/hits',
       'post /trial/applications',

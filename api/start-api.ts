@@ -7,12 +7,17 @@ import { migrate } from './db/migrate.ts'
 import { describeDatabase, openDatabase } from './db/open-database.ts'
 import { SEED_DIR, seed } from './db/seed.ts'
 import type { Database } from './db/tables.ts'
+import type { Bucket } from './downloads/bucket.ts'
+import { repairIndex } from './downloads/download-index.ts'
+import type { FilesPlace } from './downloads/file-store.ts'
 import { DEFAULT_MAIL_FROM } from './env.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { logToStderr } from './log.ts'
 import { smtpSender } from './mail/mail-sender.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import type { SmtpSettings } from './mail/smtp-settings.ts'
+import { countRequests } from './metrics/request-counts.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
 import { relaySecretOf } from './relay-secret.ts'
 import { readProxyTrust } from './trusted-proxies.ts'
@@ -55,8 +60,12 @@ export interface StartApiOptions {
   trustedProxies?: readonly string[]
   /** Folder of the files that can be downloaded, `files` in the data folder unless told otherwise. */
   filesDir?: string | undefined
+  /** The bucket they are in, instead of a folder. */
+  filesBucket?: Bucket | undefined
   /** Where visitors reach `/files`; without one where the site reaches this program. */
   filesUrl?: string | undefined
+  /** Where `/metrics` is answered; without a port nowhere. */
+  metrics?: { host: string; port: number } | undefined
   /** Whether other people use this. Without it, and without a mail server, `/outbox` shows all mail. */
   production?: boolean
 }
@@ -66,6 +75,8 @@ export interface RunningApi {
   url: string
   /** What is stored where, without passwords. */
   database: string
+  /** Where its numbers are, if anywhere. */
+  metricsUrl?: string | undefined
   /** Takes no more requests, finishes those in flight, closes the database. */
   close: () => Promise<void>
 }
@@ -79,8 +90,9 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const db = await openDatabase({ databaseUrl, dataDir })
   try {
     await migrate(db)
-    const filesDir = options.filesDir ?? join(dataDir, 'files')
+    const filesDir = options.filesBucket ?? options.filesDir ?? join(dataDir, 'files')
     await seed(db, seedDir, Date.now(), filesDir)
+    await repairIndex(db)
     const running = await serve(db, { host, port }, { ...options, dataDir, filesDir })
     return { ...running, database: describeDatabase({ databaseUrl, dataDir }) }
   } catch (error) {
@@ -101,8 +113,10 @@ async function serve(
 ): Promise<Omit<RunningApi, 'database'>> {
   let draining = false
   let worker: MailWorker | undefined
+  const counts = countRequests()
   const app = createApp({
     db,
+    countRequest: counts.middleware,
     isDraining: () => draining,
     wakeMail: () => worker?.wake(),
     ...trialOptions(options),
@@ -114,17 +128,19 @@ async function serve(
   const url = await listen(server, place)
   worker = startMail(db, options)
   const stopHousekeeping = startHousekeeping(db, logToStderr)
+  const metrics = options.metrics && (await serveMetrics(db, counts, options.metrics))
   let closed: Promise<void> | undefined
   const close = async () => {
     draining = true
     stopHousekeeping()
+    metrics?.close()
     await Promise.all([drain(server), worker?.close()])
     await db.destroy()
   }
-  return { url, close: () => (closed ??= close()) }
+  return { url, metricsUrl: metrics?.url, close: () => (closed ??= close()) }
 }
 
-type ServeOptions = StartApiOptions & { dataDir: string; filesDir: string }
+type ServeOptions = Omit<StartApiOptions, 'filesDir'> & { dataDir: string; filesDir: FilesPlace }
 
 function trialOptions({
   relaySecret,
@@ -132,7 +148,10 @@ function trialOptions({
   salesEmail,
   smtp,
   production,
+  databaseUrl,
 }: ServeOptions): Partial<AppOptions> {
+  // A database that others share, and a secret that they may not: codes of one instance would fail at another.
+  if (production && databaseUrl && !relaySecret) logToStderr({ event: 'relay-secret-is-local', dataDir })
   return {
     relaySecret: relaySecret ?? relaySecretOf(dataDir),
     showOutbox: !smtp && !production,

@@ -7,6 +7,7 @@ import * as trial from './migrations/0004-trial.ts'
 import * as mail from './migrations/0005-mail.ts'
 import * as accounts from './migrations/0006-accounts.ts'
 import * as downloads from './migrations/0007-downloads.ts'
+import * as downloadBlocks from './migrations/0008-download-blocks.ts'
 import type { Database } from './tables.ts'
 
 /**
@@ -21,16 +22,19 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-mail': mail,
   '0006-accounts': accounts,
   '0007-downloads': downloads,
+  '0008-download-blocks': downloadBlocks,
 }
 
 /**
  * Brings the tables up to date, in one transaction on both databases; safe when two processes start at once.
- * @throws the database's own error
+ * @param last the step to stop at, for putting an older backup back; all without it
+ * @throws the database's own error, or Kysely's when `last` is none of ours
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, last?: string): Promise<void> {
   const later = await laterMigrations(db)
   const provider = { getMigrations: async () => ({ ...MIGRATIONS, ...later }) }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const migrator = new Migrator({ db, provider })
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error !== undefined) throw error
 }
 

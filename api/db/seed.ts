@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
+import type { FilesPlace } from '../downloads/file-store.ts'
 import { areDownloadsEmpty, insertSeeded, PackageSeed, storeSeedFiles } from '../downloads/package-seed.ts'
 import { areJobsEmpty, insertJob, JobSeed } from '../jobs/job-seed.ts'
 import { insertNews, isNewsEmpty, NewsSeed } from '../news/news-seed.ts'
@@ -26,7 +27,7 @@ interface Seed<T> {
  * @param filesDir folder for the packages' files; without one there are no packages
  * @throws OperatorError naming a file that has the wrong form
  */
-export async function seed(db: Database, seedDir: string, now: number, filesDir?: string): Promise<void> {
+export async function seed(db: Database, seedDir: string, now: number, filesDir?: FilesPlace): Promise<void> {
   const news = await readSeedFiles(join(seedDir, 'news'), NewsSeed)
   await seedOnce(db, now, { name: 'news', records: news, isEmpty: isNewsEmpty, insert: insertNews })
   const jobs = await readSeedFiles(join(seedDir, 'jobs'), JobSeed)
@@ -35,7 +36,7 @@ export async function seed(db: Database, seedDir: string, now: number, filesDir?
 }
 
 /** Files first: whatever happens in between, no record is without its file. */
-async function seedPackages(db: Database, seedDir: string, now: number, filesDir: string): Promise<void> {
+async function seedPackages(db: Database, seedDir: string, now: number, filesDir: FilesPlace): Promise<void> {
   const name = 'packages'
   const packages = await readSeedFiles(join(seedDir, name), PackageSeed)
   const ran = await db.selectFrom('seed_run').select('name').where('name', '=', name).executeTakeFirst()

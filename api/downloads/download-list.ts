@@ -1,16 +1,20 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Tables } from '../db/tables.ts'
 import { containsPattern } from '../news/search-text.ts'
 import { type DownloadPosition, encodeCursor } from './download-cursor.ts'
 import { selectDownloads, toDownload } from './download-row.ts'
 import type { DownloadList } from './download-schema.ts'
-import { type Facets, facetTerm, queryGrams, searchWords } from './download-terms.ts'
+import { type Facets, facetTerms, LONGEST_GRAM, searchWords, wordTerms } from './download-terms.ts'
+import { matchingPlaces, type Place } from './matching-places.ts'
 
 /** Results are counted up to here; beyond, a number would cost more than it tells. */
-const MOST_COUNTED = 200
+const MOST_COUNTED = 100
 
-/** Of a long search text only so many pairs of letters are weighed. */
-const MOST_WEIGHED = 8
+/** Of a long text so many runs of letters are weighed, from all of it. */
+const MOST_WEIGHED = 16
+
+/** Up to so many runs of letters are all required; of more, the rarest, and the text itself is looked into. */
+const MOST_SURE = 4
 
 export interface DownloadListRequest extends Facets {
   /** Packages on a page. */
@@ -22,115 +26,143 @@ export interface DownloadListRequest extends Facets {
 
 /** One page of packages, newest first. */
 export async function listDownloads(db: Database, request: DownloadListRequest): Promise<DownloadList> {
-  const words = searchWords(request.search ?? '')
-  const version = request.version?.replace(/^v/i, '').replace(/\.+$/, '') || undefined
-  const facets = facetTerm({ ...request, version })
-  const way = await rarestTerm(db, facets, words)
-  if (way === NOTHING) return { items: [], nextCursor: null, total: 0 }
-  // the term found by is one of the conditions; the filters are one term, each word is looked for in the text
-  const rest = facets === way ? undefined : facets
-  const matches = matching(db, way, rest, words)
-  const rows = await selectDownloads(pageOf(matches, request)).execute()
+  const wanted = readWanted(request)
+  const { rows, found } = wanted.terms.length > 0 ? await search(db, wanted, request) : await all(db, request)
   const items = rows.slice(0, request.limit).map(toDownload)
   const last = items.at(-1)
   const nextCursor = rows.length > request.limit && last ? encodeCursor(last) : null
-  return { items, nextCursor, total: await countOf(db, matches) }
+  return { items, nextCursor, total: found > MOST_COUNTED ? null : found }
 }
 
-const NOTHING = Symbol('nothing matches')
+interface Wanted {
+  facets: Facets
+  /** Each is looked for in the text. */
+  words: string[]
+  /** What the index knows about both. */
+  terms: string[]
+  /** How many of the terms, from the first on, a package has to have by the index alone. */
+  needed: number
+}
 
-/**
- * The term with the fewest packages: the list is read along it, so that a search costs what it finds rather than
- * what there is.
- */
-async function rarestTerm(
-  db: Database,
-  facets: string | undefined,
-  words: string[],
-): Promise<string | undefined | typeof NOTHING> {
-  const grams = [...new Set(words.flatMap(queryGrams))]
+function readWanted({ product, platform, cpu, version, search = '' }: DownloadListRequest): Wanted {
+  const plain = version?.replace(/^v/i, '').replace(/\.+$/, '') || undefined
+  const facets = { product, platform, cpu, version: plain }
+  const words = searchWords(search)
+  const grams = [...new Set(words.flatMap(wordTerms))]
   const step = Math.max(1, Math.ceil(grams.length / MOST_WEIGHED))
-  const terms = [...(facets ? [facets] : []), ...grams.filter((_, index) => index % step === 0)]
-  if (terms.length === 0) return undefined
-  const counts = terms.map(
-    (term) => sql`
-      select cast(${term} as text) as term, count(*) as found
-      from (select 1 as one from download_term where term = ${term} limit ${MOST_COUNTED}) as counted`,
-  )
-  const { rows } = await sql<{ term: string; found: number }>`${sql.join(counts, sql` union all `)}`.execute(
-    db,
-  )
-  const [rarest] = rows.sort((a, b) => Number(a.found) - Number(b.found))
-  return !rarest || Number(rarest.found) === 0 ? NOTHING : rarest.term
+  const filters = facetTerms(facets)
+  const terms = [...filters, ...grams.filter((_, index) => index % step === 0)]
+  const isSure = grams.length <= MOST_SURE && words.every((word) => [...word].length <= LONGEST_GRAM)
+  return { facets, words, terms, needed: isSure ? terms.length : filters.length }
 }
 
-/** What matches, and the columns of the index it is read along. */
-interface Matches {
-  rows: SelectQueryBuilder<Tables, 'download', object>
-  date: RawBuilder<unknown>
-  id: RawBuilder<unknown>
-}
-
-/**
- * @param way the term the list is read along; undefined reads all packages
- * @param facets the term of the filters, where it is not that one
- * @param words text that all have to be found
- */
-function matching(
-  db: Database,
-  way: string | undefined,
-  facets: string | undefined,
-  words: string[],
-): Matches {
-  const { rows, ...columns } = way === undefined ? allDownloads(db) : downloadsAlong(db, way)
-  const filtered = facets ? rows.where(hasTerm(facets)) : rows
-  return { rows: words.reduce((found, word) => found.where(textContains(word)), filtered), ...columns }
-}
-
-function allDownloads(db: Database): Matches {
-  return {
-    rows: db.selectFrom('download'),
-    date: sql.ref('download.released_at'),
-    id: sql.ref('download.id'),
-  }
-}
-
-function downloadsAlong(db: Database, term: string): Matches {
-  const rows = db
-    .selectFrom('download_term as place')
-    .innerJoin('download', 'download.id', 'place.download_id')
-    .where('place.term', '=', term)
-  return {
-    rows: rows as unknown as Matches['rows'],
-    date: sql.ref('place.released_at'),
-    id: sql.ref('place.download_id'),
-  }
-}
-
-function hasTerm(term: string) {
-  return sql<boolean>`exists (
-    select 1 from download_term as filter where filter.term = ${term}
-    and filter.released_at = download.released_at and filter.download_id = download.id)`
-}
-
-function textContains(word: string) {
-  return sql<boolean>`download.search_text like ${containsPattern(word)} escape '\\'`
-}
-
-/** One more than the page, to know whether there is a next one. */
-function pageOf({ rows, date, id }: Matches, { after, limit }: DownloadListRequest) {
-  const rest = after ? rows.where(sql<boolean>`(${date}, ${id}) < (${after.releasedAt}, ${after.id})`) : rows
-  return rest
-    .orderBy(date, 'desc')
-    .orderBy(id, 'desc')
+/** Without filters and words the list is read as it stands. */
+async function all(db: Database, { limit, after }: DownloadListRequest) {
+  const packages = db.selectFrom('download')
+  const rest = after
+    ? packages.where(sql<boolean>`(released_at, id) < (${after.releasedAt}, ${after.id})`)
+    : packages
+  const rows = await inOrder(selectDownloads(rest))
     .limit(limit + 1)
+    .execute()
+  const some = packages.select('id').limit(MOST_COUNTED + 1)
+  const counted = await db
+    .selectFrom(some.as('counted'))
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return { rows, found: Number(counted.n) }
 }
 
-async function countOf(db: Database, { rows }: Matches): Promise<number | null> {
-  const some = rows.select(sql<number>`1`.as('one')).limit(MOST_COUNTED + 1)
-  const { rows: counted } = await sql<{
-    found: number
-  }>`select count(*) as found from (${some}) as counted`.execute(db)
-  const found = Number(counted[0]?.found ?? 0)
-  return found > MOST_COUNTED ? null : found
+async function search(db: Database, wanted: Wanted, { limit, after }: DownloadListRequest) {
+  const newest = await takePlaces(db, wanted, MOST_COUNTED + 1)
+  const page = after ? await takePlaces(db, wanted, limit + 1, after) : newest.slice(0, limit + 1)
+  if (page.length === 0) return { rows: [], found: newest.length }
+  const rows = await inOrder(
+    selectDownloads(
+      db
+        .selectFrom('download')
+        .innerJoin('download_place as place', 'place.download_id', 'download.id')
+        .where((e) => isOneOf(e, page))
+        // the index says so too, but it may have been made anew since it was read
+        .where(passes(wanted)) as never,
+    ),
+  ).execute()
+  return { rows, found: newest.length }
+}
+
+function inOrder(rows: ReturnType<typeof selectDownloads>) {
+  return rows.orderBy('download.released_at', 'desc').orderBy('download.id', 'desc')
+}
+
+/** The first places of a list. */
+async function takePlaces(
+  db: Database,
+  wanted: Wanted,
+  count: number,
+  after?: DownloadPosition,
+): Promise<Place[]> {
+  const taken: Place[] = []
+  let batch: Place[] = []
+  for await (const place of matchingPlaces(db, wanted, after)) {
+    batch.push(place)
+    if (batch.length < count) continue
+    taken.push(...(await confirm(db, wanted, batch)))
+    if (taken.length >= count) return taken.slice(0, count)
+    batch = []
+  }
+  taken.push(...(await confirm(db, wanted, batch)))
+  return taken.slice(0, count)
+}
+
+/** The places whose packages have the words, not only their letters. */
+async function confirm(db: Database, wanted: Wanted, places: Place[]): Promise<Place[]> {
+  if (wanted.needed === wanted.terms.length || places.length === 0) return places
+  const rows = await db
+    .selectFrom('download_place as place')
+    .innerJoin('download', 'download.id', 'place.download_id')
+    .select(['place.block', 'place.slot', 'download.search_text as text'])
+    .where((e) => isOneOf(e as never, places))
+    .execute()
+  // looked into here: LIKE takes several times as long
+  const found = new Set(
+    rows.filter(({ text }) => wanted.words.every((word) => text.includes(word))).map(nameOf),
+  )
+  return places.filter((place) => found.has(nameOf(place)))
+}
+
+function nameOf({ block, slot }: Place): string {
+  return `${block}/${slot}`
+}
+
+function isOneOf(
+  e: ExpressionBuilder<Tables & { place: Tables['download_place'] }, 'place'>,
+  places: Place[],
+) {
+  const blocks = Map.groupBy(places, ({ block }) => block)
+  return e.or(
+    [...blocks].map(([block, ofBlock]) =>
+      e.and([
+        e('place.block', '=', block),
+        e(
+          'place.slot',
+          'in',
+          ofBlock.map(({ slot }) => slot),
+        ),
+      ]),
+    ),
+  )
+}
+
+function passes({ facets: { product, platform, cpu, version }, words }: Wanted) {
+  const conditions = [
+    ...Object.entries({ product, platform, cpu })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => sql<SqlBool>`${sql.ref(`download.${name}`)} = ${value}`),
+    ...words.map((word) => sql<SqlBool>`download.search_text like ${containsPattern(word)} escape '\\'`),
+  ]
+  if (version)
+    conditions.push(
+      sql<SqlBool>`substr(download.version || '.', 1, ${sql.lit(version.length + 1)}) = ${`${version}.`}`,
+    )
+  return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`1 = 1`
 }

@@ -59,7 +59,7 @@ const download = {
 export const Download = type(download)
 export type Download = typeof Download.infer
 
-/** `total` is null where there are more than 200. */
+/** `total` is null where there are more than 100. */
 export const DownloadList = type({
   '+': 'reject',
   items: Download.array(),

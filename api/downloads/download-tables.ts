@@ -2,7 +2,9 @@ import type { Cpu, Platform, Product } from './download-schema.ts'
 
 export interface DownloadTables {
   download: DownloadTable
-  download_term: DownloadTermTable
+  download_block: DownloadBlockTable
+  download_bits: DownloadBitsTable
+  download_place: DownloadPlaceTable
 }
 
 interface DownloadTable {
@@ -32,9 +34,25 @@ interface DownloadTable {
   search_text: string
 }
 
-/** Where a search finds packages, newest first, see download-terms.ts. */
-interface DownloadTermTable {
+/** Packages that follow each other in the list, up to the next block: what a search reads at once, see download-index.ts. */
+interface DownloadBlockTable {
+  /** The position it begins at, as positionKey has it; empty for the oldest block. */
+  first: string
+  packages: number
+}
+
+/** Which packages of a block have a term. */
+interface DownloadBitsTable {
+  block: string
   term: string
-  released_at: string
+  /** See term-bits.ts. */
+  bits: string
+}
+
+/** The packages of a block, oldest first. */
+interface DownloadPlaceTable {
+  block: string
+  /** Counted from 0. */
+  slot: number
   download_id: string
 }

@@ -40,16 +40,16 @@ export function searchTextOf(described: {
   return foldForSearch([name.cn, name.en, version, PLATFORM_WORDS[platform], CPU_WORDS[cpu]].join(' '))
 }
 
-/** The terms a package is found by: every combination of filters it passes, and every pair of letters. */
-export function termsOf(facets: Required<Facets> & { version: string }, searchText: string): string[] {
-  return [...facetTerms(facets), ...new Set(searchWords(searchText).flatMap(gramsOf))]
+/** The terms a package is found by: the filters it passes, and every run of up to four letters. */
+export function termsOf(facets: Required<Facets> & { version: string }, searchText: string): Set<string> {
+  const { version, ...others } = facets
+  const versions = versionPrefixes(version).flatMap((prefix) => facetTerms({ version: prefix }))
+  return new Set([...facetTerms(others), ...versions, ...searchWords(searchText).flatMap(gramsOf)])
 }
 
-/** The one term that stands for a combination of filters, undefined where there is no filter. */
-export function facetTerm({ product, platform, cpu, version }: Facets): string | undefined {
-  const parts = [product, platform, cpu, version]
-  // a space is in no pair of letters, so the two kinds of terms cannot meet
-  return parts.some(Boolean) ? ` ${parts.map((part) => part ?? '').join(' ')}` : undefined
+/** One term for each filter that is set. A space is in no run of letters, so the two kinds of terms cannot meet. */
+export function facetTerms(facets: Facets): string[] {
+  return Object.entries(facets).flatMap(([name, value]) => (value ? [` ${name} ${value}`] : []))
 }
 
 /** Where words of two scripts meet, as in `CenterView麒麟`, two words meet. Each has to be found. */
@@ -57,24 +57,20 @@ export function searchWords(text: string): string[] {
   return foldForSearch(text).match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu) ?? []
 }
 
-/** Pairs of neighbouring letters; for a word of one letter that letter. */
-export function queryGrams(word: string): string[] {
+/** What a package that has a word has too: the word itself up to four letters, else every four in a row. */
+export function wordTerms(word: string): string[] {
   const letters = [...word]
-  return letters.length < 2 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+  return letters.length <= LONGEST_GRAM ? [word] : runsOf(letters, LONGEST_GRAM)
 }
+
+/** Letters in a term. The whole of a word up to here is known from its terms alone. */
+export const LONGEST_GRAM = 4
 
 function gramsOf(word: string): string[] {
-  return [...word, ...queryGrams(word)]
+  const letters = [...word]
+  return [...letters, ...[2, 3, LONGEST_GRAM].flatMap((length) => runsOf(letters, length))]
 }
 
-function facetTerms({ product, platform, cpu, version }: Required<Facets> & { version: string }): string[] {
-  const terms: string[] = []
-  for (const p of [product, undefined])
-    for (const s of [platform, undefined])
-      for (const c of [cpu, undefined])
-        for (const v of [...versionPrefixes(version), undefined]) {
-          const term = facetTerm({ product: p, platform: s, cpu: c, version: v })
-          if (term) terms.push(term)
-        }
-  return terms
+function runsOf(letters: readonly string[], length: number): string[] {
+  return letters.slice(length - 1).map((_, index) => letters.slice(index, index + length).join(''))
 }

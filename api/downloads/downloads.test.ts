@@ -8,6 +8,7 @@ import { describeEachDatabase } from '../../tests/each-database.ts'
 import { recordId } from '../../tests/upstream-records.ts'
 import { createApp } from '../app.ts'
 import { SEED_DIR, seed } from '../db/seed.ts'
+import { repairIndex } from './download-index.ts'
 import { DownloadDetail, DownloadList } from './download-schema.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
@@ -213,10 +214,10 @@ describeEachDatabase('downloads', (database) => {
   })
 
   it('seeds packages of all products whose files are there', async () => {
-    await database.db.deleteFrom('download_term').execute()
     await database.db.deleteFrom('download').execute()
     await seed(database.db, SEED_DIR, NOW, filesDir)
     await seed(database.db, SEED_DIR, NOW, filesDir)
+    await repairIndex(database.db)
     const { items, total } = await list('')
     expect(total).toBeGreaterThanOrEqual(24)
     expect(new Set(items.map(({ product }) => product)).size).toBe(6)

@@ -2,18 +2,21 @@ import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Database } from '../db/tables.ts'
+import { describeError, logToStderr } from '../log.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { attachment } from './attachment.ts'
+import type { Bucket } from './bucket.ts'
 import { type ByteRange, parseRange } from './byte-range.ts'
 import { openSignature } from './file-address.ts'
-import { readStored, storedSize } from './file-store.ts'
+import { type FilesPlace, readStored, storedSize } from './file-store.ts'
+import { objectAddress } from './object-store.ts'
 
 export interface FileOptions {
   db: Database
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Folder of the files. */
-  filesDir: string
+  /** Folder of the files, or the bucket they are in. */
+  filesDir: FilesPlace
   /** What addresses are signed with. */
   secret: string
 }
@@ -30,6 +33,7 @@ export function fileRoutes({ db, now, filesDir, secret }: FileOptions): Hono {
       .executeTakeFirst()
     if (!file) throw notFound()
     await requireFile(filesDir, file)
+    if (typeof filesDir !== 'string') return sendElsewhere(c, file, filesDir)
     return send(c, { ...file, size: Number(file.size) }, filesDir)
   })
   return app
@@ -37,11 +41,28 @@ export function fileRoutes({ db, now, filesDir, secret }: FileOptions): Hono {
 
 /** @throws ProblemError 503 when the file of a record is not there, or is another one */
 export async function requireFile(
-  filesDir: string,
+  filesDir: FilesPlace,
   { sha256, size }: { sha256: string; size: number },
 ): Promise<void> {
-  if ((await storedSize(filesDir, sha256)) !== Number(size)) throw new ProblemError(503, 'file-unavailable')
+  const stored = await storedSize(filesDir, sha256).catch((error: unknown) => {
+    logToStderr({ event: 'file-store-failed', ...describeError(error) })
+    return undefined
+  })
+  if (stored !== Number(size)) throw new ProblemError(503, 'file-unavailable')
 }
+
+/** A file in a bucket comes from there: ranges are the store's affair. */
+function sendElsewhere(
+  c: Context,
+  { name, sha256 }: { name: string; sha256: string },
+  bucket: Bucket,
+): Response {
+  c.header('cache-control', 'private, no-store')
+  return c.redirect(objectAddress(bucket, sha256, { name, seconds: FETCH_SECONDS }), 302)
+}
+
+/** How long the address at the store works: whoever resumes asks here again. */
+const FETCH_SECONDS = 60
 
 interface FileToSend {
   name: string
@@ -85,5 +106,6 @@ const description = describeRoute({
   responses: {
     200: { description: 'The file', content: bytes },
     206: { description: 'A range of it', content: bytes },
+    302: { description: 'Where to get it, for a minute' },
   },
 })

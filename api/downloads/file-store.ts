@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { errorCode } from '../operator-error.ts'
+import type { Bucket } from './bucket.ts'
+import { listObjects, objectSize, putObject, removeObject } from './object-store.ts'
 
 export interface StoredFile {
   /** Bytes. */
@@ -13,14 +16,29 @@ export interface StoredFile {
 /** A draft or a file without a record may belong to somebody who is adding it right now. */
 const SWEEP_AFTER_MS = 60 * 60 * 1000
 
+/** Where files are: a folder, or a bucket of a store elsewhere. */
+export type FilesPlace = string | Bucket
+
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
 /**
  * Stores bytes under their SHA-256: written to a draft, flushed, then renamed, so a file is whole or not there. Size
- * and checksum are those of the bytes that were written.
+ * and checksum are those of the bytes that were written. For a bucket they are collected on this machine's disk first:
+ * the name has to be known before the first byte is sent.
  */
-export async function storeFile(
-  folder: string,
-  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<StoredFile> {
+export async function storeFile(place: FilesPlace, bytes: Bytes): Promise<StoredFile> {
+  if (typeof place === 'string') return storeInFolder(place, bytes)
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  try {
+    const file = await storeInFolder(folder, bytes)
+    await putObject(place, file.sha256, pathOf(folder, file.sha256))
+    return file
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function storeInFolder(folder: string, bytes: Bytes): Promise<StoredFile> {
   await mkdir(folder, { recursive: true })
   const draft = join(folder, `${randomUUID()}.part`)
   try {
@@ -35,7 +53,8 @@ export async function storeFile(
 }
 
 /** The size of a stored file, undefined where there is none. */
-export async function storedSize(folder: string, sha256: string): Promise<number | undefined> {
+export async function storedSize(folder: FilesPlace, sha256: string): Promise<number | undefined> {
+  if (typeof folder !== 'string') return objectSize(folder, sha256)
   try {
     return (await stat(pathOf(folder, sha256))).size
   } catch (error) {
@@ -49,7 +68,8 @@ export function readStored(folder: string, sha256: string, { start, end }: { sta
   return createReadStream(pathOf(folder, sha256), { start, end })
 }
 
-export async function removeStored(folder: string, sha256: string): Promise<void> {
+export async function removeStored(folder: FilesPlace, sha256: string): Promise<void> {
+  if (typeof folder !== 'string') return removeObject(folder, sha256)
   await rm(pathOf(folder, sha256), { force: true })
 }
 
@@ -60,19 +80,22 @@ export async function removeStored(folder: string, sha256: string): Promise<void
  * @returns how many were removed
  */
 export async function sweepFiles(
-  folder: string,
+  folder: FilesPlace,
   isNamed: (sha256: string) => Promise<boolean>,
   now: number,
 ): Promise<number> {
   let removed = 0
-  for (const name of await namesIn(folder)) {
-    if (!/^([0-9a-f]{64}|[0-9a-f-]{36}\.part)$/.test(name)) continue
-    const { mtimeMs } = await stat(join(folder, name))
-    if (now - mtimeMs < SWEEP_AFTER_MS || (!name.endsWith('.part') && (await isNamed(name)))) continue
-    await rm(join(folder, name), { force: true })
+  for await (const { key, storedAt } of typeof folder === 'string' ? filesIn(folder) : listObjects(folder)) {
+    if (!/^([0-9a-f]{64}|[0-9a-f-]{36}\.part)$/.test(key)) continue
+    if (now - storedAt < SWEEP_AFTER_MS || (!key.endsWith('.part') && (await isNamed(key)))) continue
+    await (typeof folder === 'string' ? rm(join(folder, key), { force: true }) : removeObject(folder, key))
     removed += 1
   }
   return removed
+}
+
+async function* filesIn(folder: string): AsyncGenerator<{ key: string; storedAt: number }> {
+  for (const key of await namesIn(folder)) yield { key, storedAt: (await stat(join(folder, key))).mtimeMs }
 }
 
 /** @throws for anything but a checksum: no path is made from what a visitor sends */
@@ -81,10 +104,7 @@ function pathOf(folder: string, sha256: string): string {
   return join(folder, sha256)
 }
 
-async function writeDraft(
-  draft: string,
-  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<StoredFile> {
+async function writeDraft(draft: string, bytes: Bytes): Promise<StoredFile> {
   const hash = createHash('sha256')
   let size = 0
   const handle = await open(draft, 'wx', 0o600)

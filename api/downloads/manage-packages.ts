@@ -9,13 +9,13 @@ import { errorMessage, OperatorError } from '../operator-error.ts'
 import { describeIssues } from '../validate.ts'
 import { Cpu, Platform, Product } from './download-schema.ts'
 import { deleteDownload, insertDownload, lineOf, type NewDownload } from './download-store.ts'
-import { removeStored, type StoredFile, storeFile, sweepFiles } from './file-store.ts'
+import { type FilesPlace, removeStored, type StoredFile, storeFile, sweepFiles } from './file-store.ts'
 import { VERSION, versionOrder } from './version-order.ts'
 
 export interface PackageOffice {
   db: Database
-  /** Folder of the files. */
-  filesDir: string
+  /** Folder of the files, or the bucket they are in. */
+  filesDir: FilesPlace
   /** Milliseconds since the epoch. */
   now: number
   /** Takes one line of output. */
@@ -121,7 +121,7 @@ async function refuseTwin(db: Database, download: NewDownload): Promise<void> {
   if (twin) throw new OperatorError(`There is version ${download.version} of this already: ${twin.id}.`)
 }
 
-async function copy(path: string, filesDir: string): Promise<StoredFile> {
+async function copy(path: string, filesDir: FilesPlace): Promise<StoredFile> {
   try {
     return await storeFile(filesDir, (await open(path)).createReadStream())
   } catch (error) {

@@ -5,8 +5,8 @@ import { CalendarDate } from '../calendar-date.ts'
 import type { Tables } from '../db/tables.ts'
 import { Uuid } from '../uuid.ts'
 import { Cpu, Platform, Product } from './download-schema.ts'
-import { insertDownload, type NewDownload } from './download-store.ts'
-import { type StoredFile, storeFile } from './file-store.ts'
+import { insertUnindexed, type NewDownload } from './download-store.ts'
+import { type FilesPlace, type StoredFile, storeFile } from './file-store.ts'
 import { VERSION } from './version-order.ts'
 
 const InBoth = type({ '+': 'reject', cn: 'string > 0', en: 'string > 0' })
@@ -42,7 +42,7 @@ export async function areDownloadsEmpty(transaction: Transaction<Tables>): Promi
 
 /** Makes and stores the files of seed packages. Making them again makes the same bytes. */
 export async function storeSeedFiles(
-  filesDir: string,
+  filesDir: FilesPlace,
   packages: readonly PackageSeed[],
 ): Promise<SeededDownload[]> {
   const stored: SeededDownload[] = []
@@ -52,11 +52,12 @@ export async function storeSeedFiles(
   return stored
 }
 
+/** They are found once `repairIndex` has run. */
 export async function insertSeeded(
   transaction: Transaction<Tables>,
   { file, ...download }: SeededDownload,
 ): Promise<void> {
-  await insertDownload(transaction, download, file)
+  await insertUnindexed(transaction, download, file)
 }
 
 function buildsOf({ product, name, requirements, releases }: PackageSeed): NewDownload[] {

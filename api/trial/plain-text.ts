@@ -2,8 +2,8 @@
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 /** The same without the line break and the tab. */
 const INVISIBLE_IN_LINES = /(?![\n\t])[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
-/** No script needs more marks than this on a letter; without it one letter could be a megabyte. */
-const MAX_UNITS_PER_CHARACTER = 10
+/** An emoji of a family has 19 units at most; without a limit one letter with its marks could be a megabyte. */
+const MAX_UNITS_PER_CHARACTER = 20
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 

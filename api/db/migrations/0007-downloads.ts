@@ -29,15 +29,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('download')
     .columns(['line', 'version_order'])
     .execute()
-  // Each term's packages stand in the order of the list: a page is read off it from the cursor on.
-  await db.schema
-    .createTable('download_term')
-    .addColumn('term', 'text', (column) => column.notNull())
-    .addColumn('released_at', 'text', (column) => column.notNull())
-    .addColumn('download_id', 'text', (column) =>
-      column.notNull().references('download.id').onDelete('cascade'),
-    )
-    .addPrimaryKeyConstraint('download_term_key', ['term', 'released_at', 'download_id'])
-    .execute()
-  await db.schema.createIndex('download_term_by_download').on('download_term').column('download_id').execute()
 }

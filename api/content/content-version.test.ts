@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { article, position, recordId, storeJobs, storeNews } from '../../tests/upstream-records.ts'
+import { createApp } from '../app.ts'
+
+const now = Date.UTC(2026, 10, 20)
+
+describeEachDatabase('the version of the content', (database) => {
+  const version = async (at = now) => {
+    const response = await createApp({ db: database.db, now: () => at }).request('/version')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    return (await response.json()).version as string
+  }
+
+  beforeEach(async () => {
+    for (const table of ['news', 'job'] as const) await database.db.deleteFrom(table).execute()
+    await storeNews(database.db, article(1), article(2))
+    await storeJobs(database.db, position(1, { validThrough: '2026-11-30' }))
+  })
+
+  it('is the same as long as nothing changes; counted views are no change', async () => {
+    const before = await version()
+    expect(before).toMatch(/^[\w-]{22}$/)
+    await database.db.updateTable('news').set({ hits: 99 }).execute()
+    expect(await version()).toBe(before)
+  })
+
+  it.each([
+    ['an article is added', () => storeNews(database.db, article(3))],
+    ['an older article is added', () => storeNews(database.db, article(3, { publishDate: '2020-01-01' }))],
+    ['an article goes', () => database.db.deleteFrom('news').where('id', '=', recordId(1)).execute()],
+    ['a title is edited', () => database.db.updateTable('news_text').set({ title: 'A new one' }).execute()],
+    ['a body is edited', () => database.db.updateTable('news_body').set({ body_html: '<p>x</p>' }).execute()],
+    ['a position is closed', () => database.db.updateTable('job').set({ closed: 1 }).execute()],
+  ])('is another one when %s', async (_, change) => {
+    const before = await version()
+    await change()
+    expect(await version()).not.toBe(before)
+  })
+
+  it('is another one on the day after a position was open', async () => {
+    expect(await version(Date.UTC(2026, 11, 2))).not.toBe(await version())
+  })
+})

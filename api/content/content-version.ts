@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { calendarDate } from '../calendar-date.ts'
+import type { Database } from '../db/tables.ts'
+
+/**
+ * A text that changes when news, positions or packages do, whoever changed them, and the same from every process on
+ * one database. Made of counts, greatest keys and byte lengths, which cost no reading of texts: an edit that keeps
+ * every length goes unnoticed until pages age out by themselves. Views counted do not change it.
+ * @param now milliseconds since the epoch: a position closes with its last day
+ */
+export async function contentVersion(db: Database, now: number): Promise<string> {
+  const { rows } = await factsOf(now).execute(db)
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22)
+}
+
+function factsOf(now: number): RawBuilder<unknown> {
+  const bytes = (columns: string[]) =>
+    sql.join(
+      columns.map((column) => sql`coalesce(sum(octet_length(${sql.ref(column)})), 0)`),
+      sql` + `,
+    )
+  const jobWords = ['title', 'team', 'city', 'type', 'summary', 'duties', 'requirements']
+  return sql`
+    select 1 as part, count(*) as many, max(id) as last, max(publish_date) as latest, 0 as bytes from news
+    union all select 2, count(*), max(news_id), max(lang), ${bytes(['title', 'summary'])} from news_text
+    union all select 3, count(*), max(news_id), max(lang), ${bytes(['body_html'])} from news_body
+    union all select 4, count(*), max(id), max(valid_through), coalesce(sum(closed), 0) from job
+    union all select 5, count(*), max(id), min(valid_through), 0 from job
+      where closed = 0 and valid_through >= ${calendarDate(now)}
+    union all select 6, count(*), max(job_id), max(lang), ${bytes(jobWords)} from job_text
+    union all select 7, count(*), max(id), max(released_at), ${bytes(['notes', 'requirements'])} from download
+    order by part`
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { OBJECT_STORE_KEYS, type ObjectStore, startObjectStore } from '../../tests/object-store.ts'
+import { createApp } from '../app.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
+import type { Database } from '../db/tables.ts'
+import { type Bucket, presign, readBucket } from './bucket.ts'
+import { managePackages } from './manage-packages.ts'
+import { objectAddress } from './object-store.ts'
+
+const TOKEN = 'a-token-of-somebody-logged-in'
+
+describe('Files in a bucket', () => {
+  let store: ObjectStore
+  let bucket: Bucket
+  let folder: string
+  let db: Database
+  let printed: string[]
+
+  beforeAll(async () => {
+    store = await startObjectStore()
+    folder = await mkdtemp(join(tmpdir(), 'test-bucket-'))
+    db = await openDatabase({ dataDir: folder })
+    await migrate(db)
+    await writeFile(join(folder, '终端 "a".deb'), 'the bytes')
+    bucket = needed(readBucket(`s3://firm/packages?endpoint=${store.url}`, ...OBJECT_STORE_KEYS))
+  })
+  afterEach(() => {
+    expect(store.refused.splice(0)).toEqual([])
+    store.objects.clear()
+  })
+  afterAll(async () => {
+    await store.close()
+    await db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const run = (...args: string[]) => {
+    printed = []
+    return managePackages(args, {
+      db,
+      filesDir: bucket,
+      now: Date.now(),
+      print: (line) => printed.push(line),
+    })
+  }
+  const add = () => {
+    const facts = ['--product', 'mdw', '--platform', 'linux', '--cpu', 'arm', '--version', '2.1']
+    return run('add', join(folder, '终端 "a".deb'), ...facts, '--name-cn', '客户端', '--name-en', 'client')
+  }
+  const key = `firm/packages/${createHash('sha256').update('the bytes').digest('hex')}`
+  const app = () =>
+    createApp({
+      db,
+      filesDir: bucket,
+      relaySecret: 'a secret of this test',
+      sessions: async () => ({ accountId: 'a' }),
+    })
+  const address = async (id: string) => {
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    return app().request(`/downloads/${id}/address`, { method: 'POST', headers })
+  }
+
+  it('are added, handed out under their name, resumed, and removed', async () => {
+    await add()
+    const [id = ''] = printed[0]?.split(' ') ?? []
+    expect(store.objects.get(key)?.toString()).toBe('the bytes')
+    const { url } = (await (await address(id)).json()) as { url: string }
+    const sent = await app().request(new URL(url).pathname)
+    expect([sent.status, sent.headers.get('cache-control')]).toEqual([302, 'private, no-store'])
+    const place = sent.headers.get('location') ?? ''
+    const file = await fetch(place)
+    expect([await file.text(), file.headers.get('content-disposition')]).toEqual([
+      'the bytes',
+      expect.stringContaining("filename*=UTF-8''%E7%BB%88%E7%AB%AF%20%22a%22.deb"),
+    ])
+    const rest = await fetch(place, { headers: { range: 'bytes=4-' } })
+    expect([rest.status, await rest.text()]).toEqual([206, 'bytes'])
+    await run('remove', id)
+    expect([...store.objects.keys()]).toEqual([])
+  })
+
+  it('that are not there are said to be unavailable', async () => {
+    await add()
+    const [id = ''] = printed[0]?.split(' ') ?? []
+    store.objects.clear()
+    expect((await address(id)).status).toBe(503)
+    const gone = { ...bucket, base: 'http://127.0.0.1:9/firm/' }
+    const away = createApp({ db, filesDir: gone, sessions: async () => ({ accountId: 'a' }) })
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    expect((await away.request(`/downloads/${id}/address`, { method: 'POST', headers })).status).toBe(503)
+    await run('remove', id)
+  })
+
+  it('that an interruption left are swept after an hour, and nothing else', async () => {
+    const old = [1, 2].map((digit) => `firm/packages/${String(digit).repeat(64)}`)
+    const others = ['firm/packages/readme.txt', `firm/${'3'.repeat(64)}`]
+    store.storedAt = new Date(Date.now() - 2 * 3_600_000)
+    for (const name of [...old, ...others]) await put(name)
+    store.storedAt = new Date()
+    await put(`firm/packages/${'4'.repeat(64)}`)
+    await run('list')
+    expect([...store.objects.keys()].sort()).toEqual([...others, `firm/packages/${'4'.repeat(64)}`].sort())
+  })
+
+  async function put(name: string): Promise<void> {
+    const root = { ...bucket, base: `${store.url}/` }
+    const url = presign(root, { method: 'PUT', key: name, expires: 60, now: Date.now() })
+    expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(200)
+  }
+
+  it('open to nobody else: not for another file, another time or without the secret', async () => {
+    await put('firm/packages/one')
+    await put('firm/packages/two')
+    const url = objectAddress(bucket, 'one', { name: 'a', seconds: 60 })
+    const late = presign(bucket, { method: 'GET', key: 'one', expires: 60, now: Date.now() - 61_000 })
+    const forged = objectAddress({ ...bucket, secret: 'another' }, 'one', { name: 'a', seconds: 60 })
+    const tries = [url.replace('/one?', '/two?'), url.replace('Expires=60', 'Expires=600'), late, forged]
+    for (const one of tries) expect((await fetch(one)).status).toBe(403)
+    expect((await fetch(url)).status).toBe(200)
+    expect(store.refused.splice(0)).toEqual([
+      ...['SignatureDoesNotMatch', 'SignatureDoesNotMatch', 'ExpiredToken', 'SignatureDoesNotMatch'],
+    ])
+  })
+})
+
+test('signs as the example of the service has it', () => {
+  const bucket = needed(
+    readBucket(
+      's3://examplebucket?endpoint=https://s3.amazonaws.com&style=host',
+      'AKIAIOSFODNN7EXAMPLE',
+      'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    ),
+  )
+  const now = Date.UTC(2013, 4, 24)
+  const url = new URL(presign(bucket, { method: 'GET', key: 'test.txt', expires: 86_400, now }))
+  expect(url.origin + url.pathname).toBe('https://examplebucket.s3.amazonaws.com/test.txt')
+  expect(url.searchParams.get('X-Amz-Signature')).toBe(
+    'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+  )
+})
+
+test.each([
+  ['https://firm', ...OBJECT_STORE_KEYS],
+  ['s3://', ...OBJECT_STORE_KEYS],
+  ['s3://firm?endpoint=ftp://x', ...OBJECT_STORE_KEYS],
+  ['s3://firm', 'test-id', ''],
+])('refuses %j', (value, id, secret) => {
+  expect(() => readBucket(value, id, secret)).toThrow(/FILES_STORE/)
+})
+
+function needed<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('there is none')
+  return value
+}

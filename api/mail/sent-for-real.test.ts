@@ -1,0 +1,50 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { headersOf, TestSmtpServer } from '../../tests/smtp-server.ts'
+import { RELAY_SECRET } from '../../tests/trial-requests.ts'
+import { type StartApiOptions, startApi } from '../start-api.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+describeEachDatabase('mail of a running upstream', (database) => {
+  const start = (options: Partial<StartApiOptions>) =>
+    startApi({
+      port: 0,
+      seedDir: join(tmpdir(), 'no-seed-here'),
+      relaySecret: RELAY_SECRET,
+      ...database.settings,
+      ...options,
+    })
+  const askForCode = (url: string, email: string) =>
+    fetch(`${url}/trial/codes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, lang: 'en' }),
+    })
+
+  it('goes out without anybody waiting for it, and is shown to nobody else', async () => {
+    const server = new TestSmtpServer()
+    const smtp = await server.start()
+    const api = await start({ smtp, mailFrom: 'site@firm.test' })
+    expect((await askForCode(api.url, 'ann@firm.test')).status).toBe(202)
+    await server.until(() => server.accepted.length === 1)
+    const [mail] = server.accepted
+    expect([mail?.from, mail?.to]).toEqual(['site@firm.test', ['ann@firm.test']])
+    expect(headersOf(mail?.raw ?? '').find(([name]) => name === 'subject')?.[1]).toMatch(/\d{6}/)
+    expect((await fetch(`${api.url}/outbox`)).status).toBe(404)
+    await api.close()
+    await server.stop()
+  })
+
+  it('stays in the outbox without a mail server, shown while developing only', async () => {
+    const api = await start({})
+    await askForCode(api.url, 'bob@firm.test')
+    expect(await (await fetch(`${api.url}/outbox`)).text()).toContain('bob@firm.test')
+    await api.close()
+    const inProduction = await start({ production: true })
+    expect((await fetch(`${inProduction.url}/outbox`)).status).toBe(404)
+    await inProduction.close()
+  })
+})
