@@ -9,6 +9,8 @@ export type AppAnswer = {
   headers: string[]
   /** pages and data are collected, to be hashed, measured and encoded; anything else passes as it comes */
   body: Buffer | ReadableStream | undefined
+  /** how many seconds the page holds, where the app bounds it */
+  holds?: number | undefined
   /** texts of the inline scripts the app emitted itself, where it marks them */
   scripts?: readonly string[] | undefined
 }
@@ -25,14 +27,15 @@ export async function readAppAnswer(response: Response, request: Request): Promi
   }
   const contentType = response.headers.get('content-type') ?? ''
   const { status } = response
+  const holds = secondsOf(response.headers.get('x-page-holds'))
   if (!response.body) return { status, contentType, headers, body: undefined }
   if (!collected.test(contentType)) return { status, contentType, headers, body: response.body }
   const mark = request.headers.get(markHeader)
   if (mark && contentType.startsWith('text/html')) {
     const { html, scripts } = takeMarks(await response.text(), mark)
-    return { status, contentType, headers, body: Buffer.from(html), scripts }
+    return { status, contentType, headers, body: Buffer.from(html), scripts, holds }
   }
-  return { status, contentType, headers, body: Buffer.from(await response.arrayBuffer()) }
+  return { status, contentType, headers, body: Buffer.from(await response.arrayBuffer()), holds }
 }
 
 /** The security headers of an answer: a page's depend on what is in it. */
@@ -51,6 +54,15 @@ export function headerOf(headers: readonly string[], name: string): string | und
   return at === -1 ? undefined : headers[at + 1]
 }
 
+/**
+ * A page's cache control with the word that keeps proxies from rewriting it: Baidu and some carriers turn pages into
+ * versions of their own for phones, without styles and scripts.
+ */
+export function withoutTransform(cacheControl: string, contentType: string): string {
+  const isPage = contentType.startsWith('text/html') && !cacheControl.includes('no-transform')
+  return isPage ? `${cacheControl}, no-transform` : cacheControl
+}
+
 const collected = /^(text\/(html|plain|xml|css)|application\/([\w.-]+\+)?(json|xml))\b/
 
 // the host decides these; a banner is nobody's business
@@ -64,8 +76,12 @@ const replaced = new Set([
     'transfer-encoding',
     'x-powered-by',
   ],
-  ...['content-security-policy', 'x-request-id', 'date'],
+  ...['content-security-policy', 'x-request-id', 'x-page-holds', 'date'],
 ])
+
+function secondsOf(value: string | null): number | undefined {
+  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : undefined
+}
 
 function safeLocation(location: string, origin: string): string {
   // "//name" and "/\name" are another host to a browser, and never what a route means

@@ -1,8 +1,9 @@
 import type { App, AppContext } from './app.ts'
 import { readAppAnswer } from './app-answer.ts'
-import type { Exchange } from './exchange.ts'
+import { type Exchange, pathOf } from './exchange.ts'
 import type { ClientReader } from './guard/client-of-request.ts'
 import { readBody } from './guard/read-body.ts'
+import { loadClassOf } from './load/load-class.ts'
 import type { RenderGate } from './pages/render-gate.ts'
 import { refuseBody } from './refuse.ts'
 import { originOf } from './request-origin.ts'
@@ -39,7 +40,7 @@ export function createAppDoor(parts: AppDoorParts): AppDoor {
     const context = { requestId, clientAddress: client.address, purgePages }
     const ask = async () => readAppAnswer(await app.fetch(webRequest, { context }), webRequest)
     // a form somebody filled in is never sent away because others are reading
-    const answered = request.method === 'POST' ? await ask() : await gate(ask)
+    const answered = request.method === 'POST' ? await ask() : await gate(loadClassOf(pathOf(target)), ask)
     await send(exchange, answered, 'BYPASS')
   }
 }

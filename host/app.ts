@@ -6,11 +6,18 @@ export type App = {
   fetch(request: Request, options?: { context?: AppContext }): Response | Promise<Response>
   /** told of every page sent with a 200, kept or not */
   sent?(pathname: string): void
+  /** whether an address without its query is one of a page, as far as its form tells */
+  isPage?(pathname: string): boolean
   /** called once when the site listens */
-  start?(): void
+  start?(life: AppLife): void
+  /** what the app counts, as text for Prometheus */
+  metrics?(): string
   /** called once when the last answer is sent */
   close?(): Promise<void>
 }
+
+/** What the app may do without being asked for a page. */
+export type AppLife = Pick<AppContext, 'purgePages'>
 
 /** What the host knows and the app may use, as the framework's request context. */
 export type AppContext = {

@@ -45,3 +45,42 @@ test('an idle connection does not keep it from ending', async () => {
   await site.close()
   agent.destroy()
 })
+
+test('under load nobody who was let in is left without an answer', async () => {
+  const site = await startFakeSite()
+  site.app.answer('/en/search', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return htmlPage('<p>done</p>')
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+  const outcomes: string[] = []
+  let leaving = false
+  const visit = async () => {
+    for (let refused = false; !refused; ) {
+      const outcome = await visitOnce(`${site.url}/en/search`, agent)
+      refused = outcome === 'ECONNREFUSED'
+      // only who comes after it stopped listening is refused
+      outcomes.push(refused && leaving ? 'refused' : outcome)
+    }
+  }
+  const visitors = Array.from({ length: 20 }, visit)
+  await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBeGreaterThan(100)
+  leaving = true
+  await site.close(200)
+  await Promise.all(visitors)
+  agent.destroy()
+  expect(new Set(outcomes)).toEqual(new Set(['200', 'refused']))
+})
+
+function visitOnce(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const sent = get(url, { agent }, (response) => {
+      response.resume().on('end', () => resolve(String(response.statusCode)))
+      response.on('error', () => resolve('cut off'))
+    })
+    // a connection that nobody took any more was not let in
+    sent.on('error', ({ code = 'unknown' }: NodeJS.ErrnoException) =>
+      resolve(code === 'ECONNRESET' && !sent.reusedSocket ? 'ECONNREFUSED' : code),
+    )
+  })
+}

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { Life } from './exchange.ts'
 
 /** Longest a request in flight is waited for, ms. */
@@ -11,10 +11,14 @@ const patience = 10_000
  */
 export async function drain(servers: readonly Server[], life: Life, delay: number): Promise<void> {
   life.draining = true
-  if (delay > 0) await wait(delay)
+  if (delay > 0) {
+    await wait(delay)
+    // a busy site may not have looked yet at what has arrived: closing now would reset it
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+  }
   const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   // a connection whose last answer was on its way when the drain began turns idle later
-  const sweep = setInterval(() => closeIdle(servers), 50)
+  const sweep = setInterval(() => setImmediate(closeIdle, servers), 50)
   const force = setTimeout(() => closeAll(servers), patience)
   await closed
   clearInterval(sweep)

@@ -14,6 +14,12 @@ test('nothing set: a site for a first look', () => {
     logLevel: 'info',
     drainDelayMs: 2000,
     pageCacheMb: 32,
+    indexing: true,
+    metricsHost: '127.0.0.1',
+    metricsPort: undefined,
+    shedDelayMs: 250,
+    shedMemoryMb: expect.any(Number),
+    visitsFile: '.data/visits.sqlite',
   })
 })
 

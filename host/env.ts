@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { totalmem } from 'node:os'
 
 /** What an operator can set. Everything has a default that suits a first look on one's own machine. */
 export type HostEnv = {
@@ -16,11 +17,21 @@ export type HostEnv = {
   assetArchiveDir: string
   /** where compiled code is kept from one start to the next */
   compileCacheDir: string
+  /** where visits are counted, a SQLite file that instances of the site may share */
+  visitsFile: string
   logLevel: LogLevel
   /** how long a stopping site keeps answering while its proxy learns from /readyz that it is leaving, ms */
   drainDelayMs: number
   /** memory for rendered pages, MB */
   pageCacheMb: number
+  /** false: every answer tells search engines to keep nothing */
+  indexing: boolean
+  /** where `/metrics` is answered; undefined: nowhere */
+  metricsPort: number | undefined
+  metricsHost: string
+  /** over these, visitors are turned away by what they ask for: delay of the event loop, ms, and memory, MB */
+  shedDelayMs: number
+  shedMemoryMb: number
 }
 
 export type LogLevel = (typeof logLevels)[number]
@@ -54,12 +65,27 @@ export function readHostEnv(source: Record<string, string | undefined> = process
     distDir: source.DIST_DIR?.trim() || 'dist',
     assetArchiveDir: source.ASSET_ARCHIVE_DIR?.trim() || `${dataDir}/assets`,
     compileCacheDir: `${dataDir}/compiled`,
+    visitsFile: `${dataDir}/visits.sqlite`,
     logLevel: read('LOG_LEVEL', 'info', logLevel, `set one of ${logLevels.join(', ')}`),
     drainDelayMs: read('DRAIN_DELAY_MS', 2000, wholeNumber(0, 60_000), 'set milliseconds from 0 to 60000'),
+    metricsPort: read<number | undefined>('METRICS_PORT', undefined, wholeNumber(0, 65_535), 'set a port'),
+    metricsHost: read('METRICS_HOST', '127.0.0.1', hostName, 'set a host name or address'),
+    shedDelayMs: read('SHED_DELAY_MS', 250, wholeNumber(10, 60_000), 'set milliseconds from 10 to 60000'),
+    shedMemoryMb: read('SHED_MEMORY_MB', mostMemoryMb(), wholeNumber(64, 1_048_576), 'set megabytes'),
     pageCacheMb: read('PAGE_CACHE_MB', 32, wholeNumber(1, 4096), 'set megabytes from 1 to 4096'),
+    indexing:
+      read('INDEXING', 'on', (value) => (/^(on|off)$/.test(value) ? value : undefined), 'set on or off') ===
+      'on',
   }
   if (wrong.length > 0) throw new EnvError(wrong.join('\n'))
   return env
+}
+
+/** Four fifths of what the process may have: of its container, else of the machine. */
+function mostMemoryMb(): number {
+  const constrained = process.constrainedMemory()
+  const all = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
+  return Math.floor((all * 0.8) / 1024 / 1024)
 }
 
 const originHint =

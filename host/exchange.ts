@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Logger } from 'pino'
+import type { AccessLog } from './access-log.ts'
 import type { ProxyTrust } from './guard/client-of-request.ts'
 
 /** How the page cache took part in an answer; sent as `x-cache`. */
@@ -14,7 +14,7 @@ export type Exchange = {
   id: string
   started: number
   life: Life
-  log: Logger
+  accessLog: AccessLog
 }
 
 /** Shared by all requests of one site: once `draining`, connections are closed after their answer. */
@@ -28,13 +28,20 @@ export function openExchange(
   request: IncomingMessage,
   response: ServerResponse,
   life: Life,
-  log: Logger,
+  accessLog: AccessLog,
   isTrustedProxy: ProxyTrust,
 ): Exchange {
   const given = request.headers['x-request-id']
   const isTaken =
     typeof given === 'string' && /^[\w-]{8,64}$/.test(given) && isTrustedProxy(request.socket.remoteAddress)
-  return { request, response, id: isTaken ? given : randomUUID(), started: performance.now(), life, log }
+  return {
+    request,
+    response,
+    id: isTaken ? given : randomUUID(),
+    started: performance.now(),
+    life,
+    accessLog,
+  }
 }
 
 /**
@@ -67,14 +74,9 @@ export function writeHead(
   response.writeHead(status, all)
 }
 
-/** One line a request, without anything personal: no address, no query values, no headers. */
-export function logRequest({ id, request, started, log }: Exchange, status: number, cache: CacheState): void {
-  if (!log.isLevelEnabled('info')) return
-  const ms = Math.round((performance.now() - started) * 100) / 100
-  log.info(
-    { requestId: id, method: request.method, path: pathOf(request.url).slice(0, 256), status, ms, cache },
-    'request',
-  )
+/** Says that a request was answered. */
+export function logRequest(exchange: Exchange, status: number, cache: CacheState): void {
+  exchange.accessLog.write(exchange, status, cache)
 }
 
 /** The path of a request target, without its query. */

@@ -81,7 +81,7 @@ test.each([400, 405, 413, 414, 421, 431, 500])(
     const [, , path, question] = cases.find((item) => item[1] === status) ?? []
     const { headers, text } = await ask(site, path ?? '', question)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['cache-control']).toBe('no-store, no-transform')
     expect(text).toContain(`<h1>${status}</h1>`)
     expect(text).toMatch(/<html lang="zh-CN">.*<p lang="en">/s)
     expect(text).not.toContain('the secret')
@@ -173,4 +173,12 @@ test('a page over https asks browsers to stay there', async () => {
   await secure.close()
   expect(headers['strict-transport-security']).toContain('max-age=63072000')
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+})
+
+test('a site that must not be found says so with everything it sends', async () => {
+  const staging = await startFakeSite({ indexing: false })
+  for (const path of ['/en', '/en/nowhere', '/assets/nope.js', '/healthz'])
+    expect((await ask(staging, path)).headers['x-robots-tag'], path).toBe('noindex, nofollow')
+  await staging.close()
+  expect((await ask(site, '/en')).headers['x-robots-tag']).toBeUndefined()
 })

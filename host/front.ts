@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { visitPath } from '#src/site/visit-path.ts'
+import type { AccessLog } from './access-log.ts'
 import type { AppDoor } from './app-door.ts'
 import type { AssetArchive } from './assets/asset-archive.ts'
 import type { Assets } from './assets/load-assets.ts'
@@ -8,13 +10,16 @@ import type { ProxyTrust } from './guard/client-of-request.ts'
 import { readTarget } from './guard/request-target.ts'
 import { answerHealth } from './health.ts'
 import { BusyError } from './pages/render-gate.ts'
+import type { HitSender } from './pages/send-hit.ts'
 import { hasSession, type PageDoor } from './pages/serve-page.ts'
 import { refuse } from './refuse.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { serveResource } from './serve-resource.ts'
 import type { StatusPages } from './status-page.ts'
+import type { VisitCounter } from './visits/visit-counter.ts'
 
 export type FrontParts = {
+  accessLog: AccessLog
   appDoor: AppDoor
   /** assets of other builds */
   archive: AssetArchive | undefined
@@ -25,13 +30,23 @@ export type FrontParts = {
   log: Logger
   pageDoor: PageDoor
   security: SecurityHeaders
+  sendHit: HitSender
   statusPages: StatusPages
+  visits: VisitCounter
 }
 
-/** Makes the listener every request enters by: guards first, then what is in memory, then the app. */
+/**
+ * Makes the listener every request enters by: a kept page that plainly may be sent, then
+ * guards, then what is in memory, then the app.
+ */
 export function createFront(parts: FrontParts): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    const exchange = openExchange(request, response, parts.life, parts.log, parts.isTrustedProxy)
+    const page =
+      request.method === 'GET' && request.httpVersionMajor === 1
+        ? parts.pageDoor.fresh(request.url ?? '')
+        : undefined
+    if (page && parts.sendHit(request, response, page)) return
+    const exchange = openExchange(request, response, parts.life, parts.accessLog, parts.isTrustedProxy)
     if (answerHealth(exchange, parts.security.plain) || isRefused(exchange, parts)) return
     if (request.method === 'OPTIONS') {
       answerOptions(exchange, parts)
@@ -47,11 +62,24 @@ const allow = ['allow', 'GET, HEAD, OPTIONS, POST']
 
 function isRefused(exchange: Exchange, { isAllowedHost, statusPages }: FrontParts): boolean {
   const { headers, method } = exchange.request
-  if (headers.host === undefined) refuse(exchange, statusPages, 400)
+  const { httpVersionMajor, rawHeaders } = exchange.request
+  if (headers.host === undefined || hasSeveralHosts(rawHeaders) || httpVersionMajor !== 1)
+    refuse(exchange, statusPages, 400, ['connection', 'close'])
   else if (!isAllowedHost(headers.host)) refuse(exchange, statusPages, 421)
   else if (!methods.has(method ?? '')) refuse(exchange, statusPages, 405, allow)
   else return false
   return true
+}
+
+/** Node keeps the first one; a proxy before it may have gone by the second (RFC 9112, 3.2). */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    // the length first: this runs for every request
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count > 1
 }
 
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
@@ -75,8 +103,15 @@ async function route(exchange: Exchange, parts: FrontParts, isShared: boolean): 
     if (asset) return serveResource(exchange, asset, { ranges: true })
     if (isAsset) return missingAsset(exchange, parts)
   }
+  if (request.method === 'POST' && target.path === visitPath) return takeVisit(exchange, parts)
   if (isShared && (await parts.pageDoor.serve(exchange, target.path, target.query))) return
   await parts.appDoor(exchange, target.path + target.query)
+}
+
+// a page shown without a document reports itself; nobody reads the answer
+function takeVisit(exchange: Exchange, { security, visits }: FrontParts): void {
+  visits.countReport(exchange.request)
+  answer(exchange, 204, [...security.plain, 'cache-control', 'no-store'])
 }
 
 // never a page, and never kept: it may be there after the next deploy
@@ -90,9 +125,12 @@ function fail(exchange: Exchange, { log, statusPages }: FrontParts, error: unkno
   const { id, response } = exchange
   // the visitor left: there is nobody to tell
   if (response.destroyed) return
+  if (error instanceof BusyError) {
+    refuse(exchange, statusPages, 503, ['retry-after', soon()])
+    return
+  }
   log.error({ requestId: id, err: error }, 'request failed')
   if (response.headersSent) response.destroy()
-  else if (error instanceof BusyError) refuse(exchange, statusPages, 503, ['retry-after', soon()])
   else refuse(exchange, statusPages, isTimeout(error) ? 504 : 500)
 }
 

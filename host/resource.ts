@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Encoding } from './accept-encoding.ts'
 
 /** Something held in memory, ready to be sent in each encoding it exists in. */
@@ -8,10 +10,17 @@ export type Resource = {
   /** flat header list of a 304 */
   headers: readonly string[]
   variants: { identity: Variant } & { [E in Encoding]?: Variant }
+  /** the unencoded bytes are unpacked when they are asked for */
+  isPacked?: boolean
 }
 
 /** One encoding: its bytes and the flat header list of a 200. */
-export type Variant = { body: Buffer; headers: readonly string[] }
+export type Variant = {
+  body: Buffer
+  headers: readonly string[]
+  /** the list as it is sent with a kept page; the request's id in it is overwritten each time */
+  hit?: string[]
+}
 
 /**
  * @param body the unencoded bytes
@@ -40,9 +49,34 @@ export function addVariant(
   resource.variants[encoding] = variant(body, all, encoding, `"${resource.tag}-${suffix}"`)
 }
 
+/**
+ * Keeps the unencoded bytes, four fifths of all, only as what they were encoded to. Hardly anybody asks for them; of
+ * those that are asked for, the latest stay unpacked.
+ */
+export function pack(resource: Resource): void {
+  const { gzip, identity } = resource.variants
+  if (!gzip) return
+  const packed: Variant = {
+    headers: identity.headers,
+    get body() {
+      const known = unpacked.get(packed)
+      if (known) return known
+      const body = gunzipSync(gzip.body)
+      unpacked.set(packed, body)
+      return body
+    },
+  }
+  resource.variants.identity = packed
+  resource.isPacked = true
+}
+
+const unpacked = new LRUCache<Variant, Buffer>({ max: 16 })
+
 /** Memory a resource takes, bytes. */
-export function sizeOf({ variants }: Resource): number {
-  return Object.values(variants).reduce((sum, { body }) => sum + body.byteLength + 1024, 0)
+export function sizeOf({ isPacked, variants }: Resource): number {
+  const { identity: _, ...encoded } = variants
+  const kept = isPacked ? Object.values(encoded) : Object.values(variants)
+  return kept.reduce((sum, { body }) => sum + body.byteLength + 1024, 0)
 }
 
 /** The tag of the unencoded bytes. A strong tag names exact bytes, so each encoding has its own. */

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { logConsole } from './console-log.ts'
 import type { HostEnv } from './env.ts'
 import { createLog, type HostLog } from './log.ts'
 import { type Site, startSite } from './start-site.ts'
@@ -6,6 +7,7 @@ import { type Site, startSite } from './start-site.ts'
 /** Runs the site as this process, until a signal or an error nobody caught ends it. */
 export async function runSite(env: HostEnv): Promise<void> {
   const log = createLog(env.logLevel)
+  logConsole(log)
   const site = await startSite({ ...env, log })
   log.info({ url: site.url }, 'listening')
   log.flushNow()

@@ -14,10 +14,11 @@ export type SecurityHeaders = {
 /**
  * The set that scores A+ at Mozilla's HTTP Observatory. What needs TLS (HSTS, upgrading requests) is sent only when visitors come by https:
  * on plain http it would break the site on one's own machine.
+ * @param indexing false on a site that search engines must not keep
  */
-export function createSecurityHeaders(publicOrigin: string | undefined): SecurityHeaders {
+export function createSecurityHeaders(publicOrigin: string | undefined, indexing = true): SecurityHeaders {
   const https = publicOrigin?.startsWith('https:') ?? false
-  const everywhere = https ? [...always, ...overTls] : always
+  const everywhere = [...always, ...(https ? overTls : []), ...(indexing ? [] : notIndexed)]
   return {
     plain: [...everywhere, 'content-security-policy', policyWithoutPage],
     forPage: (html, scripts) => {
@@ -36,6 +37,9 @@ const always: readonly string[] = Object.entries({
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }).flat()
+
+// a staging site: robots.txt keeps honest crawlers out, this keeps out of the index what others link to
+const notIndexed: readonly string[] = ['x-robots-tag', 'noindex, nofollow']
 
 const overTls: readonly string[] = [
   'strict-transport-security',

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { preferredEncodings } from './accept-encoding.ts'
-import { type AppAnswer, headerOf, securityOf } from './app-answer.ts'
+import { type AppAnswer, headerOf, securityOf, withoutTransform } from './app-answer.ts'
 import { encode, worthEncoding } from './encode.ts'
 import { answer, type CacheState, type Exchange, logRequest, pathOf, writeHead } from './exchange.ts'
 import { refuse } from './refuse.ts'
@@ -10,6 +11,9 @@ import type { StatusPages } from './status-page.ts'
 /** Sends an answer of the app that is not kept. */
 export type AppAnswerSender = (exchange: Exchange, answered: AppAnswer, cache: CacheState) => Promise<void>
 
+/** Told of a page that was sent: 200, or 304 where the browser has it already. */
+export type SentPage = (path: string, request: IncomingMessage, status: 200 | 304) => void
+
 /**
  * Makes the sender: encoded for the client that asked, or streamed as it comes; with every header.
  * @param sent told of every page sent with a 200
@@ -17,7 +21,7 @@ export type AppAnswerSender = (exchange: Exchange, answered: AppAnswer, cache: C
 export function createAppAnswerSender(
   security: SecurityHeaders,
   statusPages: StatusPages,
-  sent: (path: string) => void,
+  sent: SentPage,
 ): AppAnswerSender {
   return async (exchange, answered, cache) => {
     const { body, headers, status } = answered
@@ -28,7 +32,7 @@ export function createAppAnswerSender(
     } else {
       await send(exchange, answered, securityOf(answered, security), cache)
       if (status === 200 && method === 'GET' && answered.contentType.startsWith('text/html'))
-        sent(pathOf(url))
+        sent(pathOf(url), exchange.request, status)
     }
   }
 }
@@ -45,8 +49,12 @@ async function send(
 ): Promise<void> {
   const own = contentType ? ['content-type', contentType] : []
   // what nobody declared fit to be kept is not to be kept
-  if (headerOf(headers, 'cache-control') === undefined) own.push('cache-control', 'private, no-store')
-  const all = [...security, ...headers, ...own]
+  const caching = headerOf(headers, 'cache-control') ?? 'private, no-store'
+  own.push('cache-control', withoutTransform(caching, contentType))
+  // whoever is told to come later is told when
+  if (status === 503 && headerOf(headers, 'retry-after') === undefined) own.push('retry-after', '10')
+  const others = headers.filter((_, at) => headers[at - (at % 2)] !== 'cache-control')
+  const all = [...security, ...others, ...own]
   if (body === undefined) {
     const length = status === 204 || status === 304 ? [] : ['content-length', '0']
     return answer(exchange, status, [...all, ...length], undefined, cache)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
+import { createAccessLog } from './access-log.ts'
 import { type App, loadApp } from './app.ts'
 import { createAppDoor } from './app-door.ts'
 import { archiveAssets, openAssetArchive } from './assets/asset-archive.ts'
@@ -12,17 +13,23 @@ import { createFront } from './front.ts'
 import { createHostCheck } from './guard/allowed-hosts.ts'
 import { createClientReader, createProxyTrust } from './guard/client-of-request.ts'
 import { type Limits, listen } from './listen.ts'
+import { strainOf } from './load/load-class.ts'
+import { createPressureGauge } from './load/pressure-gauge.ts'
+import { createRequestMetrics } from './metrics/request-metrics.ts'
+import { startMetrics } from './metrics/start-metrics.ts'
 import { createPageFiller } from './pages/fill-page.ts'
 import { createPageMaker } from './pages/make-page.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createPageDesk } from './pages/page-desk.ts'
 import { createRenderGate } from './pages/render-gate.ts'
+import { createHitSender } from './pages/send-hit.ts'
 import { createPageDoor } from './pages/serve-page.ts'
 import { warmPages } from './pages/warm-pages.ts'
 import { createConnectionRefusal } from './refuse-connection.ts'
 import { createSecurityHeaders } from './security-headers.ts'
-import { createAppAnswerSender } from './send-app-answer.ts'
+import { createAppAnswerSender, type SentPage } from './send-app-answer.ts'
 import { createStatusPages } from './status-page.ts'
+import { createVisitCounter } from './visits/visit-counter.ts'
 
 export type SiteOptions = Partial<Omit<HostEnv, 'logLevel'>> & {
   /** the site itself, where it is not the one in `distDir` */
@@ -33,6 +40,8 @@ export type SiteOptions = Partial<Omit<HostEnv, 'logLevel'>> & {
 
 export type Site = {
   url: string
+  /** where its numbers are, if anywhere */
+  metricsUrl?: string | undefined
   /** forgets rendered pages whose path starts with the prefix, all without one; returns how many */
   purge(pathPrefix?: string): number
   /**
@@ -55,41 +64,56 @@ export type Site = {
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { distDir = 'dist', host = '127.0.0.1', port = 0, publicOrigin } = options
   const clientDir = join(distDir, 'client')
-  const security = createSecurityHeaders(publicOrigin)
+  const security = createSecurityHeaders(publicOrigin, options.indexing)
   const statusPages = createStatusPages(security)
   const life: Life = { draining: false }
   const log = options.log ?? pino({ level: 'silent' })
+  const requestMetrics = createRequestMetrics()
+  const accessLog = createAccessLog(log, requestMetrics)
   const [app, assets] = await Promise.all([
     options.app ?? loadApp(distDir),
     loadAssets(clientDir, security.plain),
   ])
   let url = ''
   const cache = createPageCache((options.pageCacheMb ?? 32) * 1024 * 1024)
-  const gate = createRenderGate()
+  const pressure = createPressureGauge()
+  const limits = {
+    delayMs: options.shedDelayMs ?? 250,
+    memory: (options.shedMemoryMb ?? Number.POSITIVE_INFINITY) * 1024 * 1024,
+  }
+  const gate = createRenderGate(() => strainOf(pressure.now(), limits))
   const make = createPageMaker(app, () => publicOrigin ?? url, security, cache.purge)
   const desk = createPageDesk(cache, createPageFiller(cache, make, gate, log))
   const isTrustedProxy = createProxyTrust(options.trustedProxies ?? [])
   const clientOf = createClientReader(isTrustedProxy)
-  const sent = (path: string) => app.sent?.(path)
+  const visits = createVisitCounter(options.visitsFile, app.isPage ?? (() => false), log)
+  const sent: SentPage = (path, request, status) => {
+    if (status === 200) app.sent?.(path)
+    visits.countDocument(path, request)
+  }
   const send = createAppAnswerSender(security, statusPages, sent)
+  const isAllowedHost = createHostCheck(publicOrigin, options.allowedHosts ?? [])
   const front = createFront({
-    ...{ assets, life, log, security, statusPages },
+    ...{ accessLog, assets, isAllowedHost, life, log, security, statusPages },
     appDoor: createAppDoor({
       ...{ app, clientOf, gate, publicOrigin, send, statusPages },
       purgePages: cache.purge,
     }),
     archive: options.assetArchiveDir ? openAssetArchive(options.assetArchiveDir, security.plain) : undefined,
     isTrustedProxy,
-    isAllowedHost: createHostCheck(publicOrigin, options.allowedHosts ?? []),
     pageDoor: createPageDoor(desk, send, sent),
+    sendHit: createHitSender({ accessLog, isAllowedHost, life, sent }),
+    visits,
   })
   const clientError = createConnectionRefusal(statusPages, log)
   const listening = await listen({ request: front, clientError }, host, port, options.limits)
   url = `http://${shownHost(host)}:${listening.port}`
-  app.start?.()
+  const metrics = await startMetrics(options, { app, gate, cache, pressure, requestMetrics })
+  app.start?.({ purgePages: cache.purge })
   const ending = new AbortController()
   return {
     url,
+    metricsUrl: metrics?.url,
     purge: cache.purge,
     prepare: async () => {
       await encodeAssets(assets, ending.signal)
@@ -100,7 +124,11 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     close: async (delay = options.drainDelayMs ?? 0) => {
       ending.abort()
       await drain(listening.servers, life, delay)
+      visits.close()
       await app.close?.()
+      accessLog.flush()
+      pressure.close()
+      metrics?.close()
     },
   }
 }

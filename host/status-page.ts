@@ -22,7 +22,7 @@ function makePage(status: number, security: SecurityHeaders): ReturnType<StatusP
   const body = Buffer.from(html)
   const headers = [
     ...security.forPage(html),
-    ...['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
+    ...['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store, no-transform'],
     ...['content-length', String(body.byteLength)],
   ]
   return { headers, body }

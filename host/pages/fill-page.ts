@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import type { CachePolicy } from '#src/site/cache-policies.ts'
-import type { Resource } from '../resource.ts'
+import { type CachePolicy, policyOfPage } from '#src/site/cache-policies.ts'
+import { pack, type Resource } from '../resource.ts'
 import { createPolisher, encodePage } from './encode-page.ts'
 import { isForOne, type Made, type PageMaker } from './make-page.ts'
 import type { PageCache } from './page-cache.ts'
-import type { RenderGate } from './render-gate.ts'
+import { BusyError, type RenderGate } from './render-gate.ts'
 import { isSamePage, type RenderTime } from './same-page.ts'
 
 /**
@@ -24,7 +24,7 @@ export function createPageFiller(
 
   async function fill(key: string, policy: CachePolicy, requestId: string): Promise<Made> {
     const generation = cache.generation()
-    const { made, time } = await gate(() => timed(() => make(key, requestId)))
+    const { made, time } = await gate('page', () => timed(() => make(key, requestId)))
     // a purge came in between: this page may be of before, so it is shown to those who asked before, and not kept
     const isCurrent = cache.generation() === generation
     if ('answered' in made) {
@@ -32,13 +32,15 @@ export function createPageFiller(
       else if (isCurrent) cache.remove(key)
       return made
     }
+    const ownPolicy = policyOfPage(policy, made.holds)
     const kept = cache.find(key)
     if (kept && isSamePage(textOf(kept.resource), kept.time, textOf(made.page), time)) {
-      if (isCurrent) cache.keep(key, kept.resource, policy, kept.time)
+      if (isCurrent) cache.keep(key, kept.resource, ownPolicy, kept.time)
       return { page: kept.resource }
     }
     await encodePage(made.page)
-    if (cache.generation() === generation) cache.keep(key, made.page, policy, time)
+    pack(made.page)
+    if (cache.generation() === generation) cache.keep(key, made.page, ownPolicy, time)
     polish(made.page)
     return made
   }
@@ -54,7 +56,8 @@ export function createPageFiller(
     made.then(isOver, (error) => {
       isOver()
       cache.postpone(key)
-      log.warn({ requestId, err: error }, 'a page could not be made')
+      // to turn somebody away is no trouble of the page, and under load a line for each would be
+      if (!(error instanceof BusyError)) log.warn({ requestId, err: error }, 'a page could not be made')
     })
     return made
   }

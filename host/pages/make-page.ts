@@ -1,11 +1,11 @@
 import type { App, AppContext } from '../app.ts'
-import { type AppAnswer, headerOf, readAppAnswer, securityOf } from '../app-answer.ts'
+import { type AppAnswer, headerOf, readAppAnswer, securityOf, withoutTransform } from '../app-answer.ts'
 import { createResource, type Resource } from '../resource.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import { createBlindRequest } from '../web-request.ts'
 
 /** What came of rendering a page for everybody: something to keep, or an answer to pass on. */
-export type Made = { page: Resource } | { answered: AppAnswer }
+export type Made = { page: Resource; holds?: number | undefined } | { answered: AppAnswer }
 
 /** Whether an answer is a good page that its route wants to be made for each visitor, or not to be kept just now. */
 export function isForOne(made: Made): boolean {
@@ -29,7 +29,8 @@ export function createPageMaker(
     const request = createBlindRequest(origin() + target, requestId, AbortSignal.timeout(deadline))
     const context = { requestId, clientAddress: undefined, purgePages }
     const answered = withoutCookies(await readAppAnswer(await app.fetch(request, { context }), request))
-    return isKeepable(answered) ? { page: pageOf(answered, security) } : { answered }
+    if (!isKeepable(answered)) return { answered }
+    return { page: pageOf(answered, security), holds: answered.holds }
   }
 }
 
@@ -52,7 +53,8 @@ function pageOf(answered: Keepable, security: SecurityHeaders): Resource {
     ...securityOf(answered, security),
     ...own,
     // browsers ask each time and mostly hear 304: a login or a deploy shows at once
-    ...['cache-control', 'public, max-age=0, must-revalidate', 'vary', 'Accept-Encoding, Cookie'],
+    ...['cache-control', withoutTransform('public, max-age=0, must-revalidate', answered.contentType)],
+    ...['vary', 'Accept-Encoding, Cookie'],
   ])
 }
 

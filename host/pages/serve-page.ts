@@ -2,11 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { cacheRuleOf } from '#src/site/cache-policies.ts'
 import { type CacheState, type Exchange, pathOf } from '../exchange.ts'
 import type { Resource } from '../resource.ts'
-import type { AppAnswerSender } from '../send-app-answer.ts'
+import type { AppAnswerSender, SentPage } from '../send-app-answer.ts'
 import { serveResource } from '../serve-resource.ts'
 import type { PageDesk } from './page-desk.ts'
 
 export type PageDoor = {
+  /** the fresh kept page of exactly this path and query */
+  fresh(url: string): Resource | undefined
   /** Answers with a fresh kept page at once, or returns false. */
   serveFresh(exchange: Exchange): boolean
   /** Answers a GET or HEAD when pages at this path are the same for everybody, or returns false. */
@@ -15,20 +17,19 @@ export type PageDoor = {
 
 /**
  * The door for visitors without a session; everyone else has to be let pass it.
- * @param sent told of every page sent with a 200
+ * @param sent told of every page sent, or that the browser has already
  */
-export function createPageDoor(
-  desk: PageDesk,
-  send: AppAnswerSender,
-  sent: (path: string) => void,
-): PageDoor {
+export function createPageDoor(desk: PageDesk, send: AppAnswerSender, sent: SentPage): PageDoor {
   function show(exchange: Exchange, page: Resource, cache: CacheState): void {
     serveResource(exchange, page, { cache })
     const { request, response } = exchange
-    if (response.statusCode === 200 && request.method === 'GET') sent(pathOf(request.url))
+    const { statusCode } = response
+    if ((statusCode === 200 || statusCode === 304) && request.method === 'GET')
+      sent(pathOf(request.url), request, statusCode)
   }
 
   return {
+    fresh: desk.fresh,
     serveFresh: (exchange) => {
       const page = desk.fresh(exchange.request.url ?? '')
       if (page) show(exchange, page, 'HIT')

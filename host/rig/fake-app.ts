@@ -33,6 +33,7 @@ export function createFakeApp(): FakeApp {
     seen,
     heard,
     sent: (pathname) => void heard.push(pathname),
+    isPage: (pathname) => !pathname.includes('made-up'),
     count,
     answer: (path, respond) => {
       if (respond) answers.set(path, respond)

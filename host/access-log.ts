@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import { type CacheState, type Exchange, pathOf } from './exchange.ts'
+import type { RequestMetrics } from './metrics/request-metrics.ts'
+
+export type AccessLog = {
+  /** one line about an answered request, without anything personal: no address, no query values, no headers */
+  write(exchange: Exchange, status: number, cache: CacheState): void
+  /** writes what was counted only */
+  flush(): void
+}
+
+/** Lines a second about answers from memory; what comes beyond is counted. */
+const most = 100
+
+/**
+ * Makes the log of requests. What the app answered and what went wrong always has its line. An answer from memory is
+ * sent faster than a line about it is written, and a flood of them would fill the disk: of these, a hundred a second
+ * have a line and the others are one line together.
+ */
+export function createAccessLog(log: Logger, metrics?: RequestMetrics): AccessLog {
+  let left = most
+  let unsaid = 0
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    left = most
+    if (unsaid > 0) log.info({ count: unsaid }, 'more requests answered from memory')
+    unsaid = 0
+  }
+  const isCountedOnly = () => {
+    timer ??= setTimeout(flush, 1000).unref()
+    if (left > 0) {
+      left -= 1
+      return false
+    }
+    unsaid += 1
+    return true
+  }
+  return {
+    flush,
+    write: (exchange, status, cache) => {
+      metrics?.count(exchange, status, cache)
+      if (!log.isLevelEnabled('info')) return
+      if (status < 400 && (cache === 'HIT' || cache === 'NONE') && isCountedOnly()) return
+      log.info(lineOf(exchange, status, cache), 'request')
+    },
+  }
+}
+
+function lineOf({ id, request, started }: Exchange, status: number, cache: CacheState) {
+  const ms = Math.round((performance.now() - started) * 100) / 100
+  const path = pathOf(request.url).slice(0, 256)
+  return { requestId: id, method: request.method, path, status, ms, cache }
+}

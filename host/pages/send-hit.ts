@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { preferredEncodings } from '../accept-encoding.ts'
+import type { AccessLog } from '../access-log.ts'
+import { type Exchange, type Life, logRequest, pathOf } from '../exchange.ts'
+import type { Resource, Variant } from '../resource.ts'
+import type { SentPage } from '../send-app-answer.ts'
+import { glanceAt } from './glance.ts'
+
+/** Sends a fresh page at once, or returns false where a request needs a longer look. */
+export type HitSender = (request: IncomingMessage, response: ServerResponse, page: Resource) => boolean
+
+export type HitSenderParts = {
+  accessLog: AccessLog
+  isAllowedHost(host: string): boolean
+  life: Life
+  sent: SentPage
+}
+
+/**
+ * Makes the shortest way through the host, the one of nearly every visit: no header object, no list copied, no promise.
+ * What it sends is byte for byte what the long way sends.
+ */
+export function createHitSender({ accessLog, isAllowedHost, life, sent }: HitSenderParts): HitSender {
+  return (request, response, page) => {
+    const glance = life.draining ? undefined : glanceAt(request.rawHeaders)
+    if (!glance || !isAllowedHost(glance.host)) return false
+    const variant = variantFor(page, glance.acceptEncoding)
+    const id = randomUUID()
+    const exchange: Exchange = { request, response, id, started: performance.now(), life, accessLog }
+    response.writeHead(200, headersOf(variant, id))
+    response.end(variant.body)
+    logRequest(exchange, 200, 'HIT')
+    sent(pathOf(request.url), request, 200)
+    return true
+  }
+}
+
+function variantFor({ variants }: Resource, acceptEncoding: string | undefined): Variant {
+  for (const encoding of preferredEncodings(acceptEncoding)) {
+    const variant = variants[encoding]
+    if (variant) return variant
+  }
+  return variants.identity
+}
+
+// node writes the list down before writeHead returns, so the next request may have it with another id
+function headersOf(variant: Variant, id: string): string[] {
+  variant.hit ??= [...variant.headers, 'x-request-id', '', 'x-cache', 'HIT']
+  variant.hit[variant.headers.length + 1] = id
+  return variant.hit
+}
