@@ -1,0 +1,150 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ShareImageShape } from '#src/site/share-image.ts'
+import { Logo } from '#src/ui/logo.tsx'
+import { MarkSprite } from '#src/ui/product-mark.tsx'
+import type { Card } from './card.ts'
+import type { FontMetrics } from './font-metrics.ts'
+import { type Room, type SetText, setTitle } from './set-title.ts'
+
+/** A share image as a drawing: the same drawing for the same card. */
+export function cardSvg(card: Card, shape: ShareImageShape, font: FontMetrics, host: string): string {
+  const { lang, title } = card
+  const { room } = layouts[shape]
+  return renderToStaticMarkup(
+    <Sheet card={card} shape={shape} text={setTitle(title, lang, font, room)} host={host} />,
+  )
+}
+
+type Layout = {
+  size: [width: number, height: number]
+  room: Room
+  /** left edge, and where the last line of the title stands */
+  title: [x: number, bottom: number]
+  logo: string
+  mark: string
+  /** the band at the foot, whose edge steps up along the axis */
+  band: string
+  host: [x: number, y: number]
+}
+
+const layouts: Record<ShareImageShape, Layout> = {
+  wide: {
+    size: [1200, 630],
+    room: {
+      width: 720,
+      sizes: [
+        [84, 2],
+        [72, 3],
+        [62, 3],
+        [52, 4],
+      ],
+    },
+    title: [72, 478],
+    logo: 'translate(72 60) scale(1.9)',
+    mark: 'translate(816 108) scale(6.6)',
+    band: 'M0 558H700l36-18H1200V630H0Z',
+    host: [72, 606],
+  },
+  square: {
+    size: [600, 600],
+    room: {
+      width: 520,
+      sizes: [
+        [60, 3],
+        [52, 3],
+        [44, 4],
+      ],
+    },
+    title: [40, 490],
+    logo: 'translate(40 36) scale(1.5)',
+    mark: 'translate(330 36) scale(4.8)',
+    band: 'M0 544H330l24-12H600V600H0Z',
+    host: [40, 582],
+  },
+}
+
+type SheetProps = { card: Card; shape: ShareImageShape; text: SetText; host: string }
+
+function Sheet({ card, shape, text: { lines, size }, host }: SheetProps) {
+  const {
+    size: [width, height],
+    title: [x, bottom],
+    logo,
+    mark,
+    band,
+    host: [hostX, hostY],
+  } = layouts[shape]
+  const lineHeight = size * (card.lang === 'cn' ? 1.32 : 1.18)
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      aria-hidden="true"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <style>{styleOf(card.dark ? dark : light)}</style>
+      <rect className="bg" width={width} height={height} />
+      <path className="axis" d={`M${width - 900} ${height}l1200-600M${width - 560} ${height}l1200-600`} />
+      <path className="band" d={band} />
+      <g transform={logo}>
+        <Logo name={card.lang} label="" />
+      </g>
+      <MarkSprite />
+      <g transform={mark}>
+        {card.product ? <use href={`#m-${card.product}`} width="48" height="48" /> : <Sign />}
+      </g>
+      {lines.map((line, at) => (
+        <text
+          key={line}
+          className="title"
+          x={x}
+          y={Math.round(bottom - (lines.length - 1 - at) * lineHeight)}
+          fontSize={size}
+        >
+          {line}
+        </text>
+      ))}
+      <text className="host" x={hostX} y={hostY} fontSize="24">
+        {host}
+      </text>
+    </svg>
+  )
+}
+
+/** The vendor's sign: the pane lifted out of the machine. */
+function Sign() {
+  return (
+    <g transform="scale(1.5)" className="sign">
+      <path className="m" d="M21 18.5V22a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3h4M7.5 29.5h9" />
+      <rect className="p" x="13" y="4" width="16" height="11.5" rx="2.25" />
+    </g>
+  )
+}
+
+// the design's colours: a picture has no scheme to follow
+const light = {
+  bg: '#f7f9fb',
+  text: '#0c1a2b',
+  pane: '#1446d8',
+  onPane: '#fff',
+  signal: '#bf3b0b',
+  line: '#d5dde6',
+}
+const dark = {
+  bg: '#0b1420',
+  text: '#eaf0f7',
+  pane: '#7ea4ff',
+  onPane: '#071127',
+  signal: '#ff9466',
+  line: '#24364a',
+}
+
+function styleOf({ bg, text, pane, onPane, signal, line }: typeof light): string {
+  return [
+    `svg{color:${text}}text{font-family:'Noto Sans CJK SC';font-weight:700}`,
+    `.bg{fill:${bg}}.band{fill:${bg === dark.bg ? '#050b13' : '#0b1420'}}.axis{fill:none;stroke:${line};stroke-width:2;stroke-dasharray:6 8}`,
+    `.p{fill:${pane}}.s{fill:${signal}}.m,.o{fill:none;stroke:${text};stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}`,
+    `.o{stroke:${onPane};stroke-width:2}.sign .m{stroke-width:2.25}.title{fill:${text}}.host{fill:#b9c6d5}`,
+  ].join('')
+}

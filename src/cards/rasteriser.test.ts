@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import type { Card } from './card.ts'
+import { cardSvg } from './card-svg.server.tsx'
+import { loadRasteriser } from './rasteriser.server.ts'
+import { setTitle } from './set-title.ts'
+
+const cards: Card[] = [
+  { lang: 'cn', title: 'CenterView桌面云智能监控运维', product: 'centerview', dark: false },
+  { lang: 'en', title: 'AuditView recording audit and behaviour analysis', product: 'av', dark: false },
+  { lang: 'cn', title: '安全域间文件交换解决方案', product: 'dsc', dark: true },
+  { lang: 'cn', title: '桌面虚拟化与云软件', product: undefined, dark: false },
+  {
+    lang: 'cn',
+    title: '从“慢”到“哪一跳慢”🚀：<b>过去4小时</b>的检索（附表）龘靐 & 更多',
+    product: undefined,
+    dark: false,
+  },
+  {
+    lang: 'en',
+    title:
+      'What to measure before you size a desktop cloud: sessions, logons, storage, the network and 12 more',
+    product: undefined,
+    dark: false,
+  },
+  { lang: 'en', title: 'W'.repeat(300), product: undefined, dark: false },
+  { lang: 'cn', title: '长'.repeat(300), product: 'mdw', dark: true },
+]
+
+it.each(cards)('draws $title the same way each time, small enough to be sent on', async (card) => {
+  const { metrics, png } = await loadRasteriser()
+  for (const [shape, width, height] of [
+    ['wide', 1200, 630],
+    ['square', 600, 600],
+  ] as const) {
+    const picture = png(cardSvg(card, shape, metrics, 'www.deskcloud.example'))
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([width, height])
+    expect(picture.byteLength).toBeLessThan(120_000)
+    expect(png(cardSvg(card, shape, metrics, 'www.deskcloud.example')).equals(picture)).toBe(true)
+  }
+})
+
+it('says nothing about a host it is not given, and draws no markup out of a title', async () => {
+  const { metrics } = await loadRasteriser()
+  const svg = cardSvg(
+    { lang: 'en', title: '</text><image href="x"/>', product: undefined, dark: false },
+    'wide',
+    metrics,
+    'h',
+  )
+  expect(svg).not.toContain('<image')
+})
+
+it('keeps lines within the room, begins none with a closing mark and cuts no word that fits', async () => {
+  const { metrics } = await loadRasteriser()
+  const room = {
+    width: 400,
+    sizes: [
+      [60, 3],
+      [40, 5],
+    ],
+  } as const
+  for (const { title, lang } of cards) {
+    const { lines, size } = setTitle(title, lang, metrics, room)
+    expect(lines.length).toBeLessThanOrEqual(5)
+    for (const line of lines) {
+      expect(metrics.widthOf(line) * size).toBeLessThanOrEqual(400 * 1.06)
+      expect(line).not.toMatch(/^[，。：；！？、”）》]/u)
+    }
+  }
+  expect(setTitle('Two words', 'en', metrics, room).lines.join(' ')).toBe('Two words')
+})
+
+it('leaves emoji out and sets a blank for a character it does not have', async () => {
+  const { metrics } = await loadRasteriser()
+  const { lines } = setTitle('云👩‍💻桌靐', 'cn', metrics, { width: 900, sizes: [[60, 1]] })
+  expect(lines).toEqual(['云桌□'])
+})

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { robotsTxt } from './robots-txt.ts'
+import { securityTxt } from './security-txt.ts'
+
+/** The upstream: up with what is given here, or down. */
+let up = true
+let folder: string
+const server = createServer((request, response) => {
+  if (!up) return request.socket.destroy()
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://upstream')
+  const lang = searchParams.get('lang')
+  response.setHeader('content-type', 'application/json')
+  if (pathname === '/news')
+    return response.end(
+      JSON.stringify({ items: [both, chineseOnly].map((item) => inLang(item, lang)), nextCursor: null }),
+    )
+  if (pathname === '/jobs') return response.end(JSON.stringify({ items: [open, closed] }))
+  return response.end(JSON.stringify({ items: [], nextCursor: null, total: 0 }))
+})
+const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+const both = { id: id(1), languages: ['cn', 'en'], publishDate: '2026-03-01' }
+const chineseOnly = { id: id(2), languages: ['cn'], publishDate: '2026-02-01' }
+const job = {
+  lang: 'cn',
+  title: 't',
+  team: 't',
+  teamKey: 't',
+  city: 'c',
+  cityKey: 'c',
+  type: 't',
+  summary: 's',
+}
+const open = { ...job, id: id(3), validThrough: '2999-01-01', status: 'open' }
+const closed = { ...job, id: id(4), validThrough: '2999-01-01', status: 'closed' }
+
+function inLang({ languages, ...item }: typeof both, lang: string | null) {
+  const written = languages.includes(lang ?? '') ? lang : 'cn'
+  return { ...item, lang: written, title: '<b> & "x"', summary: 's', hits: 1 }
+}
+
+let answerSitemap: typeof import('./sitemap.server.ts').answerSitemap
+let answerSitemapIndex: typeof import('./sitemap.server.ts').answerSitemapIndex
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'discovery-'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+})
+beforeEach(async () => {
+  up = true
+  vi.resetModules()
+  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('PUBLIC_ORIGIN', 'https://site.test')
+  // what one test was told is not what the next one remembers
+  vi.stubEnv('DATA_DIR', join(folder, String(Math.random())))
+  ;({ answerSitemap, answerSitemapIndex } = await import('./sitemap.server.ts'))
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  server.closeAllConnections()
+  server.close()
+  return rm(folder, { recursive: true, force: true })
+})
+
+async function locations(response: Response | undefined): Promise<string[]> {
+  const xml = (await response?.text()) ?? ''
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const { urlset } = new XMLParser({ isArray: (name) => name === 'url' }).parse(xml)
+  return urlset.url.map(({ loc }: { loc: string }) => loc)
+}
+
+const pages = ['', '/about/news', '/about/joinus'].map((path) => ({
+  path,
+  read: async () => ({ title: 't', description: 'd' }),
+}))
+
+test('an article is in the sitemap in the languages it was written in', async () => {
+  expect(await locations(await answerSitemap('news', pages))).toEqual([
+    'https://site.test/cn/about/news',
+    'https://site.test/en/about/news',
+    `https://site.test/cn/about/news-detail/${id(1)}`,
+    `https://site.test/en/about/news-detail/${id(1)}`,
+    `https://site.test/cn/about/news-detail/${id(2)}`,
+  ])
+})
+
+test('a closed position is not', async () => {
+  expect(await locations(await answerSitemap('jobs', pages))).toEqual([
+    'https://site.test/cn/about/joinus',
+    'https://site.test/en/about/joinus',
+    `https://site.test/cn/about/joinus?id=${id(3)}`,
+  ])
+})
+
+test('while the upstream is down every part is there, and what it lacks is not kept', async () => {
+  up = false
+  const index = await answerSitemapIndex()
+  expect(index.status).toBe(200)
+  expect(index.headers.get('cache-control')).toBe('no-store')
+  for (const kind of ['news', 'jobs']) {
+    const part = await answerSitemap(kind, pages)
+    expect(part?.headers.get('cache-control')).toBe('no-store')
+    expect((await locations(part)).length).toBeGreaterThanOrEqual(2)
+  }
+  expect((await answerSitemap('pages', pages))?.headers.get('cache-control')).toBeNull()
+})
+
+test('there are no other parts', async () => {
+  expect(await answerSitemap('constructor', pages)).toBeUndefined()
+})
+
+test('a site that must not be found closes everything', () => {
+  const settings = { publicOrigin: 'https://staging.test' }
+  expect(robotsTxt({ ...settings, indexing: false })).toContain('\nDisallow: /\n')
+  expect(robotsTxt({ ...settings, indexing: true })).not.toContain('\nDisallow: /\n')
+})
+
+test('security.txt runs out within a year and never too soon', () => {
+  for (let month = 0; month < 24; month += 1) {
+    const now = new Date(Date.UTC(2027, month, 28, 23, 59))
+    const expires = new Date(/^Expires: (.+)$/m.exec(securityTxt('https://site.test', now))?.[1] ?? '')
+    const days = (expires.getTime() - now.getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(150)
+    expect(days).toBeLessThan(300)
+  }
+})

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import './kind-filter.css'
+import { searchKinds } from './search-entry.ts'
+import type { SearchQuery } from './search-query.ts'
+import type { SearchAnswer } from './search-results.ts'
+
+/** Results of one kind or of all, each with how many there are. */
+export function KindFilter({
+  query: { q, kind: chosen },
+  counts,
+}: {
+  query: SearchQuery
+  counts: SearchAnswer['counts']
+}) {
+  const { form, kinds } = useWords('search')
+  const lang = useLocale()
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const choices = searchKinds.flatMap((kind) =>
+    counts[kind] || kind === chosen ? [{ kind, name: kinds[kind], count: counts[kind] ?? 0 }] : [],
+  )
+  return (
+    <nav className="kinds" aria-label={form.kind}>
+      <ul>
+        {[{ kind: undefined, name: form.all, count: all }, ...choices].map(({ kind, name, count }) => (
+          <li key={name}>
+            <Link
+              to="/$lang/search"
+              params={{ lang }}
+              search={{ q, kind }}
+              resetScroll={false}
+              activeOptions={exactly}
+              activeProps={{}}
+              aria-current={kind === chosen ? 'true' : undefined}
+            >
+              {name} <span className="num">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+// one kind is not part of all kinds: only the chosen one is current
+const exactly = { exact: true, includeSearch: true }

@@ -1,0 +1,14 @@
+import type { Locale } from '#src/site/locale.ts'
+import { getSearchAnswer } from './search.functions.ts'
+import { isSearchable, readSearchQuery, type SearchQuery } from './search-query.ts'
+import type { SearchAnswer } from './search-results.ts'
+
+/** A search as the page shows it; no answer while there is nothing to search for. */
+export async function loadSearch(
+  lang: Locale,
+  search: Record<string, unknown>,
+): Promise<{ query: SearchQuery; answer: SearchAnswer | undefined }> {
+  const query = readSearchQuery(search)
+  const answer = isSearchable(query.q) ? await getSearchAnswer({ data: { lang, ...query } }) : undefined
+  return { query, answer }
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type RunningApi, startApi } from '../../api/start-api.ts'
+import { searchQuestions } from '../../tests/search-questions.ts'
+import { answerSearch } from './search.server.ts'
+import type { SearchResult } from './search-results.ts'
+
+let api: RunningApi
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'search-'))
+  api = await startApi({ port: 0, dataDir: join(dataDir, 'api'), relaySecret: 'x'.repeat(32) })
+  vi.stubEnv('API_BASE_URL', api.url)
+  vi.stubEnv('DATA_DIR', dataDir)
+  // the first search waits for the upstream, but not longer than a visitor would
+  for (const lang of ['cn', 'en'] as const)
+    await vi.waitUntil(async () => !(await answerSearch(lang, { q: 'MVDA' })).partial, { timeout: 30_000 })
+})
+afterAll(async () => {
+  await api.close()
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  vi.unstubAllEnvs()
+})
+
+test('there are questions enough, none twice', () => {
+  expect(searchQuestions.length).toBeGreaterThanOrEqual(200)
+  expect(new Set(searchQuestions.map(({ lang, q }) => `${lang} ${q}`)).size).toBe(searchQuestions.length)
+})
+
+test.each(searchQuestions)('$lang: $q', async ({ lang, q, answers }) => {
+  const { items } = await answerSearch(lang, { q })
+  const first = items.slice(0, 3)
+  expect(
+    first.some((item) => answers.some((answer) => isAnswer(item, answer))),
+    `${answers} not among ${first.map((item) => `${addressOf(item)} (${item.title.join('')})`).join(', ')}`,
+  ).toBe(true)
+})
+
+function isAnswer(item: SearchResult, answer: string): boolean {
+  if (answer.startsWith('download:'))
+    return item.kind === 'download' && item.title.join('').startsWith(answer.slice('download:'.length))
+  return addressOf(item) === answer
+}
+
+function addressOf({ place: { path, id } }: SearchResult): string {
+  return id ? `${path}?id=${id}` : path
+}

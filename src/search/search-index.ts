@@ -1,0 +1,74 @@
+import { foldText } from './fold-text.ts'
+import type { SearchEntry } from './search-entry.ts'
+import { pairsOf, splitTerms } from './split-terms.ts'
+import { stemWord } from './stem-word.ts'
+
+/** Entries and the way to them. Built once, then only read. */
+export type SearchIndex = {
+  documents: readonly IndexedDocument[]
+  /** ascending numbers of the documents that contain a word, a pair of characters or a single one */
+  postings: ReadonlyMap<string, readonly number[]>
+  /** every word, sorted, to be found by its beginning */
+  words: readonly string[]
+  /** the words of a stem */
+  stems: ReadonlyMap<string, readonly string[]>
+  simplified: ReadonlyMap<string, string>
+}
+
+export type IndexedDocument = {
+  entry: SearchEntry
+  /** title and lead, then the passages, folded; `heading` weighs more than `text` */
+  parts: readonly { heading: string; text: string }[]
+}
+
+/** More text of one entry than this is not searched, characters. */
+const mostText = 20_000
+
+/** Entries indexed before others get their turn; one takes some 50 microseconds. */
+const inOneGo = 100
+
+/** Builds an index, giving way to requests in between: ten thousand entries take a second altogether. */
+export async function buildIndex(
+  entries: readonly SearchEntry[],
+  simplified: ReadonlyMap<string, string>,
+): Promise<SearchIndex> {
+  const postings = new Map<string, number[]>()
+  const documents: IndexedDocument[] = []
+  for (const [number, entry] of entries.entries()) {
+    const document = indexed(entry, simplified)
+    documents.push(document)
+    for (const key of keysOf(document)) {
+      const known = postings.get(key)
+      if (known) known.push(number)
+      else postings.set(key, [number])
+    }
+    if (number % inOneGo === inOneGo - 1) await new Promise(setImmediate)
+  }
+  const words = [...postings.keys()].filter((key) => key.charCodeAt(0) < 0x80).sort()
+  const stems = Map.groupBy(words, stemWord)
+  return { documents, postings, words, stems, simplified }
+}
+
+function indexed(entry: SearchEntry, simplified: ReadonlyMap<string, string>): IndexedDocument {
+  const fold = (text: string) => foldText(text, simplified)
+  let left = mostText
+  const parts = [{ heading: entry.title, text: entry.lead }, ...entry.passages].map(({ heading, text }) => {
+    const part = { heading: fold(heading), text: fold(text.slice(0, Math.max(0, left))) }
+    left -= text.length
+    return part
+  })
+  const [title] = parts
+  // what it is called stands nowhere on the page, perhaps
+  if (title) title.text += ` ${entry.names.join(' ')}`
+  return { entry, parts }
+}
+
+function keysOf({ parts }: IndexedDocument): Set<string> {
+  const keys = new Set<string>()
+  for (const { heading, text } of parts)
+    for (const term of splitTerms(`${heading}\n${text}`)) {
+      if (!term.han) keys.add(term.text)
+      else for (const key of [...term.text, ...pairsOf(term.text)]) keys.add(key)
+    }
+  return keys
+}

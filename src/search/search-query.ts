@@ -1,0 +1,43 @@
+import { type SearchKind, searchKinds } from './search-entry.ts'
+
+/** A search as it stands in the address. */
+export type SearchQuery = { q?: string; kind?: SearchKind; page?: number }
+
+/** More than this is not searched for; the visitor is told. */
+export const mostLetters = 100
+
+/** Results shown at once, and added with each further page. */
+export const resultsPerPage = 20
+
+/**
+ * Reads the search parameters. What is no kind and no page is none: an old or mistyped address shows more, not an
+ * error. The router turns `q=8` into a number, and `q=true` into a truth; both were typed.
+ */
+export function readSearchQuery(search: Record<string, unknown>): SearchQuery {
+  const q = textOf(search.q)
+  const kind = searchKinds.find((known) => known === search.kind)
+  const page = Number(search.page)
+  return {
+    ...(q ? { q } : {}),
+    ...(kind ? { kind } : {}),
+    ...(Number.isInteger(page) && page > 1 ? { page: Math.min(page, mostPages) } : {}),
+  }
+}
+
+/** Whether there is enough to search for: a Chinese character says something, a single letter does not. */
+export function isSearchable(q: string | undefined): q is string {
+  return q !== undefined && /[\p{L}\p{N}]{2}|[\p{L}\p{N}].*[\p{L}\p{N}]|\p{Script=Han}/u.test(q)
+}
+
+/** What was typed is kept a little longer than it is searched for, so that a visitor sees where it was cut. */
+function textOf(value: unknown): string | undefined {
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
+  const text = String(value)
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .slice(0, 2 * mostLetters)
+  return text === '' ? undefined : text
+}
+
+const mostPages = 10

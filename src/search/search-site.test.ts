@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest'
+import { readDownloads } from '#src/upstream/downloads.server.ts'
+import { readJobs } from '#src/upstream/jobs.server.ts'
+import { readNewsList } from '#src/upstream/news.server.ts'
+import { isPage } from '../../app/is-page.ts'
+import { liveIndex } from './live-index.server.ts'
+import { markText } from './mark-text.ts'
+import { answerSearch } from './search.server.ts'
+import { readSearchQuery } from './search-query.ts'
+import { stemWord } from './stem-word.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+vi.mock('#src/upstream/downloads.server.ts', () => ({ readDownload: vi.fn(), readDownloads: vi.fn() }))
+vi.mock('#src/upstream/jobs.server.ts', () => ({ readJob: vi.fn(), readJobs: vi.fn() }))
+vi.mock('#src/upstream/news.server.ts', () => ({ readArticle: vi.fn(), readNewsList: vi.fn() }))
+for (const read of [readDownloads, readJobs, readNewsList])
+  vi.mocked(read as () => Promise<unknown>).mockResolvedValue({ state: 'unavailable' })
+
+test('with the upstream down pages are found, and it is said that news may be missing', async () => {
+  const { items, partial } = await answerSearch('cn', { q: '文件摆渡' })
+  expect(items[0]?.place.path).toBe('/product/dsc')
+  expect(partial).toBe(true)
+})
+
+test('every result leads to a page, and every section to an id', async () => {
+  for (const lang of ['cn', 'en'] as const) {
+    const { indexes } = await liveIndex(lang)
+    const paths = indexes.flatMap(({ documents }) => documents.map(({ entry }) => entry.place.path))
+    expect(paths.filter((path) => !isPage(path === '/' ? `/${lang}` : `/${lang}${path}`))).toEqual([])
+    expect(paths.length).toBeGreaterThanOrEqual(30)
+  }
+})
+
+test('a result opens at the section it was found in', async () => {
+  const { items } = await answerSearch('cn', { q: '许可怎么计算' })
+  expect(items[0]?.place.hash).toBe('faq')
+})
+
+test.each([
+  ['ＭＶＤＡ', 'mvda', ['', 'ＭＶＤＡ', '']],
+  ['a<b>&桌面', '桌面', ['a<b>&', '桌面', '']],
+  ['虛擬桌面', '虚拟', ['', '虛擬', '桌面']],
+  ['harmonyOS', 'harm', ['harmonyOS']],
+  ['Café au lait', 'cafe', ['', 'Café', ' au lait']],
+])('%s: what was found is marked in its own spelling', (text, form, marked) => {
+  const simplified = new Map([
+    ['虛', '虚'],
+    ['擬', '拟'],
+  ])
+  expect(markText(text, [form], simplified)).toEqual(marked)
+})
+
+test.each([
+  ...[
+    '<script>alert(1)</script>',
+    '%',
+    '\\',
+    '((((',
+    '*',
+    '…',
+    '。，、',
+    ' ',
+    '😀😀',
+    '\u0000\u202e',
+    "' or 1=1 --",
+  ],
+  ...['a'.repeat(200), '的', '啊啊啊啊啊啊', 'constructor', '__proto__ toString', '8.', '.8', '-', '١٢٣'],
+])('%j is answered', async (q) => {
+  const { items, total } = await answerSearch('cn', { q })
+  expect(items.length).toBeLessThanOrEqual(20)
+  expect(total).toBeGreaterThanOrEqual(items.length)
+})
+
+test('one kind, and more of it', async () => {
+  const all = await answerSearch('cn', { q: '桌面' })
+  const products = await answerSearch('cn', { q: '桌面', kind: 'product' })
+  expect(products.items.every(({ kind }) => kind === 'product')).toBe(true)
+  expect(products.total).toBe(all.counts.product)
+  expect(products.counts).toEqual(all.counts)
+  const more = await answerSearch('cn', { q: '桌面', page: 2 })
+  expect(more.items.slice(0, 20)).toEqual(all.items)
+  expect(more.items.length).toBe(Math.min(more.total, 40))
+})
+
+test('where one language has nothing, the other is offered', async () => {
+  const { total, elsewhere } = await answerSearch('en', { q: '身份证读卡器' })
+  expect(total).toBe(0)
+  expect(elsewhere).toBeGreaterThan(0)
+})
+
+test('what is searched for is cut, what stands in the address is read with care', async () => {
+  const long = `${'摆渡'.repeat(50)}zzzz`
+  expect((await answerSearch('cn', { q: long })).total).toBe(
+    (await answerSearch('cn', { q: long.slice(0, 100) })).total,
+  )
+  expect(readSearchQuery({ q: 8, kind: 'nope', page: '2.5' })).toEqual({ q: '8' })
+  expect(readSearchQuery({ q: ' a \n b ', kind: 'job', page: 999 })).toEqual({
+    q: 'a b',
+    kind: 'job',
+    page: 10,
+  })
+  expect(readSearchQuery({ q: ['a'], page: 1 })).toEqual({})
+})
+
+test.each([
+  ['recordings', 'recorded'],
+  ['policies', 'policy'],
+  ['virtualisation', 'virtualized'],
+  ['deployment', 'deploying'],
+  ['switches', 'switch'],
+  ['logging', 'logged'],
+])('%s and %s are one word', (a, b) => {
+  expect(stemWord(a)).toBe(stemWord(b))
+})
+
+test('the text of an article, without its markup', () => {
+  expect(
+    textOfHtml('<h2>A</h2><p>b &amp; c&#x4e2d;<br>d</p><table><tr><td>3389</td><td>UDP</td></tr></table>'),
+  ).toEqual([...['A', 'b & c中', 'd', '3389', 'UDP']])
+})

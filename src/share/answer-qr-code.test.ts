@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { answerQrCode } from './answer-qr-code.server.ts'
+
+const ask = (path: string, lang = 'cn') =>
+  answerQrCode(new Request(`http://localhost/${lang}/qr?path=${encodeURIComponent(path)}`), lang)
+
+test.each(['/product/mvda', '/solution/av', '/about/news-detail/01a1c3f8-5867-7c39-bf1b-73f424c3399a'])(
+  '%s has a code for its address and nothing else',
+  async (path) => {
+    const answer = ask(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(await answer.text()).toContain(`<title>http://localhost:3000/cn${path}</title>`)
+  },
+)
+
+test.each([
+  ...[
+    '',
+    '/',
+    '/product/nope',
+    '/product/mvda?utm_source=x',
+    '/product/mvda/',
+    '//evil.example',
+    '/product/../x',
+  ],
+  ...[
+    'https://evil.example',
+    '/about/news-detail/x',
+    '/about/news-detail/01a1c3f8-5867-7c39-bf1b-73f424c3399a/x',
+  ],
+])('%j has none', (path) => {
+  expect(ask(path).status).toBe(404)
+})
+
+test('an unknown language has none', () => {
+  expect(ask('/product/mvda', 'fr').status).toBe(404)
+})
