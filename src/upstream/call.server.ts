@@ -2,8 +2,10 @@ import { type Type, type } from 'arktype'
 import { siteEnv } from '#src/site/env.ts'
 import { attemptTimeout, createPolicy, createRetryBudget, totalTimeout } from './policy.server.ts'
 import { readJson } from './read-body.server.ts'
+import { createRest } from './rest.server.ts'
 import type { Answer, Trouble } from './trouble.ts'
 import { troubleOfResponse } from './trouble-of-response.server.ts'
+import { upstreamCounts, upstreamMetrics } from './upstream-metrics.server.ts'
 
 export type Call<T> = {
   method?: 'GET' | 'POST' | 'DELETE'
@@ -15,6 +17,8 @@ export type Call<T> = {
   token?: string
   idempotencyKey?: string
   headers?: Record<string, string>
+  /** ms to wait for all attempts together, where that is less than usual */
+  patience?: number
   /** what the answer has to look like; anything else counts as no answer */
   answers: Type<T>
 }
@@ -24,17 +28,36 @@ export type Call<T> = {
  * schema. Trouble comes back as a value; this never throws.
  */
 export async function callUpstream<T>(call: Call<T>): Promise<Answer<T>> {
-  const deadline = AbortSignal.timeout(totalTimeout)
+  const answer = await ask(call)
+  const outcome = answer.ok ? 'ok' : answer.trouble.kind
+  upstreamCounts.calls.add({ resource: call.path[0] ?? '', outcome })
+  return answer
+}
+
+/** What the door has counted, as text for Prometheus. */
+export function doorMetrics(): string {
+  return upstreamMetrics(breaker.state)
+}
+
+async function ask<T>(call: Call<T>): Promise<Answer<T>> {
+  const [resource = ''] = call.path
+  const resting = rest.left(resource)
+  if (resting > 0) return { ok: false, trouble: { kind: 'unavailable', retryAfter: resting } }
+  const deadline = AbortSignal.timeout(Math.min(totalTimeout, call.patience ?? totalTimeout))
   retries.earn()
+  const isRead = (call.method ?? 'GET') === 'GET'
   const first = await attempt(call, deadline)
-  const mayRetry = !first.ok && isFleeting(first.trouble) && (call.method ?? 'GET') === 'GET'
+  if (!first.ok) rest.heed(resource, first.trouble, isRead)
+  const mayRetry = !first.ok && isFleeting(first.trouble) && isRead
   if (!mayRetry || deadline.aborted || !retries.spend()) return first
+  upstreamCounts.retries.add()
   await pause(50 + Math.random() * 250, deadline)
   return deadline.aborted ? first : attempt(call, deadline)
 }
 
-const { policy } = createPolicy()
+const { policy, breaker } = createPolicy()
 const retries = createRetryBudget()
+const rest = createRest()
 
 async function attempt<T>(call: Call<T>, deadline: AbortSignal): Promise<Answer<T>> {
   try {

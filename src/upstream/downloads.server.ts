@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { callUpstream } from './call.server.ts'
+import { pageOf } from './content.server.ts'
 import { readUpstream } from './read.server.ts'
 
 const calendarDate = type(/^\d{4}-\d{2}-\d{2}$/)
@@ -53,11 +54,19 @@ export type DownloadQuery = {
 
 /** One page of packages, newest first. */
 export function readDownloads(query: DownloadQuery) {
-  return readUpstream<typeof downloadList.infer>({ path: ['downloads'], query, answers: downloadList })
+  const call = { path: ['downloads'], query, answers: downloadList }
+  return readUpstream<typeof downloadList.infer>(call, ({ downloads }) => {
+    const found = downloads.filter((one) => matches(one, query))
+    const page = pageOf(found, query.cursor, query.limit)
+    return page && { ...page, items: page.items.map(inList), total: found.length }
+  })
 }
 
 export function readDownload(id: string) {
-  return readUpstream<UpstreamDownloadDetail>({ path: ['downloads', id], answers: downloadDetail })
+  return readUpstream<UpstreamDownloadDetail>(
+    { path: ['downloads', id], answers: downloadDetail },
+    (content) => content.downloads.find((one) => one.id === id),
+  )
 }
 
 /** A signed address of a package's file; `unauthorised` for a token that opens no session. */
@@ -68,4 +77,25 @@ export function requestAddress(id: string, token: string) {
     token,
     answers: address,
   })
+}
+
+/** A plainer search than the upstream's: filters, and every word somewhere in the names, version, system or processor. */
+function matches(one: UpstreamDownloadDetail, query: DownloadQuery): boolean {
+  const { product, platform, cpu, version = '', q = '' } = query
+  const text = fold([one.name.cn, one.name.en, one.version, one.platform, one.cpu].join(' '))
+  return (
+    (!product || one.product === product) &&
+    (!platform || one.platform === platform) &&
+    (!cpu || one.cpu === cpu) &&
+    `${one.version}.`.startsWith(version.replace(/^v/i, '')) &&
+    (fold(q).match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu) ?? []).every((word) => text.includes(word))
+  )
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+function inList({ notes, requirements, older, ...item }: UpstreamDownloadDetail): UpstreamDownload {
+  return item
 }

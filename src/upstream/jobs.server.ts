@@ -31,9 +31,13 @@ export type UpstreamJobDetail = typeof jobDetail.infer
 
 /** Every position, open and closed, open ones first. */
 export function readJobs(query: { lang: 'cn' | 'en' }) {
-  return readUpstream<typeof jobList.infer>({ path: ['jobs'], query, answers: jobList })
+  return readUpstream<typeof jobList.infer>({ path: ['jobs'], query, answers: jobList }, ({ jobs }) => ({
+    items: jobs[query.lang].map(({ publishedAt, duties, requirements, ...inList }) => inList),
+  }))
 }
 
 export function readJob(id: string, query: { lang: 'cn' | 'en' }) {
-  return readUpstream<UpstreamJobDetail>({ path: ['jobs', id], query, answers: jobDetail })
+  return readUpstream<UpstreamJobDetail>({ path: ['jobs', id], query, answers: jobDetail }, ({ jobs }) =>
+    jobs[query.lang].find((one) => one.id === id),
+  )
 }

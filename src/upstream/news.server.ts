@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { callUpstream } from './call.server.ts'
+import { pageOf } from './content.server.ts'
 import { readUpstream } from './read.server.ts'
 
 const lang = type("'cn' | 'en'")
@@ -29,11 +30,16 @@ export type UpstreamArticle = typeof article.infer
 
 /** One page of the news list, newest first. */
 export function readNewsList(query: { lang: 'cn' | 'en'; cursor?: string; limit: number }) {
-  return readUpstream<typeof newsList.infer>({ path: ['news'], query, answers: newsList })
+  return readUpstream<typeof newsList.infer>({ path: ['news'], query, answers: newsList }, ({ news }) => {
+    const page = pageOf(news[query.lang], query.cursor, query.limit)
+    return page && { ...page, items: page.items.map(inList) }
+  })
 }
 
 export function readArticle(id: string, query: { lang: 'cn' | 'en' }) {
-  return readUpstream<UpstreamArticle>({ path: ['news', id], query, answers: article })
+  return readUpstream<UpstreamArticle>({ path: ['news', id], query, answers: article }, ({ news }) =>
+    news[query.lang].find((one) => one.id === id),
+  )
 }
 
 /** Adds views to articles. The key makes sending the same batch again harmless. */
@@ -45,4 +51,8 @@ export function sendHits(hits: Record<string, number>, idempotencyKey: string) {
     idempotencyKey,
     answers: type('unknown'),
   })
+}
+
+function inList({ id, lang, title, summary, publishDate, hits }: UpstreamArticle): UpstreamNewsItem {
+  return { id, lang, title, summary, publishDate, hits }
 }

@@ -1,10 +1,10 @@
 import { bulkhead, circuitBreaker, ExponentialBackoff, handleAll, SamplingBreaker, wrap } from 'cockatiel'
 
 /** One attempt may take this long, in ms; a page that waits for it must still answer within 2 s. */
-export const attemptTimeout = 1_500
+export const attemptTimeout = 1_200
 
 /** All attempts of one call together, in ms. */
-export const totalTimeout = 1_800
+export const totalTimeout = 1_500
 
 /**
  * Around every call: at most 20 at a time with 40 waiting, and a breaker that opens when half of at least 10 calls

@@ -1,6 +1,10 @@
+import { type } from 'arktype'
 import { LRUCache } from 'lru-cache'
 import { type Call, callUpstream } from './call.server.ts'
+import { type BuiltContent, builtContent } from './content.server.ts'
 import { recallFromDisk, rememberOnDisk } from './last-known.server.ts'
+import { patienceLeft } from './page-patience.server.ts'
+import { upstreamCounts } from './upstream-metrics.server.ts'
 
 /** A read that survives the upstream: fresh, or the last known answer with the time it was fetched (ms, UTC). */
 export type Reading<T> =
@@ -15,18 +19,30 @@ const freshFor = 30_000
 /** Older than this even trouble does not bring an answer back, in ms (7 days). */
 const usableFor = 7 * 24 * 3_600_000
 
+/** Who has an answer to show, only not the newest, waits this long for a new one, in ms. */
+const patienceWithCopy = 700
+
+/** Finds the answer to a question in the content of the build; undefined where it is not there. */
+type Finder<T> = (content: BuiltContent) => T | undefined
+
 /**
- * Reads from the upstream through a memory of 32 MB and a last-known-good copy on disk. One question is asked once,
- * however many wait for its answer.
+ * Reads from the upstream through a memory of 32 MB. What it does not answer in the time a page has is looked up: in
+ * memory, in the last-known-good copies on disk, in the content of the build. One question is asked once, however many
+ * wait for its answer; an answer that comes too late for this page is there for the next one.
  */
-export function readUpstream<T extends object>(call: Call<T>): Promise<Reading<T>> {
+export async function readUpstream<T extends object>(call: Call<T>, find?: Finder<T>): Promise<Reading<T>> {
+  const reading = await read(call, find)
+  upstreamCounts.readings.add({ state: reading.state })
+  return reading
+}
+
+async function read<T extends object>(call: Call<T>, find?: Finder<T>): Promise<Reading<T>> {
   const key = JSON.stringify([call.path, call.query ?? {}])
   const known = memory.get(key) as Remembered<T> | undefined
-  if (known && Date.now() - known.asOf < freshFor)
-    return Promise.resolve({ state: 'fresh', data: known.data })
-  const asked = (asking.get(key) ?? ask(key, call)) as Promise<Reading<T>>
-  asking.set(key, asked)
-  return asked.finally(() => asking.delete(key))
+  if (known && Date.now() - known.asOf < freshFor) return { state: 'fresh', data: known.data }
+  const patience = Math.min(patienceLeft(), known ? patienceWithCopy : Number.POSITIVE_INFINITY)
+  const answered = await inTime(askOnce(key, call), patience)
+  return answered === undefined || answered.state === 'unavailable' ? lastKnown(key, call, find) : answered
 }
 
 /** Forgets what is known in memory, so that the next read asks again (after a publication, or in tests). */
@@ -47,21 +63,46 @@ const memory = new LRUCache<string, Remembered<object>>({
 })
 const asking = new Map<string, Promise<Reading<object>>>()
 
-async function ask<T extends object>(key: string, call: Call<T>): Promise<Reading<T>> {
-  const answer = await callUpstream(call)
-  if (answer.ok) {
-    const remembered = { data: answer.data, asOf: Date.now() }
-    memory.set(key, remembered)
-    rememberOnDisk(key, remembered)
-    return { state: 'fresh', data: answer.data }
-  }
-  if (answer.trouble.kind === 'missing') return { state: 'missing' }
-  return lastKnown(key, call)
+function askOnce<T extends object>(key: string, call: Call<T>): Promise<Reading<T>> {
+  const underway = asking.get(key) as Promise<Reading<T>> | undefined
+  if (underway) return underway
+  const asked = ask(key, call).finally(() => asking.delete(key))
+  asking.set(key, asked)
+  return asked
 }
 
-async function lastKnown<T extends object>(key: string, call: Call<T>): Promise<Reading<T>> {
+async function ask<T extends object>(key: string, call: Call<T>): Promise<Reading<T>> {
+  const answer = await callUpstream(call)
+  // what the upstream refuses to look for, such as a cursor that somebody made up, is not there either
+  if (!answer.ok) return { state: /missing|refused/.test(answer.trouble.kind) ? 'missing' : 'unavailable' }
+  const remembered = { data: answer.data, asOf: Date.now() }
+  memory.set(key, remembered)
+  rememberOnDisk(key, remembered)
+  return { state: 'fresh', data: answer.data }
+}
+
+/** @returns undefined when it takes longer, in ms */
+function inTime<T>(work: Promise<T>, patience: number): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patience, undefined)
+    void work.then(resolve).finally(() => clearTimeout(timer))
+  })
+}
+
+async function lastKnown<T extends object>(
+  key: string,
+  call: Call<T>,
+  find?: Finder<T>,
+): Promise<Reading<T>> {
   const known = (memory.get(key) as Remembered<T> | undefined) ?? (await recallFromDisk(key, call.answers))
-  if (!known || Date.now() - known.asOf > usableFor) return { state: 'unavailable' }
-  memory.set(key, known)
+  if (!known || Date.now() - known.asOf > usableFor) return fromBuild(call, find)
+  if (!memory.has(key)) memory.set(key, known)
   return { state: 'stale', data: known.data, asOf: known.asOf }
+}
+
+async function fromBuild<T extends object>(call: Call<T>, find?: Finder<T>): Promise<Reading<T>> {
+  const content = find && (await builtContent())
+  const data = content && call.answers(find(content))
+  if (!data || data instanceof type.errors) return { state: 'unavailable' }
+  return { state: 'stale', data: data as T, asOf: content.takenAt }
 }

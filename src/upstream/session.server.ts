@@ -1,11 +1,13 @@
 import { type } from 'arktype'
 import { callUpstream } from './call.server.ts'
+import { patienceLeft } from './page-patience.server.ts'
 
 const session = type({ name: 'string <= 200', expiresAt: 'string' })
 
 /** Whose session a token is; `unauthorised` for a token that is expired, revoked or made up. */
 export function readSession(token: string) {
-  return callUpstream<typeof session.infer>({ path: ['session'], token, answers: session })
+  const patience = patienceLeft()
+  return callUpstream<typeof session.infer>({ path: ['session'], token, patience, answers: session })
 }
 
 /** Revokes a token, so that a copy of it is worth nothing. */
