@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Button, moreClass } from '#src/ui/button.tsx'
 import '#src/ui/form.css'
+import { useEarlyChoice } from '#src/ui/use-early-choice.ts'
 import './job-filters.css'
 import type { JobSearch } from './job-search.ts'
 import { choicesOf, type Job } from './jobs.ts'
@@ -15,6 +16,8 @@ export function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: Job
   const words = useWords('careers').joinus.filters
   const lang = useLocale()
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChoice(form, { team: search.team ?? '', city: search.city ?? '' })
   async function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
@@ -29,6 +32,7 @@ export function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: Job
   return (
     <search>
       <form
+        ref={form}
         className="filters"
         aria-label={words.label}
         action={`/${lang}/about/joinus`}

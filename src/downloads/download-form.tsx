@@ -4,6 +4,7 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { productKeys, productNames } from '#src/site/products.ts'
 import { moreClass } from '#src/ui/button.tsx'
 import { Search } from '#src/ui/search.tsx'
+import { useEarlyChoice } from '#src/ui/use-early-choice.ts'
 import './download-form.css'
 import { cpus, type DownloadFilters, platforms, readDownloadSearch } from './download-filters.ts'
 
@@ -17,6 +18,7 @@ export function DownloadForm({ filters }: { filters: DownloadFilters }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { q = '', product = '', platform = '', cpu = '', version = '' } = filters
+  useEarlyChoice(form, { product, platform, cpu })
   // the address decides what the fields hold, after Back and Clear too; a field being typed in is left alone
   useEffect(() => {
     const values = { q, product, platform, cpu, version }

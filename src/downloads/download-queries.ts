@@ -1,14 +1,15 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { DownloadFilters } from './download-filters.ts'
-import { getDownloads } from './downloads.functions.ts'
 
 /** The packages that pass the filters as an endless list: each page knows the cursor of the next. */
 export function downloadsQuery(filters: DownloadFilters, start = '') {
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as DownloadFilters
   return infiniteQueryOptions({
     queryKey: ['downloads', given, start],
-    queryFn: ({ pageParam, signal }) =>
-      getDownloads({ data: { ...given, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const { getDownloads } = await import('./downloads.functions.ts')
+      return getDownloads({ data: { ...given, ...(pageParam ? { cursor: pageParam } : {}) }, signal })
+    },
     initialPageParam: start,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })

@@ -13,7 +13,7 @@ import {
 
 /**
  * A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. A page that is
- * unavailable can be asked for again: its next page is itself.
+ * unavailable can be asked for again: its next page is itself. Where a cursor leads nowhere the list begins anew.
  */
 export async function listDownloads({ cursor, ...filters }: DownloadSearch): Promise<DownloadListPage> {
   const reading = await readDownloads({
@@ -21,6 +21,7 @@ export async function listDownloads({ cursor, ...filters }: DownloadSearch): Pro
     limit: downloadPageSize,
     ...(cursor ? { cursor } : {}),
   })
+  if (reading.state === 'missing' && cursor) return listDownloads(filters)
   if (reading.state === 'missing' || reading.state === 'unavailable')
     return { items: [], nextCursor: cursor ?? null, total: null, staleSince: null, available: false }
   return { ...reading.data, staleSince: staleSince(reading), available: true }

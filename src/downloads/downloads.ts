@@ -1,3 +1,4 @@
+import { StatusError } from '#src/site/failure.ts'
 import type { UpstreamDownload, UpstreamDownloadDetail } from '#src/upstream/downloads.server.ts'
 
 /** A package as the list shows it; names are in both languages. */
@@ -21,11 +22,17 @@ export type Address = { url: string; expiresAt: string }
 
 export type AddressResult = ({ state: 'ready' } & Address) | { state: 'session-ended' } | { state: 'failed' }
 
+/** @throws StatusError 503 for a document whose list cannot be shown: search engines are not to take it for an empty one */
+export function requireAvailable(page: DownloadListPage | undefined): void {
+  if (typeof document === 'undefined' && page?.available === false)
+    throw new StatusError(503, 'downloads are unavailable')
+}
+
 /** Packages per page of the list, and per press of Load More. */
 export const downloadPageSize = 10
 
 /** The upstream counts results up to here. */
-export const mostCounted = 200
+export const mostCounted = 100
 
 /** The form of a package's id: a UUID. */
 export function isPackageId(id: unknown): id is string {

@@ -3,16 +3,21 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { getAddress } from './downloads.functions.ts'
 import { type Address, type AddressResult, type PackageDetail, sizeText } from './downloads.ts'
+import { type AccountLinks, LoginGate } from './login-gate.tsx'
 
-type Props = { item: PackageDetail; posted: AddressResult | undefined }
+type Props = {
+  item: PackageDetail
+  posted: AddressResult | undefined
+  /** the way to log in again */
+  account: AccountLinks | undefined
+}
 
 /**
  * Gets the address of a file for a visitor who is logged in. A form posted to this page, which then shows the address;
  * with JavaScript it appears in place.
  */
-export function GetAddress({ item, posted }: Props) {
+export function GetAddress({ item, posted, account }: Props) {
   const { address: words } = useWords('downloads').package
   const lang = useLocale()
   const [result, setResult] = useState(posted)
@@ -20,7 +25,7 @@ export function GetAddress({ item, posted }: Props) {
   async function ask(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    setResult(await getAddress({ data: { id: item.id } }).catch((): AddressResult => ({ state: 'failed' })))
+    setResult(await askForAddress(item.id).catch((): AddressResult => ({ state: 'failed' })))
     setBusy(false)
   }
   return (
@@ -35,11 +40,19 @@ export function GetAddress({ item, posted }: Props) {
       </form>
       <p role="status">
         {result?.state === 'failed' && words.failed}
-        {result?.state === 'session-ended' && words.sessionEnded}
+        {result?.state === 'session-ended' && !account && words.sessionEnded}
         {result?.state === 'ready' && <span className="vh">{words.resume}</span>}
       </p>
+      <div role="status">
+        {result?.state === 'session-ended' && account && <LoginGate links={account} ended />}
+      </div>
     </section>
   )
+}
+
+async function askForAddress(id: string): Promise<AddressResult> {
+  const { getAddress } = await import('./downloads.functions.ts')
+  return getAddress({ data: { id } })
 }
 
 function FileLink({ address: { url, expiresAt }, size }: { address: Address; size: number }) {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -6,14 +6,14 @@ import { Empty } from '#src/ui/empty.tsx'
 /** In place of the list: nothing found and what to try, or that the list cannot be shown. */
 export function NoDownloads({ available }: { available: boolean }) {
   const { list: words } = useWords('downloads')
-  const lang = useLocale()
+  const { href } = useLocation()
   if (!available)
     return (
       <Empty
         title={words.unavailable.title}
         action={
           // a document of its own: the list in this page's memory is the one that failed
-          <a className={buttonClass({ ghost: true })} href={`/${lang}/download/search`}>
+          <a className={buttonClass({ ghost: true })} href={href}>
             {words.unavailable.linkText}
           </a>
         }

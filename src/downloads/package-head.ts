@@ -12,9 +12,12 @@ export function packageHead(context: HeadContext, lang: Locale, item: PackageDet
   const messages = messagesOf(lang).downloads.package
   const { version, releasedAt: date } = item
   const described = { name: item.name[lang], version, platform: words.platforms[item.platform] }
+  const cpu = words.cpus[item.cpu]
+  // packages of one version differ in the processor
+  const machine = item.cpu === 'any' ? described.platform : `${described.platform} ${cpu}`
   return describePage(context, {
-    title: messages.pageTitle(described),
-    description: messages.pageDescription({ ...described, cpu: words.cpus[item.cpu], date }),
+    title: messages.pageTitle({ ...described, platform: machine }),
+    description: messages.pageDescription({ ...described, cpu, date }),
     path: `/download/download?id=${item.id}`,
   })
 }

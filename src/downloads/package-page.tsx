@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
 import { DownloadRow } from '#src/ui/download-row.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Note } from '#src/ui/note.tsx'
@@ -20,6 +21,8 @@ export type PackagePageProps = {
   item: PackageDetail
   /** undefined for a visitor who is logged in */
   account: AccountLinks | undefined
+  /** the same for everybody: a login can end while the page is open */
+  addresses: AccountLinks | undefined
   /** what a form posted without JavaScript has brought */
   posted: AddressResult | undefined
   /** ISO date */
@@ -27,7 +30,7 @@ export type PackagePageProps = {
 }
 
 /** One package: what it is, its file for those who are logged in, notes, requirements and other versions. */
-export function PackagePage({ item, account, posted, today }: PackagePageProps) {
+export function PackagePage({ item, account, addresses, posted, today }: PackagePageProps) {
   const { package: words } = useWords('downloads')
   const LL = useLL()
   const lang = useLocale()
@@ -40,7 +43,11 @@ export function PackagePage({ item, account, posted, today }: PackagePageProps) 
           <h2 className="vh">{words.title}</h2>
           <PackageFacts item={item} />
           <SupportNote item={item} today={today} />
-          {account ? <LoginGate links={account} /> : <GetAddress item={item} posted={posted} />}
+          {account ? (
+            <LoginGate links={account} ended={posted?.state === 'session-ended'} />
+          ) : (
+            <GetAddress item={item} posted={posted} account={addresses} />
+          )}
           <Prose>
             <Points title={words.notes} of={item.notes[lang]} />
             <Points title={words.requirements} of={item.requirements[lang]} />
@@ -61,12 +68,15 @@ export function PackagePage({ item, account, posted, today }: PackagePageProps) 
 
 function PackageFacts({ item }: { item: PackageDetail }) {
   const words = useWords('downloads')
-  const title = item.latest ? `${item.version}: ${words.package.older.latest}` : item.version
   return (
     <ul className="rows">
       <DownloadRow
         mark={item.product}
-        title={title}
+        title={
+          <>
+            {item.version} {item.latest && <Chip>{words.package.older.latest}</Chip>}
+          </>
+        }
         platform={words.platforms[item.platform]}
         facts={[...usePackageFacts(item), { name: words.labels.file, value: item.fileName }]}
         checksum={{ name: words.labels.sha256, value: item.sha256 }}

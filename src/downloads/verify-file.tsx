@@ -12,23 +12,25 @@ export function VerifyFile({ fileName }: { fileName: string }) {
   return (
     <Band tone="zone">
       <Heading title={words.heading}>{words.text}</Heading>
-      <Prose>
-        {words.systems.map(({ id, heading }) => {
-          const command = verifyCommand(id, fileName)
-          return (
-            <div key={id}>
-              <h3>{heading}</h3>
-              <div className="command">
-                <pre>
-                  <code>{command}</code>
-                </pre>
-                <CopyButton text={command} label={`${words.copyCommand}: ${heading}`} />
+      <div className="verify">
+        <Prose>
+          {words.systems.map(({ id, heading }) => {
+            const command = verifyCommand(id, fileName)
+            return (
+              <div key={id}>
+                <h3>{heading}</h3>
+                <div className="command">
+                  <pre>
+                    <code>{command}</code>
+                  </pre>
+                  <CopyButton text={command} label={`${words.copyCommand}: ${heading}`} />
+                </div>
               </div>
-            </div>
-          )
-        })}
-        <p>{words.mobile}</p>
-      </Prose>
+            )
+          })}
+          <p>{words.mobile}</p>
+        </Prose>
+      </div>
     </Band>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { Carousel } from './carousel.tsx'
 import { Customers } from './customers.tsx'
 import { FunctionCards } from './function-cards.tsx'
@@ -27,6 +28,7 @@ export function HomePage({ section, news, trial }: HomePageProps) {
     <OpenedSection value={section}>
       <h1 className="vh">{useWords('home').title}</h1>
       <Carousel />
+      <Fold />
       <FunctionCards />
       <ProductRelation />
       <SolutionList />

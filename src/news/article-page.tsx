@@ -8,8 +8,10 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Meta, MetaFact } from '#src/ui/meta.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { Prose } from '#src/ui/prose.tsx'
+import { Share } from '#src/ui/share.tsx'
 import './article.css'
 import { ArticleNeighbours } from './article-neighbours.tsx'
+import { articleTrail } from './article-trail.ts'
 import type { Article } from './news.ts'
 import { useRecordedView } from './use-recorded-view.ts'
 
@@ -19,6 +21,7 @@ export function ArticlePage({ article }: { article: Article }) {
   const LL = useLL()
   const lang = useLocale()
   const foreign = foreignLanguageTag(article.lang, lang)
+  const path = `/about/news-detail/${article.id}`
   useRecordedView(article.id)
   return (
     <article className="band band--near article">
@@ -44,6 +47,7 @@ export function ArticlePage({ article }: { article: Article }) {
             <Icon name="left" small />
             {words.returnToList}
           </Link>
+          <Share path={`/${lang}${path}`} code={`/${lang}/qr?path=${path}`} words={words.share} />
         </Prose>
         <ArticleNeighbours article={article} />
       </div>
@@ -54,25 +58,15 @@ export function ArticlePage({ article }: { article: Article }) {
 function Trail() {
   const words = useWords('news')
   const lang = useLocale()
-  const about = (
-    <Link to="/$lang/about/about" params={{ lang }}>
-      {words.detail.about}
-    </Link>
-  )
-  const news = (
-    <Link to="/$lang/about/news" params={{ lang }}>
-      {words.list.title}
-    </Link>
-  )
-  return (
-    <Breadcrumb
-      label={words.detail.breadcrumb}
-      trail={[
-        { key: 'about', content: about },
-        { key: 'news', content: news },
-      ]}
-    />
-  )
+  const trail = articleTrail(words).map(({ key, name, path }) => ({
+    key,
+    content: (
+      <Link to={`/$lang${path}`} params={{ lang }}>
+        {name}
+      </Link>
+    ),
+  }))
+  return <Breadcrumb label={words.detail.breadcrumb} trail={trail} />
 }
 
 /** The same article in the other language, or that there is none. */

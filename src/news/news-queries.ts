@@ -1,13 +1,17 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Locale } from '#src/site/locale.ts'
-import { getNewsPage } from './news.functions.ts'
 
 /** The news list of a language as an endless list: each page knows the cursor of the next. */
 export function newsListQuery(lang: Locale) {
   return infiniteQueryOptions({
     queryKey: ['news', lang],
-    queryFn: ({ pageParam, signal }) =>
-      getNewsPage({ data: { lang, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const { getNewsPage } = await import('./news.functions.ts')
+      return getNewsPage({ data: { lang, ...(pageParam ? { cursor: pageParam } : {}) }, signal })
+    },
+    // as old as the page it came with: how old that may be is the page cache's to say
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })

@@ -5,9 +5,9 @@ import { staleSince } from '#src/upstream/read.server.ts'
 import { sanitiseArticle } from './article-html.server.ts'
 import {
   type Article,
+  type Headlines,
   headlineCount,
   isArticleId,
-  type NewsHeadline,
   type NewsListPage,
   newsPageSize,
 } from './news.ts'
@@ -26,11 +26,12 @@ export async function listNews(lang: Locale, cursor: string | undefined): Promis
 }
 
 /** The newest articles of the list's first page, which is read and remembered anyway. Empty when there are none. */
-export async function listHeadlines(lang: Locale): Promise<NewsHeadline[]> {
-  const { items } = await listNews(lang, undefined)
-  return items
+export async function listHeadlines(lang: Locale): Promise<Headlines> {
+  const { items, available, staleSince } = await listNews(lang, undefined)
+  const headlines = items
     .slice(0, headlineCount)
     .map(({ id, lang, title, publishDate }) => ({ id, lang, title, publishDate }))
+  return { headlines, degraded: !available || staleSince !== null }
 }
 
 /**

@@ -14,6 +14,9 @@ export type NewsItem = {
 /** What a teaser shows of an article. */
 export type NewsHeadline = Pick<NewsItem, 'id' | 'lang' | 'title' | 'publishDate'>
 
+/** What a teaser has to show; `degraded` where it comes from a copy or is missing because nothing answers. */
+export type Headlines = { headlines: NewsHeadline[]; degraded: boolean }
+
 /** Articles in a teaser. */
 export const headlineCount = 3
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { recordView } from './news.functions.ts'
 
 /**
  * Counts the view of an article reached by a navigation in the browser. One that came as a document was counted by
@@ -12,8 +11,13 @@ export function useRecordedView(id: string): void {
       return
     }
     // a view that is not counted is not worth telling anybody about
-    recordView({ data: { id } }).catch(() => undefined)
+    recordOneView(id).catch(() => undefined)
   }, [id])
+}
+
+async function recordOneView(id: string): Promise<void> {
+  const { recordView } = await import('./news.functions.ts')
+  await recordView({ data: { id } })
 }
 
 // only the page that was loaded first can be an article that came as a document

@@ -5,6 +5,7 @@ import { type ProductKey, trialIds } from '#src/site/products.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ProductHead } from '#src/ui/product-head.tsx'
+import { productTrail } from './product-trail.ts'
 
 export type ArtLabels = Readonly<Record<string, string>>
 
@@ -54,16 +55,18 @@ export function ProductIntro<Labels extends ArtLabels>({
 }
 
 function ProductBreadcrumb({ name }: { name: string }) {
-  const { crumb } = useWords('products')
+  const words = useWords('products')
   const lang = useLocale()
-  const home = (
-    <Link to="/$lang" params={{ lang }}>
-      {crumb.home}
-    </Link>
-  )
-  const trail = [
-    { key: 'home', content: home },
-    { key: 'products', content: crumb.products },
-  ]
-  return <Breadcrumb label={crumb.label} trail={trail} current={name} />
+  const trail = productTrail(words).map(({ key, name, path }) => ({
+    key,
+    content:
+      path === undefined ? (
+        name
+      ) : (
+        <Link to={`/$lang${path}`} params={{ lang }}>
+          {name}
+        </Link>
+      ),
+  }))
+  return <Breadcrumb label={words.crumb.label} trail={trail} current={name} />
 }

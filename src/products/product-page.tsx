@@ -6,10 +6,12 @@ import { Band } from '#src/ui/band.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Compat } from '#src/ui/compat.tsx'
 import { Faq } from '#src/ui/faq.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Parts } from '#src/ui/parts.tsx'
 import { PrintNote } from '#src/ui/print-note.tsx'
 import { Scenarios } from '#src/ui/scenarios.tsx'
+import { Share } from '#src/ui/share.tsx'
 import { SpecTable } from '#src/ui/spec-table.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
 import { ProductCases } from './product-cases.tsx'
@@ -25,6 +27,7 @@ export function ProductPage<Labels extends ArtLabels>({ product, art, labels }: 
     <>
       <ProductIntro product={product} art={art} labels={labels} />
       <ProductSubnav />
+      <Fold />
       <Band id="features">
         <Heading title={headings.features} />
         <Parts parts={words.features} />
@@ -60,12 +63,21 @@ export function ProductPage<Labels extends ArtLabels>({ product, art, labels }: 
             <Faq questions={words.faq} />
           </div>
         </Columns>
+        <ShareProduct product={product} />
       </Band>
       <ProductNeighbours product={product} neighbours={words.neighbours} />
       <ProductTrialCall product={product} />
       <Datasheet product={product} />
       <ProductTrialDock product={product} />
     </>
+  )
+}
+
+function ShareProduct({ product }: { product: ProductKey }) {
+  const lang = useLocale()
+  const path = `/product/${product}`
+  return (
+    <Share path={`/${lang}${path}`} code={`/${lang}/qr?path=${path}`} words={useWords('products').share} />
   )
 }
 

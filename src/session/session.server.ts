@@ -13,11 +13,8 @@ export async function currentUser(): Promise<CurrentUser | null> {
   const token = sessionToken()
   if (!token) return null
   const answer = await readSession(token)
-  const name = answer.ok
-    ? answer.data.name
-    : answer.trouble.kind === 'unavailable'
-      ? getCookie('name')
-      : undefined
+  const cannotSay = !answer.ok && (answer.trouble.kind === 'unavailable' || answer.trouble.kind === 'limited')
+  const name = answer.ok ? answer.data.name : cannotSay ? getCookie('name') : undefined
   const username = name === undefined ? '' : displayName(name)
   return username === '' ? null : { username }
 }

@@ -18,6 +18,15 @@ export const cachePolicies = {
 } satisfies Record<string, CachePolicy>
 
 /**
+ * The policy of a page that says itself how many seconds it holds (src/site/degraded.ts). It is then shown stale only for
+ * the half minute in which a new one is made, so that the end of the trouble shows soon.
+ */
+export function policyOfPage(policy: CachePolicy, holds: number | undefined): CachePolicy {
+  if (holds === undefined || holds >= policy.fresh) return policy
+  return { ...policy, fresh: holds, stale: Math.min(policy.stale, 30) }
+}
+
+/**
  * Pages that are the same for every visitor without a session, first match wins. What is not listed is rendered for
  * each request. A listed page is rendered without cookies and with the listed query parameters only, it never sees
  * another one; if it contains something made for one visitor (a form's key), its route has to say `no-store`.
@@ -26,6 +35,8 @@ export const cacheRules: readonly CacheRule[] = [
   rule('/', 'page'),
   // what somebody typed, what they filled in, what a login changes
   rule('/{lang}/(search|account|download|trial)(/(search|download|trial))?', undefined),
+  // a picture for each page, drawn in a millisecond
+  rule('/{lang}/qr', undefined),
   rule('/{lang}', 'page'),
   rule('/{lang}/{name}', 'page'),
   rule('/{lang}/product/compare', 'page', {
@@ -43,8 +54,8 @@ export const cacheRules: readonly CacheRule[] = [
   }),
   rule('/{lang}/about/news', 'news', { page: /^[1-9]\d{0,3}$/ }),
   rule('/{lang}/about/news-detail/{id}', 'news'),
-  rule('/(robots.txt|sitemap.xml|feed.xml)', 'news'),
-  rule('/{lang}/feed.xml', 'news'),
+  rule('/(robots.txt|llms.txt|.well-known/security.txt)', 'page'),
+  rule('/(sitemap.xml|sitemap/{name}.xml|feed/{lang}.xml)', 'news'),
 ]
 
 export type CacheRule = {

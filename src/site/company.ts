@@ -9,6 +9,8 @@ export const company = {
   foundedYear: 2011,
   phone: '400-000-0000',
   email: 'contact@deskcloud.example',
+  /** for reports of weaknesses, in /.well-known/security.txt */
+  securityEmail: 'security@deskcloud.example',
   address: {
     cn: '北京市示例大街8号5层',
     en: 'Floor 5, 8 Example Avenue, Beijing, China',

@@ -1,4 +1,5 @@
 import { company } from './company.ts'
+import { problemWithIcpFiling, problemWithPublicSecurityFiling } from './filing.ts'
 
 /** How this deployment is set up, read from the environment. Server only: the browser knows `settings.ts`. */
 export type SiteEnv = {
@@ -13,10 +14,21 @@ export type SiteEnv = {
   cookieDomain: string | undefined
   /** folder for what the site must keep over a restart */
   dataDir: string
+  /** what the upstream said when the site was built */
+  contentFile: string
   /** shared with the upstream; undefined: a file in the data folder */
   relaySecret: string | undefined
   icpNumber: string
   publicSecurityNumber: string
+  /** false: search engines are sent away, as from a staging site */
+  indexing: boolean
+  /** by the name of the meta element that proves to a search engine whose site this is; empty ones are left out */
+  verification: Readonly<Record<string, string>>
+  /** Baidu's address for new pages, with site and token; undefined: none are pushed */
+  baiduPushUrl: string | undefined
+  /** the key that IndexNow finds at `/{key}.txt`; undefined: none are pushed */
+  indexNowKey: string | undefined
+  indexNowUrl: string
 }
 
 /**
@@ -40,6 +52,13 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
     if (problem) problems.push(`${name} ${problem}, got "${value}"`)
     return value
   }
+  const checked = (name: string, fallback: string, problemWith: (value: string) => string | undefined) => {
+    const value = text(name, fallback)
+    const problem = value && problemWith(value)
+    if (problem) problems.push(`${name} ${problem}, got "${value}"`)
+    return value
+  }
+  const token = (name: string) => checked(name, '', problemWithToken)
   const env: SiteEnv = {
     apiBaseUrl: withoutSlash(url('API_BASE_URL', 'http://localhost:3003')),
     publicOrigin: withoutSlash(url('PUBLIC_ORIGIN', 'http://localhost:3000')),
@@ -48,9 +67,25 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
     forumUrl: url('FORUM_URL', company.forumUrl),
     cookieDomain: source.COOKIE_DOMAIN?.trim() || undefined,
     dataDir: `${text('DATA_DIR', '.data')}/site`,
+    contentFile: `${text('DIST_DIR', 'dist')}/server/content.json`,
     relaySecret: source.RELAY_SECRET?.trim() || undefined,
-    icpNumber: text('ICP_NUMBER', company.filing.icp),
-    publicSecurityNumber: text('PUBLIC_SECURITY_NUMBER', company.filing.publicSecurity),
+    icpNumber: checked('ICP_NUMBER', company.filing.icp, problemWithIcpFiling),
+    publicSecurityNumber: checked(
+      'PUBLIC_SECURITY_NUMBER',
+      company.filing.publicSecurity,
+      problemWithPublicSecurityFiling,
+    ),
+    indexing: checked('INDEXING', 'on', problemWithSwitch) !== 'off',
+    verification: {
+      'baidu-site-verification': token('BAIDU_SITE_VERIFICATION'),
+      'msvalidate.01': token('BING_SITE_VERIFICATION'),
+      'google-site-verification': token('GOOGLE_SITE_VERIFICATION'),
+      '360-site-verification': token('SO360_SITE_VERIFICATION'),
+      sogou_site_verification: token('SOGOU_SITE_VERIFICATION'),
+    },
+    baiduPushUrl: source.BAIDU_PUSH_URL?.trim() ? url('BAIDU_PUSH_URL', '') : undefined,
+    indexNowKey: checked('INDEXNOW_KEY', '', problemWithIndexNowKey) || undefined,
+    indexNowUrl: url('INDEXNOW_URL', 'https://api.indexnow.org/indexnow'),
   }
   if (URL.canParse(env.publicOrigin) && new URL(env.publicOrigin).origin !== env.publicOrigin)
     problems.push(`PUBLIC_ORIGIN must be scheme, host and port only, got "${env.publicOrigin}"`)
@@ -65,6 +100,21 @@ function problemWithUrl(value: string): string | undefined {
   if (username || password) return 'must not carry credentials'
   if (hash) return 'must not have a fragment'
   return undefined
+}
+
+function problemWithToken(value: string): string | undefined {
+  return /^[\w./+=-]{4,128}$/.test(value)
+    ? undefined
+    : 'must be the content the search engine shows, nothing else'
+}
+
+// IndexNow: 8 to 128 letters, digits and dashes
+function problemWithIndexNowKey(value: string): string | undefined {
+  return /^[A-Za-z\d-]{8,128}$/.test(value) ? undefined : 'must be 8 to 128 letters, digits or dashes'
+}
+
+function problemWithSwitch(value: string): string | undefined {
+  return /^(on|off)$/.test(value) ? undefined : 'must be on or off'
 }
 
 function withoutSlash(url: string): string {

@@ -45,8 +45,8 @@ export function describePage(context: HeadContext, page: PageDescription) {
   const alternates = available.length > 1 ? [...available] : []
   return {
     meta: [
-      { title: `${page.title} · ${siteWordsOf(locale).site.name}` },
-      { name: 'description', content: page.description },
+      { title: titleOf(page.title, locale) },
+      { name: 'description', content: clipped(page.description, longest[locale].description) },
     ],
     links: [
       { rel: 'canonical', href: address(available.includes(locale) ? locale : fallbackLocale) },
@@ -57,6 +57,26 @@ export function describePage(context: HeadContext, page: PageDescription) {
     ],
   }
 }
+
+/** Longest title and description a result page shows whole, in characters. */
+export const longest = { cn: { title: 32, description: 90 }, en: { title: 60, description: 160 } } as const
+
+/** The page's title with the name of the site, which is what has to go when both are too long. */
+function titleOf(title: string, locale: Locales): string {
+  const full = `${title} · ${siteWordsOf(locale).site.name}`
+  return [...full].length > longest[locale].title ? title : full
+}
+
+/** Cut where a sentence or a word ends, so that a result page has nothing to cut. */
+function clipped(text: string, most: number): string {
+  const characters = [...text]
+  if (characters.length <= most) return text
+  const start = characters.slice(0, most - 1).join('')
+  const end = Math.max(...[...start.matchAll(breaks)].map(({ index }) => index))
+  return `${end > most / 2 ? start.slice(0, end) : start}…`
+}
+
+const breaks = /[\p{P}\s]/gu
 
 function localeOf(params: object): Locales {
   return 'lang' in params && isLocale(params.lang) ? params.lang : fallbackLocale

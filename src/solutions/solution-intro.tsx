@@ -5,6 +5,7 @@ import { type ProductKey, productNames } from '#src/site/products.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ProductHead } from '#src/ui/product-head.tsx'
+import { solutionTrail } from './solution-trail.ts'
 import { SolutionTrialLink } from './solution-trial.tsx'
 
 /** The problem, what solves it, and the two ways on: try it, or see how it is deployed. */
@@ -35,15 +36,18 @@ export function SolutionIntro({ product, art }: { product: ProductKey; art: Reac
 }
 
 function SolutionBreadcrumb({ name }: { name: string }) {
-  const { crumb } = useWords('solutions')
-  const home = (
-    <Link to="/$lang" params={{ lang: useLocale() }}>
-      {crumb.home}
-    </Link>
-  )
-  const trail = [
-    { key: 'home', content: home },
-    { key: 'solutions', content: crumb.solutions },
-  ]
-  return <Breadcrumb label={crumb.label} trail={trail} current={name} />
+  const words = useWords('solutions')
+  const lang = useLocale()
+  const trail = solutionTrail(words).map(({ key, name, path }) => ({
+    key,
+    content:
+      path === undefined ? (
+        name
+      ) : (
+        <Link to={`/$lang${path}`} params={{ lang }}>
+          {name}
+        </Link>
+      ),
+  }))
+  return <Breadcrumb label={words.crumb.label} trail={trail} current={name} />
 }

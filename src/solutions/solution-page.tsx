@@ -5,9 +5,11 @@ import { type ProductKey, productNames } from '#src/site/products.ts'
 import { ArchFigure } from '#src/ui/arch/arch-figure.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Big } from '#src/ui/big.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { PrintNote } from '#src/ui/print-note.tsx'
 import { Scenarios } from '#src/ui/scenarios.tsx'
+import { Share } from '#src/ui/share.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
 import { SolutionCase } from './solution-case.tsx'
 import { SolutionIntro } from './solution-intro.tsx'
@@ -25,6 +27,7 @@ export function SolutionPage({ product, art }: { product: ProductKey; art: React
     <>
       <SolutionIntro product={product} art={art} />
       <SolutionSubnav />
+      <Fold />
       <Band id="features">
         <Heading title={headings.features} />
         <Big points={words.features} />
@@ -46,11 +49,20 @@ export function SolutionPage({ product, art }: { product: ProductKey; art: React
       <Band>
         <Heading title={headings.related} />
         <SolutionRelated product={product} />
+        <ShareSolution product={product} />
       </Band>
       <SolutionTrialCall product={product} />
       <Datasheet product={product} />
       <SolutionTrialDock product={product} />
     </>
+  )
+}
+
+function ShareSolution({ product }: { product: ProductKey }) {
+  const lang = useLocale()
+  const path = `/solution/${product}`
+  return (
+    <Share path={`/${lang}${path}`} code={`/${lang}/qr?path=${path}`} words={useWords('solutions').share} />
   )
 }
 

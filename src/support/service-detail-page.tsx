@@ -9,6 +9,7 @@ import { ColumnHead } from '#src/ui/page-head.tsx'
 import { serviceIcons } from './service-icons.ts'
 import type { ServiceId } from './service-ids.ts'
 import { ServiceNeighbours } from './service-neighbours.tsx'
+import { serviceTrail } from './service-trail.ts'
 import { SupportContact } from './support-contact.tsx'
 import './service.css'
 
@@ -60,16 +61,19 @@ export function ServiceDetailPage({ id, forumUrl }: { id: ServiceId; forumUrl: s
 
 function ServiceHead({ id }: { id: ServiceId }) {
   const lang = useLocale()
-  const { headings, items, list } = useWords('service')
-  const { title, summary } = items[id]
-  const parent = (
-    <Link to="/$lang/service" params={{ lang }}>
-      {list.title}
-    </Link>
-  )
+  const words = useWords('service')
+  const { title, summary } = words.items[id]
+  const trail = serviceTrail(words).map(({ key, name, path }) => ({
+    key,
+    content: (
+      <Link to={`/$lang${path}`} params={{ lang }}>
+        {name}
+      </Link>
+    ),
+  }))
   return (
     <div className="wrap svc-head">
-      <Breadcrumb label={headings.trail} trail={[{ key: 'service', content: parent }]} current={title} />
+      <Breadcrumb label={words.headings.trail} trail={trail} current={title} />
       <span className="svc__i">
         <Icon name={serviceIcons[id]} />
       </span>

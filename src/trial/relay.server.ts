@@ -11,6 +11,9 @@ import {
 /** Between two looks into the inbox while something waits there, in ms. */
 const interval = 2_000
 
+/** The longest pause before another look into an inbox that cannot be read, in ms. */
+const longestLook = 5 * 60_000
+
 /** The longest pause between two attempts to deliver one application, in ms. */
 const longestPause = 15 * 60_000
 
@@ -34,18 +37,26 @@ export async function deliverDue(): Promise<void> {
 let running = false
 
 async function relay(): Promise<void> {
-  while (await round()) await new Promise((resolve) => setTimeout(resolve, interval).unref())
+  let failures = 0
+  for (;;) {
+    const found = await round()
+    if (found === 'nothing') return
+    // an inbox that cannot be read now is looked at again, ever less often: each look is an error in the log
+    failures = found === 'failed' ? failures + 1 : 0
+    const pause = Math.min(longestLook, interval * 2 ** failures)
+    await new Promise((resolve) => setTimeout(resolve, pause).unref())
+  }
 }
 
-/** @returns false once nothing waits any more; an inbox that cannot be read now is looked at again */
-async function round(): Promise<boolean> {
+async function round(): Promise<'something' | 'nothing' | 'failed'> {
   try {
-    if (inboxDepth().waiting === 0) return false
+    if (inboxDepth().waiting === 0) return 'nothing'
     await deliverDue()
+    return 'something'
   } catch (error) {
     reportFailure(error, 'trial relay')
+    return 'failed'
   }
-  return true
 }
 
 async function deliver({ key, application, receivedAt, attempts }: KeptApplication): Promise<void> {

@@ -32,7 +32,10 @@ test.each([
   ['👨‍👩‍👧‍👦'.repeat(15), undefined],
   ['👨‍👩‍👧‍👦'.repeat(16), 'nameMax'],
   ['é'.repeat(15), undefined],
-  ['a\r\nBcc: x', 'nameMax'],
+  ['张\t三', undefined],
+  ['\u202eabc\r\nd', undefined],
+  ['a\u0301'.repeat(15), undefined],
+  [`a${'\u0301'.repeat(400)}`, 'nameMax'],
   ['   ', 'nameRequired'],
 ])('the name %j gives %s', (name, error) => {
   expect(errorsWith({ name }).name).toBe(error)
@@ -46,6 +49,7 @@ test.each([
   '(021) 1234 5678',
   '0571-1234567-123',
   '0571-12345678转8001',
+  '0571–8888–8888 分机 12',
   '400-800-1234',
   '8008001234',
   '+44 20 7946 0958',
@@ -64,6 +68,10 @@ test.each(['1380013800', '23800138000', '12345', '+0123456789', 'abc', '13800138
 test.each([
   ['a@b.cn', undefined],
   ['ａ@b.cn', undefined],
+  ['zhang@例子。中国', undefined],
+  ['A@B.CN', undefined],
+  [`${'a'.repeat(65)}@b.cn`, 'emailFormat'],
+  ['a@例子/x.中国', 'emailFormat'],
   ['a@b', 'emailFormat'],
   ['a b@c.cn', 'emailFormat'],
   ['a@b.cn\nBcc: x@y.cn', 'emailFormat'],

@@ -129,7 +129,7 @@ export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: Tria
         {...text('address')}
         label={words.fields.address.label}
         hint={words.fields.address.hint}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         full
       />
       <ReadinessNote form={trial.form} onRemove={trial.dropReadiness} />

@@ -1,5 +1,3 @@
-import { Hydrate } from '@tanstack/react-start'
-import { idle } from '@tanstack/react-start/hydration'
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Columns } from '#src/ui/columns.tsx'
@@ -35,15 +33,13 @@ export function TrialPage({ formKey, initial, posted, codeSentTo, done: arrived 
             {sent ? (
               <TrialDone {...sent} />
             ) : (
-              <Hydrate when={idle()} split>
-                <TrialForm
-                  formKey={formKey}
-                  initial={initial}
-                  posted={posted}
-                  codeSentTo={codeSentTo}
-                  onDone={(reference, kept) => setSent({ reference, kept })}
-                />
-              </Hydrate>
+              <TrialForm
+                formKey={formKey}
+                initial={initial}
+                posted={posted}
+                codeSentTo={codeSentTo}
+                onDone={(reference, kept) => setSent({ reference, kept })}
+              />
             )}
             <noscript>
               <p className="note">{form.noScript}</p>

@@ -25,7 +25,7 @@ const lang = type("'cn' | 'en'")
 
 /** Sends an application; what became of it is the answer, with the status a form post would have got. */
 export const sendApplication = createServerFn({ method: 'POST' })
-  .validator(type({ lang, key: 'string <= 64', input }))
+  .validator(type({ lang, key: /^[\w-]{22,64}$/, input }))
   .handler(async ({ data }) => {
     await loadWords(data.lang, ['trial'])
     return withStatus(

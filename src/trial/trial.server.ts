@@ -11,7 +11,7 @@ import type {
 import { keepApplication } from './inbox.server.ts'
 import { referenceOf } from './reference.server.ts'
 import { startRelay } from './relay.server.ts'
-import { errorsOf, normalise, rules } from './rules.ts'
+import { emailOf, errorsOf, normalise, rules } from './rules.ts'
 
 export type Sender = { lang: Locale; clientAddress: string | undefined }
 
@@ -40,7 +40,7 @@ export async function submitApplication(
 
 /** Has a verification code mailed. The answer is the same whoever's address it is. */
 export async function requestCode(email: string, { lang, clientAddress }: Sender): Promise<CodeRequest> {
-  const address = email.normalize('NFKC').trim()
+  const address = emailOf(email)
   const error = rules.email(address)
   if (error) return { state: 'invalid', errors: { email: error } }
   const answer = await requestTrialCode({ email: address, lang }, clientAddress)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#i18n/words.tsx'
+import type { Locale } from '#src/site/locale.ts'
 import type { CodeRequest } from './application.ts'
-import { sendCode } from './trial.functions.ts'
 
 export type CodeStatus =
   | { state: 'idle' | 'sending' | 'needEmail' | 'failed' | 'canResend' }
@@ -29,12 +29,17 @@ export function useCodeRequest(sentTo: string | undefined) {
       return true
     }
     setStatus({ state: 'sending' })
-    const result = await sendCode({ data: { lang, email } }).catch((): CodeRequest => ({ state: 'failed' }))
+    const result = await askForCode({ lang, email }).catch((): CodeRequest => ({ state: 'failed' }))
     setStatus(statusAfter(result, email))
     return result.state !== 'invalid'
   }
 
   return { status, request }
+}
+
+async function askForCode(data: { lang: Locale; email: string }): Promise<CodeRequest> {
+  const { sendCode } = await import('./trial.functions.ts')
+  return sendCode({ data })
 }
 
 function statusAfter(result: CodeRequest, email: string): CodeStatus {

@@ -5,7 +5,6 @@ import { dropReadinessReport, keptReadinessReport } from '#src/site/readiness-re
 import type { ApplicationField, ApplicationInput, FieldErrors, Submission } from './application.ts'
 import { dropDraft, recallDraft, saveDraft } from './draft.ts'
 import { errorsOf, normalise } from './rules.ts'
-import { sendApplication } from './trial.functions.ts'
 
 /** `offline` is the browser's own finding: nothing reached the site. */
 export type FormResult = Submission | { state: 'offline' }
@@ -114,6 +113,7 @@ export function useTrialForm({ formKey, initial, posted, onDone }: Options) {
 
 async function send(data: { lang: 'cn' | 'en'; key: string; input: ApplicationInput }): Promise<FormResult> {
   try {
+    const { sendApplication } = await import('./trial.functions.ts')
     return await sendApplication({ data })
   } catch {
     return navigator.onLine ? { state: 'failed' } : { state: 'offline' }

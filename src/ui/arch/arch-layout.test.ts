@@ -41,6 +41,13 @@ const reference = {
   },
 }
 
+test('a drawing is made once for a graph, and each graph and direction has its own', () => {
+  const other = { ...delivery, components: [...delivery.components, part('portal', 'client')] }
+  expect(layOutArch(delivery, true)).toBe(layOutArch(delivery, true))
+  expect(layOutArch(delivery, false).width).not.toBe(layOutArch(delivery, true).width)
+  expect(layOutArch(other, true).boxes).toHaveLength(delivery.components.length + 1)
+})
+
 describe.each([
   ['columns', true],
   ['rows', false],

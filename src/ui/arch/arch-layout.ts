@@ -20,10 +20,24 @@ export type Point = { x: number; y: number }
 export type Box = Point & { width: number; height: number }
 
 /**
- * Draws a deployment from its data.
+ * Draws a deployment from its data. The search for the best order is the longest part of rendering a product's page, and
+ * its data stays the same from one visitor to the next: a drawing is kept as long as the graph it was made from.
  * @param columns tiers side by side (wide screens) instead of one above the other (phones)
  */
 export function layOutArch(graph: ArchGraph, columns: boolean): ArchDrawing {
+  const kept = columns ? wide : narrow
+  let drawing = kept.get(graph)
+  if (!drawing) {
+    drawing = draw(graph, columns)
+    kept.set(graph, drawing)
+  }
+  return drawing
+}
+
+const wide = new WeakMap<ArchGraph, ArchDrawing>()
+const narrow = new WeakMap<ArchGraph, ArchDrawing>()
+
+function draw(graph: ArchGraph, columns: boolean): ArchDrawing {
   const order = orderArch(graph)
   const measures = archMeasures(order.rows, columns)
   const positions = positionArch(order, measures)

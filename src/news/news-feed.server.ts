@@ -1,0 +1,53 @@
+import { loadWords, siteWordsOf, wordsOf } from '#i18n/words.tsx'
+import { siteEnv } from '#src/site/env.ts'
+import { type Locale, languageTag } from '#src/site/locale.ts'
+import { readArticle, readNewsList, type UpstreamNewsItem } from '#src/upstream/news.server.ts'
+import { sanitiseArticle } from './article-html.server.ts'
+import { type AtomEntry, atomFeed } from './atom-feed.ts'
+
+/** Articles in a feed. */
+const entryCount = 20
+
+/**
+ * The newest articles of a language with their full text. While the upstream does not answer it has what is
+ * remembered, or nothing: a reader keeps what it has.
+ * @returns the Atom document, and whether it is as it should be
+ */
+export async function newsFeed(lang: Locale): Promise<{ xml: string; isWhole: boolean }> {
+  await loadWords(lang, ['news'])
+  const { publicOrigin } = siteEnv()
+  const reading = await readNewsList({ lang, limit: 50 })
+  const listed = 'data' in reading ? reading.data.items : []
+  // the English list has Chinese articles too
+  const items = listed.filter((item) => item.lang === lang).slice(0, entryCount)
+  const entries: AtomEntry[] = []
+  // one after the other: visitors ask the upstream at the same time
+  for (const item of items) entries.push(await entryOf(item, publicOrigin))
+  const words = wordsOf(lang, 'news').list
+  const xml = atomFeed({
+    title: `${words.title} · ${siteWordsOf(lang).site.name}`,
+    subtitle: words.lead,
+    author: siteWordsOf(lang).site.name,
+    language: languageTag(lang),
+    self: `${publicOrigin}/feed/${lang}.xml`,
+    page: `${publicOrigin}/${lang}/about/news`,
+    icon: `${publicOrigin}/icon-192.png`,
+    entries,
+  })
+  return { xml, isWhole: reading.state === 'fresh' }
+}
+
+async function entryOf(item: UpstreamNewsItem, publicOrigin: string): Promise<AtomEntry> {
+  const { id, lang, title, summary, publishDate } = item
+  const reading = await readArticle(id, { lang })
+  const html = 'data' in reading ? sanitiseArticle(reading.data.bodyHtml) : undefined
+  return {
+    url: `${publicOrigin}/${lang}/about/news-detail/${id}`,
+    title,
+    summary,
+    // the day it was published on, in China
+    published: `${publishDate}T00:00:00+08:00`,
+    // a reader shows it on a page of its own
+    html: html?.replaceAll(/ href="\/(?!\/)/g, ` href="${publicOrigin}/`),
+  }
+}

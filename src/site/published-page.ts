@@ -1,0 +1,25 @@
+import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
+import type { Namespaces } from '#i18n/i18n-types.ts'
+import { loadWords, wordsOf } from '#i18n/words.tsx'
+import type { Locale } from './locale.ts'
+
+/** A page that search engines may keep. It exists in every language. */
+export type PublishedPage = {
+  /** without the language, '' for home */
+  path: string
+  /** its title and description */
+  read: (lang: Locale) => Promise<{ title: string; description: string }>
+}
+
+/** A page whose title and description are words. */
+export function publishedPage<N extends Namespaces>(
+  path: string,
+  namespace: N,
+  select: (words: NamespaceWords[N]) => { title: string; description: string },
+): PublishedPage {
+  const read = async (lang: Locale) => {
+    await loadWords(lang, [namespace])
+    return select(wordsOf(lang, namespace))
+  }
+  return { path, read }
+}
