@@ -34,6 +34,7 @@ export const namespaces: Namespaces[] = [
 	'products',
 	'readiness',
 	'search',
+	'search-terms',
 	'service',
 	'solution-a2m',
 	'solution-av',

@@ -59,6 +59,7 @@ const cn = {
     openMenu: '打开菜单',
     closeMenu: '关闭菜单',
     newWindow: '（在新窗口打开）',
+    search: '搜索',
     skip: '跳到正文',
   },
   footer: {

@@ -58,6 +58,7 @@ const en: Translation = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     newWindow: ' (opens in a new window)',
+    search: 'Search',
     skip: 'Skip to content',
   },
   footer: {

@@ -77,6 +77,15 @@ const cn_products = {
     listIntro: '图中的编号对应下列连接，按顺序从1到{n:number}。',
     to: '到',
   },
+  share: {
+    label: '分享',
+    code: '本页的二维码',
+    scan: '用微信或手机浏览器扫一扫，在手机上打开本页。',
+    copy: '复制链接',
+    copied: '链接已复制。',
+    failed: '没能复制，请从地址栏复制链接。',
+    send: '发送到其他应用',
+  },
   print: {
     document: '产品资料',
     printedOn: '打印日期：{date:string}',

@@ -27,8 +27,11 @@ const cn_search = {
     page: '页面',
   },
   count: '“{q:string}”共{n:number}个结果',
-  prompt: '输入两个字以上开始搜索。',
+  countMany: '“{q:string}”超过{n:number}个结果',
+  some: '没有同时符合所有词的内容，以下符合其中一部分。',
+  prompt: '输入关键词开始搜索，例如产品名、版本号或一句话里的几个字。',
   tooShort: '再多输入一个字。',
+  tooLong: '只按前{n:number}个字符搜索，后面的没有用到。',
   suggestions: {
     heading: '大家常找',
     items: ['文件摆渡', '录屏审计', '会话检索', '移动审批', '真机调试', '麒麟'],
@@ -36,9 +39,12 @@ const cn_search = {
   loadMore: '加载更多',
   loading: '搜索中…',
   noMore: '没有更多了',
+  results: '搜索结果',
   empty: {
     title: '没有找到“{q:string}”',
     text: '换一个更短的词，或者试试下面这些。',
+    allKinds: '查看全部类别的{n:number}个结果',
+    elsewhere: '英文页面里有{n:number}个结果',
     contact: '还是找不到？直接问我们',
   },
   unavailable: {

@@ -10,7 +10,7 @@ const en_legal: NamespaceLegalTranslation = {
     title: 'Privacy notice',
     lead: 'How this website handles your personal information. Start with the summary and read on where you need detail.',
     version: {
-      id: 'privacy-2026-11-20',
+      id: 'privacy-2026-11-20-2',
       date: '2026-11-20',
       label: 'Version {id}, in force from {date}',
     },
@@ -98,6 +98,8 @@ const en_legal: NamespaceLegalTranslation = {
         title: 'No tracking',
         paragraphs: [
           'Fonts, scripts and images come from this site. We load no third-party analytics, advertising or social plug-ins, and do not recognise you across websites. News hits are counted as totals and not tied to a person.',
+          'We count how often each page is opened per day, and from what kind of place: directly, from this site, a search engine, a social network or elsewhere. The counting is done on our own server, without cookies or identifiers and without IP address, type of browser or the address you came from, so it cannot tell who you are or connect two visits. Browsers that send Do Not Track or Global Privacy Control are not counted. Totals are kept for 400 days.',
+          'What you type into the search of this site is not stored and not written to logs.',
           'The readiness check runs in your browser. Apart from timing requests to this site, nothing leaves it.',
         ],
         list: [],

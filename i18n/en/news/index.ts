@@ -30,6 +30,15 @@ const en_news: NamespaceNewsTranslation = {
     chineseTitle: 'Chinese',
   },
   detail: {
+    share: {
+      label: 'Share',
+      code: 'QR code of this page',
+      scan: 'Scan with WeChat or a phone’s camera to open this page there.',
+      copy: 'Copy the link',
+      copied: 'Link copied.',
+      failed: 'Could not copy. Copy the link from the address bar.',
+      send: 'Send with another app',
+    },
     seo: {
       title: 'News article',
       description:

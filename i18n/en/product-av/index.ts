@@ -12,7 +12,7 @@ const en_product_av: NamespaceProductAvTranslation = {
     alert: 'Alert',
   },
   seo: {
-    title: 'AuditView session recording and user behaviour analytics',
+    title: 'AuditView recording audit and behaviour analysis',
     description:
       'AuditView records virtual desktop sessions by policy and captures behaviour events, with linked search, baselines, live monitoring and separated duties.',
   },

@@ -13,7 +13,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     storage: 'Storage',
   },
   seo: {
-    title: 'CenterView monitoring and operations for desktop cloud',
+    title: 'CenterView desktop cloud monitoring',
     description:
       'End-to-end desktop cloud monitoring: session search over the past 4 hours, logon breakdown and automatic inspection that saves 60 person-days a year.',
   },

@@ -12,7 +12,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
     zoneB: 'Security zone B',
   },
   seo: {
-    title: 'DSC document sharing control and cross-zone file transfer',
+    title: 'DSC file sharing control and cross-zone transfer',
     description:
       'DSC combines a web disk, outbound sharing control and file transfer between security zones in one 1U appliance, with 4 TB and 8 TB models.',
   },

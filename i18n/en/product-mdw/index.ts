@@ -11,7 +11,7 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     desktop: 'Cloud desktop',
   },
   seo: {
-    title: 'MDW mobile and embedded development on cloud desktops',
+    title: 'MDW mobile and embedded development helper',
     description:
       'MDW connects phones, boards and debug probes to cloud desktops: ADB, fastboot, JTAG/SWD and serial, with automatic reconnection and data control.',
   },

@@ -27,8 +27,11 @@ const en_search: NamespaceSearchTranslation = {
     page: 'Page',
   },
   count: '{n} {{n:result|results}} for “{q}”',
-  prompt: 'Type two or more characters to search.',
+  countMany: 'More than {n} results for “{q}”',
+  some: 'Nothing has all of the words. These have some of them.',
+  prompt: 'Type what you look for: a product, a version number or a few words.',
   tooShort: 'Type one more character.',
+  tooLong: 'Only the first {n} characters were searched for.',
   suggestions: {
     heading: 'Often looked for',
     items: [
@@ -43,9 +46,12 @@ const en_search: NamespaceSearchTranslation = {
   loadMore: 'Load More',
   loading: 'Searching...',
   noMore: 'No More Data',
+  results: 'Results',
   empty: {
     title: 'Nothing found for “{q}”',
     text: 'Try a shorter word, or one of these.',
+    allKinds: 'Show all {n} {{n:result|results}}',
+    elsewhere: '{n} {{n:result|results}} on the Chinese pages',
     contact: 'Still nothing? Ask us',
   },
   unavailable: {

@@ -12,7 +12,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
     alert: 'Alert',
   },
   seo: {
-    title: 'Session recording audit solution for cloud desktops',
+    title: 'Session recording audit for cloud desktops',
     description:
       'How to keep a searchable record of contractor, sensitive and R&D desktops: recording scope, notice, storage planning, separated duties and deployment.',
   },

@@ -13,7 +13,7 @@ const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
     storage: 'Storage',
   },
   seo: {
-    title: 'Virtual desktop and application delivery solution',
+    title: 'Desktop and application delivery solution',
     description:
       'How branches, offices, developers and remote staff use desktops in the data centre: delivery types, peripherals, network, deployment and a case.',
   },

@@ -58,6 +58,15 @@ const en_solutions: NamespaceSolutionsTranslation = {
     listIntro: 'The numbers in the diagram match the {n} connections listed here.',
     to: 'to',
   },
+  share: {
+    label: 'Share',
+    code: 'QR code of this page',
+    scan: 'Scan with WeChat or a phone’s camera to open this page there.',
+    copy: 'Copy the link',
+    copied: 'Link copied.',
+    failed: 'Could not copy. Copy the link from the address bar.',
+    send: 'Send with another app',
+  },
   print: {
     document: 'Solution datasheet',
     printedOn: 'Printed on {date}',
