@@ -3,6 +3,7 @@ import { createMiddleware } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { StatusError, toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
+import { markReached } from './refuse-malformed.ts'
 
 /**
  * Start answers a thrown error with status 200 and its message, unlogged. Here it is logged, gets its real status,
@@ -11,8 +12,13 @@ import { reportFailure } from '#src/site/report.ts'
 export const maskServerFunctionErrors = createMiddleware({ type: 'function' }).server(
   async ({ next, serverFnMeta }) => {
     try {
+      markReached()
       return await next()
     } catch (error) {
+      if (isRefusedInput(error)) {
+        setResponseStatus(400)
+        throw new StatusError(400, 'The request is malformed')
+      }
       if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
       const { status } = toFailure(error)
       setResponseStatus(status)
@@ -24,3 +30,18 @@ export const maskServerFunctionErrors = createMiddleware({ type: 'function' }).s
     }
   },
 )
+
+/** Start throws what a validator says as an error with the list of issues for a message. Nobody here sends such input. */
+function isRefusedInput(error: unknown): boolean {
+  if (!(error instanceof Error) || !error.message.startsWith('[')) return false
+  try {
+    const issues: unknown = JSON.parse(error.message)
+    return (
+      Array.isArray(issues) &&
+      issues.length > 0 &&
+      issues.every((issue) => typeof issue?.message === 'string')
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import NProgress from 'nprogress'
+import type { NProgress } from 'nprogress'
 
 const patience = 150
 
@@ -12,7 +12,6 @@ const template = '<div class="bar"><div class="peg"></div></div>'
  */
 export function showProgress(router: AnyRouter): void {
   if (typeof document === 'undefined') return
-  NProgress.configure({ showSpinner: false, template, barSelector: '.bar' })
   let end = () => {}
   router.subscribe('onBeforeLoad', (event) => {
     end()
@@ -24,18 +23,30 @@ export function showProgress(router: AnyRouter): void {
 
 /** Starts showing progress after the patience has run out; call the result when the work is over. */
 export function beginProgress(): () => void {
-  const timer = setTimeout(() => {
-    running += 1
-    NProgress.start()
-    shown.add(timer)
+  // fetched with the first work there is: a page needs no bar to be read
+  const loaded = loadBar()
+  const work = {}
+  const timer = setTimeout(async () => {
+    waiting.add(work)
+    const bar = await loaded
+    if (waiting.has(work)) bar?.start()
   }, patience)
   return () => {
     clearTimeout(timer)
-    if (!shown.delete(timer)) return
-    running -= 1
-    if (running === 0) NProgress.done()
+    if (waiting.delete(work) && waiting.size === 0)
+      void loaded.then((bar) => waiting.size === 0 && bar?.done())
   }
 }
 
-const shown = new Set<ReturnType<typeof setTimeout>>()
-let running = 0
+/** Work that takes longer than the patience. */
+const waiting = new Set<object>()
+
+/** The bar; undefined where it cannot be fetched: what it would have shown goes on without. */
+async function loadBar(): Promise<NProgress | undefined> {
+  try {
+    const { default: bar } = await import('nprogress')
+    return bar.configure({ showSpinner: false, template, barSelector: '.bar' })
+  } catch {
+    return undefined
+  }
+}

@@ -4,7 +4,9 @@ import { StartServer } from '@tanstack/react-start/server'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
+import { withMachineHead } from './machine-head.ts'
 import { htmlResponse, staticStatusPage } from './shell/static-status-page.ts'
+import { inlineStyles } from './styles/inline-styles.ts'
 
 /** Renders the loaded page as one buffered string; a component that throws turns it into the status page. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders, request }) => {
@@ -15,7 +17,11 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     return renderFailure(router, responseHeaders, error)
   }
   if (html.includes(abandoned)) return renderFailure(router, responseHeaders, await errorOf(router, request))
-  return renderSsrHtmlResponse({ router, responseHeaders, render: () => html })
+  return renderSsrHtmlResponse({
+    router,
+    responseHeaders,
+    render: () => inlineStyles(withMachineHead(html, router)),
+  })
 })
 
 // React's mark for a boundary it gave up on. Without this check the answer would be a 200 with a hole in it.
@@ -32,7 +38,8 @@ function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Res
   try {
     router.update({ context: { ...router.options.context, renderFailure: { status, requestId } } })
     const html = renderToString(<StartServer router={router} />)
-    if (!html.includes(abandoned)) return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+    if (!html.includes(abandoned))
+      return new Response(`<!DOCTYPE html>${inlineStyles(html)}`, { status, headers })
   } catch (second) {
     reportFailure(second, 'status page')
   } finally {

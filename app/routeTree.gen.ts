@@ -11,15 +11,24 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as LangRouteRouteImport } from './routes/$lang/route'
+import { Route as LlmsDottxtRouteImport } from './routes/llms[.]txt'
 import { Route as ProbeRouteImport } from './routes/probe'
+import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
+import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as LangAboutRouteRouteImport } from './routes/$lang/_about/route'
 import { Route as LangDefaultRouteRouteImport } from './routes/$lang/_default/route'
 import { Route as LangHomeRouteRouteImport } from './routes/$lang/_home/route'
 import { Route as LangProductRouteRouteImport } from './routes/$lang/_product/route'
 import { Route as LangSolutionRouteRouteImport } from './routes/$lang/_solution/route'
 import { Route as LangLogoutRouteImport } from './routes/$lang/logout'
+import { Route as LangQrRouteImport } from './routes/$lang/qr'
+import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
+import { Route as FeedChar123langChar125DotxmlRouteImport } from './routes/feed/{$lang}[.]xml'
+import { Route as SitemapChar123kindChar125DotxmlRouteImport } from './routes/sitemap/{$kind}[.]xml'
+import { Route as LangDefaultSearchRouteImport } from './routes/$lang/_default/search'
 import { Route as LangHomeIndexRouteImport } from './routes/$lang/_home/index'
 import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
+import { Route as ShareLangChar123cardChar125DotpngRouteImport } from './routes/share/$lang/{$card}[.]png'
 import { Route as LangAboutAboutAboutRouteImport } from './routes/$lang/_about/about/about'
 import { Route as LangAboutAboutContactRouteImport } from './routes/$lang/_about/about/contact'
 import { Route as LangAboutAboutJoinusRouteImport } from './routes/$lang/_about/about/joinus'
@@ -57,9 +66,24 @@ const LangRouteRoute = LangRouteRouteImport.update({
   path: '/$lang',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LlmsDottxtRoute = LlmsDottxtRouteImport.update({
+  id: '/llms.txt',
+  path: '/llms.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProbeRoute = ProbeRouteImport.update({
   id: '/probe',
   path: '/probe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
+  id: '/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LangAboutRouteRoute = LangAboutRouteRouteImport.update({
@@ -87,6 +111,34 @@ const LangLogoutRoute = LangLogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangQrRoute = LangQrRouteImport.update({
+  id: '/qr',
+  path: '/qr',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const DotwellKnownSecurityDottxtRoute =
+  DotwellKnownSecurityDottxtRouteImport.update({
+    id: '/.well-known/security.txt',
+    path: '/.well-known/security.txt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FeedChar123langChar125DotxmlRoute =
+  FeedChar123langChar125DotxmlRouteImport.update({
+    id: '/feed/{$lang}.xml',
+    path: '/feed/{$lang}.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SitemapChar123kindChar125DotxmlRoute =
+  SitemapChar123kindChar125DotxmlRouteImport.update({
+    id: '/sitemap/{$kind}.xml',
+    path: '/sitemap/{$kind}.xml',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LangDefaultSearchRoute = LangDefaultSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => LangDefaultRouteRoute,
+} as any)
 const LangHomeIndexRoute = LangHomeIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -97,6 +149,12 @@ const LangHomeIdRoute = LangHomeIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => LangHomeRouteRoute,
 } as any)
+const ShareLangChar123cardChar125DotpngRoute =
+  ShareLangChar123cardChar125DotpngRouteImport.update({
+    id: '/share/$lang/{$card}.png',
+    path: '/share/$lang/{$card}.png',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LangAboutAboutAboutRoute = LangAboutAboutAboutRouteImport.update({
   id: '/about/about',
   path: '/about/about',
@@ -239,9 +297,18 @@ const LangAboutAboutNewsDetailChar123IdChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$lang': typeof LangRouteRouteWithChildren
+  '/llms.txt': typeof LlmsDottxtRoute
   '/probe': typeof ProbeRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$lang/logout': typeof LangLogoutRoute
+  '/$lang/qr': typeof LangQrRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
+  '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
+  '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
+  '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/': typeof LangHomeIndexRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/about/contact': typeof LangAboutAboutContactRoute
@@ -273,9 +340,18 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$lang': typeof LangHomeIndexRoute
+  '/llms.txt': typeof LlmsDottxtRoute
   '/probe': typeof ProbeRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$lang/logout': typeof LangLogoutRoute
+  '/$lang/qr': typeof LangQrRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
+  '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
+  '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
+  '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/about/contact': typeof LangAboutAboutContactRoute
   '/$lang/about/joinus': typeof LangAboutAboutJoinusRoute
@@ -307,14 +383,23 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$lang': typeof LangRouteRouteWithChildren
+  '/llms.txt': typeof LlmsDottxtRoute
   '/probe': typeof ProbeRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/$lang/_about': typeof LangAboutRouteRouteWithChildren
   '/$lang/_default': typeof LangDefaultRouteRouteWithChildren
   '/$lang/_home': typeof LangHomeRouteRouteWithChildren
   '/$lang/_product': typeof LangProductRouteRouteWithChildren
   '/$lang/_solution': typeof LangSolutionRouteRouteWithChildren
   '/$lang/logout': typeof LangLogoutRoute
+  '/$lang/qr': typeof LangQrRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
+  '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
+  '/$lang/_default/search': typeof LangDefaultSearchRoute
   '/$lang/_home/$id': typeof LangHomeIdRoute
+  '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/_home/': typeof LangHomeIndexRoute
   '/$lang/_about/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/_about/about/contact': typeof LangAboutAboutContactRoute
@@ -348,9 +433,18 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$lang'
+    | '/llms.txt'
     | '/probe'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/$lang/logout'
+    | '/$lang/qr'
+    | '/.well-known/security.txt'
+    | '/feed/{$lang}.xml'
+    | '/sitemap/{$kind}.xml'
+    | '/$lang/search'
     | '/$lang/$id'
+    | '/share/$lang/{$card}.png'
     | '/$lang/'
     | '/$lang/about/about'
     | '/$lang/about/contact'
@@ -382,9 +476,18 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$lang'
+    | '/llms.txt'
     | '/probe'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/$lang/logout'
+    | '/$lang/qr'
+    | '/.well-known/security.txt'
+    | '/feed/{$lang}.xml'
+    | '/sitemap/{$kind}.xml'
+    | '/$lang/search'
     | '/$lang/$id'
+    | '/share/$lang/{$card}.png'
     | '/$lang/about/about'
     | '/$lang/about/contact'
     | '/$lang/about/joinus'
@@ -415,14 +518,23 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$lang'
+    | '/llms.txt'
     | '/probe'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/$lang/_about'
     | '/$lang/_default'
     | '/$lang/_home'
     | '/$lang/_product'
     | '/$lang/_solution'
     | '/$lang/logout'
+    | '/$lang/qr'
+    | '/.well-known/security.txt'
+    | '/feed/{$lang}.xml'
+    | '/sitemap/{$kind}.xml'
+    | '/$lang/_default/search'
     | '/$lang/_home/$id'
+    | '/share/$lang/{$card}.png'
     | '/$lang/_home/'
     | '/$lang/_about/about/about'
     | '/$lang/_about/about/contact'
@@ -455,7 +567,14 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   LangRouteRoute: typeof LangRouteRouteWithChildren
+  LlmsDottxtRoute: typeof LlmsDottxtRoute
   ProbeRoute: typeof ProbeRoute
+  RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
+  FeedChar123langChar125DotxmlRoute: typeof FeedChar123langChar125DotxmlRoute
+  SitemapChar123kindChar125DotxmlRoute: typeof SitemapChar123kindChar125DotxmlRoute
+  ShareLangChar123cardChar125DotpngRoute: typeof ShareLangChar123cardChar125DotpngRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -474,11 +593,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/llms.txt': {
+      id: '/llms.txt'
+      path: '/llms.txt'
+      fullPath: '/llms.txt'
+      preLoaderRoute: typeof LlmsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/probe': {
       id: '/probe'
       path: '/probe'
       fullPath: '/probe'
       preLoaderRoute: typeof ProbeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/robots.txt': {
+      id: '/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof SitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$lang/_about': {
@@ -523,6 +663,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangLogoutRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    '/$lang/qr': {
+      id: '/$lang/qr'
+      path: '/qr'
+      fullPath: '/$lang/qr'
+      preLoaderRoute: typeof LangQrRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/.well-known/security.txt': {
+      id: '/.well-known/security.txt'
+      path: '/.well-known/security.txt'
+      fullPath: '/.well-known/security.txt'
+      preLoaderRoute: typeof DotwellKnownSecurityDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feed/{$lang}.xml': {
+      id: '/feed/{$lang}.xml'
+      path: '/feed/{$lang}.xml'
+      fullPath: '/feed/{$lang}.xml'
+      preLoaderRoute: typeof FeedChar123langChar125DotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap/{$kind}.xml': {
+      id: '/sitemap/{$kind}.xml'
+      path: '/sitemap/{$kind}.xml'
+      fullPath: '/sitemap/{$kind}.xml'
+      preLoaderRoute: typeof SitemapChar123kindChar125DotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$lang/_default/search': {
+      id: '/$lang/_default/search'
+      path: '/search'
+      fullPath: '/$lang/search'
+      preLoaderRoute: typeof LangDefaultSearchRouteImport
+      parentRoute: typeof LangDefaultRouteRoute
+    }
     '/$lang/_home/': {
       id: '/$lang/_home/'
       path: '/'
@@ -536,6 +711,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/$id'
       preLoaderRoute: typeof LangHomeIdRouteImport
       parentRoute: typeof LangHomeRouteRoute
+    }
+    '/share/$lang/{$card}.png': {
+      id: '/share/$lang/{$card}.png'
+      path: '/share/$lang/{$card}.png'
+      fullPath: '/share/$lang/{$card}.png'
+      preLoaderRoute: typeof ShareLangChar123cardChar125DotpngRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/$lang/_about/about/about': {
       id: '/$lang/_about/about/about'
@@ -746,6 +928,7 @@ const LangAboutRouteRouteWithChildren = LangAboutRouteRoute._addFileChildren(
 )
 
 interface LangDefaultRouteRouteChildren {
+  LangDefaultSearchRoute: typeof LangDefaultSearchRoute
   LangDefaultDownloadDownloadRoute: typeof LangDefaultDownloadDownloadRoute
   LangDefaultDownloadSearchRoute: typeof LangDefaultDownloadSearchRoute
   LangDefaultLegalPrivacyRoute: typeof LangDefaultLegalPrivacyRoute
@@ -757,6 +940,7 @@ interface LangDefaultRouteRouteChildren {
 }
 
 const LangDefaultRouteRouteChildren: LangDefaultRouteRouteChildren = {
+  LangDefaultSearchRoute: LangDefaultSearchRoute,
   LangDefaultDownloadDownloadRoute: LangDefaultDownloadDownloadRoute,
   LangDefaultDownloadSearchRoute: LangDefaultDownloadSearchRoute,
   LangDefaultLegalPrivacyRoute: LangDefaultLegalPrivacyRoute,
@@ -833,6 +1017,7 @@ interface LangRouteRouteChildren {
   LangProductRouteRoute: typeof LangProductRouteRouteWithChildren
   LangSolutionRouteRoute: typeof LangSolutionRouteRouteWithChildren
   LangLogoutRoute: typeof LangLogoutRoute
+  LangQrRoute: typeof LangQrRoute
 }
 
 const LangRouteRouteChildren: LangRouteRouteChildren = {
@@ -842,6 +1027,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangProductRouteRoute: LangProductRouteRouteWithChildren,
   LangSolutionRouteRoute: LangSolutionRouteRouteWithChildren,
   LangLogoutRoute: LangLogoutRoute,
+  LangQrRoute: LangQrRoute,
 }
 
 const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(
@@ -851,7 +1037,15 @@ const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   LangRouteRoute: LangRouteRouteWithChildren,
+  LlmsDottxtRoute: LlmsDottxtRoute,
   ProbeRoute: ProbeRoute,
+  RobotsDottxtRoute: RobotsDottxtRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
+  DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
+  FeedChar123langChar125DotxmlRoute: FeedChar123langChar125DotxmlRoute,
+  SitemapChar123kindChar125DotxmlRoute: SitemapChar123kindChar125DotxmlRoute,
+  ShareLangChar123cardChar125DotpngRoute:
+    ShareLangChar123cardChar125DotpngRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

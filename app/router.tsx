@@ -1,18 +1,17 @@
-import { QueryClient } from '@tanstack/react-query'
 import { type AnyRouteMatch, type AnyRouter, createRouter, type ParsedLocation } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import { keepsPosition } from '#src/site/sections.ts'
 import { maskFailures } from './mask-failures.ts'
 import { showProgress } from './progress.ts'
+import { type DehydratedQuery, Queries } from './queries.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { StatusPage } from './shell/status-page.tsx'
 import { loadWordsOfPage, type WordsOfPage, wordsOfMatches } from './words-of-matches.ts'
 
 /** One router per request on the server, one per visit in the browser. */
 export function getRouter() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
+  const queries = new Queries()
   let from: ParsedLocation | undefined
   let traversing = false
   // back and forward return to where the visitor was, within a section too
@@ -20,7 +19,7 @@ export function getRouter() {
 
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queries },
     ssr: { nonce: scriptMark() },
     defaultPreload: 'intent',
     // Query decides what is fresh
@@ -30,9 +29,11 @@ export function getRouter() {
     // the first page is where the document put it, or where a visitor scrolled it before the script arrived
     scrollRestoration: ({ location }) => onServer || (from !== undefined && !keeps(location)),
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
-    // hydration does not run beforeLoad again: the page's words have to be there before its components are
-    dehydrate: (): WordsOfPage => wordsOfMatches(matchesOf(router)),
-    hydrate: loadWordsOfPage,
+    // hydration does not run beforeLoad again: the page's words and lists have to be there before its components are
+    dehydrate: (): PageData => ({ ...wordsOfMatches(matchesOf(router)), queries: queries.dehydrate() }),
+    hydrate: async (page: PageData) => {
+      await Promise.all([loadWordsOfPage(page), queries.hydrate(page.queries)])
+    },
   })
 
   // a server has no history
@@ -43,14 +44,21 @@ export function getRouter() {
     from = event.fromLocation
   })
   router.subscribe('onRendered', (event) => {
+    // what the document told programs was about the page it came with
+    if (event.fromLocation && event.hrefChanged) forgetMachineHead()
     // a kept position counts as scrolled to, or Back would return to the top
     if (!from || keeps(event.toLocation)) document.dispatchEvent(new Event('scroll'))
   })
 
-  setupRouterSsrQueryIntegration({ router, queryClient })
   maskFailures(router)
   showProgress(router)
   return router
+}
+
+type PageData = WordsOfPage & { queries: DehydratedQuery[] | undefined }
+
+function forgetMachineHead(): void {
+  for (const tag of document.querySelectorAll('head>[property],[type="application/ld+json"]')) tag.remove()
 }
 
 // there it decides whether the page gets the script that scrolls before the others run

@@ -1,5 +1,6 @@
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { maskServerFunctionErrors } from './mask-server-function-errors.ts'
+import { refuseMalformed } from './refuse-malformed.ts'
 import { serverFunctionProgress } from './server-function-progress.ts'
 import { statusErrorAdapter } from './status-error-adapter.ts'
 
@@ -18,7 +19,7 @@ const csrf = createCsrfMiddleware({
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [methods, csrf],
+  requestMiddleware: [methods, csrf, refuseMalformed],
   functionMiddleware: [serverFunctionProgress, maskServerFunctionErrors],
   serializationAdapters: [statusErrorAdapter],
 }))

@@ -4,12 +4,14 @@ import { HomePage } from '#src/home/home-page.tsx'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
 import { latestNews } from '#src/news/latest-news.ts'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
+import { degraded } from '#src/site/degraded.ts'
 import { pageHead } from '#src/site/head.ts'
 import { fallbackLocale } from '#src/site/locale.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { layout: 'home', words: ['home'] },
-  loader: async () => ({ headlines: await latestNews(fallbackLocale) }),
+  loader: () => latestNews(fallbackLocale),
+  headers: ({ loaderData }) => (loaderData?.degraded ? degraded : undefined),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
   head: (context) => pageHead(context, 'home', (words) => words.seo, ''),

@@ -10,7 +10,7 @@ import {
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useClosePopovers, useFocusNewPage } from './on-navigation.ts'
+import { useArrival, useClosePopovers } from './on-navigation.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 vi.stubGlobal('scrollTo', () => {})
@@ -59,7 +59,7 @@ function twoPages() {
 
 function Frame() {
   useClosePopovers()
-  useFocusNewPage()
+  useArrival()
   return (
     <>
       <div popover="auto" />

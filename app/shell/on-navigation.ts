@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { visitPath } from '#src/site/visit-path.ts'
 
 /** Closes the side menu and the flyouts as soon as the visitor leaves for another page. */
 export function useClosePopovers(): void {
@@ -23,15 +24,17 @@ export function usePopoverStandIn(): void {
 }
 
 /**
- * Takes the focus to the heading of the page a link led to, so that it is read out and Tab goes on from there, as it
- * would after a full page load.
+ * What a full page load would do for a page that a link led to: the focus is taken to its heading, so that it is read
+ * out and Tab goes on from there, and its visit is reported, as that of a document is known to the host.
  */
-export function useFocusNewPage(): void {
+export function useArrival(): void {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (fromLocation && pathChanged && !toLocation.hash) focusHeading()
+        if (!fromLocation || !pathChanged) return
+        if (import.meta.env.PROD) navigator.sendBeacon?.(visitPath)
+        if (!toLocation.hash) focusHeading()
       }),
     [router],
   )

@@ -29,12 +29,17 @@ export function SideMenu() {
       role="dialog"
       aria-label={words.menu}
       onBeforeToggle={keepFocusInside}
+      onToggle={giveFocusBack}
     >
       <div className="menu__top">
         <HomeLink />
         <CloseButton label={words.closeMenu} />
       </div>
       <MenuAccount />
+      <Link className="menu__l" to="/$lang/search" params={{ lang }}>
+        {words.search}
+        <Icon name="search" />
+      </Link>
       <nav aria-label={words.label}>
         <ul className="menu__ul">
           {useNavList().map((entry) => (
@@ -117,6 +122,12 @@ function markForFocus(button: HTMLButtonElement | null): void {
 // before, not after: when the menu closes, the button that opened it must be focusable again
 function keepFocusInside({ newState, target, currentTarget }: ToggleEvent<HTMLDivElement>): void {
   if (target === currentTarget) setPageInert(newState === 'open')
+}
+
+// the browser gives it back only from inside the menu, not from its own bar, where Tab leads on its way round
+function giveFocusBack({ newState, target, currentTarget }: ToggleEvent<HTMLDivElement>): void {
+  if (target !== currentTarget || newState !== 'closed' || document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('.site-head [popovertarget="menu"]')?.focus()
 }
 
 /** While the menu covers the page, Tab must not leave for what lies behind it. */

@@ -1,14 +1,19 @@
 import { useMatch } from '@tanstack/react-router'
-import { getCurrentUser } from '#src/session/session.functions.ts'
-import { getSettings } from '#src/site/settings.functions.ts'
 import type { PublicSettings } from '#src/site/settings.ts'
 import type { CurrentUser } from '#src/site/visitor.ts'
 
 /** What the frame around every page knows. Loaded once a visit, by the root route. */
 export type SiteData = { settings: PublicSettings; visitor: CurrentUser | null }
 
-/** The root route's loader. */
+/**
+ * The root route's loader. It runs in the browser only after a page that failed to load: what calls the server is
+ * fetched then.
+ */
 export async function loadSiteData(): Promise<SiteData> {
+  const [{ getSettings }, { getCurrentUser }] = await Promise.all([
+    import('#src/site/settings.functions.ts'),
+    import('#src/session/session.functions.ts'),
+  ])
   const [settings, visitor] = await Promise.all([getSettings(), getCurrentUser()])
   return { settings, visitor }
 }

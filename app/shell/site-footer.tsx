@@ -1,5 +1,6 @@
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { company, type QrTarget } from '#src/site/company.ts'
+import { icpFilingUrl, publicSecurityFilingUrl } from '#src/site/filing.ts'
 import { isAt, type NavEntry } from '#src/site/navigation.ts'
 import { qrCodes } from '#src/site/qr-codes.ts'
 import '#src/ui/band.css'
@@ -32,18 +33,20 @@ export function SiteFooter() {
 
 function ContactFacts() {
   return (
-    <address className="foot__c">
+    <>
       <h2>{useSiteWords().footer.contact}</h2>
-      <a className="tel" href={`tel:${company.phone.replaceAll('-', '')}`}>
-        <Icon name="phone" small />
-        {company.phone}
-      </a>
-      <a href={`mailto:${company.email}`}>
-        <Icon name="mail" small />
-        {company.email}
-      </a>
-      <span>{company.address[useLocale()]}</span>
-    </address>
+      <address className="foot__c">
+        <a className="tel" href={`tel:${company.phone.replaceAll('-', '')}`}>
+          <Icon name="phone" small />
+          {company.phone}
+        </a>
+        <a href={`mailto:${company.email}`}>
+          <Icon name="mail" small />
+          {company.email}
+        </a>
+        <span>{company.address[useLocale()]}</span>
+      </address>
+    </>
   )
 }
 
@@ -112,12 +115,12 @@ function LegalLine() {
       {/* a page kept over New Year still says the old year */}
       <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}`}</span>
       {settings?.icpNumber && (
-        <a href="https://beian.miit.gov.cn/" rel="external">
+        <a href={icpFilingUrl} rel="external">
           {settings.icpNumber}
         </a>
       )}
       {settings?.publicSecurityNumber && (
-        <a href="https://beian.mps.gov.cn/" rel="external">
+        <a href={publicSecurityFilingUrl(settings.publicSecurityNumber)} rel="external">
           {settings.publicSecurityNumber}
         </a>
       )}

@@ -2,11 +2,12 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSiteWords } from '#i18n/words.tsx'
 import { localeOfPath } from '#src/site/locale.ts'
+import { Fold } from '#src/ui/fold.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import '#src/ui/progress.css'
 import { usePathname } from './navigation.ts'
 import { Notice } from './notice.tsx'
-import { useClosePopovers, useFocusNewPage, usePopoverStandIn } from './on-navigation.ts'
+import { useArrival, useClosePopovers, usePopoverStandIn } from './on-navigation.ts'
 import { useLayoutName } from './page-layout.ts'
 import { SideMenu } from './side-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -22,7 +23,7 @@ export function SiteFrame() {
 /** The frame around any content. Where the language is unknown there is nothing to say around it. */
 export function Frame({ children }: { children: ReactNode }) {
   useClosePopovers()
-  useFocusNewPage()
+  useArrival()
   usePopoverStandIn()
   const framed = localeOfPath(usePathname()) !== undefined
   return (
@@ -31,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} data-layout={useLayoutName()}>
         {children}
       </main>
+      <Fold />
       {framed && <SiteFooter />}
     </>
   )

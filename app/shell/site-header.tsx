@@ -18,6 +18,9 @@ export function SiteHeader() {
         <HomeLink />
         <MainNav />
         <div className="site-head__wide">
+          <Link className="nav__l" to="/$lang/search" params={{ lang }} aria-label={words.search}>
+            <Icon name="search" />
+          </Link>
           <HeaderAccount />
           <LanguageSwitch />
         </div>

@@ -44,6 +44,11 @@ function StatusText({ failure, locale, foreign }: { failure: Failure; locale: Lo
           <Link className={buttonClass({ ghost: true })} to="/$lang" params={{ lang: locale }}>
             {words.home}
           </Link>
+          {failure.status === 404 && (
+            <Link className={buttonClass({ ghost: true })} to="/$lang/search" params={{ lang: locale }}>
+              {siteWordsOf(locale).header.search}
+            </Link>
+          )}
         </>
       }
     />

@@ -2,11 +2,20 @@ import { accountLink } from '#src/site/account-link.ts'
 import { usePathAndSearch } from './navigation.ts'
 import { useSiteData } from './site-data.ts'
 
+type AccountLinks = { login: string; register: string }
+
 /** Addresses of the account site that lead back to this page; undefined for a visitor who is logged in. */
-export function useAccountLinks(): { login: string; register: string } | undefined {
+export function useAccountLinks(): AccountLinks | undefined {
+  const data = useSiteData()
+  const addresses = useAccountAddresses()
+  return data?.visitor ? undefined : addresses
+}
+
+/** The same for everybody: a login can end while the page is open. */
+export function useAccountAddresses(): AccountLinks | undefined {
   const data = useSiteData()
   const path = usePathAndSearch()
-  if (!data || data.visitor) return undefined
+  if (!data) return undefined
   const { publicOrigin, loginUrl, registerUrl } = data.settings
   const back = (address: string) => accountLink(address, publicOrigin + path)
   return { login: back(loginUrl), register: back(registerUrl) }

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { postLogOut } from '#src/session/session.functions.ts'
 
 /** Logging out is a POST: no link, image or prefetch can do it. A GET leads home. */
 export const Route = createFileRoute('/$lang/logout')({
   server: {
     handlers: {
       GET: ({ params }) => seeOther(`/${params.lang}`),
-      POST: async ({ request, params }) =>
-        seeOther(await postLogOut(await request.formData(), `/${params.lang}`)),
+      POST: async ({ request, params }) => {
+        const { postLogOut } = await import('#src/session/session.functions.ts')
+        return seeOther(await postLogOut(await request.formData(), `/${params.lang}`))
+      },
     },
   },
 })

@@ -4,11 +4,13 @@ import { isHomeSection } from '#src/home/home-sections.ts'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
 import { latestNews } from '#src/news/latest-news.ts'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
+import { degraded } from '#src/site/degraded.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_home/$id')({
   staticData: { words: ['home'], middleware: ['validate'], validate: ({ id }) => isHomeSection(id) },
-  loader: async ({ params }) => ({ headlines: await latestNews(params.lang) }),
+  loader: ({ params }) => latestNews(params.lang),
+  headers: ({ loaderData }) => (loaderData?.degraded ? degraded : undefined),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
   // the same page as without the section

@@ -3,11 +3,13 @@ import { HomePage } from '#src/home/home-page.tsx'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
 import { latestNews } from '#src/news/latest-news.ts'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
+import { degraded } from '#src/site/degraded.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_home/')({
   staticData: { words: ['home'] },
-  loader: async ({ params }) => ({ headlines: await latestNews(params.lang) }),
+  loader: ({ params }) => latestNews(params.lang),
+  headers: ({ loaderData }) => (loaderData?.degraded ? degraded : undefined),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
   head: (context) => pageHead(context, 'home', (words) => words.seo, ''),

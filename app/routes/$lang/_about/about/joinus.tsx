@@ -3,8 +3,8 @@ import { jobHead } from '#src/careers/job-head.ts'
 import { JobPage } from '#src/careers/job-page.tsx'
 import { isJobId, type JobSearch, readJobSearch } from '#src/careers/job-search.ts'
 import { JobUnavailable } from '#src/careers/job-unavailable.tsx'
-import { getJob, getJobs } from '#src/careers/jobs.functions.ts'
 import { JoinUsPage } from '#src/careers/join-us-page.tsx'
+import { degraded } from '#src/site/degraded.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/joinus')({
   staticData: { words: ['careers'] },
@@ -12,16 +12,16 @@ export const Route = createFileRoute('/$lang/_about/about/joinus')({
   // filters choose among the positions that are there already
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: async ({ params: { lang }, deps: { id } }) => {
+    const { getJob, getJobs } = await import('#src/careers/jobs.functions.ts')
     if (id === undefined) return { job: undefined, list: await getJobs({ data: { lang } }) }
     if (!isJobId(id)) throw notFound()
     return { job: await getJob({ data: { lang, id } }), list: undefined }
   },
   staleTime: 60_000,
-  // what comes from memory must not outlive the trouble in any cache
   headers: ({ loaderData: data }) =>
     data && (data.job ?? data.list).staleSince === null && data.list?.available !== false
       ? undefined
-      : { 'cache-control': 'no-store' },
+      : degraded,
   head: (context) => jobHead(context, context.loaderData?.job),
   component: JoinUs,
   errorComponent: JobUnavailable,

@@ -2,17 +2,17 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { articleHead } from '#src/news/article-head.ts'
 import { ArticlePage } from '#src/news/article-page.tsx'
 import { ArticleUnavailable } from '#src/news/article-unavailable.tsx'
-import { getArticle } from '#src/news/news.functions.ts'
 import { isArticleId } from '#src/news/news.ts'
+import { degraded } from '#src/site/degraded.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
   staticData: { words: ['news'] },
-  loader: ({ params }) => {
+  loader: async ({ params }) => {
     if (params.id !== undefined && !isArticleId(params.id)) throw notFound()
+    const { getArticle } = await import('#src/news/news.functions.ts')
     return getArticle({ data: params })
   },
-  headers: ({ loaderData }) =>
-    loaderData?.staleSince === null ? undefined : { 'cache-control': 'no-store' },
+  headers: ({ loaderData }) => (loaderData?.staleSince === null ? undefined : degraded),
   head: (context) => articleHead(context),
   component: OneArticle,
   errorComponent: ArticleUnavailable,

@@ -1,7 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { QueryScope } from '#app/query-scope.tsx'
 import { newsPageNumber } from '#src/news/news.ts'
 import { NewsPage } from '#src/news/news-page.tsx'
 import { newsListQuery } from '#src/news/news-queries.ts'
+import { degraded } from '#src/site/degraded.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news')({
@@ -13,7 +15,8 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
   loader: async ({ context, params, deps }) => {
     const page = newsPageNumber(deps.page)
     if (!page) throw notFound()
-    const list = await context.queryClient.infiniteQuery({
+    const queries = await context.queries.load()
+    const list = await queries.infiniteQuery({
       ...newsListQuery(params.lang),
       pages: page,
       staleTime: 'static',
@@ -25,8 +28,15 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
       degraded: list.pages.some(({ available, staleSince }) => !available || staleSince !== null),
     }
   },
-  // a list from memory must not outlive the trouble in any cache
-  headers: ({ loaderData }) => (loaderData?.degraded ? { 'cache-control': 'no-store' } : undefined),
+  headers: ({ loaderData }) => (loaderData?.degraded ? degraded : undefined),
   head: (context) => pageHead(context, 'news', (words) => words.list.seo),
-  component: NewsPage,
+  component: News,
 })
+
+function News() {
+  return (
+    <QueryScope>
+      <NewsPage />
+    </QueryScope>
+  )
+}

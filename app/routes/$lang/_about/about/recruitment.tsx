@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getJobs } from '#src/careers/jobs.functions.ts'
 import { RecruitmentPage } from '#src/careers/recruitment-page.tsx'
+import { degraded } from '#src/site/degraded.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/recruitment')({
   staticData: { words: ['careers'] },
-  loader: ({ params }) => getJobs({ data: params }),
+  loader: async ({ params }) => {
+    const { getJobs } = await import('#src/careers/jobs.functions.ts')
+    return getJobs({ data: params })
+  },
   staleTime: 60_000,
   // a list from memory must not outlive the trouble in any cache
   headers: ({ loaderData }) =>
-    loaderData?.available && loaderData.staleSince === null ? undefined : { 'cache-control': 'no-store' },
+    loaderData?.available && loaderData.staleSince === null ? undefined : degraded,
   head: (context) => pageHead(context, 'careers', (words) => words.recruitment.seo),
   component: Recruitment,
 })

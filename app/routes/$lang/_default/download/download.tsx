@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useAccountLinks } from '#app/shell/use-account-links.ts'
-import { getDownloads, getPackage, postForAddress } from '#src/downloads/downloads.functions.ts'
-import { isPackageId } from '#src/downloads/downloads.ts'
+import { useAccountAddresses, useAccountLinks } from '#app/shell/use-account-links.ts'
+import { isPackageId, requireAvailable } from '#src/downloads/downloads.ts'
 import { NewestPackages } from '#src/downloads/newest-packages.tsx'
 import { packageHead } from '#src/downloads/package-head.ts'
 import { PackagePage } from '#src/downloads/package-page.tsx'
@@ -16,14 +15,20 @@ export const Route = createFileRoute('/$lang/_default/download/download')({
   server: {
     handlers: {
       POST: async ({ request, next }) => {
+        const { postForAddress } = await import('#src/downloads/downloads.functions.ts')
         const id = new URL(request.url).searchParams.get('id')
         return next({ context: { address: isPackageId(id) ? await postForAddress(id) : undefined } })
       },
     },
   },
   loader: async ({ deps: { id }, serverContext }) => {
+    const { getDownloads, getPackage } = await import('#src/downloads/downloads.functions.ts')
     const today = new Date().toISOString().slice(0, 10)
-    if (id === undefined) return { list: await getDownloads({ data: {} }), item: undefined, today }
+    if (id === undefined) {
+      const list = await getDownloads({ data: {} })
+      requireAvailable(list)
+      return { list, item: undefined, today }
+    }
     if (!isPackageId(id)) throw notFound()
     return { item: await getPackage({ data: { id } }), posted: serverContext?.address, today }
   },
@@ -37,7 +42,8 @@ export const Route = createFileRoute('/$lang/_default/download/download')({
 function OnePackage() {
   const data = Route.useLoaderData()
   const account = useAccountLinks()
+  const addresses = useAccountAddresses()
   if (!data.item) return <NewestPackages list={data.list} account={account} />
   const { item, posted, today } = data
-  return <PackagePage key={item.id} item={item} posted={posted} today={today} account={account} />
+  return <PackagePage key={item.id} {...{ item, posted, today, account, addresses }} />
 }

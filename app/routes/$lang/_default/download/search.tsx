@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { QueryScope } from '#app/query-scope.tsx'
 import { useAccountLinks } from '#app/shell/use-account-links.ts'
 import { type DownloadSearch, readDownloadSearch } from '#src/downloads/download-filters.ts'
 import { downloadsQuery } from '#src/downloads/download-queries.ts'
 import { DownloadSearchPage } from '#src/downloads/download-search-page.tsx'
+import { requireAvailable } from '#src/downloads/downloads.ts'
+import { DownloadsUnavailable } from '#src/downloads/downloads-unavailable.tsx'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/download/search')({
@@ -10,14 +13,21 @@ export const Route = createFileRoute('/$lang/_default/download/search')({
   validateSearch: (search: Record<string, unknown>): DownloadSearch => readDownloadSearch(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { cursor, ...filters } }) => {
-    await context.queryClient.infiniteQuery({ ...downloadsQuery(filters, cursor), staleTime: 60_000 })
+    const queries = await context.queries.load()
+    const { pages } = await queries.infiniteQuery({ ...downloadsQuery(filters, cursor), staleTime: 60_000 })
+    requireAvailable(pages[0])
   },
   // says who is logged in, and what the upstream holds right now
   headers: () => ({ 'cache-control': 'no-store' }),
   head: (context) => pageHead(context, 'downloads', (words) => words.list.seo),
   component: SearchDownloads,
+  errorComponent: DownloadsUnavailable,
 })
 
 function SearchDownloads() {
-  return <DownloadSearchPage search={Route.useSearch()} account={useAccountLinks()} />
+  return (
+    <QueryScope>
+      <DownloadSearchPage search={Route.useSearch()} account={useAccountLinks()} />
+    </QueryScope>
+  )
 }

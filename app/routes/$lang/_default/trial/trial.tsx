@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#src/site/head.ts'
-import { postTrialForm } from '#src/trial/trial.functions.ts'
 import { type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
 import { TrialPage } from '#src/trial/trial-page.tsx'
 
@@ -15,6 +14,7 @@ export const Route = createFileRoute('/$lang/_default/trial/trial')({
   server: {
     handlers: {
       POST: async ({ request, params, next }) => {
+        const { postTrialForm } = await import('#src/trial/trial.functions.ts')
         const result = await postTrialForm(params.lang, await request.formData())
         if ('location' in result)
           return new Response(null, { status: 303, headers: { location: result.location } })

@@ -1,0 +1,20 @@
+import { createRouter } from '@tanstack/react-router'
+import { isArticleId } from '#src/news/news.ts'
+import { localeOfPath } from '#src/site/locale.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/**
+ * Whether an address is one of a page: it has a route with a component, and the route accepts its parameters. Whether
+ * an article exists is the upstream's to say.
+ */
+export function isPage(pathname: string): boolean {
+  router ??= createRouter({ routeTree, context: { queries: undefined as never } })
+  const [matched, params, found] = router.getMatchedRoutes(pathname)
+  if (!found?.options.component || localeOfPath(pathname) === undefined) return false
+  // what is left of an address after its longest route
+  if ('**' in params) return false
+  if (params.id && pathname.includes('/news-detail/') && !isArticleId(params.id)) return false
+  return matched.every(({ options }) => options.staticData?.validate?.(params) ?? true)
+}
+
+let router: ReturnType<typeof createRouter<typeof routeTree>> | undefined

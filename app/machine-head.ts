@@ -1,0 +1,36 @@
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
+import { siteWordsOf } from '#i18n/words.tsx'
+import type { PageFacts } from '#src/discovery/page-facts.ts'
+import { graphScript } from '#src/discovery/schema/graph-script.ts'
+import { socialTags } from '#src/discovery/social-tags.ts'
+import { siteEnv } from '#src/site/env.ts'
+import { languageTag } from '#src/site/locale.ts'
+import { escapeXml } from '#src/site/xml.ts'
+import { pageFactsOf } from './page-facts.ts'
+import { structuredData } from './structured-data.ts'
+
+/**
+ * Adds to a rendered document what only programs read. Written here and not by the routes' heads: it is wanted once,
+ * in the document, and in the browser it would be code and data that nobody looks at.
+ */
+export function withMachineHead(html: string, router: AnyRouter): string {
+  const loaded = router._serverResult
+  // an error is no page to find or to share
+  if (loaded?.type !== 'render' || loaded.status !== 200) return html
+  const matches: AnyRouteMatch[] = router.stores.matches.get()
+  const page = pageFactsOf(matches)
+  const last = matches.at(-1)
+  if (!page || !last) return html
+  const end = html.indexOf('</head>')
+  const tags = socialTags(page) + discoveryLinks(page) + graphScript(structuredData(page, last))
+  return html.slice(0, end) + tags + html.slice(end)
+}
+
+/** Where the feed is, and whose site this is: on the pages where programs look for it. */
+function discoveryLinks({ path, lang }: PageFacts): string {
+  const isHome = path === ''
+  if (!isHome && !path.startsWith('/about/news')) return ''
+  const feed = `<link rel="alternate" type="application/atom+xml" hreflang="${languageTag(lang)}" title="${escapeXml(siteWordsOf(lang).site.name)}" href="/feed/${lang}.xml">`
+  const proofs = Object.entries(siteEnv().verification).filter(([, token]) => isHome && token)
+  return feed + proofs.map(([name, token]) => `<meta name="${name}" content="${escapeXml(token)}">`).join('')
+}

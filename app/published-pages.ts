@@ -1,0 +1,27 @@
+import { productKeys, solutionKeys } from '#src/site/products.ts'
+import { type PublishedPage, publishedPage } from '#src/site/published-page.ts'
+import { serviceIds } from '#src/support/service-ids.ts'
+
+/**
+ * Every page that search engines may keep, as far as it does not come from the upstream. Sections of the home page are
+ * the home page; what a visitor searched for or sent is nobody else's. tests/e2e/found.http.spec.ts holds this against
+ * the table of addresses and the titles the pages show.
+ */
+export const publishedPages: readonly PublishedPage[] = [
+  publishedPage('', 'home', (words) => words.seo),
+  ...productKeys.map((key) => publishedPage(`/product/${key}`, `product-${key}`, (words) => words.seo)),
+  publishedPage('/product/compare', 'compare', (words) => words.seo),
+  ...solutionKeys.map((key) => publishedPage(`/solution/${key}`, `solution-${key}`, (words) => words.seo)),
+  publishedPage('/service', 'service', (words) => words.list.seo),
+  ...serviceIds.map((id) => publishedPage(`/service/${id}`, 'service', (words) => words.items[id].seo)),
+  publishedPage('/trial/trial', 'trial', (words) => words.form.seo),
+  publishedPage('/trial/test', 'readiness', (words) => words.seo),
+  publishedPage('/about/about', 'about', (words) => words.seo),
+  publishedPage('/about/contact', 'contact', (words) => words.seo),
+  publishedPage('/about/recruitment', 'careers', (words) => words.recruitment.seo),
+  publishedPage('/about/joinus', 'careers', (words) => words.joinus.seo),
+  publishedPage('/about/news', 'news', (words) => words.list.seo),
+  publishedPage('/download/search', 'downloads', (words) => words.list.seo),
+  publishedPage('/download/download', 'downloads', (words) => words.package.seo),
+  publishedPage('/legal/privacy', 'legal', (words) => words.privacy.seo),
+]

@@ -1,0 +1,64 @@
+import { createMiddleware, createServerOnlyFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+
+/**
+ * Requests that no page and no function of ours sends are refused with a status of their own. Start answers most of
+ * them with a 500 and the parser's words, which repeat what was sent.
+ */
+export const refuseMalformed = createMiddleware().server(async ({ next, request, handlerType }) => {
+  if (handlerType === 'serverFn') {
+    // an answer for a program must not be opened as a page (ASVS 3.2.1)
+    if (request.headers.get('sec-fetch-mode') === 'navigate') return refusal(403)
+    if (request.method === 'POST' && !hasType(request, /^application\/json\b/)) return refusal(415)
+    try {
+      const result = await next()
+      return (await refusalOf(request, result.response)) ?? result
+    } catch (error) {
+      if (reached.has(request)) throw error
+      return refusal(isUnknownFunction(error) ? 404 : 400)
+    }
+  }
+  if (request.method === 'POST') {
+    if (!hasType(request, /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/)) return refusal(415)
+    if (!(await isForm(request))) return refusal(400)
+  }
+  return next()
+})
+
+/** Called first by every server function: from there on, what fails is not the request's form. */
+export const markReached = createServerOnlyFn((): void => {
+  reached.add(getRequest())
+})
+
+const reached = new WeakSet<Request>()
+
+/** A 5xx without a function having been reached: the request named none, or could not be read. */
+async function refusalOf(request: Request, response: Response | undefined): Promise<Response | undefined> {
+  if (reached.has(request)) return undefined
+  // there is no answer yet where no function was found
+  if (!response) return refusal(404)
+  return response.status < 500 ? undefined : refusal(400)
+}
+
+/** Start knows no other sign of it than its words. */
+function isUnknownFunction(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Server function info not found')
+}
+
+function hasType(request: Request, types: RegExp): boolean {
+  return types.test(request.headers.get('content-type')?.toLowerCase() ?? '')
+}
+
+/** The host bounds a body to 64 kB, so reading it twice costs little. */
+async function isForm(request: Request): Promise<boolean> {
+  try {
+    await request.clone().formData()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function refusal(status: number): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SearchPage } from '#src/search/search-page.tsx'
+import type { SearchQuery } from '#src/search/search-query.ts'
+import { SearchUnavailable } from '#src/search/search-unavailable.tsx'
+import { pageHead } from '#src/site/head.ts'
+
+export const Route = createFileRoute('/$lang/_default/search')({
+  staticData: { words: ['search'] },
+  // read where it is loaded: the code of this file is part of every page
+  validateSearch: (search: Record<string, unknown>) => search as SearchQuery,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { lang }, deps }) => {
+    const { loadSearch } = await import('#src/search/load-search.ts')
+    return loadSearch(lang, deps)
+  },
+  // what somebody looked for is kept nowhere, and there are too many pages of it
+  headers: () => ({ 'cache-control': 'private, no-store' }),
+  head: (context) => {
+    const { meta, links } = pageHead(context, 'search', (words) => words.seo)
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }], links }
+  },
+  component: SearchTheSite,
+  errorComponent: SearchUnavailable,
+})
+
+function SearchTheSite() {
+  return <SearchPage {...Route.useLoaderData()} />
+}

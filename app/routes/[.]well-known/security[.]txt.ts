@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { securityTxt } from '#src/discovery/security-txt.ts'
+import { textFile } from '#src/discovery/text-file.ts'
+import { siteEnv } from '#src/site/env.ts'
+
+/** No page: where to report a weakness. */
+export const Route = createFileRoute('/.well-known/security.txt')({
+  server: {
+    handlers: { GET: () => textFile(securityTxt(siteEnv().publicOrigin, new Date()), 'text/plain') },
+  },
+})

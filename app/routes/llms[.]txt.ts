@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { publishedPages } from '#app/published-pages.ts'
+import { llmsTxt } from '#src/discovery/llms-txt.ts'
+import { textFile } from '#src/discovery/text-file.ts'
+import { siteEnv } from '#src/site/env.ts'
+
+/** No page: the site's pages for language models. */
+export const Route = createFileRoute('/llms.txt')({
+  server: {
+    handlers: {
+      GET: async () => textFile(await llmsTxt(siteEnv().publicOrigin, publishedPages), 'text/plain'),
+    },
+  },
+})

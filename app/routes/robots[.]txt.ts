@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { robotsTxt } from '#src/discovery/robots-txt.ts'
+import { textFile } from '#src/discovery/text-file.ts'
+import { siteEnv } from '#src/site/env.ts'
+
+/** No page: what crawlers may read. */
+export const Route = createFileRoute('/robots.txt')({
+  server: { handlers: { GET: () => textFile(robotsTxt(siteEnv()), 'text/plain') } },
+})

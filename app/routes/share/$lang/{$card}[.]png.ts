@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { publishedPages } from '#app/published-pages.ts'
+import { answerCard } from '#src/cards/answer-card.server.ts'
+
+/** No page: the picture that stands for a page where its address is shared. */
+export const Route = createFileRoute('/share/$lang/{$card}.png')({
+  server: {
+    handlers: { GET: ({ request, params }) => answerCard(request, params, publishedPages) },
+  },
+})

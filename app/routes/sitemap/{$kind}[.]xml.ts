@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { publishedPages } from '#app/published-pages.ts'
+import { answerSitemap } from '#src/discovery/sitemap.server.ts'
+import { noSuchFile } from '#src/discovery/text-file.ts'
+
+/** No page: the addresses of one kind. */
+export const Route = createFileRoute('/sitemap/{$kind}.xml')({
+  server: {
+    handlers: {
+      GET: async ({ params }) => (await answerSitemap(params.kind, publishedPages)) ?? noSuchFile(),
+    },
+  },
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerSitemapIndex } from '#src/discovery/sitemap.server.ts'
+
+/** No page: the parts of the sitemap. */
+export const Route = createFileRoute('/sitemap.xml')({
+  server: { handlers: { GET: () => answerSitemapIndex() } },
+})

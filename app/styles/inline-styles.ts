@@ -1,0 +1,44 @@
+import { type Names, namesIn, withoutPopovers } from './names-in.ts'
+import { parseSheet, type Rule } from './parse-sheet.ts'
+import { pickRules } from './pick-rules.ts'
+import { sheet } from './site-sheet.ts'
+
+/**
+ * Puts the rules that the page needs down to its fold into its head, and a link to the whole style sheet at the fold
+ * (`src/ui/fold.tsx`). A browser paints what is above at once and waits with the rest until the sheet is there, so
+ * nothing is ever seen without its styles, with or without JavaScript.
+ */
+export function inlineStyles(html: string): string {
+  if (!sheet) return html
+  parsed ??= parseSheet(sheet.css)
+  const fold = html.indexOf(foldStart)
+  const headEnd = html.indexOf('</head>')
+  const link = `<link rel="stylesheet" href="${sheet.href}"/>`
+  // a page without a fold is as good as one that begins with it
+  if (fold < 0 || headEnd < 0) return html.replace('</head>', () => `${link}</head>`)
+  const style = `<style data-first-screen="">${firstScreen(parsed, html.slice(headEnd, fold))}</style>`
+  const inFold = html.indexOf('>', fold) + 1
+  return html.slice(0, headEnd) + style + html.slice(headEnd, inFold) + link + html.slice(inFold)
+}
+
+const foldStart = '<div class="fold"'
+let parsed: Rule[] | undefined
+
+/** Pages of a route differ in their words, rarely in their classes: what was picked for the same names is kept. */
+function firstScreen(rules: Rule[], html: string): string {
+  const names = namesIn(withoutPopovers(html))
+  const key = keyOf(names)
+  let css = picked.get(key)
+  if (css === undefined) {
+    css = pickRules(rules, names)
+    if (picked.size >= 200) picked.clear()
+    picked.set(key, css)
+  }
+  return css
+}
+
+const picked = new Map<string, string>()
+
+function keyOf({ classes, ids, tags }: Names): string {
+  return [classes, ids, tags].map((names) => [...names].sort().join(' ')).join('|')
+}
