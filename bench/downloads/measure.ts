@@ -8,7 +8,7 @@ export interface Times {
   p95: number
 }
 
-const ROUNDS = 200
+const ROUNDS = 100
 const WARM_UP = 5
 /** For one case: a slow one is measured less often. */
 const MOST_MS = 1_500

@@ -27,13 +27,22 @@ export async function slowestPlan(db: Database, engine: Engine, { request }: Sea
 async function slowestOf(db: Database, queries: CompiledQuery[]): Promise<CompiledQuery> {
   let slowest: { query: CompiledQuery; ms: number } | undefined
   for (const query of queries) {
-    const start = performance.now()
-    await db.executeQuery(query)
-    const ms = performance.now() - start
+    const ms = await shortestTime(() => db.executeQuery(query))
     if (!slowest || ms > slowest.ms) slowest = { query, ms }
   }
   if (!slowest) throw new Error('the search asked the database nothing')
   return slowest.query
+}
+
+/** Of ten: what else the machine does only ever adds. */
+async function shortestTime(work: () => Promise<unknown>): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 10; round++) {
+    const start = performance.now()
+    await work()
+    shortest = Math.min(shortest, performance.now() - start)
+  }
+  return shortest
 }
 
 async function explain(db: Database, engine: Engine, query: CompiledQuery): Promise<Plan> {

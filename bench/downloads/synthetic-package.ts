@@ -9,8 +9,12 @@ export function syntheticPackage(number: number): NewDownload {
   return {
     id: `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`,
     product,
-    name: { cn: `${product}${cn}`, en: `${product} ${en}` },
-    version: `${6 + (round % 3)}.${Math.floor(round / 3)}.0`,
+    // every one with a name of its own, which is more than a real catalogue has
+    name: {
+      cn: `${product}${cn}定制版${edition(number)}`,
+      en: `${product} ${en} edition ${edition(number)}`,
+    },
+    version: `${6 + (round % 3)}.${Math.floor(round / 3) % 100}.${round % 7}`,
     platform: pick(PLATFORMS, Math.floor(number / PRODUCTS.length)),
     cpu: pick(CPUS, round),
     fileName: `package-${number}.bin`,
@@ -23,13 +27,17 @@ export function syntheticPackage(number: number): NewDownload {
   }
 }
 
+function edition(number: number): string {
+  return `C${String(number).padStart(6, '0')}`
+}
+
 /** What is stored about its file; the bench needs none. */
 export function syntheticFile(number: number): { size: number; sha256: string } {
   return { size: 1_000_000 + number, sha256: createHash('sha256').update(`${number}`).digest('hex') }
 }
 
 /** Many share a date, so that pages also end within one. */
-export const PACKAGES_A_DAY = 50
+const PACKAGES_A_DAY = 50
 
 const PRODUCTS = ['av', 'dsc', 'centerview', 'mvda', 'mdw', 'a2m'] as const
 const PLATFORMS = ['windows', 'macos', 'kylin', 'uos', 'linux', 'android', 'ios', 'appliance'] as const

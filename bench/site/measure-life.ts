@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { sendMixed } from './mixed-requests.ts'
+import type { Peer } from './peers.ts'
+import { rssOf, type Server, startOurs, startPeer } from './servers.ts'
+
+/** Starts each server several times; the first start of ours, which compiles, is not counted. */
+export async function measureStarts(upstream: string, dataDir: string, peers: readonly Peer[]) {
+  const starts: { title: string; ms: number[] }[] = []
+  const startable: (() => Promise<Server>)[] = [() => startOurs(upstream, join(dataDir, 'starts'))]
+  for (const peer of peers) startable.push(() => startPeer(peer))
+  for (const start of startable) {
+    const ms: number[] = []
+    let title = ''
+    for (let round = 0; round < 4; round += 1) {
+      const server = await start()
+      title = server.title
+      if (round > 0) ms.push(server.startMs)
+      await server.stop()
+    }
+    starts.push({ title, ms })
+  }
+  return starts
+}
+
+/** Sends mixed requests to a site of its own, and looks at its memory at every fifth of them. */
+export async function measureMemory(upstream: string, dataDir: string, requests: number) {
+  const site = await startOurs(upstream, join(dataDir, 'memory'))
+  const memory = [{ requests: 0, rss: rssOf(site) }]
+  const answers: Record<string, number> = {}
+  try {
+    for (let part = 1; part <= 5; part += 1) {
+      const counts = await sendMixed(site.url, requests / 5)
+      for (const [status, count] of Object.entries(counts)) answers[status] = (answers[status] ?? 0) + count
+      memory.push({ requests: (part * requests) / 5, rss: rssOf(site) })
+    }
+  } finally {
+    await site.stop()
+  }
+  return { memory, answers }
+}
