@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fingerprint, isBuildFresh, stampBuild } from './build-stamp.ts'
 import { precompress } from './precompress.ts'
 import { type Program, startProgram } from './program.ts'
+import { takeContent } from './take-content.ts'
 
 /** Where the production build is (`BUILD_DIR`). */
 export const buildDir = process.env.BUILD_DIR || 'dist'
@@ -19,6 +20,7 @@ export async function buildSite(onStart: (program: Program) => void = () => {}):
   const program = startProgram('build', vite, { env: { NODE_ENV: 'production' } })
   onStart(program)
   if ((await program.ended) !== 0) return false
+  await takeContent(join(buildDir, 'server/content.json'), process.env.CONTENT_FROM)
   await precompress(join(buildDir, 'client'))
   stampBuild(buildDir, from)
   return true

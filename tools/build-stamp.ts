@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Everything the build output depends on; tests are not part of it. */
-const sources = ['{app,src,i18n,public}/**/*', 'app.config.ts', 'package-lock.json', 'tsconfig.json']
+const sources = ['{app,src,i18n,public,api/seed}/**/*', 'app.config.ts', 'package-lock.json', 'tsconfig.json']
 
 /** True when the build in `folder` was made from the sources as they are now. */
 export function isBuildFresh(folder: string): boolean {

@@ -21,5 +21,6 @@ const ok = await runSteps([
   { name: 'unused code and packages', args: [program('knip/bin/knip.js'), '--no-config-hints'] },
   { name: 'structure', args: ['tools/structure.ts'] },
   { name: 'words up to date', args: ['tools/stale-words.ts'] },
+  { name: 'sizes of the build', args: ['tools/sizes.ts'] },
 ])
 if (!ok) process.exitCode = 1

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { migrate } from '../api/db/migrate.ts'
 import { openDatabase } from '../api/db/open-database.ts'
+import { repairIndex } from '../api/downloads/download-index.ts'
 import { managePackages } from '../api/downloads/manage-packages.ts'
 import { readEnv } from '../api/env.ts'
 import { OperatorError } from '../api/operator-error.ts'
@@ -11,7 +12,8 @@ try {
   const db = await openDatabase(env)
   try {
     await migrate(db)
-    const filesDir = env.filesDir ?? join(env.dataDir, 'files')
+    await repairIndex(db)
+    const filesDir = env.filesBucket ?? env.filesDir ?? join(env.dataDir, 'files')
     await managePackages(process.argv.slice(2), { db, filesDir, now: Date.now(), print: console.log })
   } finally {
     await db.destroy()

@@ -4,6 +4,7 @@ import { constants } from 'node:os'
 /** A child process that cannot outlive this one. */
 export type Program = {
   name: string
+  pid: number | undefined
   /** resolves with the exit code once it has ended; 128 + n when signal n ended it */
   ended: Promise<number>
   isRunning: () => boolean
@@ -13,7 +14,12 @@ export type Program = {
   kill: () => Promise<number>
 }
 
-type Options = { env?: Record<string, string>; quiet?: boolean }
+type Options = {
+  env?: Record<string, string>
+  quiet?: boolean
+  /** an open file that takes everything it writes */
+  output?: number
+}
 
 /**
  * Starts `node <args>` with this Node. It runs in a process group of its own, so that Ctrl-C reaches it through `stop`
@@ -22,13 +28,12 @@ type Options = { env?: Record<string, string>; quiet?: boolean }
 export function startProgram(
   name: string,
   args: string[],
-  { env = {}, quiet = false }: Options = {},
+  { env = {}, quiet = false, output }: Options = {},
 ): Program {
   const guard = new URL('./end-with-parent.ts', import.meta.url).href
-  const output = quiet ? 'ignore' : 'inherit'
   const child = spawn(process.execPath, ['--import', guard, ...args], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', output, 'inherit', 'ipc'],
+    stdio: ['ignore', output ?? (quiet ? 'ignore' : 'inherit'), output ?? 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })
   const ended = new Promise<number>((resolve) => {
@@ -37,6 +42,7 @@ export function startProgram(
   })
   return {
     name,
+    pid: child.pid,
     ended,
     isRunning: () => isRunning(child),
     stop: (graceMs) => stop(child, ended, graceMs),

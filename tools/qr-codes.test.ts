@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { company } from '#src/site/company.ts'
-import { drawQrCode, qrFolder } from './qr-codes.ts'
+import { drawQrCode } from '../src/share/draw-qr-code.ts'
+import { qrFolder } from './qr-codes.ts'
 
 it.each(Object.entries(company.qrTargets))('the drawn code %s leads to its target', (name, target) => {
   expect(readFileSync(`${qrFolder}/${name}.svg`, 'utf8')).toBe(drawQrCode(target))

@@ -10,6 +10,7 @@ import { checkExports } from './check/export-names.ts'
 import { checkFileNames } from './check/file-names.ts'
 import { checkForbiddenCode } from './check/forbidden-code.ts'
 import type { Lockfile } from './check/lockfile.ts'
+import { checkFloors, type Floors } from './check/package-floors.ts'
 import { checkPackages } from './check/package-rules.ts'
 import { describeProblem } from './check/problem.ts'
 import { parseSource } from './check/source.ts'
@@ -22,6 +23,7 @@ const paths = globSync(['{app,src,i18n,api,host,tools,tests,bench}/**/*.{ts,tsx,
   .sort()
 const sources = paths.filter((path) => !path.endsWith('.css')).map((path) => parseSource(path, read(path)))
 const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md'])
+const lockfile = JSON.parse(read('package-lock.json')) as Lockfile
 
 const found = [
   ...checkFileNames(paths),
@@ -31,7 +33,8 @@ const found = [
   ...checkBudgets(sources),
   ...checkUnusedWords(sources),
   ...checkSettings(sources, read('README.md')),
-  ...checkPackages(JSON.parse(read('package.json')), JSON.parse(read('package-lock.json')) as Lockfile),
+  ...checkPackages(JSON.parse(read('package.json')), lockfile),
+  ...checkFloors(JSON.parse(read('security/floors.json')) as Floors, lockfile),
   ...documents.flatMap((path) => checkDocumentPaths(path, read(path), readdirSync('.'), existsSync)),
 ]
 const problems = applyExceptions(found, exceptions, 'tools/check/exceptions.ts')

@@ -1,0 +1,27 @@
+// npm run backup -- --to DIR [--without-files] [--keep-days 35]: copies the data while everything runs
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readEnv } from '../api/env.ts'
+import { OperatorError } from '../api/operator-error.ts'
+import { makeBackup } from './backup/make-backup.ts'
+
+try {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string' },
+      'without-files': { type: 'boolean', default: false },
+      'keep-days': { type: 'string' },
+    },
+  })
+  const keepDays = values['keep-days'] === undefined ? undefined : Number(values['keep-days'])
+  if (!values.to || (keepDays !== undefined && !(keepDays >= 1)))
+    throw new OperatorError('Usage: npm run backup -- --to DIR [--without-files] [--keep-days 35]')
+  const { databaseUrl, dataDir, filesDir = join(dataDir, 'files') } = readEnv()
+  const options = { withoutFiles: values['without-files'], ...(keepDays === undefined ? {} : { keepDays }) }
+  console.log(await makeBackup({ databaseUrl, dataDir, filesDir }, values.to, options))
+} catch (error) {
+  const isWrongUse = error instanceof TypeError && 'code' in error
+  if (!(error instanceof OperatorError) && !isWrongUse) throw error
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

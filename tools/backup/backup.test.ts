@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { openDatabase } from '../../api/db/open-database.ts'
+import { seed } from '../../api/db/seed.ts'
+import type { Database, Tables } from '../../api/db/tables.ts'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { createDatabase } from '../../tests/postgres.ts'
+import { applicationBody, TrialApi } from '../../tests/trial-requests.ts'
+import { startUpstream } from '../../tests/upstream-process.ts'
+import { makeBackup, type Places } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { tableOrder } from './table-order.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const seedDir = join(import.meta.dirname, '..', '..', 'api', 'seed')
+let places = 0
+
+/** An empty place for an upstream, of the one kind or the other. */
+async function newPlace(kind: 'SQLite' | 'PostgreSQL'): Promise<Places> {
+  places += 1
+  const dataDir = join(folder, `place-${places}`)
+  const name = `restored_${randomBytes(6).toString('hex')}`
+  const databaseUrl = kind === 'SQLite' ? undefined : await createDatabase(inject('postgresUrl'), name)
+  return { databaseUrl, dataDir, filesDir: join(dataDir, 'files') }
+}
+
+async function rowsOf(db: Database, table: keyof Tables): Promise<string[]> {
+  const rows = await db.selectFrom(table).selectAll().execute()
+  return rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+}
+
+async function inDatabase<T>(place: Places, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(place)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+describeEachDatabase('a backup', (database) => {
+  let own: Places
+
+  beforeAll(async () => {
+    const { databaseUrl, dataDir } = database.settings
+    own = { databaseUrl, dataDir, filesDir: join(dataDir, 'files') }
+    await seed(database.db, seedDir, Date.now(), own.filesDir)
+    await writeFile(join(dataDir, 'relay-secret'), 'the secret of this installation\n')
+  })
+
+  it('knows every table', async () => {
+    const tables = await database.db.introspection.getTables()
+    expect([...tableOrder].sort()).toEqual(
+      tables
+        .map(({ name }) => name)
+        .filter((name) => !name.startsWith('kysely_'))
+        .sort(),
+    )
+  })
+
+  it.each(['SQLite', 'PostgreSQL'] as const)(
+    'made while it is written to is whole, restored into %s',
+    async (kind) => {
+      const api = new TrialApi(database.db)
+      const apply = async (n: number) => {
+        // as many codes as anybody may ask for in an hour
+        api.now += 60_000
+        const email = `visitor-${n}-${randomBytes(4).toString('hex')}@firm.test`
+        const { status, body } = await api.apply(applicationBody({ email, code: await api.code(email) }))
+        expect(status).toBe(201)
+        return body.reference as string
+      }
+      const before: string[] = []
+      for (let n = 0; n < 5; n += 1) before.push(await apply(n))
+      // visitors go on sending while the backup is made; each application is rows of five tables
+      let isOver = false
+      const during = (async () => {
+        // the database answers at once: without a pause the backup would never get its turn
+        for (let n = 0; !isOver; n += 1) await apply(100 + n).then(() => nextTurn())
+      })()
+      const made = await makeBackup(own, join(folder, 'backups'))
+      isOver = true
+      await during
+      const after = await apply(999)
+
+      const place = await newPlace(kind)
+      await restoreBackup(place, made)
+      await inDatabase(place, async (db) => {
+        const references = await db.selectFrom('trial_application').select(['id', 'reference']).execute()
+        expect(references.map(({ reference }) => reference)).toEqual(expect.arrayContaining(before))
+        expect(references.map(({ reference }) => reference)).not.toContain(after)
+        // nothing is there by half
+        const submissions = await db.selectFrom('trial_submission').select('application_id').execute()
+        expect(submissions.map(({ application_id }) => application_id).sort()).toEqual(
+          references.map(({ id }) => id).sort(),
+        )
+        const consents = await db.selectFrom('consent').select('application_id').distinct().execute()
+        expect(consents).toHaveLength(references.length)
+        // what nobody wrote to is the same to the byte
+        for (const table of [
+          'news',
+          'news_text',
+          'news_body',
+          'job',
+          'job_text',
+          'download',
+          'download_block',
+          'download_bits',
+          'download_place',
+        ] as const)
+          expect(await rowsOf(db, table)).toEqual(await rowsOf(database.db, table))
+      })
+      expect(await readdir(place.filesDir)).toEqual(await readdir(own.filesDir))
+      expect(await readFile(join(place.dataDir, 'relay-secret'), 'utf8')).toBe(
+        'the secret of this installation\n',
+      )
+    },
+  )
+
+  it('restored, serves: the upstream starts on it and does not seed again', async () => {
+    const made = await makeBackup(own, join(folder, 'backups'), { withoutFiles: true })
+    const kind = database.settings.databaseUrl ? 'PostgreSQL' : 'SQLite'
+    const place = await newPlace(kind)
+    await restoreBackup(place, made)
+    const upstream = await startUpstream(place)
+    const { items } = (await (await fetch(`${upstream.url}/news?limit=50`)).json()) as { items: object[] }
+    await upstream.stop()
+    expect(items.length).toBe((await rowsOf(database.db, 'news')).length)
+  })
+
+  it('replaces nothing unless it is told to, and then keeps or drops the old one whole', async () => {
+    const made = await makeBackup(own, join(folder, 'backups'), { withoutFiles: true })
+    const place = await newPlace(database.settings.databaseUrl ? 'PostgreSQL' : 'SQLite')
+    await restoreBackup(place, made)
+    const count = () => inDatabase(place, async (db) => (await rowsOf(db, 'news')).length)
+    await inDatabase(place, (db) => db.deleteFrom('news').execute())
+    await expect(restoreBackup(place, made)).rejects.toThrow(/--force/)
+    expect(await count()).toBe(0)
+    await restoreBackup(place, made, true)
+    expect(await count()).toBeGreaterThan(0)
+    if (place.databaseUrl) return
+    expect((await readdir(place.dataDir)).filter((name) => name.includes('.before-')).length).toBeGreaterThan(
+      0,
+    )
+  })
+
+  it('that is damaged, cut short or of a newer version is refused, and nothing is filled', async () => {
+    const made = await makeBackup(own, join(folder, 'backups'), { withoutFiles: true })
+    const place = await newPlace(database.settings.databaseUrl ? 'PostgreSQL' : 'SQLite')
+    const spoil = async (what: string, change: (at: string) => Promise<void>, message: RegExp) => {
+      const copy = join(folder, `spoilt-${what}-${places}`)
+      await cp(made, copy, { recursive: true })
+      await change(copy)
+      await expect(restoreBackup(place, copy), what).rejects.toThrow(message)
+    }
+    const news = (at: string) => join(at, 'upstream', 'news.jsonl')
+    await spoil(
+      'changed',
+      async (at) => writeFile(news(at), (await readFile(news(at), 'utf8')).replace('2', '3')),
+      /checksum/,
+    )
+    await spoil('short', (at) => rm(join(at, 'manifest.json')), /no whole backup/)
+    await spoil(
+      'newer',
+      async (at) => {
+        const text = await readFile(join(at, 'manifest.json'), 'utf8')
+        await writeFile(
+          join(at, 'manifest.json'),
+          text.replace(/"(\d{4}-[\w-]+)"\n {4}\]/, '"$1", "9999-later"]'),
+        )
+      },
+      /9999-later/,
+    )
+    const isEmpty = await inDatabase(place, async (db) => (await db.introspection.getTables()).length === 0)
+    expect(isEmpty).toBe(true)
+  })
+
+  it('is for its owner only, and old ones go', async () => {
+    const to = join(folder, `old-${places}`)
+    const day = 86_400_000
+    const first = await makeBackup(own, to, { withoutFiles: true, now: Date.now() - 40 * day })
+    const second = await makeBackup(own, to, { withoutFiles: true, keepDays: 35 })
+    expect(await readdir(to)).toEqual([second.slice(to.length + 1)])
+    await expect(stat(first)).rejects.toThrow('ENOENT')
+    for (const path of ['', 'manifest.json', 'relay-secret', 'upstream/mail.jsonl'])
+      expect((await stat(join(second, path))).mode & 0o077).toBe(0)
+  })
+})
+
+describe('the inbox of a site', () => {
+  it('is copied while the site writes, and put back', async () => {
+    const from = await newPlace('SQLite')
+    const inbox = makeInbox(join(from.dataDir, 'site'))
+    inbox.exec(
+      "insert into inbox values ('a', '{}', 'x', '2026-11-20', 0, 0, null), ('b', '', 'x', '2026-11-20', 0, 0, 'x')",
+    )
+    inbox.exec("begin immediate; insert into inbox values ('c', '{}', 'x', '2026-11-20', 0, 0, null)")
+    const made = await makeBackup(from, join(folder, 'inboxes'))
+    inbox.exec('commit')
+    inbox.close()
+    const to = await newPlace('SQLite')
+    expect((await restoreBackup(to, made)).inbox).toMatchObject({ rows: 2, waiting: 1 })
+    await expect(restoreBackup(to, made)).rejects.toThrow(/--force/)
+    await restoreBackup(to, made, true)
+    expect((await readdir(join(to.dataDir, 'site'))).length).toBe(2)
+  })
+
+  it('nothing at all is no backup', async () => {
+    await expect(makeBackup(await newPlace('SQLite'), join(folder, 'none'))).rejects.toThrow(
+      /nothing to back up/,
+    )
+    expect(await readdir(join(folder, 'none'))).toEqual([])
+  })
+})
+
+function makeInbox(dataDir: string): DatabaseSync {
+  // as src/trial/inbox.server.ts makes it
+  mkdirSync(dataDir, { recursive: true })
+  const inbox = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
+  inbox.exec(`pragma journal_mode = wal; create table inbox (id text primary key, body text not null,
+    digest text not null, created_at text not null, attempts integer not null, next_at integer not null,
+    delivered_at text) strict`)
+  return inbox
+}

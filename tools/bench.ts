@@ -1,0 +1,2 @@
+// npm run bench: measures the site beside its peers and its limits
+import '../bench/site.ts'

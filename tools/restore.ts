@@ -1,0 +1,27 @@
+// npm run restore -- --from DIR [--force]: puts a backup back, with the programs stopped
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readEnv } from '../api/env.ts'
+import { OperatorError } from '../api/operator-error.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+
+try {
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, force: { type: 'boolean', default: false } },
+  })
+  if (!values.from) throw new OperatorError('Usage: npm run restore -- --from DIR [--force]')
+  const { databaseUrl, dataDir, filesDir = join(dataDir, 'files') } = readEnv()
+  const { upstream, inbox, madeAt } = await restoreBackup(
+    { databaseUrl, dataDir, filesDir },
+    values.from,
+    values.force,
+  )
+  for (const [table, { rows }] of Object.entries(upstream?.tables ?? {})) console.log(`${table}: ${rows}`)
+  if (inbox) console.log(`inbox: ${inbox.rows}, ${inbox.waiting} of them wait for delivery`)
+  console.log(`Restored as of ${madeAt}.`)
+} catch (error) {
+  const isWrongUse = error instanceof TypeError && 'code' in error
+  if (!(error instanceof OperatorError) && !isWrongUse) throw error
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,34 @@
+// npm run -s visits -- --days 30 --by page: how often pages were visited, from the files of one or more instances
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { readHostEnv } from '../host/env.ts'
+import { type ReportBy, visitReport } from '../host/visits/visit-report.ts'
+import { readVisitRows } from '../host/visits/visit-store.ts'
+
+try {
+  const { values } = parseArgs({
+    options: {
+      days: { type: 'string', default: '30' },
+      by: { type: 'string', default: 'page' },
+      csv: { type: 'boolean', default: false },
+      file: { type: 'string', multiple: true },
+    },
+  })
+  const { by, days, csv, file = [readHostEnv().visitsFile] } = values
+  if (!['page', 'referrer', 'day'].includes(by)) throw new TypeError(`--by ${by}: use page, referrer or day.`)
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw new TypeError(`--days ${days}: use a number of days.`)
+  const missing = file.find((name) => !existsSync(name))
+  if (missing)
+    throw new TypeError(`There is no ${missing} yet: visits are written some seconds after the first one.`)
+  const rows = file.flatMap((name) => readVisitRows(name, firstDay(Number(days))))
+  process.stdout.write(visitReport(rows, by as ReportBy, csv))
+} catch (error) {
+  if (!(error instanceof TypeError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+/** The first of so many days up to now; days end at midnight in China. */
+function firstDay(days: number): string {
+  return new Date(Date.now() + 8 * 3_600_000 - (days - 1) * 86_400_000).toISOString().slice(0, 10)
+}
