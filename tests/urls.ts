@@ -40,12 +40,25 @@ export const specRows: readonly UrlRow[] = [
 export const addedRows: readonly UrlRow[] = [
   // choosing between six products needs them side by side
   { route: '/$lang/product/compare', paths: ['/product/compare'] },
+  // looks through everything
+  { route: '/$lang/search', paths: ['/search'] },
   // forms that take personal data link to it
   { route: '/$lang/legal/privacy', paths: ['/legal/privacy'] },
 ]
 
 /** Addresses that answer programs, not visitors. */
-export const answeringRoutes: readonly FileRouteTypes['to'][] = ['/probe', '/$lang/logout']
+export const answeringRoutes: readonly FileRouteTypes['to'][] = [
+  '/probe',
+  '/$lang/logout',
+  '/$lang/qr',
+  '/robots.txt',
+  '/llms.txt',
+  '/.well-known/security.txt',
+  '/sitemap.xml',
+  '/sitemap/{$kind}.xml',
+  '/feed/{$lang}.xml',
+  '/share/$lang/{$card}.png',
+]
 
 /** Every page in every language, `/` first. */
 export const urls: readonly string[] = ['/', ...locales.flatMap((locale) => urlsOf(locale, allPaths()))]

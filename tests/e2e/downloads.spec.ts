@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, visit } from './fixture.ts'
+import { accountPassword, newAccount } from './new-account.ts'
 import { registerVisitor } from './register-visitor.ts'
 
 const rows = 'main li.dl'
@@ -54,6 +55,8 @@ for (const lang of ['cn', 'en']) {
     await expect(page.locator('main pre code').first()).toContainText('Get-FileHash')
     await expect(page.locator('main dl .sha dd')).toContainText(/[0-9a-f]{64}/)
     await expectAccessible(page, 'a package')
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
   })
 }
 
@@ -74,6 +77,34 @@ test('after logging in the address appears in place and the browser saves the fi
   expect(saved.suggestedFilename()).toBe('a2m-client-2.1-android.apk')
 })
 
+test('a login that ended while a package was open is said so, and leads back to the package', async ({
+  page,
+  context,
+}) => {
+  const { email, cookie, token } = await newAccount('Ada')
+  const cookies = cookie.split('; ').map((pair) => pair.split('='))
+  await context.addCookies(
+    cookies.map(([name = '', value = '']) => ({ name, value, url: process.env.E2E_BASE_URL ?? '' })),
+  )
+  await visit(page, '/en/download/search?product=mdw')
+  await page.locator(rows).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/download\/download\?id=/)
+  const address = page.url()
+  await fetch(`${process.env.E2E_API_URL}/session`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await page.getByRole('button', { name: 'Get the download address' }).click()
+  await expect(page.locator('.gate')).toContainText('Your login has expired')
+  await expectAccessible(page, 'a package whose visitor is logged in no more')
+  await page.locator('.gate').getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(accountPassword)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('.gate')).toHaveCount(0)
+})
+
 test.describe('wrong addresses', () => {
   test.use({ expectedErrors: [/404/] })
   test('a package that does not exist is a 404', async ({ page }) => {
@@ -81,6 +112,9 @@ test.describe('wrong addresses', () => {
       const response = await page.goto(`/en/download/download?id=${id}`)
       expect(response?.status()).toBe(404)
     }
+    // a cursor that somebody made up: the list from its beginning
+    await page.goto('/en/download/search?product=dsc&cursor=abc')
+    await expect(page.locator(rows).first()).toBeVisible()
     const response = await page.goto('/en/download/download')
     expect(response?.status()).toBe(200)
     await expect(page.locator(rows).first()).toBeVisible()

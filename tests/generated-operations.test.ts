@@ -1,0 +1,141 @@
+import { tmpdir } from 'node:os'
+import fc from 'fast-check'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { createApp } from '../api/app.ts'
+import { seed } from '../api/db/seed.ts'
+import { Problem } from '../api/problem.ts'
+import { tableOrder } from '../tools/backup/table-order.ts'
+import { describeEachDatabase, type TestDatabase } from './each-database.ts'
+import { anyJson, fitting, mostlyFitting, nastyText, type Schema } from './schema-values.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+/** How long an operation is asked on one database, ms; and how often at most. */
+const budget = { interruptAfterTimeLimit: 500, numRuns: 300, markInterruptAsFailure: false }
+
+type Parameter = { in: 'query' | 'header' | 'path'; name: string; required?: boolean; schema: Schema }
+type Operation = {
+  method: string
+  path: string
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+type Asked = {
+  path: Record<string, unknown>
+  query: Record<string, unknown>
+  header: Record<string, unknown>
+  body: unknown
+}
+
+/** Every operation there is, from the document that the API makes of itself: a new one is asked here without being told. */
+async function operations(app: ReturnType<typeof createApp>): Promise<Operation[]> {
+  const { paths } = await (await app.request('/openapi.json')).json()
+  return Object.entries<Record<string, Operation>>(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
+  )
+}
+
+describeEachDatabase('generated requests to every operation', (database) => {
+  let app: ReturnType<typeof createApp>
+  beforeAll(async () => {
+    await seed(database.db, 'api/seed', Date.now())
+    app = createApp({ db: database.db, log: () => {}, pause: async () => {}, filesDir: tmpdir() })
+  })
+
+  it('never break it, and what is refused writes nothing', async () => {
+    const all = await operations(app)
+    expect(all.length).toBeGreaterThan(15)
+    for (const operation of all) {
+      const name = `${operation.method} ${operation.path}`
+      const writes = operation.method !== 'GET'
+      // what writes takes a body that somebody has described, and its generator comes from that description
+      if (operation.method === 'POST' && !operation.path.endsWith('/address'))
+        expect(operation.requestBody, name).toBeDefined()
+      await fc.assert(
+        fc.asyncProperty(requestOf(operation), async (asked) => {
+          const before = writes ? await countAll(database) : 0
+          const response = await app.request(...toRequest(operation, asked))
+          const text = await response.text()
+          expect(response.status, `${name}: ${text}`).toBeLessThan(500)
+          expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+          expect(response.headers.has('x-injected')).toBe(false)
+          if (response.status < 400) return
+          expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+          expect(Problem.assert(JSON.parse(text)).status).toBe(response.status)
+          if (writes) expect(await countAll(database), `${name} was refused and wrote`).toBe(before)
+        }),
+        budget,
+      )
+    }
+  })
+
+  it('members nobody asked for change nothing', async () => {
+    const body = {
+      hits: {},
+      role: 'admin',
+      ['__proto__']: { verified: true },
+      constructor: { prototype: { verified: true } },
+    }
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'extra-members-1' }
+    const text = JSON.stringify(body).replace('"role"', '"__proto__":{"verified":true},"role"')
+    const response = await app.request('/news/hits', { method: 'POST', headers, body: text })
+    expect([200, 400]).toContain(response.status)
+    expect(Object.hasOwn(Object.prototype, 'verified')).toBe(false)
+    expect(({} as { verified?: boolean }).verified).toBeUndefined()
+  })
+})
+
+function requestOf({ parameters = [], requestBody }: Operation): fc.Arbitrary<Asked> {
+  const place = (where: Parameter['in'], value: (schema: Schema) => fc.Arbitrary<unknown>) => {
+    const own = parameters.filter((parameter) => parameter.in === where)
+    return fc.record(Object.fromEntries(own.map(({ name, schema }) => [name, value(schema)])), {
+      requiredKeys: where === 'path' ? own.map(({ name }) => name) : [],
+    })
+  }
+  const schema = requestBody?.content['application/json']?.schema
+  return fc.record({
+    path: place('path', () => fc.oneof(fc.uuid(), nastyText)),
+    query: place('query', (one) => fc.oneof(mostlyFitting(one), fc.array(fitting(one), { maxLength: 3 }))),
+    header: place('header', mostlyFitting),
+    body: schema
+      ? fc.oneof({ weight: 5, arbitrary: mostlyFitting(schema) }, { weight: 1, arbitrary: anyJson })
+      : fc.constant(undefined),
+  })
+}
+
+function toRequest({ method, path }: Operation, asked: Asked): [string, RequestInit] {
+  const filled = path.replace(
+    /\{(\w+)\}/g,
+    (_, name) => encodeURIComponent(wellFormed(asked.path[name])) || '-',
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked.query))
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, wellFormed(one))
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(asked.header)) {
+    // what no client can put into a header is not what is tested
+    const text = wellFormed(value).replace(/[^\x20-\x7e]/g, '')
+    headers.set(name, text)
+  }
+  if (asked.body !== undefined) headers.set('content-type', 'application/json')
+  const body = asked.body === undefined ? null : JSON.stringify(asked.body)
+  return [`${filled}?${query}`, { method, headers, body }]
+}
+
+function wellFormed(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+}
+
+/** Rows in all tables together; wrong tries are counted on purpose, they are what limits are made of. */
+async function countAll({ db }: TestDatabase): Promise<number> {
+  let sum = 0
+  for (const table of tableOrder) {
+    if (table === 'trial_wrong_try' || table === 'account_try') continue
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    sum += Number(count)
+  }
+  return sum
+}

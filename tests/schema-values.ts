@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+
+/** What is used of JSON Schema in the API's document. */
+export type Schema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: Schema | boolean
+  items?: Schema
+}
+
+/** Text that has broken programs before. */
+export const nastyTexts = [
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  '\u202e',
+  '\u2028',
+  'a\r\nX-Injected: 1',
+  '<script>alert(1)</script>',
+  `"'><img src=x onerror=alert(1)>`,
+  "' or 1=1 --",
+  '%00',
+  '%c0%ae',
+  '../../etc/passwd',
+  '{{7*7}}',
+  '__proto__',
+  'constructor',
+  'x'.repeat(3000),
+  '👩‍👩‍👧‍👦'.repeat(16),
+  '1e999',
+  '-1',
+]
+
+export const nastyText = fc.oneof(fc.constantFrom(...nastyTexts), fc.string(), fc.string({ unit: 'binary' }))
+
+/** Anything JSON can say, and the members that pollute prototypes or claim rights. */
+export const anyJson = fc.oneof(
+  nastyText,
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(
+    null,
+    [],
+    {},
+    [[]],
+    { role: 'admin' },
+    JSON.parse('{"__proto__":{"verified":true}}'),
+  ),
+)
+
+/** Values that fit a schema, as far as it says. */
+export function fitting(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.type === 'integer' || schema.type === 'number')
+    return fc.integer({ min: schema.minimum ?? -10, max: schema.maximum ?? 1000 })
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}), { maxLength: 5 })
+  if (schema.type === 'object') return fittingObject(schema)
+  if (schema.type === 'string') return fittingText(schema)
+  return anyJson
+}
+
+/** Mostly right, so that what stands behind the first check is reached too; else anything. */
+export function mostlyFitting(schema: Schema): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 3, arbitrary: fitting(schema) }, { weight: 2, arbitrary: anyJson })
+}
+
+function fittingText({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
+  if (pattern && !pattern.includes('\\P')) return fc.stringMatching(new RegExp(pattern))
+  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
+}
+
+function fittingObject({
+  properties = {},
+  required = [],
+  additionalProperties,
+}: Schema): fc.Arbitrary<unknown> {
+  const own = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, mostlyFitting(schema)]),
+  )
+  const known = fc.record(own, { requiredKeys: required.filter((name) => name in own) })
+  if (typeof additionalProperties !== 'object') return known
+  const others = fc.dictionary(fc.oneof(fc.uuid(), nastyText), mostlyFitting(additionalProperties), {
+    maxKeys: 5,
+  })
+  return fc.tuple(others, known).map(([more, members]) => ({ ...more, ...members }))
+}
