@@ -79,13 +79,16 @@ export default {
     rule(
       'server-files-stay-on-the-server',
       'Reached from server files, server functions, the host, the server entry and the handlers of routes (there the build refuses what would reach the browser).',
-      { pathNot: '(\\.server|\\.functions)\\.tsx?$|^host/|^app/(server|record-document)\\.ts$|^app/routes/' },
+      {
+        pathNot:
+          '(\\.server|\\.functions)\\.tsx?$|^host/|^app/(server|record-document|site-links)\\.ts$|^app/routes/',
+      },
       { path: '\\.server\\.tsx?$', ...atRuntime },
     ),
     rule(
       'door-has-one-side',
-      'Only *.server.ts files talk to the upstream.',
-      { pathNot: '\\.server\\.tsx?$|^src/upstream/' },
+      'Only *.server.ts files and the server entry talk to the upstream.',
+      { pathNot: '\\.server\\.tsx?$|^src/upstream/|^app/server\\.ts$' },
       { path: '^src/upstream/', ...atRuntime },
     ),
     rule(
@@ -106,7 +109,13 @@ export default {
       { path: '^(app|src|i18n|api|host)/' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     ),
-    rule('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+    // the build takes a file as it is by the query behind its name
+    rule(
+      'resolvable',
+      'An import that leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '\\.wasm\\?url&inline$' },
+    ),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
