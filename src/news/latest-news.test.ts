@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => waiting.signal)
 })
 afterEach(() => {
+  vi.unstubAllEnvs()
   vi.restoreAllMocks()
   waiting = new AbortController()
 })
@@ -25,10 +26,17 @@ test('is empty when they cannot be had', async () => {
   expect(await latestNews('cn')).toEqual({ headlines: [], degraded: true })
 })
 
-test('is empty when they take longer than a page may wait', async () => {
+test('is empty when they take longer than a page in the browser may wait', async () => {
+  vi.stubEnv('SSR', false)
   getLatestNews.mockReturnValue(new Promise(() => {}))
   const late = latestNews('cn')
   waiting.abort()
   expect(await late).toEqual({ headlines: [], degraded: true })
   expect(AbortSignal.timeout).toHaveBeenCalledWith(1_700)
+})
+
+test('waits for the server to find a copy', async () => {
+  waiting.abort()
+  getLatestNews.mockResolvedValue({ headlines: [headline], degraded: true })
+  expect(await latestNews('cn')).toEqual({ headlines: [headline], degraded: true })
 })

@@ -1,35 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import react from '@vitejs/plugin-react'
-import { createServer, type ViteDevServer } from 'vite'
-import { previewPage } from '../../app/preview/preview-plugin.ts'
+import { build, type PreviewServer, preview } from 'vite'
+import { previewDocument } from '../../app/preview/preview-plugin.ts'
 
 /**
- * Every named example of every piece of `src/ui`. The preview page is for developing only and no part of a build, so
- * this test serves it itself.
+ * Every named example of every piece of `src/ui`. The preview page is for developing only and no part of the site's build,
+ * so this test builds and serves it itself.
  */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-let server: ViteDevServer
+let server: PreviewServer
+let folder: string
 let address: string
 
 test.beforeAll(async () => {
-  server = await createServer({
-    configFile: false,
-    plugins: [react(), previewPage()],
-    // its own folder: the development server of the site may be running
-    cacheDir: 'node_modules/.vite-preview',
-    server: { host: '127.0.0.1', port: 0, ws: false },
-    logLevel: 'error',
-  })
-  await server.listen()
-  address = `${server.resolvedUrls?.local[0] ?? ''}preview`
+  folder = await mkdtemp(join(tmpdir(), 'preview-'))
+  const shared = { configFile: false, logLevel: 'error', build: { outDir: folder } } as const
+  const input = { rolldownOptions: { input: previewDocument }, minify: false, target: 'esnext' } as const
+  await build({ ...shared, plugins: [react()], build: { ...shared.build, ...input } })
+  server = await preview({ ...shared, preview: { host: '127.0.0.1', port: 0 } })
+  address = new URL(previewDocument, server.resolvedUrls?.local[0]).href
 })
 
-test.afterAll(() => server.close())
+test.afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 // one worker, one server
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every example is accessible in the ${theme} theme`, async ({ page }) => {
@@ -54,9 +57,8 @@ test('no example is wider than a small phone', async ({ page }) => {
 
 /** Opens the list of all examples; returns their names. */
 async function openPreview(page: Page, theme = 'light'): Promise<string[]> {
-  // the first visit makes the server prepare a few hundred modules
-  await page.goto(`${address}?theme=${theme}`, { timeout: 150_000 })
+  await page.goto(`${address}?theme=${theme}`)
   const links = page.locator('.preview__name a')
-  await links.first().waitFor({ timeout: 150_000 })
+  await links.first().waitFor()
   return links.allTextContents()
 }
