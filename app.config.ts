@@ -72,6 +72,8 @@ export default defineConfig({
     // no `projects`: a second copy of the plugins would not know the server functions of the first
     include: ['{app,src,i18n,api,host,tools}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
     globalSetup: './tests/postgres-setup.ts',
+    // of two cores the default leaves one idle
+    maxWorkers: '100%',
     // a bound for what hangs, not a measure: machines that run this are busy
     testTimeout: 60_000,
     // a shared machine can starve one test once

@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** Takes the comparison along. Both ways need scripts; without them the address bar and the browser's menu do it. */
@@ -9,11 +10,7 @@ export function CompareShare() {
   const words = useWords('compare').share
   const [told, setTold] = useState<string>()
   if (!useHydrated()) return null
-  const copy = () =>
-    copyAddress().then(
-      () => setTold(words.copied),
-      () => setTold(words.failed),
-    )
+  const copy = async () => setTold((await copyText(location.href)) ? words.copied : words.failed)
   return (
     <section className="cmp__share" aria-label={words.label}>
       <div className="btns">
@@ -28,9 +25,4 @@ export function CompareShare() {
       <p role="status">{told}</p>
     </section>
   )
-}
-
-// async, so that a browser without a clipboard fails like one that refuses
-async function copyAddress(): Promise<void> {
-  await navigator.clipboard.writeText(window.location.href)
 }

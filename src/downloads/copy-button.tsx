@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** Copies a text and says whether it worked. Not there where nothing could copy. */
@@ -29,15 +30,6 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       </span>
     </>
   )
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Whether there is a clipboard does not change while a page is open. */

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import { isPlainClick } from '#src/ui/is-plain-click.ts'
 import { LoadMore } from '#src/ui/load-more.tsx'
+import { useFocusOnAdded } from '#src/ui/use-focus-on-added.ts'
 import type { DownloadFilters } from './download-filters.ts'
 import type { DownloadListPage } from './downloads.ts'
 import { packageLinkId } from './package-row.tsx'
@@ -22,11 +24,12 @@ export function LoadMoreDownloads({ filters, pages, hasNextPage, isFetchingNextP
   const lang = useLocale()
   const last = pages.at(-1)
   const failed = more.isFetchNextPageError || last?.available === false
-  const focusNew = useFocusOnNew(pages)
+  const first = pages.at(-1)?.items[0]
+  const focusAdded = useFocusOnAdded(first && packageLinkId(first))
   async function add(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
-    focusNew()
+    focusAdded()
     await more.fetchNextPage()
   }
   return (
@@ -48,17 +51,4 @@ export function LoadMoreDownloads({ filters, pages, hasNextPage, isFetchingNextP
       </Link>
     </LoadMore>
   )
-}
-
-/** The link that was pressed makes way for what it loaded: focus goes to the first package that was added. */
-function useFocusOnNew(pages: readonly DownloadListPage[]): () => void {
-  const asked = useRef(false)
-  const first = pages.at(-1)?.items[0]
-  useEffect(() => {
-    if (asked.current && first) document.getElementById(packageLinkId(first))?.focus()
-    asked.current = false
-  }, [first])
-  return () => {
-    asked.current = true
-  }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { TrailBreadcrumb } from '#src/site/trail-breadcrumb.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -57,16 +57,7 @@ export function ArticlePage({ article }: { article: Article }) {
 
 function Trail() {
   const words = useWords('news')
-  const lang = useLocale()
-  const trail = articleTrail(words).map(({ key, name, path }) => ({
-    key,
-    content: (
-      <Link to={`/$lang${path}`} params={{ lang }}>
-        {name}
-      </Link>
-    ),
-  }))
-  return <Breadcrumb label={words.detail.breadcrumb} trail={trail} />
+  return <TrailBreadcrumb label={words.detail.breadcrumb} trail={articleTrail(words)} />
 }
 
 /** The same article in the other language, or that there is none. */

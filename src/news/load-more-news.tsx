@@ -1,8 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import { isPlainClick } from '#src/ui/is-plain-click.ts'
 import { LoadMore } from '#src/ui/load-more.tsx'
+import { useFocusOnAdded } from '#src/ui/use-focus-on-added.ts'
 import { lastNewsPage, type NewsListPage } from './news.ts'
 import { articleLinkId } from './news-list-row.tsx'
 
@@ -25,11 +27,12 @@ export function LoadMoreNews({ pages, hasNextPage, isFetchingNextPage, ...more }
   const shown = pages.filter(({ items }) => items.length > 0)
   const next = Math.min(shown.length + 1, lastNewsPage)
   const failed = more.isFetchNextPageError || pages.at(-1)?.available === false
-  const focusNews = useFocusOnNews(shown)
+  const first = shown.at(-1)?.items[0]
+  const focusAdded = useFocusOnAdded(first && articleLinkId(first))
   async function add(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
-    focusNews()
+    focusAdded()
     await more.fetchNextPage()
     if (shown.length >= lastNewsPage) return
     await navigate({
@@ -59,17 +62,4 @@ export function LoadMoreNews({ pages, hasNextPage, isFetchingNextPage, ...more }
       </Link>
     </LoadMore>
   )
-}
-
-/** The link that was pressed makes way for what it loaded: focus goes to the first article that was added. */
-function useFocusOnNews(shown: readonly NewsListPage[]): () => void {
-  const asked = useRef(false)
-  const first = shown.at(-1)?.items[0]
-  useEffect(() => {
-    if (asked.current && first) document.getElementById(articleLinkId(first))?.focus()
-    asked.current = false
-  }, [first])
-  return () => {
-    asked.current = true
-  }
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { type ProductKey, trialIds } from '#src/site/products.ts'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { TrailBreadcrumb } from '#src/site/trail-breadcrumb.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ProductHead } from '#src/ui/product-head.tsx'
 import { productTrail } from './product-trail.ts'
@@ -56,17 +56,5 @@ export function ProductIntro<Labels extends ArtLabels>({
 
 function ProductBreadcrumb({ name }: { name: string }) {
   const words = useWords('products')
-  const lang = useLocale()
-  const trail = productTrail(words).map(({ key, name, path }) => ({
-    key,
-    content:
-      path === undefined ? (
-        name
-      ) : (
-        <Link to={`/$lang${path}`} params={{ lang }}>
-          {name}
-        </Link>
-      ),
-  }))
-  return <Breadcrumb label={words.crumb.label} trail={trail} current={name} />
+  return <TrailBreadcrumb label={words.crumb.label} trail={productTrail(words)} current={name} />
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { keepReadinessReport } from '#src/site/readiness-report.ts'
 import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** Takes the result along: into the trial form, to the clipboard or, where there is none, as text to select. */
@@ -59,13 +60,4 @@ export function ReportActions({ text }: { text: string }) {
       </div>
     </>
   )
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useWords } from '#i18n/words.tsx'
 import { type ProductKey, productNames } from '#src/site/products.ts'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { TrailBreadcrumb } from '#src/site/trail-breadcrumb.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ProductHead } from '#src/ui/product-head.tsx'
 import { solutionTrail } from './solution-trail.ts'
@@ -37,17 +36,5 @@ export function SolutionIntro({ product, art }: { product: ProductKey; art: Reac
 
 function SolutionBreadcrumb({ name }: { name: string }) {
   const words = useWords('solutions')
-  const lang = useLocale()
-  const trail = solutionTrail(words).map(({ key, name, path }) => ({
-    key,
-    content:
-      path === undefined ? (
-        name
-      ) : (
-        <Link to={`/$lang${path}`} params={{ lang }}>
-          {name}
-        </Link>
-      ),
-  }))
-  return <Breadcrumb label={words.crumb.label} trail={trail} current={name} />
+  return <TrailBreadcrumb label={words.crumb.label} trail={solutionTrail(words)} current={name} />
 }

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { TrailBreadcrumb } from '#src/site/trail-breadcrumb.tsx'
 import { Band } from '#src/ui/band.tsx'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -60,20 +59,11 @@ export function ServiceDetailPage({ id, forumUrl }: { id: ServiceId; forumUrl: s
 }
 
 function ServiceHead({ id }: { id: ServiceId }) {
-  const lang = useLocale()
   const words = useWords('service')
   const { title, summary } = words.items[id]
-  const trail = serviceTrail(words).map(({ key, name, path }) => ({
-    key,
-    content: (
-      <Link to={`/$lang${path}`} params={{ lang }}>
-        {name}
-      </Link>
-    ),
-  }))
   return (
     <div className="wrap svc-head">
-      <Breadcrumb label={words.headings.trail} trail={trail} current={title} />
+      <TrailBreadcrumb label={words.headings.trail} trail={serviceTrail(words)} current={title} />
       <span className="svc__i">
         <Icon name={serviceIcons[id]} />
       </span>

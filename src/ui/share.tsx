@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, buttonClass } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { Icon } from './icon.tsx'
 import './share.css'
 
@@ -47,11 +48,7 @@ function ShareButtons({ path, words }: Omit<ShareProps, 'code'>) {
   const [told, setTold] = useState('')
   useEffect(() => setCan({ copy: Boolean(navigator.clipboard), send: Boolean(navigator.share) }), [])
   const url = () => new URL(path, location.origin).href
-  const copy = () =>
-    navigator.clipboard.writeText(url()).then(
-      () => setTold(words.copied),
-      () => setTold(words.failed),
-    )
+  const copy = async () => setTold((await copyText(url())) ? words.copied : words.failed)
   // who closes the list of apps has changed their mind, nothing has failed
   const send = () => navigator.share({ title: document.title, url: url() }).catch(() => {})
   return (
