@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { nastyTexts } from './nasty-texts.ts'
 
 /** What is used of JSON Schema in the API's document. */
 export type Schema = {
@@ -15,30 +16,6 @@ export type Schema = {
   additionalProperties?: Schema | boolean
   items?: Schema
 }
-
-/** Text that has broken programs before. */
-export const nastyTexts = [
-  '',
-  ' ',
-  '\0',
-  '\ud800',
-  '\u202e',
-  '\u2028',
-  'a\r\nX-Injected: 1',
-  '<script>alert(1)</script>',
-  `"'><img src=x onerror=alert(1)>`,
-  "' or 1=1 --",
-  '%00',
-  '%c0%ae',
-  '../../etc/passwd',
-  '{{7*7}}',
-  '__proto__',
-  'constructor',
-  'x'.repeat(3000),
-  '👩‍👩‍👧‍👦'.repeat(16),
-  '1e999',
-  '-1',
-]
 
 export const nastyText = fc.oneof(fc.constantFrom(...nastyTexts), fc.string(), fc.string({ unit: 'binary' }))
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
+import { nastyTexts } from '../../tests/nasty-texts.ts'
 import {
   anyAddress,
   countRows,
@@ -15,27 +16,11 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
 const RUNS = 1500
 
-const NASTY = [
-  '',
-  ' ',
-  '\0',
-  '\ud800',
-  '\u202e',
-  '\u2028',
-  'a\r\nBcc: x@y.test',
-  '=1+1',
-  '<script>',
-  "' or 1=1 --",
-  '%00',
-  '👩‍👩‍👧‍👦'.repeat(16),
-  `a${'\u0301'.repeat(3000)}`,
-  'x'.repeat(30_000),
-  '１２３４５６',
-  '__proto__',
-  '\u{10ffff}',
-]
-
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom(...NASTY))
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.constantFrom(...nastyTexts, 'x'.repeat(30_000)),
+)
 const scalar = fc.oneof(text, fc.double(), fc.integer(), fc.boolean(), fc.constant(null))
 const junk = fc.oneof(scalar, fc.jsonValue(), fc.array(scalar))
 

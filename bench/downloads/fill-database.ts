@@ -3,9 +3,8 @@ import { migrate } from '../../api/db/migrate.ts'
 import type { Database } from '../../api/db/tables.ts'
 import { repairIndex } from '../../api/downloads/download-index.ts'
 import { downloadRow } from '../../api/downloads/download-store.ts'
+import type { Engine } from '../database/asked-queries.ts'
 import { syntheticFile, syntheticPackage } from './synthetic-package.ts'
-
-export type Engine = 'SQLite' | 'PostgreSQL'
 
 /** Records in one statement, 17 parameters each. */
 const AT_ONCE = 1_000

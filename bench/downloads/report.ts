@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import type { Engine } from './fill-database.ts'
+import type { Engine } from '../database/asked-queries.ts'
 import type { Times } from './measure.ts'
 import type { Plan } from './slowest-plan.ts'
 

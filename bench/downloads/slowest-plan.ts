@@ -1,7 +1,7 @@
-import { CompiledQuery, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import type { Database } from '../../api/db/tables.ts'
 import { listDownloads } from '../../api/downloads/download-list.ts'
-import type { Engine } from './fill-database.ts'
+import { askedQueries, type Engine, explain } from '../database/asked-queries.ts'
 import type { SearchCase } from './search-cases.ts'
 
 export interface Plan {
@@ -11,17 +11,11 @@ export interface Plan {
 
 /** The slowest statement of a search, and how the database goes about it. */
 export async function slowestPlan(db: Database, engine: Engine, { request }: SearchCase): Promise<Plan> {
-  const asked: { node: RootOperationNode; queryId: QueryId }[] = []
-  const listener: KyselyPlugin = {
-    transformQuery: (query) => {
-      asked.push(query)
-      return query.node
-    },
-    transformResult: async ({ result }) => result,
+  const query = await slowestOf(db, await askedQueries(db, (heard) => listDownloads(heard, request)))
+  return {
+    statement: query.sql.replace(/\s+/g, ' ').trim(),
+    plan: await explain(db, engine, query),
   }
-  await listDownloads(db.withPlugin(listener), request)
-  const queries = asked.map(({ node, queryId }) => db.getExecutor().compileQuery(node, queryId))
-  return explain(db, engine, await slowestOf(db, queries))
 }
 
 async function slowestOf(db: Database, queries: CompiledQuery[]): Promise<CompiledQuery> {
@@ -43,13 +37,4 @@ async function shortestTime(work: () => Promise<unknown>): Promise<number> {
     shortest = Math.min(shortest, performance.now() - start)
   }
   return shortest
-}
-
-async function explain(db: Database, engine: Engine, query: CompiledQuery): Promise<Plan> {
-  const command = engine === 'SQLite' ? 'explain query plan' : 'explain (analyze, costs off)'
-  const { rows } = await db.executeQuery<Record<string, unknown>>(
-    CompiledQuery.raw(`${command} ${query.sql}`, [...query.parameters]),
-  )
-  const lines = rows.map((row) => String(row.detail ?? row['QUERY PLAN']))
-  return { statement: query.sql.replace(/\s+/g, ' ').trim(), plan: lines.join('\n') }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { migrate } from '../../api/db/migrate.ts'
 import type { Database } from '../../api/db/tables.ts'
+import type { Engine } from '../database/asked-queries.ts'
 
 /** Articles in one statement. */
 const atOnce = 500
 
 /** Makes the tables and fills them with articles in both languages, some twenty on each day. */
-export async function fillNews(db: Database, engine: 'SQLite' | 'PostgreSQL', count: number): Promise<void> {
+export async function fillNews(db: Database, engine: Engine, count: number): Promise<void> {
   await migrate(db)
   for (let start = 0; start < count; start += atOnce) {
     const numbers = Array.from({ length: Math.min(atOnce, count - start) }, (_, at) => start + at)

@@ -1,7 +1,7 @@
-import { CompiledQuery, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely'
 import type { Database } from '../../api/db/tables.ts'
 import { decodeCursor, type NewsPosition } from '../../api/news/news-cursor.ts'
 import { listNews, type NewsListRequest } from '../../api/news/news-store.ts'
+import { askedQueries, type Engine, explain } from '../database/asked-queries.ts'
 import type { Comparison } from './report-pages.ts'
 
 const pageSize = 10
@@ -10,10 +10,7 @@ const rounds = 300
 const warmUp = 30
 
 /** Times the first and a late page in turn, so that what else the machine does meets both. */
-export async function comparePages(
-  db: Database,
-  engine: Comparison['engine'],
-): Promise<Omit<Comparison, 'engine'>> {
+export async function comparePages(db: Database, engine: Engine): Promise<Omit<Comparison, 'engine'>> {
   const first: NewsListRequest = { lang: 'en', limit: pageSize }
   const late: NewsListRequest = { ...first, after: await positionBefore(db, latePage) }
   const taken: [number[], number[]] = [[], []]
@@ -45,22 +42,8 @@ async function positionBefore(db: Database, page: number): Promise<NewsPosition>
   return after
 }
 
-async function planOf(db: Database, engine: Comparison['engine'], request: NewsListRequest): Promise<string> {
-  const asked: { node: RootOperationNode; queryId: QueryId }[] = []
-  const listener: KyselyPlugin = {
-    transformQuery: (query) => {
-      asked.push(query)
-      return query.node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  await listNews(db.withPlugin(listener), request)
-  // parts of a statement are handed over before the whole
-  const query = asked.at(-1)
+async function planOf(db: Database, engine: Engine, request: NewsListRequest): Promise<string> {
+  const query = (await askedQueries(db, (heard) => listNews(heard, request))).at(-1)
   if (!query) throw new Error('the list asked the database nothing')
-  const { sql, parameters } = db.getExecutor().compileQuery(query.node, query.queryId)
-  const command = engine === 'SQLite' ? 'explain query plan' : 'explain (analyze, costs off)'
-  const explained = CompiledQuery.raw(`${command} ${sql}`, [...parameters])
-  const { rows } = await db.executeQuery<Record<string, unknown>>(explained)
-  return rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n')
+  return explain(db, engine, query)
 }

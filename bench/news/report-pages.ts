@@ -1,7 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os'
+import type { Engine } from '../database/asked-queries.ts'
 
 export type Comparison = {
-  engine: 'SQLite' | 'PostgreSQL'
+  engine: Engine
   rounds: number
   pages: [PageResult, PageResult]
 }

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useWords } from '#i18n/words.tsx'
 import { TrailBreadcrumb } from '#src/site/trail-breadcrumb.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Columns } from '#src/ui/columns.tsx'

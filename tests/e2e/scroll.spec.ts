@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './fixture.ts'
+import { openWithHeldScripts } from './held-scripts.ts'
 
 test.describe('scroll position', () => {
   test.use({ viewport: { width: 390, height: 500 } })
@@ -34,19 +35,10 @@ test.describe('scroll position', () => {
   })
 
   test('is not taken from a visitor who scrolled before the script arrived', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/assets\/.*\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/en/product/mvda', { waitUntil: 'commit' })
+    const letScriptsCome = await openWithHeldScripts(page, '/en/product/mvda')
     await page.getByRole('contentinfo').waitFor()
     await scrollTo(page, 400)
-    release()
-    await page.waitForFunction(() => !('$_TSR' in window))
+    await letScriptsCome()
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'News' })
