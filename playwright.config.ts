@@ -1,9 +1,11 @@
-import { defineConfig, devices } from '@playwright/test'
+import { chromium, defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './tools/find-browser.ts'
 
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 } }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
-const executablePath = findBrowser()
+const browser = findBrowser()
+// where Playwright's own is there, it picks the one without windows by itself
+const executablePath = browser === chromium.executablePath() ? undefined : browser
 
 /**
  * A spec's name says where it runs: `x.spec.ts` on a phone's width with JavaScript, `x.no-js.spec.ts` without,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, headlessShell } from './find-browser.ts'
 
 /**
  * Finds the browser for the tests or installs one, and says which.
@@ -19,8 +19,9 @@ function install(): string {
   const downloaded = findBrowser()
   if (downloaded) return downloaded
   if (isDebianRoot()) {
-    console.log('That download is not reachable. Installing Debian’s chromium ...')
-    aptInstall('chromium', 'fonts-noto-cjk')
+    console.log('That download is not reachable. Installing Debian’s ...')
+    // older releases have no package of the shell alone
+    if (!aptInstall(headlessShell, 'fonts-noto-cjk')) aptInstall('chromium', 'fonts-noto-cjk')
   }
   const packaged = findBrowser()
   if (packaged) return packaged
@@ -46,11 +47,12 @@ function isDebianRoot(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 }
 
-function aptInstall(...packages: string[]): void {
+function aptInstall(...packages: string[]): boolean {
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
 }
 
-function run(command: string, args: string[]): void {
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+function run(command: string, args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0
 }

@@ -46,7 +46,11 @@ export async function startFaultySite(upstream: string, fault: Fault, number: nu
   const { env, siteUrl } = readSettings({
     ...{ DATA_DIR: dataDir, PORT: String(await freePort()), API_BASE_URL: apiBaseUrl },
   })
-  const own = { RELAY_SECRET: relaySecret, TRUSTED_PROXIES: 'loopback', NODE_ENV: 'production' }
+  const own = {
+    ...{ RELAY_SECRET: relaySecret, TRUSTED_PROXIES: 'loopback', NODE_ENV: 'production' },
+    // turning visitors away while the machine is busy is another matter, with tests of its own
+    SHED_DELAY_MS: '60000',
+  }
   const dns = { NO_SUCH_NAME: name, NO_SUCH_NAME_WHILE: noSuchName }
   const set = async (next: Fault | undefined) => {
     if (fault === 'DNS') await (next ? writeFile(noSuchName, '') : rm(noSuchName, { force: true }))
