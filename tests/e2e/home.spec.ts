@@ -227,7 +227,12 @@ test.describe('the home page', () => {
     await page.goto('/en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const figure of ['15', '40', '20']) {
-      await expect(page.locator('#numbers').getByText(figure, { exact: true })).toBeVisible()
+      const shown = page.locator('#numbers').getByText(figure, { exact: true })
+      await expect(shown).toBeVisible()
+      // the largest text of the page, not one of its captions
+      expect(
+        await shown.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+      ).toBeGreaterThan(40)
     }
   })
 
