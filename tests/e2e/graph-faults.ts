@@ -15,6 +15,7 @@ const required: Record<string, readonly string[]> = {
     'hiringOrganization',
     'jobLocation',
     'identifier',
+    'employmentType',
   ],
   FAQPage: ['@id', 'mainEntity'],
   BreadcrumbList: ['@id', 'itemListElement'],

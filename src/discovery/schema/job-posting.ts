@@ -10,6 +10,8 @@ export type PostedJob = {
   summary: string
   duties: readonly string[]
   requirements: readonly string[]
+  /** such as 全职 or Full time, in the words of the upstream */
+  type: string
   city: string
   cityKey: string
   /** ISO dates */
@@ -19,6 +21,7 @@ export type PostedJob = {
 
 /** An open position. The caller leaves closed ones out: an advertisement for one draws applications for years. */
 export function jobPosting(page: PageFacts, job: PostedJob): JobPosting {
+  const employmentType = employmentTypes[job.type.toLowerCase()]
   const office = company.offices.find(({ key }) => key === job.cityKey)
   return {
     '@type': 'JobPosting',
@@ -28,6 +31,7 @@ export function jobPosting(page: PageFacts, job: PostedJob): JobPosting {
     identifier: { '@type': 'PropertyValue', name: company.name[page.lang], value: job.id },
     datePosted: job.publishedAt,
     validThrough: `${job.validThrough}T23:59:59+08:00`,
+    ...(employmentType ? { employmentType } : {}),
     hiringOrganization: namedOrganization(page.origin, page.lang),
     jobLocation: {
       '@type': 'Place',
@@ -43,4 +47,11 @@ export function jobPosting(page: PageFacts, job: PostedJob): JobPosting {
 
 function list(points: readonly string[]): string {
   return `<ul>${points.map((point) => `<li>${escapeXml(point)}</li>`).join('')}</ul>`
+}
+
+/** What Google's guide to job postings calls the kinds of employment; one that is not listed goes unsaid. */
+const employmentTypes: Record<string, string> = {
+  ...{ 全职: 'FULL_TIME', 兼职: 'PART_TIME', 实习: 'INTERN', 合同工: 'CONTRACTOR', 临时: 'TEMPORARY' },
+  ...{ 'full time': 'FULL_TIME', 'part time': 'PART_TIME', internship: 'INTERN', intern: 'INTERN' },
+  ...{ contract: 'CONTRACTOR', contractor: 'CONTRACTOR', temporary: 'TEMPORARY' },
 }
