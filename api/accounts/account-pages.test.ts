@@ -121,6 +121,22 @@ describe('The account pages', () => {
     expect(html).toContain(`value="${fields.name}"`)
   })
 
+  it.each(['register', 'forgotten'])(
+    'keep the code that was typed when %s sends no further one',
+    async (page) => {
+      const browser = site.browser()
+      const fields = {
+        email: 'me@firm.test',
+        step: page === 'register' ? 'account' : 'password',
+        code: '12 34 56',
+      }
+      await browser.post(`/m/${page}`, { email: fields.email })
+      const { status, html } = await browser.post(`/m/${page}`, { ...fields, again: '1' })
+      expect(status).toBe(429)
+      expect(html).toContain('name="code" value="123456"')
+    },
+  )
+
   it('answer a crowd with a page that says to come back', async () => {
     const broken = new AccountSite(db)
     await broken.db.schema.alterTable('account_try').renameTo('account_try_gone').execute()

@@ -42,7 +42,7 @@ interface Sent {
   form: (name: string) => string
 }
 
-async function takeEmail(accounts: Accounts, c: Context, visit: Visit, { typed, email }: Sent) {
+async function takeEmail(accounts: Accounts, c: Context, visit: Visit, { typed, email, form }: Sent) {
   const { clientKey } = callerOf(accounts, c)
   const waitMs = await requestAccountCode(accounts, { purpose: 'reset', email, lang: visit.lang, clientKey })
   const { words } = visit
@@ -50,7 +50,8 @@ async function takeEmail(accounts: Accounts, c: Context, visit: Visit, { typed, 
     return showForgotten(c, visit, { typed, step: 'password', note: statusNote(words.forgotten.sent) })
   accounts.log({ event: 'account-code-limited', requestId: c.get('requestId') })
   const note = alertNote(words.errors.tooMany(retryIn(c, waitMs)))
-  return showForgotten(c, visit, { typed, step: 'password', note, status: 429 })
+  const { code } = readCode(form('code'))
+  return showForgotten(c, visit, { typed, code, step: 'password', note, status: 429 })
 }
 
 async function takePassword(accounts: Accounts, c: Context, visit: Visit, { typed, email, form }: Sent) {

@@ -46,9 +46,10 @@ async function takeEmail(accounts: Accounts, c: Context, visit: Visit, form: For
   const { words } = visit
   if (waitMs === 0) return showRegister(c, visit, { ...kept, note: statusNote(words.register.sent) })
   accounts.log({ event: 'account-code-limited', requestId: c.get('requestId') })
-  // a code that was sent before may still be entered
+  // a code that was sent before may still be entered, or has been already
+  const { code } = readCode(form('code'))
   const note = alertNote(words.errors.tooMany(retryIn(c, waitMs)))
-  return showRegister(c, visit, { ...kept, note, status: 429 })
+  return showRegister(c, visit, { ...kept, code, note, status: 429 })
 }
 
 async function takeAccount(accounts: Accounts, c: Context, visit: Visit, form: Form): Promise<Response> {
