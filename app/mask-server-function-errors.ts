@@ -19,6 +19,8 @@ export const maskServerFunctionErrors = createMiddleware({ type: 'function' }).s
         setResponseStatus(400)
         throw new StatusError(400, 'The request is malformed')
       }
+      // Start sends it as a result, with the 200 of one
+      if (isNotFound(error)) setResponseStatus(404)
       if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
       const { status } = toFailure(error)
       setResponseStatus(status)

@@ -25,8 +25,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => instances.stop())
 
-/** What may come of a well-formed call: done, refused, limited, not there; never a failure. */
-const expected = [200, 202, 400, 401, 404, 409, 422, 429]
+/** What may come of a well-formed call: done, refused, limited, not there, too long for an address; never a failure. */
+const expected = [200, 202, 400, 401, 404, 409, 414, 422, 429, 431]
 /** 503: the code or the address could not be had, as from an upstream under its global limit. */
 const leaking = /node_modules|\bat [\w.]+ \(|SyntaxError|Seroval|Unexpected token|sqlite|postgres/i
 
@@ -47,9 +47,11 @@ for (const one of functions) {
         const text = await response.text()
         expect(expected, `${response.status} ${text}`).toContain(response.status)
         expect(text).not.toMatch(leaking)
+        // what is not there is no success to a cache, a monitor or a program
+        if (response.status === 200) expect(text).not.toContain('isNotFound')
         if (response.status >= 400) expect(countRows()).toBe(before)
       }),
-      { numRuns: 150, interruptAfterTimeLimit: 800, markInterruptAsFailure: false },
+      { numRuns: 50, interruptAfterTimeLimit: 3_000, markInterruptAsFailure: false },
     )
   })
 }
@@ -82,6 +84,19 @@ test('payloads that were tampered with: no failure, no text of a parser, memory 
   expect(sent).toBeGreaterThan(100)
   expect((await fetch(`${siteUrl}/readyz`)).status).toBe(200)
   if (process.platform === 'linux') expect(residentMb(pid)).toBeLessThan(600)
+})
+
+test('what is not there is a 404 that a page reads as such', async () => {
+  const lookups = { getArticle: { lang: 'en' }, getJob: { lang: 'cn' }, getPackage: {} }
+  for (const [name, input] of Object.entries(lookups)) {
+    const one = functions.find((each) => each.name === name)
+    if (!one) throw new Error(`There is no ${name}.`)
+    for (const id of [crypto.randomUUID(), 'no-id']) {
+      const response = await callServerFunction(siteUrl, one, payloadOf({ ...input, id }))
+      expect([name, id, response.status]).toEqual([name, id, 404])
+      expect(await response.text()).toContain('isNotFound')
+    }
+  }
 })
 
 for (const id of ['none', '0'.repeat(64)]) {
