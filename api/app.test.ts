@@ -55,6 +55,18 @@ describeEachDatabase('the API', (database) => {
     ])
   })
 
+  it.each([
+    ['GET', '/session', '/session'],
+    ['POST', `/downloads/${recordId(1)}/address`, '/downloads/:id/address'],
+  ])('notes who may not: %s %s', async (method, path, route) => {
+    const logged: LogEntry[] = []
+    const app = createApp({ db: database.db, log: (entry) => logged.push(entry) })
+    const headers = { authorization: 'Bearer a-token-that-somebody-made-up' }
+    expect((await app.request(path, { method, headers })).status).toBe(401)
+    const refused = { event: 'request-refused', method, route, status: 401, code: 'unauthorised' }
+    expect(logged).toEqual([{ ...refused, requestId: expect.any(String) }])
+  })
+
   it('keeps the message of an unexpected error to its log', async () => {
     const db = await openDatabase(database.settings)
     await db.destroy()

@@ -5,6 +5,7 @@ import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
+import { routePath } from 'hono/route'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { createPasswordHasher, type HashParameters } from './accounts/password-hash.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
@@ -19,6 +20,7 @@ import type { FilesPlace } from './downloads/file-store.ts'
 import { DEFAULT_SALES_EMAIL, DEFAULT_SITE_ORIGINS } from './env.ts'
 import { healthRoutes } from './health.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
+import { leftEarly, noteLeftEarly } from './left-early.ts'
 import { describeError, type Log, logToStderr } from './log.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { newsRoutes } from './news/news-routes.ts'
@@ -111,7 +113,9 @@ export function createApp({
   const methodsOf = allowedMethods(app)
   app.notFound((c) => problemResponse(c, wrongAddress(methodsOf(c.req.path))))
   app.onError((error, c) => {
+    if (leftEarly(c)) return noteLeftEarly(c, log)
     const problem = toProblem(error)
+    if (refusals.has(problem.status)) logRefusal(log, c, problem)
     if (problem.status >= 500 && !(error instanceof ProblemError)) logFailure(log, c, problem, error)
     return problemResponse(c, problem)
   })
@@ -157,6 +161,21 @@ function toProblem(error: unknown): ProblemError {
     return new ProblemError(503, 'database-unavailable', { headers: { 'retry-after': '5' } })
   }
   return new ProblemError(500, 'internal-error')
+}
+
+/** Who may not have what they ask for: many of these are somebody trying (ASVS 16.3.2). */
+const refusals = new Set([401, 403])
+
+function logRefusal(log: Log, c: Context, { status, code }: ProblemError): void {
+  const { method } = c.req
+  log({
+    event: 'request-refused',
+    requestId: c.get('requestId'),
+    method,
+    route: routePath(c, -1),
+    status,
+    code,
+  })
 }
 
 function logFailure(log: Log, c: Context, problem: ProblemError, error: unknown): void {

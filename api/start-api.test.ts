@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../tests/each-database.ts'
 import { article, storeNews } from '../tests/upstream-records.ts'
 import { NewsList } from './news/news-schema.ts'
@@ -55,6 +55,35 @@ describeEachDatabase('startApi', (database) => {
     response.resume()
     await closed
   })
+
+  it.each(['/trial/applications', '/trial/codes', '/m/login'])(
+    'notes a caller who leaves in the middle of a body of %s as that, not as a failure',
+    async (path) => {
+      const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+      const api = await start()
+      const type = path === '/m/login' ? 'application/x-www-form-urlencoded' : 'application/json'
+      const headers = { ...{ 'content-type': type, 'content-length': 500 }, origin: api.url }
+      const sending = request(api.url + path, {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': 'leaves-in-the-middle-1', expect: '100-continue' },
+      })
+      sending.on('error', () => {})
+      sending.flushHeaders()
+      await once(sending, 'continue')
+      sending.write('{"email":')
+      sending.socket?.resetAndDestroy()
+      const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)))
+      await vi.waitFor(() => expect(lines()).toHaveLength(1), { timeout: 20_000 })
+      expect(lines()).toEqual([
+        {
+          ...{ time: expect.any(String), event: 'request-aborted', requestId: expect.any(String) },
+          ...{ method: 'POST', path, status: 499 },
+        },
+      ])
+      await api.close()
+      written.mockRestore()
+    },
+  )
 
   it('says what to do when its port is taken', async () => {
     const api = await start()

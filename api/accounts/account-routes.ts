@@ -1,5 +1,6 @@
 import { type Context, Hono, type Next } from 'hono'
 import { isDatabaseTrouble } from '../db/database-trouble.ts'
+import { leftEarly, noteLeftEarly } from '../left-early.ts'
 import { describeError } from '../log.ts'
 import { ProblemError, problemResponse } from '../problem.ts'
 import { showPage } from './account-page.ts'
@@ -52,6 +53,7 @@ function refuseForeignForms(accounts: Accounts) {
 }
 
 function showTrouble(accounts: Accounts, c: Context, error: unknown) {
+  if (leftEarly(c)) return noteLeftEarly(c, accounts.log)
   if (error instanceof ProblemError) return problemResponse(c, error)
   const isPassing = error instanceof BusyError || isDatabaseTrouble(error)
   accounts.log({ event: 'account-page-failed', requestId: c.get('requestId'), ...describeError(error) })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { AccountSite, forgetAccounts, PASSWORD } from '../../tests/account-browser.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
+import { otherThan } from '../../tests/trial-requests.ts'
 import { listOutbox } from '../mail/outbox-list.ts'
 import { HASH_PARAMETERS } from './password-hash.ts'
 
@@ -96,6 +97,26 @@ describeEachDatabase('Guessing accounts', (database) => {
       statuses.push((await attacker.logIn(`victim${victim}@firm.test`, 'not theirs')).status)
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429, 429])
     expect((await site.browser().logIn('known@firm.test')).status).toBe(303)
+  })
+
+  it('is in the log, with the request and without whose account it was, who tried or what', async () => {
+    const client = '10.9.8.7'
+    const browser = site.browser(client)
+    for (let times = 0; times < 6; times++) await browser.logIn('known@firm.test', 'not the right one')
+    await browser.post('/m/forgotten', { email: 'known@firm.test' })
+    const code = await site.mailedCode('known@firm.test')
+    const wrong = { step: 'password', code: otherThan(code), password: 'a gate painted red' }
+    await browser.post('/m/forgotten', { email: 'known@firm.test', ...wrong })
+    const made = { step: 'account', code: '000000', password: PASSWORD, name: '我', consent: 'on' }
+    await browser.post('/m/register', { email: 'other@firm.test', ...made })
+    const events = site.logged.map(({ event }) => event)
+    expect(events.filter((event) => event === 'account-login-wrong')).toHaveLength(5)
+    for (const event of ['account-login-limited', 'account-reset-wrong', 'account-register-wrong'])
+      expect(events).toContain(event)
+    for (const { requestId } of site.logged) expect(requestId).toMatch(/^[\w-]{36}$/)
+    expect(JSON.stringify(site.logged)).not.toMatch(
+      new RegExp(['firm\\.test', 'not the right', 'painted', code, wrong.code, client, '我'].join('|')),
+    )
   })
 
   it('cannot have one address flooded with codes', async () => {
