@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
@@ -30,6 +31,29 @@ describe('node api/main.ts', () => {
       expect(main.stderr).toBe('')
     },
   )
+
+  it('logs an error nobody caught, finishes what is in flight and ends with 1', async () => {
+    const preload = join(import.meta.dirname, '..', 'tests', 'throw-on-signal.ts')
+    const main = run({ NODE_OPTIONS: `--import=${preload}` })
+    const url = await main.listening()
+    const asking = request(`${url}/news/hits`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'idempotency-key': 'in-flight-1' },
+        expect: '100-continue',
+      },
+    })
+    asking.flushHeaders()
+    await once(asking, 'continue')
+    main.child.kill('SIGUSR2')
+    await vi.waitFor(() => expect(main.stderr).toContain('\n'), { timeout: 20_000 })
+    asking.end('{"hits":{}}')
+    const [response] = await once(asking, 'response')
+    response.resume()
+    expect(response.statusCode).toBe(200)
+    expect(await main.ended()).toBe(1)
+    expect(JSON.parse(main.stderr)).toMatchObject({ event: 'uncaught-exception', error: 'nobody caught me' })
+  })
 
   it('may be started twice at once on one new file', async () => {
     const both = [run(), run()]

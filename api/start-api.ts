@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { describeDatabase, openDatabase } from './db/open-database.ts'
 import { SEED_DIR, seed } from './db/seed.ts'
 import type { Database } from './db/tables.ts'
+import { whenUnlocked } from './db/transact.ts'
 import type { Bucket } from './downloads/bucket.ts'
 import { repairIndex } from './downloads/download-index.ts'
 import type { FilesPlace } from './downloads/file-store.ts'
@@ -89,10 +90,12 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const { port, host = '127.0.0.1', dataDir = '.data', seedDir = SEED_DIR, databaseUrl } = options
   const db = await openDatabase({ databaseUrl, dataDir })
   try {
-    await migrate(db)
     const filesDir = options.filesBucket ?? options.filesDir ?? join(dataDir, 'files')
-    await seed(db, seedDir, Date.now(), filesDir)
-    await repairIndex(db)
+    await whenUnlocked(async () => {
+      await migrate(db)
+      await seed(db, seedDir, Date.now(), filesDir)
+      await repairIndex(db)
+    })
     const running = await serve(db, { host, port }, { ...options, dataDir, filesDir })
     return { ...running, database: describeDatabase({ databaseUrl, dataDir }) }
   } catch (error) {

@@ -34,7 +34,11 @@ async function onPostgres(): Promise<EngineResult> {
   const server = await startPostgres()
   try {
     return await compare('PostgreSQL', async (size) =>
-      openDatabase({ databaseUrl: await server.createDatabase(`packages_${size}`), dataDir: '' }),
+      openDatabase({
+        databaseUrl: await server.createDatabase(`packages_${size}`),
+        dataDir: '',
+        silenceMs: 0,
+      }),
     )
   } finally {
     await server.stop()

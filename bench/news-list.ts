@@ -28,7 +28,7 @@ async function onPostgres(): Promise<Comparison> {
   const server = await startPostgres()
   try {
     const databaseUrl = await server.createDatabase('news')
-    return await compare('PostgreSQL', await openDatabase({ databaseUrl, dataDir: '' }))
+    return await compare('PostgreSQL', await openDatabase({ databaseUrl, dataDir: '', silenceMs: 0 }))
   } finally {
     await server.stop()
   }

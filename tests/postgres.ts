@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { lchown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { lchown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,10 @@ export interface RunningPostgres {
   url(dbName: string): string
   /** Makes an empty database and returns its address. */
   createDatabase(dbName: string): Promise<string>
+  /** Ends it without letting anybody finish. */
+  crash(): Promise<void>
+  /** Starts it again after that, with what is on its disk. */
+  revive(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -89,8 +93,9 @@ async function listen(programs: PostgresPrograms, home: string, password: string
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     try {
-      const stop = await startServer(programs, home, port, account)
-      return runningPostgres(`postgres://test:${password}@127.0.0.1:${port}/postgres`, stop)
+      const start = () => startServer(programs, home, port, account)
+      const serverUrl = `postgres://test:${password}@127.0.0.1:${port}/postgres`
+      return runningPostgres(serverUrl, await start(), start)
     } catch (error) {
       // Somebody else may have taken the port in between.
       if (attempt === START_ATTEMPTS) throw error
@@ -98,11 +103,22 @@ async function listen(programs: PostgresPrograms, home: string, password: string
   }
 }
 
-function runningPostgres(serverUrl: string, stop: () => Promise<void>): RunningPostgres {
+interface Server {
+  /** Ends it in order, and its files go. */
+  stop: () => Promise<void>
+  crash: () => Promise<void>
+}
+
+function runningPostgres(serverUrl: string, first: Server, start: () => Promise<Server>): RunningPostgres {
+  let server = first
   return {
     url: (dbName) => databaseUrl(serverUrl, dbName),
     createDatabase: (dbName) => createDatabase(serverUrl, dbName),
-    stop,
+    crash: () => server.crash(),
+    revive: async () => {
+      server = await start()
+    },
+    stop: () => server.stop(),
   }
 }
 
@@ -119,7 +135,12 @@ wait $server
 if [ -e "$home/over" ]; then rm -rf "$home"; fi
 `
 
-async function startServer(programs: PostgresPrograms, home: string, port: number, account?: ServerAccount) {
+async function startServer(
+  programs: PostgresPrograms,
+  home: string,
+  port: number,
+  account?: ServerAccount,
+): Promise<Server> {
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -135,10 +156,17 @@ async function startServer(programs: PostgresPrograms, home: string, port: numbe
   const child = spawn('sh', ['-c', GUARD, 'sh', home, ...command], options)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await ready(child, ended)
-  return async () => {
-    child.stdin.end()
-    await ended
-    await rm(home, { recursive: true, force: true })
+  return {
+    stop: async () => {
+      child.stdin.end()
+      await ended
+      await rm(home, { recursive: true, force: true })
+    },
+    crash: async () => {
+      const [pid] = (await readFile(join(home, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGQUIT')
+      await ended
+    },
   }
 }
 

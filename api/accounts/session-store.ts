@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { isDatabaseTrouble } from '../db/database-trouble.ts'
 import type { Database, Tables } from '../db/tables.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -49,18 +50,27 @@ export async function useSession(db: Database, token: string, now: number): Prom
     .where('session.token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row || endOf(row.created_at, row.seen_at) <= now) return undefined
-  const isNoted = now - row.seen_at < NOTE_EVERY_MS
-  if (!isNoted)
-    await db
-      .updateTable('account_session')
-      .set({ seen_at: now })
-      .where('id', '=', row.id)
-      .where('seen_at', '<', now)
-      .execute()
+  const isNoted = now - row.seen_at < NOTE_EVERY_MS || !(await noteUse(db, row.id, now))
   return {
     accountId: row.account_id,
     name: row.name,
     expiresAt: endOf(row.created_at, isNoted ? row.seen_at : now),
+  }
+}
+
+/** @returns false where the database takes no writes now: the session is good all the same */
+async function noteUse(db: Database, id: string, now: number): Promise<boolean> {
+  try {
+    await db
+      .updateTable('account_session')
+      .set({ seen_at: now })
+      .where('id', '=', id)
+      .where('seen_at', '<', now)
+      .execute()
+    return true
+  } catch (error) {
+    if (isDatabaseTrouble(error)) return false
+    throw error
   }
 }
 

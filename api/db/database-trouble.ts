@@ -13,13 +13,16 @@ const SQLITE_TROUBLE = new Set([
   14 /* cannot open */,
 ])
 
-/** Classes 08 connection, 53 resources, 57P operator intervention; 57014 is the statement timeout. */
-const POSTGRES_TROUBLE = /^(08...|53...|57P..|57014)$/
+/**
+ * Classes 08 connection, 53 resources, 57P operator intervention; 57014 is the statement timeout, 55P03 a lock that
+ * could not be had, 25006 a server that takes no writes: a standby, or one that is being replaced.
+ */
+const POSTGRES_TROUBLE = /^(08...|53...|57P..|57014|55P03|25006)$/
 const NETWORK_TROUBLE = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|EPIPE)/
 
 /** Whether a transaction failed only because of another one, so that running it again can succeed. */
 export function isRetryable(error: unknown): boolean {
-  return CONFLICTS.has(errorCode(error)) || sqliteCode(error) === SQLITE_BUSY
+  return CONFLICTS.has(errorCode(error)) || isLocked(error)
 }
 
 /** Whether the database, not the request, is at fault and trying later can help: gone, full, overloaded. */
@@ -30,8 +33,13 @@ export function isDatabaseTrouble(error: unknown): boolean {
     SQLITE_TROUBLE.has(sqliteCode(error)) ||
     POSTGRES_TROUBLE.test(code) ||
     NETWORK_TROUBLE.test(code) ||
-    isConnectionTimeout(error)
+    isConnectionLost(error)
   )
+}
+
+/** Whether another process writes to the file of SQLite at the moment. */
+export function isLocked(error: unknown): boolean {
+  return sqliteCode(error) === SQLITE_BUSY
 }
 
 /** The primary code is the low byte of the extended one: 778 is SQLITE_IOERR_WRITE. */
@@ -40,10 +48,10 @@ function sqliteCode(error: unknown): number {
   return 'errcode' in error ? Number(error.errcode) & 0xff : 0
 }
 
-/** pg gives these two no code. */
-function isConnectionTimeout(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|connection has been discarded/
+
+/** pg and Kysely give these no code. */
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && CONNECTION_LOST.test(error.message)
 }

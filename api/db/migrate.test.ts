@@ -31,7 +31,7 @@ describeEachDatabase('migrate', (database) => {
     expect(await read('journal_mode')).toEqual([{ journal_mode: 'wal' }])
     expect(await read('synchronous')).toEqual([{ synchronous: 2 }])
     expect(await read('foreign_keys')).toEqual([{ foreign_keys: 1 }])
-    expect(await read('busy_timeout')).toEqual([{ timeout: 2_000 }])
+    expect(await read('busy_timeout')).toEqual([{ timeout: 20 }])
     await db.destroy()
   })
 })

@@ -9,6 +9,8 @@ import type { Database, Tables } from './tables.ts'
 export interface DatabaseSettings {
   databaseUrl?: string | undefined
   dataDir: string
+  /** How long PostgreSQL may be silent in the middle of a statement, ms; 0: as long as it likes. */
+  silenceMs?: number
 }
 
 /** Name of the SQLite file in the data folder. */
@@ -19,8 +21,8 @@ const FILE_NAME = 'upstream.sqlite'
  * that it answers.
  * @throws OperatorError with what to do when it cannot be opened
  */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(resolve(dataDir))
+export async function openDatabase({ databaseUrl, dataDir, silenceMs }: DatabaseSettings): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, silenceMs) : openSqlite(resolve(dataDir))
 }
 
 /** What is stored where, in words that hold no password. */
@@ -30,8 +32,8 @@ export function describeDatabase({ databaseUrl, dataDir }: DatabaseSettings): st
   return `postgres://${host}${pathname}`
 }
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
-  return connect(new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) }), (error) => {
+async function openPostgres(databaseUrl: string, silenceMs?: number): Promise<Database> {
+  return connect(new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, silenceMs) }), (error) => {
     const place = describeDatabase({ databaseUrl, dataDir: '' })
     return `Cannot use the database ${place}: ${errorMessage(error)}. Start it or correct DATABASE_URL; unset DATABASE_URL to use the embedded SQLite file.`
   })

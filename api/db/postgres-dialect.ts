@@ -1,31 +1,56 @@
+import type { Socket } from 'node:net'
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { describeError, logToStderr } from '../log.ts'
 
 const BIGINT_OID = 20
 
+/** The server ends a statement by itself after this, ms. */
+const STATEMENT_MS = 5_000
+/** Whoever has said nothing at all by then is not there any more, ms. */
+const SILENCE_MS = 7_000
+
 /**
  * Kysely on PostgreSQL and what speaks its protocol.
  * @param url postgres://user:password@host:port/database
+ * @param silenceMs how long a connection in use may be silent, 0 for ever; where statements may take longer
  */
-export function postgresDialect(url: string): Dialect {
-  return new PostgresDialect({ pool: async () => openPool(url) })
+export function postgresDialect(url: string, silenceMs = SILENCE_MS): Dialect {
+  return new PostgresDialect({ pool: async () => openPool(url, silenceMs) })
 }
 
-function openPool(url: string): pg.Pool {
+function openPool(url: string, silenceMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'upstream',
     max: 10,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
+    // shorter than the silence that is borne: what is silent longer is in use
+    idleTimeoutMillis: 5_000,
+    statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser },
     onConnect: commitToDisk,
   })
   // An idle connection that breaks raises this; without a listener it would end the process.
   pool.on('error', (error) => logToStderr({ event: 'database-connection-lost', ...describeError(error) }))
+  pool.on('connect', (client) => {
+    // The same of a connection in use, whose statement fails with the error as well and is logged there.
+    client.on('error', () => {})
+    endWhenSilent(client, silenceMs)
+  })
   return pool
+}
+
+/**
+ * A server behind a cut line, or one that is stopped, closes no connection: statements would wait for a quarter of an
+ * hour, until the system gives up sending them.
+ */
+function endWhenSilent(client: pg.ClientBase, silenceMs: number): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.setTimeout(silenceMs, () => {
+    stream.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' }))
+  })
 }
 
 /**

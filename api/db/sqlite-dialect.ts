@@ -12,9 +12,12 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { errorMessage } from '../operator-error.ts'
+import { createLockPatience } from './lock-patience.ts'
 
-/** node:sqlite waits in the event loop, so the wait for another process's write is kept short. */
-const BUSY_TIMEOUT_MS = 2_000
+/** node:sqlite waits in the event loop, so SQLite's own wait for another process's write is hardly one. */
+const BUSY_TIMEOUT_MS = 20
+/** Except while the file is opened, when nothing else waits. */
+const OPENING_TIMEOUT_MS = 5_000
 /** Far more than the program has statements; lists of varying length are why there is a limit. */
 const MAX_CACHED_STATEMENTS = 200
 
@@ -32,13 +35,14 @@ export function sqliteDialect(file: string): Dialect {
 }
 
 function openFile(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MS, enableForeignKeyConstraints: true })
   try {
     database.exec('pragma journal_mode = wal')
     // FULL: a commit is on the disk when it returns. NORMAL would lose the last ones at a power cut.
     database.exec('pragma synchronous = full')
     // What is deleted is personal data more often than not: overwrite it.
     database.exec('pragma secure_delete = on')
+    database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   } catch (error) {
     database.close()
     throw error
@@ -69,6 +73,24 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
 }
 
 class NodeSqliteDriver extends SqliteDriver {
+  readonly #patience = createLockPatience()
+  readonly #patient = new WeakSet<DatabaseConnection>()
+  #isInTransaction = false
+
+  /** Whoever begins a transaction or writes without one waits for the lock; inside of one it is had. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    if (this.#patient.has(connection)) return connection
+    this.#patient.add(connection)
+    const execute = connection.executeQuery.bind(connection)
+    connection.executeQuery = <R>(query: CompiledQuery) => {
+      // with a write-ahead log nobody's writes are in the way of reading
+      const needsNoLock = this.#isInTransaction || query.sql.startsWith('select')
+      return needsNoLock ? execute<R>(query) : this.#patience(() => execute<R>(query))
+    }
+    return connection
+  }
+
   /**
    * Takes the write lock at once. A deferred transaction that reads first fails, without waiting, when another
    * process wrote in between (SQLITE_BUSY_SNAPSHOT).
@@ -79,6 +101,12 @@ class NodeSqliteDriver extends SqliteDriver {
   ): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))
+    this.#isInTransaction = true
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    this.#isInTransaction = false
   }
 
   /**
@@ -86,6 +114,7 @@ class NodeSqliteDriver extends SqliteDriver {
    * error that hides the first one. https://sqlite.org/lang_transaction.html, section 3
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#isInTransaction = false
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!/no transaction is active/.test(errorMessage(error))) throw error
     })
