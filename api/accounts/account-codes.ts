@@ -5,6 +5,7 @@ import { transact } from '../db/transact.ts'
 import type { Language } from '../language.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { waitForCode } from '../trial/code-limits.ts'
+import { CLOCK_TOLERANCE_MS } from '../trial/confirm-code.ts'
 import { CODE_LIFETIME_MINUTES, takeTurn } from '../trial/request-code.ts'
 import { codeMailFor } from './account-mail.ts'
 import { codeKey, emailKey, findAccount } from './account-store.ts'
@@ -91,6 +92,8 @@ export async function confirmAccountCode(
     .selectFrom('account_code')
     .select(['id', 'salt', 'code_hash'])
     .where('email', '=', codeKey(purpose, email))
+    // one that was made before the clock was set back is not the newest
+    .where('created_at', '<=', now + CLOCK_TOLERANCE_MS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

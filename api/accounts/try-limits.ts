@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { countedWithin } from '../trial/code-limits.ts'
 import type { Accounts } from './accounts.ts'
 
 const SECOND = 1000
@@ -68,7 +69,11 @@ async function excess(
   { most, within }: { most: number; within: number },
 ): Promise<number> {
   const now = accounts.now()
-  let tries = accounts.db.selectFrom('account_try').where('created_at', '>', now - within)
+  const { from, to } = countedWithin(now, within)
+  let tries = accounts.db
+    .selectFrom('account_try')
+    .where('created_at', '>', from)
+    .where('created_at', '<', to)
   if (by.client_key !== undefined) tries = tries.where('client_key', '=', by.client_key)
   if (by.subject !== undefined) tries = tries.where('subject', '=', by.subject)
   const blocking = await tries
@@ -81,11 +86,13 @@ async function excess(
 }
 
 async function slowDown(accounts: Accounts, subject: string): Promise<void> {
+  const { from, to } = countedWithin(accounts.now(), ACCOUNT.within)
   const { count } = await accounts.db
     .selectFrom('account_try')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('subject', '=', subject)
-    .where('created_at', '>', accounts.now() - ACCOUNT.within)
+    .where('created_at', '>', from)
+    .where('created_at', '<', to)
     .executeTakeFirstOrThrow()
   const over = Number(count) - ACCOUNT.most
   if (over <= 0) return

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
-import type { Database } from '../db/tables.ts'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { pauseAfter } from './mail-pause.ts'
+import { LONGEST_MS, pauseAfter } from './mail-pause.ts'
 import type { MailTable } from './mail-table.ts'
 
 /** Longer than any attempt takes; a message in the hands of a process that died is free again after it. */
@@ -31,17 +31,23 @@ export async function claimMail(db: Database, most: number, now: number): Promis
           .selectFrom('mail')
           .select('id')
           .where('status', '=', 'waiting')
-          .where('next_at', '<=', now)
-          .where('claimed_until', '<', now)
+          .where((eb) => eb.or([eb('next_at', '<=', now), eb('next_at', '>', now + LONGEST_MS)]))
+          .where(isFree(now))
           .orderBy(sql`case when kind = 'code' then 0 else 1 end`)
           .orderBy('next_at')
           .limit(most),
       )
       .where('status', '=', 'waiting')
-      .where('claimed_until', '<', now)
+      .where(isFree(now))
       .returningAll()
       .execute(),
   )
+}
+
+/** A claim, like a pause, that ends later than any can was made before the clock was set back. */
+function isFree(now: number) {
+  return (eb: ExpressionBuilder<Tables, 'mail'>) =>
+    eb.or([eb('claimed_until', '<', now), eb('claimed_until', '>', now + 2 * LEASE_MS)])
 }
 
 /**

@@ -1,5 +1,6 @@
 const FIRST_MS = 1000
-const LONGEST_MS = 15 * 60 * 1000
+/** No pause is longer. */
+export const LONGEST_MS = 15 * 60 * 1000
 
 /**
  * How long to wait after a failed attempt: from one second to fifteen minutes, doubling, of which a random half

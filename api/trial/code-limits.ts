@@ -31,6 +31,14 @@ const LIMITS: Limit[] = [
 /** Wrong codes from one client: five are a person's, and nobody may use up the tries of many people's codes. */
 const WRONG_TRIES = { most: 30, within: HOUR }
 
+/**
+ * What lies further in the future than a limit reaches was noted before the clock was set back. It would keep somebody
+ * waiting until that time has come again.
+ */
+export function countedWithin(now: number, within: number): { from: number; to: number } {
+  return { from: now - within, to: now + within }
+}
+
 /** How long codes and wrong tries have to be kept for the limits to hold. */
 export const LIMIT_MEMORY_MS = DAY
 
@@ -47,7 +55,8 @@ export async function waitForCode(
 ): Promise<number> {
   let longest = 0
   for (const { by, most, within } of LIMITS) {
-    let codes = db.selectFrom(table).where('created_at', '>', now - within)
+    const { from, to } = countedWithin(now, within)
+    let codes = db.selectFrom(table).where('created_at', '>', from).where('created_at', '<', to)
     if (by !== 'all') codes = codes.where(by, '=', who[by])
     const blocking = await codes
       .select('created_at')
@@ -67,11 +76,13 @@ export async function waitForTry(
   now: number,
 ): Promise<number> {
   const { most, within } = WRONG_TRIES
+  const { from, to } = countedWithin(now, within)
   const blocking = await db
     .selectFrom('trial_wrong_try')
     .select('created_at')
     .where('client_key', '=', clientKey)
-    .where('created_at', '>', now - within)
+    .where('created_at', '>', from)
+    .where('created_at', '<', to)
     .orderBy('created_at', 'desc')
     .offset(most - 1)
     .limit(1)

@@ -8,8 +8,8 @@ import type { Trial } from './trial.ts'
 const MAX_TRIES = 5
 /** More than the limits let anyone have in the day that codes are kept. */
 const MAX_CODES = 20
-/** By how much the clocks of this program and of the site may differ. */
-const CLOCK_TOLERANCE_MS = 60_000
+/** By how much the clocks of this program and of the site, or of two such programs, may differ. */
+export const CLOCK_TOLERANCE_MS = 60_000
 
 export type CodeFault = 'codeWrong' | 'codeExpired' | 'codeLocked'
 

@@ -39,11 +39,12 @@ export async function liveIndex(lang: Locale): Promise<LiveIndex> {
 export async function renewSearch(): Promise<void> {
   for (const lang of locales) {
     const last = read[lang]?.last
-    if (last) last.at = 0
+    if (last) last.at = Number.NEGATIVE_INFINITY
     await liveIndex(lang)
   }
 }
 
+/** `at` in ms of the monotonic clock */
 type Read = { index: SearchIndex; complete: boolean; at: number; fingerprint: string }
 
 let terms: Promise<SearchTerms> | undefined
@@ -53,7 +54,7 @@ const read: { [L in Locale]?: { last?: Read; reading?: Promise<void> | undefined
 async function upstreamOf(lang: Locale, known: SearchTerms): Promise<Read | undefined> {
   read[lang] ??= {}
   const state = read[lang]
-  const age = Date.now() - (state.last?.at ?? 0)
+  const age = performance.now() - (state.last?.at ?? 0)
   if (!state.last || age > (state.last.complete ? freshFor : incompleteFor)) {
     state.reading ??= readAgain(lang, known, state.last)
       .then((last) => {
@@ -71,7 +72,7 @@ async function upstreamOf(lang: Locale, known: SearchTerms): Promise<Read | unde
 /** What has not changed is not built again. A failed reading does not replace a complete one. */
 async function readAgain(lang: Locale, known: SearchTerms, last: Read | undefined): Promise<Read> {
   const { entries, complete } = await upstreamEntries(lang)
-  const at = Date.now()
+  const at = performance.now()
   if (last && !complete && last.index.documents.length > entries.length) return { ...last, complete, at }
   const fingerprint = createHash('sha256').update(JSON.stringify(entries)).digest('base64')
   if (last?.fingerprint === fingerprint) return { ...last, complete, at }

@@ -6,6 +6,9 @@ import { siteEnv } from '#src/site/env.ts'
 import { reportFailure } from '#src/site/report.ts'
 import type { TrialApplication } from './application.ts'
 
+/** The longest pause between two attempts to deliver one application, in ms. */
+export const longestPause = 15 * 60_000
+
 export type KeptApplication = {
   key: string
   application: TrialApplication
@@ -34,9 +37,15 @@ export function keepApplication(application: TrialApplication, key: string): 'ke
   }
 }
 
-/** Applications to deliver now, oldest first. */
+/**
+ * Applications to deliver now, oldest first. One that would be due later than the longest pause allows was put off by
+ * a clock that has been set back since.
+ */
 export function dueApplications(limit = 20): KeptApplication[] {
-  const rows = openInbox().prepare(due).all(Date.now(), limit)
+  const now = Date.now()
+  const rows = openInbox()
+    .prepare(due)
+    .all(now, now + longestPause, limit)
   return rows.map((row) => ({
     key: String(row.id),
     application: JSON.parse(String(row.body)) as TrialApplication,
@@ -79,7 +88,7 @@ const insert = `insert into inbox (id, body, digest, created_at, attempts, next_
   values (?, ?, ?, ?, 0, 0) on conflict (id) do nothing`
 
 const due = `select id, body, created_at, attempts from inbox
-  where delivered_at is null and next_at <= ? order by created_at limit ?`
+  where delivered_at is null and (next_at <= ? or next_at > ?) order by created_at limit ?`
 
 function openInbox(): DatabaseSync {
   if (opened) return opened

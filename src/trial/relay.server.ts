@@ -4,6 +4,7 @@ import {
   dueApplications,
   inboxDepth,
   type KeptApplication,
+  longestPause,
   markDelivered,
   markFailed,
 } from './inbox.server.ts'
@@ -13,9 +14,6 @@ const interval = 2_000
 
 /** The longest pause before another look into an inbox that cannot be read, in ms. */
 const longestLook = 5 * 60_000
-
-/** The longest pause between two attempts to deliver one application, in ms. */
-const longestPause = 15 * 60_000
 
 /**
  * Delivers what waits in the inbox until it is empty. Called at the start of the process and after each application

@@ -1,6 +1,12 @@
 import { type Type, type } from 'arktype'
 import { siteEnv } from '#src/site/env.ts'
-import { attemptTimeout, createPolicy, createRetryBudget, totalTimeout } from './policy.server.ts'
+import {
+  attemptTimeout,
+  createPolicy,
+  createRetryBudget,
+  createSetBackWatch,
+  totalTimeout,
+} from './policy.server.ts'
 import { readJson } from './read-body.server.ts'
 import { createRest } from './rest.server.ts'
 import type { Answer, Trouble } from './trouble.ts'
@@ -55,12 +61,14 @@ async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   return deadline.aborted ? first : attempt(call, deadline)
 }
 
-const { policy, breaker } = createPolicy()
+let { policy, breaker } = createPolicy()
+const isSetBack = createSetBackWatch()
 const retries = createRetryBudget()
 const rest = createRest()
 
 async function attempt<T>(call: Call<T>, deadline: AbortSignal): Promise<Answer<T>> {
   try {
+    if (isSetBack()) ({ policy, breaker } = createPolicy())
     return await policy.execute(() =>
       send(call, AbortSignal.any([deadline, AbortSignal.timeout(attemptTimeout)])),
     )

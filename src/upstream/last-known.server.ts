@@ -12,9 +12,9 @@ const keep = 2_000
 /** Keeps a copy of a good answer, so that a restart with the upstream down still has it. Never throws, never waited for. */
 export function rememberOnDisk(key: string, remembered: Remembered<object>): void {
   // an answer that is asked again every half minute need not be written as often
-  const last = written.get(key) ?? 0
-  if (remembered.asOf - last < 60_000) return
-  written.set(key, remembered.asOf)
+  const now = performance.now()
+  if (now < (writtenUntil.get(key) ?? 0)) return
+  writtenUntil.set(key, now + 60_000)
   writing = writing.then(() => write(key, remembered)).catch(() => undefined)
 }
 
@@ -34,7 +34,8 @@ export async function recallFromDisk<T extends object>(
   }
 }
 
-const written = new Map<string, number>()
+/** In ms of the monotonic clock. */
+const writtenUntil = new Map<string, number>()
 let writing: Promise<unknown> = Promise.resolve()
 let writes = 0
 
@@ -56,7 +57,7 @@ async function dropOldest(): Promise<void> {
   files.sort((a, b) => a.time - b.time)
   for (const { name } of files.slice(0, names.length - keep)) {
     await unlink(join(folder(), name))
-    written.clear()
+    writtenUntil.clear()
   }
 }
 

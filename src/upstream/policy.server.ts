@@ -18,6 +18,20 @@ export function createPolicy() {
   return { breaker, policy: wrap(bulkhead(20, 40), breaker) }
 }
 
+/**
+ * Tells whether the clock was set back since it was last asked. The breaker goes by the clock: one that opened at noon
+ * would stay open until it is noon again.
+ */
+export function createSetBackWatch(): () => boolean {
+  let ahead = Date.now() - performance.now()
+  return () => {
+    const now = Date.now() - performance.now()
+    const isSetBack = now < ahead - 5_000
+    ahead = now
+    return isSetBack
+  }
+}
+
 /** Retries may add at most 10 % to the calls, plus a few: a struggling upstream is not hit twice as hard. */
 export function createRetryBudget(share = 0.1, burst = 10) {
   let tokens = burst

@@ -38,8 +38,8 @@ export async function readUpstream<T extends object>(call: Call<T>, find?: Finde
 
 async function read<T extends object>(call: Call<T>, find?: Finder<T>): Promise<Reading<T>> {
   const key = JSON.stringify([call.path, call.query ?? {}])
-  const known = memory.get(key) as Remembered<T> | undefined
-  if (known && Date.now() - known.asOf < freshFor) return { state: 'fresh', data: known.data }
+  const known = memory.get(key) as Kept<T> | undefined
+  if (known && performance.now() < known.freshUntil) return { state: 'fresh', data: known.data }
   const patience = Math.min(patienceLeft(), known ? patienceWithCopy : Number.POSITIVE_INFINITY)
   const answered = await inTime(askOnce(key, call), patience)
   return answered === undefined || answered.state === 'unavailable' ? lastKnown(key, call, find) : answered
@@ -57,7 +57,10 @@ export function staleSince(reading: Reading<object>): string | null {
 
 type Remembered<T> = { data: T; asOf: number }
 
-const memory = new LRUCache<string, Remembered<object>>({
+/** In ms of the monotonic clock, so that a clock that is set keeps nothing fresh. */
+type Kept<T> = Remembered<T> & { freshUntil: number }
+
+const memory = new LRUCache<string, Kept<object>>({
   maxSize: 32_000_000,
   sizeCalculation: ({ data }) => JSON.stringify(data).length + 1,
 })
@@ -76,7 +79,7 @@ async function ask<T extends object>(key: string, call: Call<T>): Promise<Readin
   // what the upstream refuses to look for, such as a cursor that somebody made up, is not there either
   if (!answer.ok) return { state: /missing|refused/.test(answer.trouble.kind) ? 'missing' : 'unavailable' }
   const remembered = { data: answer.data, asOf: Date.now() }
-  memory.set(key, remembered)
+  memory.set(key, { ...remembered, freshUntil: performance.now() + freshFor })
   rememberOnDisk(key, remembered)
   return { state: 'fresh', data: answer.data }
 }
@@ -94,9 +97,10 @@ async function lastKnown<T extends object>(
   call: Call<T>,
   find?: Finder<T>,
 ): Promise<Reading<T>> {
-  const known = (memory.get(key) as Remembered<T> | undefined) ?? (await recallFromDisk(key, call.answers))
+  const known: Remembered<T> | undefined =
+    (memory.get(key) as Kept<T> | undefined) ?? (await recallFromDisk(key, call.answers))
   if (!known || Date.now() - known.asOf > usableFor) return fromBuild(call, find)
-  if (!memory.has(key)) memory.set(key, known)
+  if (!memory.has(key)) memory.set(key, { ...known, freshUntil: 0 })
   return { state: 'stale', data: known.data, asOf: known.asOf }
 }
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 /** The door's reads: fresh, from memory, from disk, from the content of the build. */
 let folder: string
@@ -88,11 +88,11 @@ test('a page waits 1.3 s at most, a page with a copy 0.7 s, and a late answer is
   let start = performance.now()
   expect(await door.readNewsList({ lang: 'en', limit: 2 })).toMatchObject({ asOf: takenAt })
   expect(performance.now() - start).toBeLessThan(1_800)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const age = olderByTheMinute()
   handle = (_, response) =>
     response.setHeader('content-type', 'application/json').end('{"items":[],"nextCursor":null}')
   await vi.waitUntil(async () => (await door.readNewsList({ lang: 'en', limit: 2 })).state === 'fresh')
-  vi.setSystemTime(Date.now() + 60_000)
+  age()
   handle = (_, response) => {
     setTimeout(() => response.setHeader('content-type', 'application/json').end(oneItem), 1_000)
   }
@@ -102,8 +102,34 @@ test('a page waits 1.3 s at most, a page with a copy 0.7 s, and a late answer is
   await vi.waitUntil(async () =>
     JSON.stringify(await door.readNewsList({ lang: 'en', limit: 2 })).includes(id(5)),
   )
-  vi.useRealTimers()
 })
+
+test('a clock that is set back keeps no answer fresh', async () => {
+  const age = olderByTheMinute()
+  const count = vi.fn()
+  handle = (_, response) => {
+    count()
+    response.setHeader('content-type', 'application/json').end('{"items":[],"nextCursor":null}')
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 3_600_000 })
+  await vi.waitUntil(async () => (await door.readNewsList({ lang: 'en', limit: 3 })).state === 'fresh')
+  vi.useRealTimers()
+  const before = count.mock.calls.length
+  age()
+  expect(await door.readNewsList({ lang: 'en', limit: 3 })).toMatchObject({ state: 'fresh' })
+  expect(count).toHaveBeenCalledTimes(before + 1)
+})
+
+/** Time goes on, a minute at each call, by the monotonic clock. */
+function olderByTheMinute(): () => void {
+  const now = performance.now.bind(performance)
+  let later = 0
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
+  onTestFinished(() => spy.mockRestore())
+  return () => {
+    later += 60_000
+  }
+}
 
 test('an upstream that asks not to be asked is left alone for as long, resource by resource', async () => {
   let calls = 0

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { newFormKey } from '../src/trial/form-key.ts'
+import { freePort } from '../tools/free-port.ts'
+import { type Program, startProgram } from '../tools/program.ts'
+import { readSettings } from '../tools/settings.ts'
+import { waitUntilAnswers } from '../tools/wait-until-answers.ts'
+
+/** A site and an upstream of its own, each of which can be started, and cut off, at any moment. */
+export type SitePair = {
+  siteUrl: string
+  upstreamUrl: string
+  /** what both keep */
+  dataDir: string
+  startSite: () => Promise<Program>
+  startUpstream: () => Promise<Program>
+  /** ends what runs and removes what it kept */
+  end: () => Promise<void>
+}
+
+/**
+ * Prepares a pair on free ports; nothing runs yet.
+ * @param env further settings of both
+ * @param preload modules that are loaded before both
+ */
+export async function preparePair(
+  env: Record<string, string> = {},
+  preload: readonly string[] = [],
+): Promise<SitePair> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-pair-'))
+  const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) }
+  const settings = readSettings({ ...ports, DATA_DIR: dataDir })
+  const all = { ...settings.env, LOG_LEVEL: 'silent', ...env }
+  const before = preload.flatMap((module) => ['--import', module])
+  const running: Program[] = []
+  const run = async (name: string, main: string, url: string): Promise<Program> => {
+    const program = startProgram(name, [...before, main], { env: all, quiet: true })
+    running.push(program)
+    await waitUntilAnswers(`${url}/healthz`, 30_000)
+    return program
+  }
+  return {
+    siteUrl: settings.siteUrl,
+    upstreamUrl: settings.apiBaseUrl,
+    dataDir,
+    startSite: () => run('site', 'host/main.ts', settings.siteUrl),
+    startUpstream: () => run('upstream', 'api/main.ts', settings.apiBaseUrl),
+    end: async () => {
+      await Promise.all(running.map((program) => program.stop()))
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Fields = Record<string, string>
+
+/** Posts the trial form as a browser without JavaScript does, everything in it right but the code. */
+export function postTrialForm(siteUrl: string, changes: Fields = {}): Promise<Response> {
+  const fields = {
+    key: newFormKey(),
+    name: '申请人',
+    telephone: '13800138000',
+    email: 'visitor@example.com',
+    code: '123456',
+    product: '8',
+    consent: 'yes',
+    ...changes,
+  }
+  const body = new URLSearchParams(fields)
+  const headers = { origin: siteUrl }
+  return fetch(`${siteUrl}/cn/trial/trial`, { method: 'POST', body, headers, redirect: 'manual' })
+}
+
+/** Asks the upstream of a pair for a code, as a visitor of its own. @returns the status */
+export async function askForCode(upstreamUrl: string, email: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email, lang: 'en' })
+  return (await fetch(`${upstreamUrl}/trial/codes`, { method: 'POST', headers, body })).status
+}
+
+/** The reference an answer to the form promises; undefined where it promises nothing. */
+export function referenceIn(response: Response): string | undefined {
+  return response.headers.get('location')?.match(/T-[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0]
+}
+
+/** The references of the applications that the upstream of a pair has. */
+export function storedReferences(dataDir: string): string[] {
+  const database = new DatabaseSync(join(dataDir, 'upstream.sqlite'), { readOnly: true, timeout: 5_000 })
+  try {
+    const rows = database.prepare('select reference from trial_application order by reference').all()
+    return rows.map(({ reference }) => String(reference))
+  } finally {
+    database.close()
+  }
+}
