@@ -19,6 +19,7 @@ const builtApp = `export default { fetch: async (request) => {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname === '/en/search') await new Promise((resolve) => setTimeout(resolve, 300))
   if (pathname === '/en/account') setTimeout(() => { throw new Error('nobody caught me') })
+  if (pathname === '/en/about/contact') void Promise.reject(new Error('nobody caught me'))
   return new Response('<h1>' + pathname + searchParams + '</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
 } }`
 
@@ -41,12 +42,22 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('an error nobody caught is logged and ends it with 1', async () => {
-  const site = await run()
-  await ask(site, '/en/account')
-  expect(await site.ended).toBe(1)
-  expect(site.output()).toContain('nobody caught me')
-})
+test.each([
+  ['/en/account', 'uncaughtException'],
+  ['/en/about/contact', 'unhandledRejection'],
+])(
+  'an error nobody caught (%s) is logged, what is in flight is answered, then it ends with 1',
+  async (path, event) => {
+    const site = await run()
+    const asked = ask(site, '/en/search')
+    await ask(site, path)
+    expect((await asked).status).toBe(200)
+    expect(await site.ended).toBe(1)
+    const lines = site.output().trim().split('\n')
+    const fatal = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 60)
+    expect(fatal).toMatchObject([{ msg: event, err: { message: 'nobody caught me' } }])
+  },
+)
 
 test('localhost is both loopback addresses', async () => {
   const site = await run()

@@ -34,8 +34,9 @@ export function deliverTrialApplication(application: object, key: string, receiv
 }
 
 function onBehalfOf(clientAddress: string | undefined): Record<string, string> {
+  const secret = relaySecret()
   return {
-    'x-relay-secret': relaySecret(),
+    ...(secret ? { 'x-relay-secret': secret } : {}),
     ...(clientAddress ? { 'x-client-address': clientAddress } : {}),
   }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { cannotLimitFiles, refuseFileWrites } from '../file-limit.ts'
+import { askForCode, postTrialForm, preparePair, referenceIn, storedReferences } from '../site-pair.ts'
+
+test.skip(cannotLimitFiles, 'prlimit (util-linux) makes the disk full for one process')
+
+test('a disk that takes nothing while both run: pages go on, nothing is promised, and it mends by itself', async () => {
+  const pair = await preparePair({ NODE_ENV: 'production' })
+  const { siteUrl, upstreamUrl, dataDir } = pair
+  const [upstream, site] = [await pair.startUpstream(), await pair.startSite()]
+  const person = (n: number) => ({ name: `申请人${n}`, email: `full-disk-${n}@example.com` })
+
+  refuseFileWrites(upstream.pid, true)
+  refuseFileWrites(site.pid, true)
+  for (const path of [
+    '/cn',
+    '/en/about/news',
+    '/en/about/joinus',
+    '/cn/download/search?q=mvda',
+    '/cn/search?q=mvda',
+  ])
+    expect([path, (await fetch(siteUrl + path)).status]).toEqual([path, 200])
+  expect((await postTrialForm(siteUrl, { ...person(0), intent: 'code' })).status).toBe(503)
+  const refused = await postTrialForm(siteUrl, person(1))
+  expect([refused.status, referenceIn(refused)]).toEqual([503, undefined])
+  expect(await refused.text()).toContain('value="申请人1"')
+  expect((await fetch(`${upstreamUrl}/news`)).status).toBe(200)
+
+  // the site's disk has room again: it keeps what the upstream cannot take yet
+  refuseFileWrites(site.pid, false)
+  const kept = referenceIn(await postTrialForm(siteUrl, person(2)))
+  expect(kept).toMatch(/^T-/)
+  expect(storedReferences(dataDir)).toEqual([])
+
+  refuseFileWrites(upstream.pid, false)
+  await expect.poll(() => storedReferences(dataDir), { timeout: 30_000 }).toEqual([kept])
+  expect(await askForCode(upstreamUrl, person(0).email)).toBe(202)
+  expect([site.isRunning(), upstream.isRunning()]).toEqual([true, true])
+  await pair.end()
+})
