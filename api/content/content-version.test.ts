@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { article, position, recordId, storeJobs, storeNews } from '../../tests/upstream-records.ts'
 import { createApp } from '../app.ts'
+import { openDatabase } from '../db/open-database.ts'
 
 const now = Date.UTC(2026, 10, 20)
 
@@ -31,11 +33,30 @@ describeEachDatabase('the version of the content', (database) => {
     ['an article goes', () => database.db.deleteFrom('news').where('id', '=', recordId(1)).execute()],
     ['a title is edited', () => database.db.updateTable('news_text').set({ title: 'A new one' }).execute()],
     ['a body is edited', () => database.db.updateTable('news_body').set({ body_html: '<p>x</p>' }).execute()],
+    [
+      'a title is put right',
+      () => sql`update news_text set title = replace(title, 'Ti', 'iT')`.execute(database.db),
+    ],
+    [
+      'a body is, and stays as long',
+      () => sql`update news_body set body_html = replace(body_html, '正文', '文正')`.execute(database.db),
+    ],
+    [
+      'a position is, and stays as long',
+      () => sql`update job_text set duties = replace(duties, '一', '二')`.execute(database.db),
+    ],
     ['a position is closed', () => database.db.updateTable('job').set({ closed: 1 }).execute()],
   ])('is another one when %s', async (_, change) => {
     const before = await version()
     await change()
     expect(await version()).not.toBe(before)
+  })
+
+  it('is the same for every process on the database', async () => {
+    const other = await openDatabase(database.settings)
+    const response = await createApp({ db: other, now: () => now }).request('/version')
+    expect((await response.json()).version).toBe(await version())
+    await other.destroy()
   })
 
   it('is another one on the day after a position was open', async () => {

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { calendarDate } from '../calendar-date.ts'
 import type { Database } from '../db/tables.ts'
+import { contentEdits } from './content-edits.ts'
 
 /**
  * A text that changes when news, positions or packages do, whoever changed them, and the same from every process on
- * one database. Made of counts, greatest keys and byte lengths, which cost no reading of texts: an edit that keeps
- * every length goes unnoticed until pages age out by themselves. Views counted do not change it.
+ * one database. Made of counts, greatest keys and byte lengths, which cost no reading of texts, and of what
+ * `contentEdits` knows. Views counted do not change it.
  * @param now milliseconds since the epoch: a position closes with its last day
  */
 export async function contentVersion(db: Database, now: number): Promise<string> {
   const { rows } = await factsOf(now).execute(db)
-  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22)
+  const facts = JSON.stringify([rows, await contentEdits(db)])
+  return createHash('sha256').update(facts).digest('base64url').slice(0, 22)
 }
 
 function factsOf(now: number): RawBuilder<unknown> {
