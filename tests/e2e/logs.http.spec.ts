@@ -33,11 +33,15 @@ test('the logs of a whole journey hold nothing that was typed', async () => {
     output,
   })
   const env = { ...shared, DATA_DIR: join(folder, 'site'), PORT: String(port), API_BASE_URL: upstreamUrl }
-  const site = startProgram('site', ['host/main.ts'], { env: { ...env, NODE_ENV: 'production' }, output })
+  const spoken = { NODE_ENV: 'production', ON_CONSOLE: `{"telephone":"${typed.telephone}",${typed.email}` }
+  const preload = ['--import', './tests/console-on-signal.ts']
+  const site = startProgram('site', [...preload, 'host/main.ts'], { env: { ...env, ...spoken }, output })
   try {
     await waitUntilAnswers(`${upstreamUrl}/readyz`, 30_000)
     await waitUntilAnswers(`${siteUrl}/readyz`, 30_000)
     await visit(siteUrl, upstreamUrl)
+    process.kill(site.pid ?? 0, 'SIGUSR2')
+    await expect.poll(() => readFileSync(file, 'utf8')).toContain('Server Fn Error!')
     // the inbox takes one as well, and tries to deliver it
     await upstream.stop()
     await apply(siteUrl)
@@ -47,6 +51,8 @@ test('the logs of a whole journey hold nothing that was typed', async () => {
   }
   const logs = readFileSync(file, 'utf8')
   expect(logs).toContain('/trial/')
+  // one line of it is kept, and not what it is about
+  expect(logs).toContain('SyntaxError at ')
   for (const value of Object.values(typed)) {
     for (const spelling of [
       value,
