@@ -16,9 +16,9 @@ try {
   const keepDays = values['keep-days'] === undefined ? undefined : Number(values['keep-days'])
   if (!values.to || (keepDays !== undefined && !(keepDays >= 1)))
     throw new OperatorError('Usage: npm run backup -- --to DIR [--without-files] [--keep-days 35]')
-  const { databaseUrl, dataDir, filesDir = join(dataDir, 'files') } = readEnv()
+  const { databaseUrl, dataDir, filesDir = join(dataDir, 'files'), filesBucket } = readEnv()
   const options = { withoutFiles: values['without-files'], ...(keepDays === undefined ? {} : { keepDays }) }
-  console.log(await makeBackup({ databaseUrl, dataDir, filesDir }, values.to, options))
+  console.log(await makeBackup({ databaseUrl, dataDir, filesDir, filesBucket }, values.to, options))
 } catch (error) {
   const isWrongUse = error instanceof TypeError && 'code' in error
   if (!(error instanceof OperatorError) && !isWrongUse) throw error

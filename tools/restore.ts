@@ -10,9 +10,9 @@ try {
     options: { from: { type: 'string' }, force: { type: 'boolean', default: false } },
   })
   if (!values.from) throw new OperatorError('Usage: npm run restore -- --from DIR [--force]')
-  const { databaseUrl, dataDir, filesDir = join(dataDir, 'files') } = readEnv()
+  const { databaseUrl, dataDir, filesDir = join(dataDir, 'files'), filesBucket } = readEnv()
   const { upstream, inbox, madeAt } = await restoreBackup(
-    { databaseUrl, dataDir, filesDir },
+    { databaseUrl, dataDir, filesDir, filesBucket },
     values.from,
     values.force,
   )

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { seed } from '../../api/db/seed.ts'
 import type { Database, Tables } from '../../api/db/tables.ts'
+import { readBucket } from '../../api/downloads/bucket.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { createDatabase } from '../../tests/postgres.ts'
 import { applicationBody, TrialApi } from '../../tests/trial-requests.ts'
@@ -186,6 +187,18 @@ describeEachDatabase('a backup', (database) => {
     )
     const isEmpty = await inDatabase(place, async (db) => (await db.introspection.getTables()).length === 0)
     expect(isEmpty).toBe(true)
+  })
+
+  it('with files in a bucket is refused, unless they are left out', async () => {
+    const filesBucket = readBucket('s3://packages/v1?endpoint=https://store.example&region=r', 'id', 'key')
+    const to = join(folder, `bucket-${places}`)
+    await expect(makeBackup({ ...own, filesBucket }, to)).rejects.toThrow(/store\.example.*--without-files/)
+    await expect(stat(to)).rejects.toThrow('ENOENT')
+    const made = await makeBackup({ ...own, filesBucket }, to, { withoutFiles: true })
+    expect(await readdir(made)).not.toContain('files')
+    const whole = await makeBackup(own, to)
+    const place = await newPlace('SQLite')
+    await expect(restoreBackup({ ...place, filesBucket }, whole)).rejects.toThrow(/FILES_STORE/)
   })
 
   it('is for its owner only, and old ones go', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '../../api/db/open-database.ts'
+import type { Bucket } from '../../api/downloads/bucket.ts'
 import { OperatorError } from '../../api/operator-error.ts'
 import { type BackupManifest, manifestName } from './backup-manifest.ts'
 import { exportTables } from './export-tables.ts'
@@ -13,6 +14,8 @@ export type Places = {
   dataDir: string
   /** folder of the files that can be downloaded */
   filesDir: string
+  /** where they are instead */
+  filesBucket?: Bucket | undefined
 }
 
 export type BackupOptions = { withoutFiles?: boolean; keepDays?: number; now?: number }
@@ -22,10 +25,11 @@ export type BackupOptions = { withoutFiles?: boolean; keepDays?: number; now?: n
  * secret. Nothing has to be stopped.
  * @param to folder that gets a new folder for each backup, named after its time
  * @returns the new folder
- * @throws OperatorError when there is nothing to back up
+ * @throws OperatorError when there is nothing to back up, or files are in a bucket and were not left out
  */
 export async function makeBackup(places: Places, to: string, options: BackupOptions = {}): Promise<string> {
   const now = options.now ?? Date.now()
+  if (places.filesBucket && !options.withoutFiles) throw new OperatorError(filesElsewhere(places.filesBucket))
   const name = new Date(now).toISOString().replaceAll(':', '-')
   const draft = join(to, `${name}.part`)
   await mkdir(to, { recursive: true, mode: 0o700 })
@@ -43,6 +47,11 @@ export async function makeBackup(places: Places, to: string, options: BackupOpti
   }
   if (options.keepDays !== undefined) await removeOld(to, now - options.keepDays * 86_400_000)
   return join(to, name)
+}
+
+/** A copy of an empty folder, taken for one of the files, would be found out when they are missed. */
+function filesElsewhere({ base }: Bucket): string {
+  return `The packages' files are in ${base}, which this command does not copy. Switch on the bucket's own versioning and replication, and use --without-files.`
 }
 
 async function copyAll(places: Places, folder: string, { withoutFiles = false }: BackupOptions) {

@@ -18,7 +18,11 @@ import { tableOrder } from './table-order.ts'
  */
 export async function restoreBackup(places: Places, from: string, force = false): Promise<BackupManifest> {
   const manifest = await readManifest(from)
-  const { databaseUrl, dataDir, filesDir } = places
+  const { databaseUrl, dataDir, filesDir, filesBucket } = places
+  if (filesBucket && manifest.files > 0)
+    throw new OperatorError(
+      `The backup holds ${manifest.files} files, and FILES_STORE names a bucket. Restore without FILES_STORE, then upload ${filesDir} to ${filesBucket.base} and set it again.`,
+    )
   const target = join(dataDir, 'relay-secret')
   if (manifest.secret && !force) await refuseOther(join(from, 'relay-secret'), target)
   if (manifest.upstream) {
