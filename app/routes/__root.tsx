@@ -1,12 +1,14 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Namespaces } from '#i18n/i18n-types.ts'
+import { languageTag } from '#src/site/locale.ts'
 import type { MiddlewareName } from '#src/site/middleware.ts'
+import { prepareLogo } from '#src/ui/logo.tsx'
 import type { Queries } from '../queries.ts'
 import { Document } from '../shell/document.tsx'
 import { loadSiteData } from '../shell/site-data.ts'
 import { Frame, SiteFrame } from '../shell/site-frame.tsx'
 import { StatusPage } from '../shell/status-page.tsx'
-import { loadWordsOfPage, wordsOfMatches } from '../words-of-matches.ts'
+import { loadWordsOfPage, type WordsOfPage, wordsOfMatches } from '../words-of-matches.ts'
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
 
@@ -30,7 +32,10 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ matches }) => loadWordsOfPage(wordsOfMatches(matches)),
+  beforeLoad: async ({ matches }) => {
+    const words = wordsOfMatches(matches)
+    await Promise.all([loadWordsOfPage(words), changesLanguage(words) && prepareLogo()])
+  },
   loader: loadSiteData,
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
@@ -48,3 +53,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
   notFoundComponent: () => <StatusPage error={{ status: 404 }} />,
 })
+
+/** Whether a page is in another language than the one in view. */
+function changesLanguage({ locales }: WordsOfPage): boolean {
+  return !import.meta.env.SSR && !locales.some((each) => languageTag(each) === document.documentElement.lang)
+}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadHome } from '#app/load-home.ts'
 import { EnglishOffer } from '#src/home/english-offer.tsx'
 import { HomePage } from '#src/home/home-page.tsx'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
-import { latestNews } from '#src/news/latest-news.ts'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
 import { degraded } from '#src/site/degraded.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -10,7 +10,7 @@ import { fallbackLocale } from '#src/site/locale.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { layout: 'home', words: ['home'] },
-  loader: () => latestNews(fallbackLocale),
+  loader: () => loadHome(fallbackLocale),
   headers: ({ loaderData }) => (loaderData?.degraded ? degraded : undefined),
   staleTime: 60_000,
   preloadStaleTime: 60_000,

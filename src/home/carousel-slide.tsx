@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { productNames, trialIds } from '#src/site/products.ts'
-import { HeroAv } from '#src/ui/art/hero-av.tsx'
-import { HeroCenterview } from '#src/ui/art/hero-centerview.tsx'
-import { HeroDsc } from '#src/ui/art/hero-dsc.tsx'
-import { HeroMvda } from '#src/ui/art/hero-mvda.tsx'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
+import { CarouselArt } from './carousel-art.tsx'
 import type { CarouselItem, CarouselProduct } from './carousel-item.ts'
 
 type CarouselSlideProps = { item: CarouselItem; position: number; count: number }
@@ -40,7 +37,7 @@ export function CarouselSlide({ item, position, count }: CarouselSlideProps) {
           <p className="slide__p">{item.content}</p>
           <SlideLinks item={item} />
         </div>
-        <SlideArt product={item.id} />
+        <CarouselArt key={item.title.toString()} product={item.id} />
       </div>
     </div>
   )
@@ -78,18 +75,4 @@ function SlideLinks({ item }: { item: CarouselItem }) {
       </Link>
     </Buttons>
   )
-}
-
-function SlideArt({ product }: { product: CarouselProduct }) {
-  const { mvda, dsc, centerview, av } = useWords('home').carousel.slides
-  switch (product) {
-    case 'mvda':
-      return <HeroMvda labels={mvda.heroLabels} />
-    case 'dsc':
-      return <HeroDsc labels={dsc.heroLabels} />
-    case 'centerview':
-      return <HeroCenterview labels={centerview.heroLabels} />
-    case 'av':
-      return <HeroAv labels={av.heroLabels} />
-  }
 }

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 
 /**
  * Content that nobody operates and that does not change while it is shown. On a page that came from the server the
@@ -16,6 +16,12 @@ export function Still({ children }: { children: ReactNode }) {
       <Suspense>{children}</Suspense>
     </div>
   )
+}
+
+/** A drawing as the server has drawn it, for `useKept`; empty where there is none. */
+export function StillDrawing(props: ComponentProps<'svg'>) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, the server's content stays
+  return <svg {...props} aria-hidden="true" dangerouslySetInnerHTML={asItIs} suppressHydrationWarning />
 }
 
 // React leaves an element with inner HTML alone when it takes over the server's page

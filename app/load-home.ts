@@ -1,0 +1,10 @@
+import { prepareCarouselArt } from '#src/home/carousel-art.tsx'
+import { latestNews } from '#src/news/latest-news.ts'
+import type { Headlines } from '#src/news/news.ts'
+import type { Locale } from '#src/site/locale.ts'
+
+/** What the home page needs before it appears. Never fails. */
+export async function loadHome(lang: Locale): Promise<Headlines> {
+  const [news] = await Promise.all([latestNews(lang), prepareCarouselArt()])
+  return news
+}
