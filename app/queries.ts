@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryTools } from './query-tools.ts'
 
 /** A query's answer as it travels to the browser. */
 export type DehydratedQuery = { key: Json[]; data: Json; at: number }
@@ -6,22 +6,36 @@ export type DehydratedQuery = { key: Json[]; data: Json; at: number }
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json }
 
 /**
- * TanStack Query, fetched by the first page that has an endless list (10 kB compressed that the other pages do
- * without). One client per request on the server, one per visit in the browser.
+ * TanStack Query, fetched when it has something to do (10 kB compressed): a document brings its lists with it, so that
+ * is when one of them is to grow, or on the way to another. One client per request on the server, one per visit in the
+ * browser.
  */
 export class Queries {
-  /** Set once a page has loaded its list. */
-  client: QueryClient | undefined
+  /** Set once something has been loaded with it. */
+  tools: QueryTools | undefined
+  #given: readonly DehydratedQuery[] = []
+  #waiting = new Set<() => void>()
 
-  async load(): Promise<QueryClient> {
-    const { createQueryClient } = await import('./query-client.ts')
-    this.client ??= createQueryClient()
-    return this.client
+  async load(): Promise<QueryTools> {
+    const { createQueryTools } = await import('./query-tools.ts')
+    if (!this.tools) {
+      this.tools = createQueryTools()
+      for (const { key, data, at } of this.#given)
+        this.tools.client.setQueryData(key, data, { updatedAt: at })
+      for (const tell of this.#waiting) tell()
+    }
+    return this.tools
+  }
+
+  /** Calls back once the tools are there; returns what undoes that. */
+  readonly onLoad = (tell: () => void): (() => void) => {
+    this.#waiting.add(tell)
+    return () => this.#waiting.delete(tell)
   }
 
   dehydrate(): DehydratedQuery[] | undefined {
-    return this.client
-      ?.getQueryCache()
+    return this.tools?.client
+      .getQueryCache()
       .getAll()
       .filter(({ state }) => state.status === 'success')
       .map(({ queryKey, state }) => ({
@@ -31,9 +45,8 @@ export class Queries {
       }))
   }
 
-  async hydrate(queries: readonly DehydratedQuery[] | undefined): Promise<void> {
-    if (!queries) return
-    const client = await this.load()
-    for (const { key, data, at } of queries) client.setQueryData(key, data, { updatedAt: at })
+  /** Keeps what the document brought until there is a client to hold it. */
+  hydrate(queries: readonly DehydratedQuery[] = []): void {
+    this.#given = queries
   }
 }

@@ -32,7 +32,8 @@ export function getRouter() {
     // hydration does not run beforeLoad again: the page's words and lists have to be there before its components are
     dehydrate: (): PageData => ({ ...wordsOfMatches(matchesOf(router)), queries: queries.dehydrate() }),
     hydrate: async (page: PageData) => {
-      await Promise.all([loadWordsOfPage(page), queries.hydrate(page.queries)])
+      queries.hydrate(page.queries)
+      await loadWordsOfPage(page)
     },
   })
 

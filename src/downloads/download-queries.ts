@@ -1,11 +1,11 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import type { DownloadFilters } from './download-filters.ts'
 
 /** The packages that pass the filters as an endless list: each page knows the cursor of the next. */
 export function downloadsQuery(filters: DownloadFilters, start = '') {
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as DownloadFilters
   return infiniteQueryOptions({
-    queryKey: ['downloads', given, start],
+    queryKey: ['downloads', given, start] as QueryKey,
     queryFn: async ({ pageParam, signal }) => {
       const { getDownloads } = await import('./downloads.functions.ts')
       return getDownloads({ data: { ...given, ...(pageParam ? { cursor: pageParam } : {}) }, signal })

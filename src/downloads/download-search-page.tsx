@@ -1,12 +1,11 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useLL, useWords } from '#i18n/words.tsx'
+import type { EndlessList } from '#src/site/endless-list.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
-import type { DownloadSearch } from './download-filters.ts'
+import type { DownloadFilters } from './download-filters.ts'
 import { DownloadForm } from './download-form.tsx'
-import { downloadsQuery } from './download-queries.ts'
 import { type DownloadListPage, mostCounted } from './downloads.ts'
 import { LoadMoreDownloads } from './load-more-downloads.tsx'
 import { type AccountLinks, LoginGate } from './login-gate.tsx'
@@ -14,18 +13,18 @@ import { NoDownloads } from './no-downloads.tsx'
 import { PackageRow } from './package-row.tsx'
 
 type Props = {
-  search: DownloadSearch
+  filters: DownloadFilters
+  list: EndlessList<DownloadListPage>
   /** undefined for a visitor who is logged in */
   account: AccountLinks | undefined
 }
 
 /** Download search: packages by product, system, processor, version and words. */
-export function DownloadSearchPage({ search: { cursor, ...filters }, account }: Props) {
+export function DownloadSearchPage({ filters, list, account }: Props) {
   const words = useWords('downloads').list
   const LL = useLL()
-  const { data, ...more } = useSuspenseInfiniteQuery(downloadsQuery(filters, cursor))
-  const items = data.pages.flatMap((page) => page.items)
-  const staleSince = data.pages.find((page) => page.staleSince)?.staleSince
+  const items = list.pages.flatMap((page) => page.items)
+  const staleSince = list.pages.find((page) => page.staleSince)?.staleSince
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
@@ -33,7 +32,7 @@ export function DownloadSearchPage({ search: { cursor, ...filters }, account }: 
         <DownloadForm filters={filters} />
         {account && <LoginGate links={account} />}
         {staleSince && <Note>{LL.downloads.list.stale({ date: staleSince })}</Note>}
-        <ResultCount pages={data.pages} q={filters.q} />
+        <ResultCount pages={list.pages} q={filters.q} />
         {items.length > 0 ? (
           <>
             <h2 className="vh">{words.results}</h2>
@@ -42,10 +41,10 @@ export function DownloadSearchPage({ search: { cursor, ...filters }, account }: 
                 <PackageRow key={item.id} item={item} loggedIn={!account} />
               ))}
             </Rows>
-            <LoadMoreDownloads filters={filters} pages={data.pages} {...more} />
+            <LoadMoreDownloads filters={filters} {...list} />
           </>
         ) : (
-          <NoDownloads available={data.pages[0]?.available ?? false} />
+          <NoDownloads available={list.pages[0]?.available ?? false} />
         )}
       </Band>
     </>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import type { EndlessList } from '#src/site/endless-list.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { isPlainClick } from '#src/ui/is-plain-click.ts'
 import { LoadMore } from '#src/ui/load-more.tsx'
@@ -9,14 +10,7 @@ import type { DownloadFilters } from './download-filters.ts'
 import type { DownloadListPage } from './downloads.ts'
 import { packageLinkId } from './package-row.tsx'
 
-type Props = {
-  filters: DownloadFilters
-  pages: readonly DownloadListPage[]
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => Promise<unknown>
-}
+type Props = EndlessList<DownloadListPage> & { filters: DownloadFilters }
 
 /** Load More: without JavaScript a link to the packages that follow; with it they are added in place. */
 export function LoadMoreDownloads({ filters, pages, hasNextPage, isFetchingNextPage, ...more }: Props) {

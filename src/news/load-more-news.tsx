@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import type { EndlessList } from '#src/site/endless-list.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { isPlainClick } from '#src/ui/is-plain-click.ts'
 import { LoadMore } from '#src/ui/load-more.tsx'
@@ -8,19 +9,11 @@ import { useFocusOnAdded } from '#src/ui/use-focus-on-added.ts'
 import { lastNewsPage, type NewsListPage } from './news.ts'
 import { articleLinkId } from './news-list-row.tsx'
 
-type Props = {
-  pages: readonly NewsListPage[]
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => Promise<unknown>
-}
-
 /**
  * Load More: a real link to the longer list (`?page=`), so it works without JavaScript; with it the next page is
  * added in place and the address follows, so that a reload or Back finds the same list.
  */
-export function LoadMoreNews({ pages, hasNextPage, isFetchingNextPage, ...more }: Props) {
+export function LoadMoreNews({ pages, hasNextPage, isFetchingNextPage, ...more }: EndlessList<NewsListPage>) {
   const words = useWords('news').list
   const lang = useLocale()
   const navigate = useNavigate()
@@ -33,8 +26,8 @@ export function LoadMoreNews({ pages, hasNextPage, isFetchingNextPage, ...more }
     if (!isPlainClick(event)) return
     event.preventDefault()
     focusAdded()
-    await more.fetchNextPage()
-    if (shown.length >= lastNewsPage) return
+    const added = await more.fetchNextPage()
+    if (!added || shown.length >= lastNewsPage) return
     await navigate({
       to: '/$lang/about/news',
       params: { lang },

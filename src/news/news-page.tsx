@@ -1,5 +1,5 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import type { EndlessList } from '#src/site/endless-list.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -7,16 +7,15 @@ import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { LoadMoreNews } from './load-more-news.tsx'
+import type { NewsListPage } from './news.ts'
 import { NewsListRow } from './news-list-row.tsx'
-import { newsListQuery } from './news-queries.ts'
 
 /** The news list. */
-export function NewsPage() {
+export function NewsPage({ list }: { list: EndlessList<NewsListPage> }) {
   const words = useWords('news').list
   const LL = useLL()
-  const { data, ...more } = useSuspenseInfiniteQuery(newsListQuery(useLocale()))
-  const items = data.pages.flatMap((page) => page.items)
-  const staleSince = data.pages.find((page) => page.staleSince)?.staleSince
+  const items = list.pages.flatMap((page) => page.items)
+  const staleSince = list.pages.find((page) => page.staleSince)?.staleSince
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
@@ -29,10 +28,10 @@ export function NewsPage() {
                 <NewsListRow key={item.id} item={item} />
               ))}
             </Rows>
-            <LoadMoreNews pages={data.pages} {...more} />
+            <LoadMoreNews {...list} />
           </>
         ) : (
-          <EmptyList available={data.pages[0]?.available ?? false} />
+          <EmptyList available={list.pages[0]?.available ?? false} />
         )}
       </Band>
     </>

@@ -1,10 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Locale } from '#src/site/locale.ts'
 
 /** The news list of a language as an endless list: each page knows the cursor of the next. */
 export function newsListQuery(lang: Locale) {
   return infiniteQueryOptions({
-    queryKey: ['news', lang],
+    queryKey: ['news', lang] as QueryKey,
     queryFn: async ({ pageParam, signal }) => {
       const { getNewsPage } = await import('./news.functions.ts')
       return getNewsPage({ data: { lang, ...(pageParam ? { cursor: pageParam } : {}) }, signal })

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { QueryScope } from '#app/query-scope.tsx'
+import { useEndlessList } from '#app/use-endless-list.ts'
 import { newsPageNumber } from '#src/news/news.ts'
 import { NewsPage } from '#src/news/news-page.tsx'
 import { newsListQuery } from '#src/news/news-queries.ts'
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
   loader: async ({ context, params, deps }) => {
     const page = newsPageNumber(deps.page)
     if (!page) throw notFound()
-    const queries = await context.queries.load()
-    const list = await queries.infiniteQuery({
+    const { client } = await context.queries.load()
+    const list = await client.infiniteQuery({
       ...newsListQuery(params.lang),
       pages: page,
       staleTime: 'static',
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
     if (list.pages.length < page && list.pages.at(-1)?.nextCursor === null && list.pages[0]?.available)
       throw notFound()
     return {
-      page,
+      list,
       degraded: list.pages.some(({ available, staleSince }) => !available || staleSince !== null),
     }
   },
@@ -34,9 +34,7 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
 })
 
 function News() {
-  return (
-    <QueryScope>
-      <NewsPage />
-    </QueryScope>
-  )
+  const { list } = Route.useLoaderData()
+  const { lang } = Route.useParams()
+  return <NewsPage list={useEndlessList(newsListQuery(lang), list)} />
 }

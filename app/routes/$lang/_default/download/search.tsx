@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { QueryScope } from '#app/query-scope.tsx'
 import { useAccountLinks } from '#app/shell/use-account-links.ts'
+import { useEndlessList } from '#app/use-endless-list.ts'
 import { type DownloadSearch, readDownloadSearch } from '#src/downloads/download-filters.ts'
 import { downloadsQuery } from '#src/downloads/download-queries.ts'
 import { DownloadSearchPage } from '#src/downloads/download-search-page.tsx'
@@ -13,9 +13,10 @@ export const Route = createFileRoute('/$lang/_default/download/search')({
   validateSearch: (search: Record<string, unknown>): DownloadSearch => readDownloadSearch(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { cursor, ...filters } }) => {
-    const queries = await context.queries.load()
-    const { pages } = await queries.infiniteQuery({ ...downloadsQuery(filters, cursor), staleTime: 60_000 })
-    requireAvailable(pages[0])
+    const { client } = await context.queries.load()
+    const list = await client.infiniteQuery({ ...downloadsQuery(filters, cursor), staleTime: 60_000 })
+    requireAvailable(list.pages[0])
+    return list
   },
   // says who is logged in, and what the upstream holds right now
   headers: () => ({ 'cache-control': 'no-store' }),
@@ -25,9 +26,7 @@ export const Route = createFileRoute('/$lang/_default/download/search')({
 })
 
 function SearchDownloads() {
-  return (
-    <QueryScope>
-      <DownloadSearchPage search={Route.useSearch()} account={useAccountLinks()} />
-    </QueryScope>
-  )
+  const { cursor, ...filters } = Route.useSearch()
+  const list = useEndlessList(downloadsQuery(filters, cursor), Route.useLoaderData())
+  return <DownloadSearchPage filters={filters} list={list} account={useAccountLinks()} />
 }
