@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
@@ -7,7 +8,7 @@ type CodeFieldProps = {
   status: CodeStatus
   error?: string | undefined
   defaultValue?: string
-  onRequest: () => void
+  onRequest: (event: SyntheticEvent) => void
   onChange: (value: string) => void
 }
 
@@ -39,10 +40,7 @@ export function CodeField({ status, error, defaultValue, onRequest, onChange }: 
           formNoValidate
           ghost
           disabled={waiting || status.state === 'sending'}
-          onClick={(event) => {
-            event.preventDefault()
-            onRequest()
-          }}
+          onClick={onRequest}
         >
           {status.state === 'idle' || status.state === 'needEmail' ? code.request : code.requestAgain}
         </Button>

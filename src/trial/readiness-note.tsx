@@ -1,15 +1,12 @@
-import { useStore } from '@tanstack/react-form'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { useTrialForm } from './use-trial-form.ts'
 
-type ReadinessNoteProps = { form: ReturnType<typeof useTrialForm>['form']; onRemove: () => void }
+type ReadinessNoteProps = { report: string; onRemove: () => void }
 
 /** Offers the readiness check, or says that its result goes along. */
-export function ReadinessNote({ form, onRemove }: ReadinessNoteProps) {
+export function ReadinessNote({ report, onRemove }: ReadinessNoteProps) {
   const { readiness } = useWords('trial').form
-  const report = useStore(form.store, (state) => state.values.readiness)
   const lang = useLocale()
   if (!report) {
     return (

@@ -1,4 +1,3 @@
-import { useStore } from '@tanstack/react-form'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
@@ -11,7 +10,6 @@ import {
   type ApplicationField,
   type ApplicationInput,
   applicationFields,
-  type FieldErrors,
   type Submission,
 } from './application.ts'
 import { CodeField } from './code-field.tsx'
@@ -19,8 +17,7 @@ import { ConsentNotice } from './consent-notice.tsx'
 import { newFormKey } from './form-key.ts'
 import { FormTrouble } from './form-trouble.tsx'
 import { ReadinessNote } from './readiness-note.tsx'
-import { useCodeRequest } from './use-code-request.ts'
-import { useTrialForm } from './use-trial-form.ts'
+import { useLiveForm } from './use-live-form.ts'
 import './trial-form.css'
 
 export type TrialFormProps = {
@@ -29,30 +26,33 @@ export type TrialFormProps = {
   posted: Submission | undefined
   /** the address a code was sent to by a post without JavaScript */
   codeSentTo: string | undefined
-  onDone: (reference: string, kept: boolean) => void
+  /** keeps its identity between renders */
+  onDone: (sent: { reference: string; kept: boolean }) => void
 }
 
-/** The application form. As it comes from the server it is a plain form that posts to its page. */
-export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: TrialFormProps) {
+/**
+ * The application form. As it comes from the server it is a plain form that posts to its page, and its inputs are the
+ * browser's own from then on; what makes it live comes when somebody turns to it.
+ */
+export function TrialForm({ onDone, ...props }: TrialFormProps) {
   const words = useWords('trial').form
   const LL = useLL().trial.form
-  const trial = useTrialForm({ formKey, initial, posted, onDone })
-  const code = useCodeRequest(codeSentTo)
-  const errors = useFieldErrors(trial)
-  const sending = useStore(trial.form.store, (state) => state.isSubmitting)
+  const { element, actions, view, LiveForm, wake, onLive, onView, ask } = useLiveForm(props)
+  const { initial, formKey } = props
+  const { errors, attempts } = view
   const summary = useRef<HTMLDivElement>(null)
 
   // each failed attempt takes the focus to the summary, whose links lead to the fields
   useEffect(() => {
-    if (trial.attempts > 0) summary.current?.focus()
-  }, [trial.attempts])
+    if (attempts > 0) summary.current?.focus()
+  }, [attempts])
 
   const text = (field: ApplicationField) => ({
     id: field,
     name: field,
     defaultValue: String(initial[field] || ''),
     ...(errors[field] ? { error: words.errors[errors[field]] } : {}),
-    onChange: (event: { target: { value: string } }) => trial.change(field, event.target.value),
+    onChange: (event: { target: { value: string } }) => actions.current?.change(field, event.target.value),
   })
   const listed = applicationFields.flatMap((field) => {
     const error = errors[field]
@@ -61,23 +61,24 @@ export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: Tria
 
   return (
     <Form
-      ref={trial.element}
+      ref={element}
       aria-label={words.formLabel}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void trial.submit()
-      }}
+      onPointerEnter={wake}
+      onFocus={wake}
+      onChange={wake}
+      onSubmit={ask('submit')}
     >
+      {LiveForm && <LiveForm {...props} {...{ element, onDone, onLive, onView }} />}
       <input type="hidden" name="key" value={formKey} />
       {/* Enter presses the first submit button of a form, which must not be the one for the code */}
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true">
         {words.submit}
       </button>
-      {listed.length > 0 && trial.attempts > 0 && (
+      {listed.length > 0 && attempts > 0 && (
         <ErrorSummary ref={summary} title={LL.summary({ n: listed.length })} errors={listed} />
       )}
-      <FormTrouble result={trial.result} onRenew={() => trial.renew(newFormKey())} />
-      {trial.recalled && <RecalledNote onClear={trial.clear} />}
+      <FormTrouble result={view.result} onRenew={() => actions.current?.renew(newFormKey())} />
+      {view.recalled && <RecalledNote onClear={() => actions.current?.clear()} />}
       <p className="note full">{words.requiredNote}</p>
       <PickField
         {...text('product')}
@@ -119,11 +120,11 @@ export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: Tria
         autoCapitalize="none"
       />
       <CodeField
-        status={code.status}
+        status={view.code}
         error={text('code').error}
         defaultValue={initial.code}
-        onChange={(value) => trial.change('code', value)}
-        onRequest={() => void code.request(trial.form.state.values.email)}
+        onChange={(value) => actions.current?.change('code', value)}
+        onRequest={ask('requestCode')}
       />
       <TextField
         {...text('address')}
@@ -132,7 +133,7 @@ export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: Tria
         autoComplete="address-line1"
         full
       />
-      <ReadinessNote form={trial.form} onRemove={trial.dropReadiness} />
+      <ReadinessNote report={view.readiness} onRemove={() => actions.current?.dropReadiness()} />
       <ConsentNotice />
       <CheckField
         id="consent"
@@ -141,7 +142,7 @@ export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: Tria
         required
         defaultChecked={initial.consent}
         {...(errors.consent ? { error: words.errors[errors.consent] } : {})}
-        onChange={(event) => trial.change('consent', event.target.checked)}
+        onChange={(event) => actions.current?.change('consent', event.target.checked)}
       >
         {words.consent.before}
         <PrivacyLink />
@@ -152,13 +153,13 @@ export function TrialForm({ formKey, initial, posted, codeSentTo, onDone }: Tria
         name="marketing"
         value="yes"
         defaultChecked={initial.marketing}
-        onChange={(event) => trial.change('marketing', event.target.checked)}
+        onChange={(event) => actions.current?.change('marketing', event.target.checked)}
       >
         {words.marketing.text}
       </CheckField>
       <FormRow>
-        <Button type="submit" wide aria-disabled={sending}>
-          {sending ? words.sending : words.submit}
+        <Button type="submit" wide aria-disabled={view.sending}>
+          {view.sending ? words.sending : words.submit}
         </Button>
       </FormRow>
     </Form>
@@ -185,15 +186,4 @@ function PrivacyLink() {
       {words.consent.link}
     </Link>
   )
-}
-
-/** What the rules say now, and what the server said about input that has not changed since. */
-function useFieldErrors({ form, refused }: ReturnType<typeof useTrialForm>): FieldErrors {
-  const meta = useStore(form.store, (state) => state.fieldMeta)
-  const found: FieldErrors = { ...refused }
-  for (const field of applicationFields) {
-    const [error] = meta[field]?.errors ?? []
-    if (error) found[field] = error as NonNullable<FieldErrors[ApplicationField]>
-  }
-  return found
 }

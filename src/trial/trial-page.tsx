@@ -38,7 +38,7 @@ export function TrialPage({ formKey, initial, posted, codeSentTo, done: arrived 
                 initial={initial}
                 posted={posted}
                 codeSentTo={codeSentTo}
-                onDone={(reference, kept) => setSent({ reference, kept })}
+                onDone={setSent}
               />
             )}
             <noscript>

@@ -1,5 +1,5 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#i18n/words.tsx'
 import { dropReadinessReport, keptReadinessReport } from '#src/site/readiness-report.ts'
 import type { ApplicationField, ApplicationInput, FieldErrors, Submission } from './application.ts'
@@ -10,20 +10,20 @@ import { errorsOf, normalise } from './rules.ts'
 export type FormResult = Submission | { state: 'offline' }
 
 type Options = {
+  element: RefObject<HTMLFormElement | null>
   formKey: string
   initial: ApplicationInput
   /** what the server said about a form that was posted without JavaScript */
   posted: Submission | undefined
-  onDone: (reference: string, kept: boolean) => void
+  onDone: (sent: { reference: string; kept: boolean }) => void
 }
 
 /**
  * The live form: the rules of the server, said while the visitor types once a first attempt has failed, and sent
  * without leaving the page. The inputs are the browser's own, so what was typed before this code arrived counts.
  */
-export function useTrialForm({ formKey, initial, posted, onDone }: Options) {
+export function useTrialForm({ element, formKey, initial, posted, onDone }: Options) {
   const lang = useLocale()
-  const element = useRef<HTMLFormElement>(null)
   const key = useRef(formKey)
   const [result, setResult] = useState<FormResult | undefined>(posted)
   const [refused, setRefused] = useState<FieldErrors>(posted?.state === 'invalid' ? posted.errors : {})
@@ -44,7 +44,7 @@ export function useTrialForm({ formKey, initial, posted, onDone }: Options) {
       if (answer.state === 'accepted' || answer.state === 'kept') {
         dropDraft()
         dropReadinessReport()
-        return onDone(answer.reference, answer.state === 'kept')
+        return onDone({ reference: answer.reference, kept: answer.state === 'kept' })
       }
       setResult(answer)
       setRefused(answer.state === 'invalid' ? answer.errors : {})
@@ -53,7 +53,7 @@ export function useTrialForm({ formKey, initial, posted, onDone }: Options) {
     onSubmitInvalid: () => setAttempts((count) => count + 1),
   })
 
-  // what is on the screen counts: text typed before hydration, filled in by the browser, or left from last time
+  // what is on the screen counts: text typed before this code came, filled in by the browser, or left from last time
   useEffect(() => {
     const draft = posted ? undefined : recallDraft()
     if (draft) key.current = draft.key
@@ -67,9 +67,10 @@ export function useTrialForm({ formKey, initial, posted, onDone }: Options) {
     }
     for (const field of Object.keys(values) as ApplicationField[]) form.setFieldValue(field, values[field])
     showInputs(element.current, values)
+    if (Object.values(typed).some(Boolean)) saveDraft({ key: key.current, input: values })
     // from here on the form answers without loading a page
     if (element.current) element.current.dataset.live = ''
-  }, [form, initial, posted])
+  }, [element, form, initial, posted])
 
   function change<F extends ApplicationField>(field: F, value: ApplicationInput[F]) {
     form.setFieldValue(field, value as never)
@@ -98,7 +99,6 @@ export function useTrialForm({ formKey, initial, posted, onDone }: Options) {
 
   return {
     form,
-    element,
     result,
     refused,
     attempts,
@@ -140,7 +140,9 @@ function showInputs(form: HTMLFormElement | null, values: ApplicationInput): voi
   for (const [name, value] of Object.entries(values)) {
     const control = form?.elements.namedItem(name)
     if (typeof value !== 'string' || value === '') continue
-    if (control instanceof HTMLInputElement || control instanceof RadioNodeList) control.value = value
+    if (!(control instanceof HTMLInputElement || control instanceof RadioNodeList)) continue
+    // what is there already is left alone: somebody may be composing it
+    if (control.value !== value) control.value = value
   }
 }
 

@@ -1,0 +1,28 @@
+import type { ApplicationField, ApplicationInput, FieldErrors } from './application.ts'
+import type { CodeStatus } from './use-code-request.ts'
+import type { FormResult } from './use-trial-form.ts'
+
+/** What the form says about what was typed into it. The typed text itself is in the inputs, nowhere else. */
+export type FormView = {
+  errors: FieldErrors
+  result: FormResult | undefined
+  /** how often it was sent without success */
+  attempts: number
+  sending: boolean
+  /** the fields show what was typed the last time */
+  recalled: boolean
+  /** the result of the readiness check that goes along, or '' */
+  readiness: string
+  code: CodeStatus
+}
+
+/** What the live form does. */
+export type FormActions = {
+  change: <F extends ApplicationField>(field: F, value: ApplicationInput[F]) => void
+  submit: () => Promise<void>
+  requestCode: () => Promise<unknown>
+  clear: () => void
+  dropReadiness: () => void
+  /** after a conflict: the same content as a new application */
+  renew: (key: string) => void
+}
