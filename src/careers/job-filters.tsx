@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Button, moreClass } from '#src/ui/button.tsx'
 import '#src/ui/form.css'
+import { useChanged } from '#src/ui/use-changed.ts'
 import { useEarlyChoice } from '#src/ui/use-early-choice.ts'
 import './job-filters.css'
 import type { JobSearch } from './job-search.ts'
@@ -65,9 +66,9 @@ function Choice({ name, label, chosen, jobs }: ChoiceProps) {
   const { all } = useWords('careers').joinus.filters
   const select = useRef<HTMLSelectElement>(null)
   // the address decides what is chosen, after Back and Clear too; controlled, it would jump back until it has changed
-  useEffect(() => {
+  useChanged(chosen ?? '', () => {
     if (select.current) select.current.value = chosen ?? ''
-  }, [chosen])
+  })
   return (
     <div className="fld">
       <label htmlFor={`job-${name}`}>{label}</label>

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { productKeys, productNames } from '#src/site/products.ts'
 import { moreClass } from '#src/ui/button.tsx'
 import { Search } from '#src/ui/search.tsx'
+import { useChanged } from '#src/ui/use-changed.ts'
 import { useEarlyChoice } from '#src/ui/use-early-choice.ts'
 import './download-form.css'
 import { cpus, type DownloadFilters, platforms, readDownloadSearch } from './download-filters.ts'
@@ -20,13 +21,13 @@ export function DownloadForm({ filters }: { filters: DownloadFilters }) {
   const { q = '', product = '', platform = '', cpu = '', version = '' } = filters
   useEarlyChoice(form, { product, platform, cpu })
   // the address decides what the fields hold, after Back and Clear too; a field being typed in is left alone
-  useEffect(() => {
-    const values = { q, product, platform, cpu, version }
+  const values = { q, product, platform, cpu, version }
+  useChanged(JSON.stringify(values), () => {
     for (const [name, value] of Object.entries(values)) {
       const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null
       if (field && (field !== document.activeElement || field.tagName === 'SELECT')) field.value = value
     }
-  }, [q, product, platform, cpu, version])
+  })
   async function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     await navigate({

@@ -1,5 +1,6 @@
-import { expect, test } from './fixture.ts'
-import { openWithHeldScripts } from './held-scripts.ts'
+import { expect, test, visit } from './fixture.ts'
+import { holdRequests, openWithHeldScripts } from './held-scripts.ts'
+import { trialForm } from './trial-form.ts'
 
 test('a filter chosen before the script arrived takes effect when it has', async ({ page }) => {
   const letScriptsCome = await openWithHeldScripts(page, '/cn/download/search')
@@ -17,9 +18,75 @@ test('so does a team chosen among the open positions', async ({ page }) => {
   await expect(page.getByLabel('Team')).toHaveValue('rnd')
 })
 
+for (const path of ['/en/search', '/en/download/search']) {
+  test(`what was typed into the box of ${path} before the script arrived stays`, async ({ page }) => {
+    const letScriptsCome = await openWithHeldScripts(page, path)
+    await page.getByRole('main').getByRole('searchbox').fill('gateway')
+    await page.getByRole('main').getByRole('searchbox').blur()
+    await letScriptsCome()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('gateway')
+  })
+}
+
 test('what was typed into the trial form before the script arrived stays', async ({ page }) => {
   const letScriptsCome = await openWithHeldScripts(page, '/en/trial/trial')
   await page.getByLabel(/^Username|^Applicant|^Name/).fill('Zhang San')
   await letScriptsCome()
   await expect(page.getByLabel(/^Username|^Applicant|^Name/)).toHaveValue('Zhang San')
+})
+
+/** The code that makes the form live. */
+const liveForm = /assets\/live-form.*\.js/
+
+test('not a letter is lost that is typed while the scripts arrive, and the caret stays where it is', async ({
+  page,
+}) => {
+  const letTheFormLive = await holdRequests(page, liveForm)
+  const letScriptsCome = await openWithHeldScripts(page, '/en/trial/trial')
+  const { name } = trialForm(page, 'en')
+  await name.click()
+  await page.keyboard.type('Zang')
+  for (let back = 0; back < 3; back += 1) await page.keyboard.press('ArrowLeft')
+  const hydrates = letScriptsCome()
+  await page.keyboard.type('hu', { delay: 20 })
+  await hydrates
+  await page.keyboard.type('a', { delay: 20 })
+  letTheFormLive()
+  await page.keyboard.type('ai', { delay: 20 })
+  await page.locator('form[data-live]').waitFor()
+  await page.keyboard.type('x')
+  await expect(name).toHaveValue('Zhuaaixang')
+  expect(await name.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7)
+  await expect(name).toBeFocused()
+})
+
+test('what is asked of the form before its code has come is done when it has', async ({ page }) => {
+  const letTheFormLive = await holdRequests(page, liveForm)
+  await visit(page, '/en/trial/trial')
+  const form = trialForm(page, 'en')
+  await form.name.fill('A name with far more than fifteen characters')
+  await form.submit.click()
+  await form.telephone.fill('12345')
+  letTheFormLive()
+  await expect(form.summary).toContainText('Username max length is 15')
+  await expect(form.name).toHaveValue('A name with far more than fifteen characters')
+  await expect(form.telephone).toHaveValue('12345')
+})
+
+test.describe('where the code of the form cannot be had', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|422/] })
+
+  test('it is posted, and what was typed comes back with what is wrong', async ({ page }) => {
+    await page.route(liveForm, (route) => route.abort())
+    await visit(page, '/en/trial/trial')
+    const form = trialForm(page, 'en')
+    await form.name.fill('Zhang San')
+    await form.telephone.fill('12345')
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST')
+    await form.submit.click()
+    expect((await posted).status()).toBe(422)
+    await expect(form.name).toHaveValue('Zhang San')
+    await expect(form.telephone).toHaveAccessibleDescription(/Tel number format error/)
+  })
 })
