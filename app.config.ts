@@ -13,7 +13,7 @@ const chunks = {
     // all that every page needs: React, the router, the shell
     { name: 'site', tags: ['$initial' as const], priority: 2 },
     // pieces of the design that several pages share, merged with the ones they are mostly used with
-    { name: 'ui', test: /\/src\/ui\//, entriesAware: true, entriesAwareMergeThreshold: 1_500, priority: 1 },
+    { name: 'ui', test: /\/src\/ui\//, entriesAware: true, entriesAwareMergeThreshold: 900, priority: 1 },
   ],
 }
 
@@ -41,6 +41,10 @@ export default defineConfig({
     siteSheet(),
     carryPackages(),
   ],
+  // React brings the store hook itself: what stands in for it in older ones is script of every page
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir,
     target: ['chrome105', 'safari16', 'firefox115'],
