@@ -1,0 +1,49 @@
+import type { Browser } from '@playwright/test'
+
+/**
+ * Opens a page, points at the first link in view that begins with `to` until what it leads to has been fetched, and
+ * clicks it.
+ * @returns ms from the click until the new page has been painted
+ */
+export async function measureNavigation(browser: Browser, from: string, to: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(from)
+  await page.waitForFunction(() => !('$_TSR' in window))
+  await page.waitForLoadState('networkidle')
+  const session = await context.newCDPSession(page)
+  const link = page.locator(`main a[href^="${to}"]:visible`).first()
+  await link.scrollIntoViewIfNeeded()
+  await link.hover()
+  // the router waits a moment before it takes pointing for an intention
+  await page.waitForTimeout(300)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(watch)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await link.click()
+  await page.waitForFunction(() => 'painted' in window)
+  const ms = await page.evaluate(() => (window as unknown as { painted: number }).painted)
+  await context.close()
+  return ms
+}
+
+/** Runs in the page: notes when the frame after the one that has a new heading is about to be painted. */
+function watch(): void {
+  const before = document.querySelector('h1')
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      new MutationObserver((_, observer) => {
+        const heading = document.querySelector('h1')
+        if (heading === null || heading === before) return
+        observer.disconnect()
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => Object.assign(window, { painted: performance.now() - timeStamp })
+          port2.postMessage(null)
+        })
+      }).observe(document.body, { subtree: true, childList: true })
+    },
+    { capture: true, once: true },
+  )
+}
