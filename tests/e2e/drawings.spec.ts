@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './fixture.ts'
+
+/** The outlines of the name in the header, and what the first slide is made of. */
+const drawn = (page: Page) => ({
+  name: page.locator('.site-head .logo path').last(),
+  slide: page.locator('.slide .art').first().locator('rect'),
+  marks: page.locator('.sprite symbol'),
+})
+
+test('the drawings of a document stay when the script arrives, which does not hold them', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await visit(page, '/cn')
+  const { name, slide, marks } = drawn(page)
+  await expect(name).toHaveAttribute('d', /^M3\.2 -15\.7/)
+  await expect(marks).toHaveCount(6)
+  expect(await slide.count()).toBeGreaterThan(5)
+  expect(fetched.filter((url) => /outlines|shapes|drawings/.test(url))).toEqual([])
+})
+
+test('a change of the language draws the name and the slides anew', async ({ page }) => {
+  await visit(page, '/cn')
+  await page
+    .locator('.langs a[hreflang="en"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/\/en$/)
+  const { name, slide } = drawn(page)
+  await expect(name).toHaveAttribute('d', /^M1\.4 0/)
+  await expect(page.locator('.slide .art').first().locator('text').first()).toHaveText(/[a-z]/)
+  expect(await slide.count()).toBeGreaterThan(5)
+})
+
+test('a page reached from another one draws what its own document would have brought', async ({ page }) => {
+  await visit(page, '/en/about/about')
+  await page.getByRole('banner').getByRole('link', { name: /home/i }).first().click()
+  await expect(page).toHaveURL(/\/en$/)
+  await expect(page.locator('.slide .art').first().locator('text').first()).toHaveText(/[a-z]/)
+})
