@@ -38,6 +38,27 @@ describeEachDatabase('mail of a running upstream', (database) => {
     await server.stop()
   })
 
+  it.each(['silent', 'busy', 'greylists', 'drops'] as const)(
+    'nobody waits for a server that is %s, and mail goes out once it is well, without a restart',
+    async (mood) => {
+      const server = new TestSmtpServer()
+      const smtp = await server.start()
+      server.turn(mood)
+      const api = await start({ smtp, mailFrom: 'site@firm.test' })
+      const email = `${mood}@firm.test`
+      expect((await askForCode(api.url, email)).status).toBe(202)
+      await server.until(() => server.felt(mood) >= 1)
+      // asked while a delivery hangs: the answer does not
+      expect((await fetch(`${api.url}/readyz`)).status).toBe(200)
+      expect(server.accepted).toEqual([])
+      server.turn('well')
+      await server.until(() => server.accepted.length === 1)
+      expect(server.accepted[0]?.to).toEqual([email])
+      await api.close()
+      await server.stop()
+    },
+  )
+
   it('stays in the outbox without a mail server, shown while developing only', async () => {
     const api = await start({})
     await askForCode(api.url, 'bob@firm.test')
