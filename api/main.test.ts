@@ -33,7 +33,7 @@ describe('node api/main.ts', () => {
   )
 
   it('logs an error nobody caught, finishes what is in flight and ends with 1', async () => {
-    const preload = join(import.meta.dirname, '..', 'tests', 'throw-on-signal.ts')
+    const preload = join(import.meta.dirname, '..', 'tests', 'preload', 'throw-on-signal.ts')
     const main = run({ NODE_OPTIONS: `--import=${preload}` })
     const url = await main.listening()
     const asking = request(`${url}/news/hits`, {

@@ -2,8 +2,8 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from '@playwright/test'
 import { askForCode, postTrialForm, preparePair, referenceIn, storedReferences } from '../site-pair.ts'
+import { expect, test } from './fixture.ts'
 
 const hours = 3_600_000
 
@@ -15,7 +15,7 @@ test('a clock that is set five hours ahead and back again stops nothing', async 
     await rename(`${clock}.new`, clock)
   }
   await setClock(0)
-  const pair = await preparePair({ CLOCK_OFFSET: clock }, ['./tests/set-clock.ts'])
+  const pair = await preparePair({ CLOCK_OFFSET: clock }, ['./tests/preload/set-clock.ts'])
   const { siteUrl, dataDir } = pair
   const upstream = await pair.startUpstream()
   await pair.startSite()

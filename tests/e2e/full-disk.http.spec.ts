@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { cannotLimitFiles, refuseFileWrites } from '../file-limit.ts'
 import { askForCode, postTrialForm, preparePair, referenceIn, storedReferences } from '../site-pair.ts'
+import { expect, test } from './fixture.ts'
 
 test.skip(cannotLimitFiles, 'prlimit (util-linux) makes the disk full for one process')
 

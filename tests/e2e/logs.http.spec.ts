@@ -34,7 +34,7 @@ test('the logs of a whole journey hold nothing that was typed', async () => {
   })
   const env = { ...shared, DATA_DIR: join(folder, 'site'), PORT: String(port), API_BASE_URL: upstreamUrl }
   const spoken = { NODE_ENV: 'production', ON_CONSOLE: `{"telephone":"${typed.telephone}",${typed.email}` }
-  const preload = ['--import', './tests/console-on-signal.ts']
+  const preload = ['--import', './tests/preload/console-on-signal.ts']
   const site = startProgram('site', [...preload, 'host/main.ts'], { env: { ...env, ...spoken }, output })
   try {
     await waitUntilAnswers(`${upstreamUrl}/readyz`, 30_000)
