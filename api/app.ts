@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
@@ -90,7 +91,7 @@ export function createApp({
 }: AppOptions): Hono {
   const app = new Hono()
   if (countRequest) app.use(countRequest)
-  app.use(requestId(), protectiveHeaders, closeWhileDraining(isDraining))
+  app.use(requestId(), protectiveHeaders, closeWhileDraining(isDraining), refuseAmbiguous)
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: refuseLargeBody }))
 
   app.route('/', healthRoutes({ db, isDraining }))
@@ -140,6 +141,15 @@ function closeWhileDraining(isDraining: () => boolean) {
     await next()
     if (isDraining()) c.res.headers.set('connection', 'close')
   }
+}
+
+/** Requests that a proxy before this program may have understood in another way (RFC 9112, 3.2). */
+async function refuseAmbiguous(c: Context, next: Next): Promise<void> {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+  const hosts = incoming?.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host') ?? []
+  if (hosts.length > 1 || /^[^/?]*\/\/[^/?]*@/.test(incoming?.url ?? ''))
+    throw new ProblemError(400, 'invalid-request')
+  await next()
 }
 
 function refuseLargeBody(): never {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
@@ -33,6 +34,29 @@ describeEachDatabase('startApi', (database) => {
     expect((await send('POST', '/news/hits', 'x'.repeat(70_000))).status).toBe(413)
     expect((await send('PROPFIND', '/news')).status).toBe(405)
     expect((await send('GET', '/%E0%A4%A')).status).toBe(404)
+    await api.close()
+  })
+
+  it.each([
+    ['two hosts', 'GET /news HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\nConnection: close\r\n\r\n'],
+    [
+      'a name and a password',
+      'GET http://a:b@c.test/news HTTP/1.1\r\nHost: c.test\r\nConnection: close\r\n\r\n',
+    ],
+    [
+      'two lengths',
+      'POST /news/hits HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
+    ],
+    [
+      'a length and chunks',
+      'POST /news/hits HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+  ])('refuses what a proxy could have understood in another way: %s', async (_, bytes) => {
+    const api = await start()
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1', () => socket.write(bytes))
+    const [heard] = await once(socket, 'data')
+    expect(String(heard)).toMatch(/^HTTP\/1\.1 400 /)
+    socket.destroy()
     await api.close()
   })
 

@@ -90,6 +90,8 @@ test('everything that is no page', async () => {
     [[404], '/.env'],
     [[404], '/server-status'],
     [[404], '/_serverFn/none', { headers: { 'sec-fetch-site': 'same-origin' } }],
+    [[404], '/_serverFn/', { headers: { 'sec-fetch-site': 'same-origin' } }],
+    [[404], '/_serverFn//none', { headers: { 'sec-fetch-site': 'same-origin' } }],
     [[400], '/cn/%zz'],
     [[200], asset],
     [[206], asset, { headers: { range: 'bytes=0-9' } }],
