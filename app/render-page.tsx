@@ -1,28 +1,81 @@
 import { type AnyRouter, isNotFound } from '@tanstack/react-router'
-import { defineHandlerCallback, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import {
+  defineHandlerCallback,
+  getSsrStatus,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { getGlobalStartContext } from '@tanstack/react-start'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
+import { KeptPartsContext } from '#src/ui/kept-part.tsx'
+import { createPartStore, type PartUse } from './kept-parts.ts'
 import { withMachineHead } from './machine-head.ts'
 import { htmlResponse, staticStatusPage } from './shell/static-status-page.ts'
 import { inlineStyles } from './styles/inline-styles.ts'
 
 /** Renders the loaded page as one buffered string; a component that throws turns it into the status page. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders, request }) => {
+  // the page has its data: what follows holds the processor, and others may pass before
+  const host = hostContext()
+  await host?.turn()
+  const parts = partStore.open(partUse(router, host), router.stores.location.get().pathname)
   let html: string
   try {
-    html = renderToString(<StartServer router={router} />)
+    html = renderToString(
+      <KeptPartsContext value={parts}>
+        <StartServer router={router} />
+      </KeptPartsContext>,
+    )
   } catch (error) {
     return renderFailure(router, responseHeaders, error)
   }
   if (html.includes(abandoned)) return renderFailure(router, responseHeaders, await errorOf(router, request))
-  return renderSsrHtmlResponse({
-    router,
-    responseHeaders,
-    render: () => inlineStyles(withMachineHead(html, router)),
-  })
+  try {
+    const page = inlineStyles(withMachineHead(parts.finish(html), router))
+    return htmlAnswer(await transformHtmlStringWithRouter(router, page), router, responseHeaders, host)
+  } finally {
+    router.serverSsr?.cleanup()
+  }
 })
+
+/** The host takes the text as it is; anybody else gets it as the body. */
+function htmlAnswer(
+  html: string,
+  router: AnyRouter,
+  headers: Headers,
+  host: HostContext | undefined,
+): Response {
+  const status = getSsrStatus(router)
+  if (!host) return new Response(html, { status, headers })
+  host.page.html = html
+  headers.set(textAtHand, '1')
+  return new Response('', { status, headers })
+}
+
+const textAtHand = 'x-page-text'
+
+const partStore = createPartStore()
+
+/** What the host says about the request; nothing for a page made outside of it, as in tests and while developing. */
+function hostContext(): HostContext | undefined {
+  const context = getGlobalStartContext() as Partial<HostContext> | undefined
+  return context?.turn ? (context as HostContext) : undefined
+}
+
+function partUse(router: AnyRouter, host: HostContext | undefined): PartUse {
+  const loaded = router._serverResult
+  if (!host || loaded?.type !== 'render' || loaded.status !== 200) return 'neither'
+  return host.clientAddress === undefined ? 'keep' : 'put'
+}
+
+/** `clientAddress` is undefined where the page is made for everybody. */
+type HostContext = {
+  turn: () => Promise<void>
+  clientAddress: string | undefined
+  page: { html?: string }
+}
 
 // React's mark for a boundary it gave up on. Without this check the answer would be a 200 with a hole in it.
 const abandoned = '<!--$!-->'

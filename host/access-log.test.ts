@@ -29,3 +29,13 @@ test('in a flood, what the app answered and what went wrong still has a line', (
   accessLog.write(exchange, 500, 'MISS')
   expect(lines.slice(100).map(({ status }) => status)).toEqual([404, 200, 500])
 })
+
+test('a flood of refusals is counted as well, and takes no lines from answers', () => {
+  const { accessLog, lines } = openLog()
+  for (let at = 0; at < 300; at += 1) accessLog.write(exchange, 503, 'NONE')
+  accessLog.write(exchange, 200, 'HIT')
+  accessLog.write(exchange, 503, 'BYPASS')
+  expect(lines.map(({ status }) => status).slice(100)).toEqual([200, 503])
+  accessLog.flush()
+  expect(lines.at(-1)?.count).toBe(200)
+})

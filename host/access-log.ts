@@ -9,32 +9,34 @@ export type AccessLog = {
   flush(): void
 }
 
-/** Lines a second about answers from memory; what comes beyond is counted. */
+/** Lines a second about answers from memory, and as many about refusals; what comes beyond is counted. */
 const most = 100
 
 /**
  * Makes the log of requests. What the app answered and what went wrong always has its line. An answer from memory is
  * sent faster than a line about it is written, and a flood of them would fill the disk: of these, a hundred a second
- * have a line and the others are one line together.
+ * have a line and the others are one line together. The same holds for who is turned away under load.
  */
 export function createAccessLog(log: Logger, metrics?: RequestMetrics): AccessLog {
-  let left = most
-  let unsaid = 0
+  const fromMemory = { left: most, unsaid: 0, says: 'more requests answered from memory' }
+  const refused = { left: most, unsaid: 0, says: 'more requests turned away' }
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    left = most
-    if (unsaid > 0) log.info({ count: unsaid }, 'more requests answered from memory')
-    unsaid = 0
+    for (const sort of [fromMemory, refused]) {
+      if (sort.unsaid > 0) log.info({ count: sort.unsaid }, sort.says)
+      sort.left = most
+      sort.unsaid = 0
+    }
   }
-  const isCountedOnly = () => {
+  const isCountedOnly = (sort: typeof refused) => {
     timer ??= setTimeout(flush, 1000).unref()
-    if (left > 0) {
-      left -= 1
+    if (sort.left > 0) {
+      sort.left -= 1
       return false
     }
-    unsaid += 1
+    sort.unsaid += 1
     return true
   }
   return {
@@ -42,7 +44,9 @@ export function createAccessLog(log: Logger, metrics?: RequestMetrics): AccessLo
     write: (exchange, status, cache) => {
       metrics?.count(exchange, status, cache)
       if (!log.isLevelEnabled('info')) return
-      if (status < 400 && (cache === 'HIT' || cache === 'NONE') && isCountedOnly()) return
+      if (status < 400 && (cache === 'HIT' || cache === 'NONE') && isCountedOnly(fromMemory)) return
+      // the app's own 503, about its upstream, comes with another state
+      if (status === 503 && cache === 'NONE' && isCountedOnly(refused)) return
       log.info(lineOf(exchange, status, cache), 'request')
     },
   }

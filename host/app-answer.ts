@@ -1,3 +1,4 @@
+import { type AppContext, textAtHand } from './app.ts'
 import { markHeader, takeMarks } from './script-mark.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -9,6 +10,8 @@ export type AppAnswer = {
   headers: string[]
   /** pages and data are collected, to be hashed, measured and encoded; anything else passes as it comes */
   body: Buffer | ReadableStream | undefined
+  /** the body of a page as text, where that was at hand */
+  html?: string
   /** how many seconds the page holds, where the app bounds it */
   holds?: number | undefined
   /** texts of the inline scripts the app emitted itself, where it marks them */
@@ -18,8 +21,13 @@ export type AppAnswer = {
 /**
  * Reads a response of the app.
  * @param request what was asked; redirects within its origin are made relative, so that no forged host gets into them
+ * @param page where the app may have left the text
  */
-export async function readAppAnswer(response: Response, request: Request): Promise<AppAnswer> {
+export async function readAppAnswer(
+  response: Response,
+  request: Request,
+  page: AppContext['page'] = {},
+): Promise<AppAnswer> {
   const { origin } = new URL(request.url)
   const headers: string[] = []
   for (const [name, value] of response.headers) {
@@ -32,19 +40,20 @@ export async function readAppAnswer(response: Response, request: Request): Promi
   if (!collected.test(contentType)) return { status, contentType, headers, body: response.body }
   const mark = request.headers.get(markHeader)
   if (mark && contentType.startsWith('text/html')) {
-    const { html, scripts } = takeMarks(await response.text(), mark)
-    return { status, contentType, headers, body: Buffer.from(html), scripts, holds }
+    const text = response.headers.has(textAtHand) ? page.html : undefined
+    const { html, scripts } = takeMarks(text ?? (await response.text()), mark)
+    return { status, contentType, headers, body: Buffer.from(html), html, scripts, holds }
   }
   return { status, contentType, headers, body: Buffer.from(await response.arrayBuffer()), holds }
 }
 
 /** The security headers of an answer: a page's depend on what is in it. */
 export function securityOf(
-  { body, contentType, scripts }: AppAnswer,
+  { body, contentType, html, scripts }: AppAnswer,
   security: SecurityHeaders,
 ): readonly string[] {
   return Buffer.isBuffer(body) && contentType.startsWith('text/html')
-    ? security.forPage(body.toString(), scripts)
+    ? security.forPage(html ?? body.toString(), scripts)
     : security.plain
 }
 
@@ -76,7 +85,7 @@ const replaced = new Set([
     'transfer-encoding',
     'x-powered-by',
   ],
-  ...['content-security-policy', 'x-request-id', 'x-page-holds', 'date'],
+  ...['content-security-policy', 'x-request-id', 'x-page-holds', textAtHand, 'date'],
 ])
 
 function secondsOf(value: string | null): number | undefined {

@@ -4,7 +4,7 @@ import { type Exchange, pathOf } from './exchange.ts'
 import type { ClientReader } from './guard/client-of-request.ts'
 import { readBody } from './guard/read-body.ts'
 import { loadClassOf } from './load/load-class.ts'
-import type { RenderGate } from './pages/render-gate.ts'
+import type { RenderGate, Turn } from './pages/render-gate.ts'
 import { refuseBody } from './refuse.ts'
 import { originOf } from './request-origin.ts'
 import type { AppAnswerSender } from './send-app-answer.ts'
@@ -33,14 +33,17 @@ export function createAppDoor(parts: AppDoorParts): AppDoor {
       refuseBody(exchange, statusPages)
       return
     }
-    const client = clientOf(request)
-    const url = originOf(request.headers.host ?? '', client, publicOrigin) + target
     const signal = signalOf(exchange)
-    const webRequest = createWebRequest({ request, url, requestId, client, body: body ?? undefined, signal })
-    const context = { requestId, clientAddress: client.address, purgePages }
-    const ask = async () => readAppAnswer(await app.fetch(webRequest, { context }), webRequest)
+    const ask = async (turn: Turn) => {
+      const client = clientOf(request)
+      const url = originOf(request.headers.host ?? '', client, publicOrigin) + target
+      const sent = createWebRequest({ request, url, requestId, client, body: body ?? undefined, signal })
+      const context = { requestId, clientAddress: client.address, purgePages, turn, page: {} }
+      return readAppAnswer(await app.fetch(sent, { context }), sent, context.page)
+    }
     // a form somebody filled in is never sent away because others are reading
-    const answered = request.method === 'POST' ? await ask() : await gate(loadClassOf(pathOf(target)), ask)
+    const answered =
+      request.method === 'POST' ? await ask(gate.turn) : await gate(loadClassOf(pathOf(target)), ask, signal)
     await send(exchange, answered, 'BYPASS')
   }
 }

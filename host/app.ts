@@ -26,7 +26,17 @@ export type AppContext = {
   clientAddress: string | undefined
   /** forgets rendered pages whose path starts with the prefix; returns how many */
   purgePages(pathPrefix?: string): number
+  /** To wait for before work that holds the processor for milliseconds: others pass between two pieces of it. */
+  turn(): Promise<void>
+  /** Where the app may leave the text of a page, see `textAtHand`. */
+  page: { html?: string }
 }
+
+/**
+ * Header of a response whose text is in the context's `page`, and whose body is empty. A response's body is bytes in a
+ * stream: to write a page into one and to read it out again takes longer than half of its rendering.
+ */
+export const textAtHand = 'x-page-text'
 
 /**
  * Imports the built site.

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useSiteWords } from '#i18n/words.tsx'
 import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { KeptPart } from '#src/ui/kept-part.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import './flyout.css'
 import { productOf, useNavList, usePathname } from './navigation.ts'
@@ -12,14 +13,22 @@ import { SiteLink } from './site-link.tsx'
 export function MainNav() {
   return (
     <nav className="nav" aria-label={useSiteWords().header.label}>
-      <ul className="nav__ul">
-        {useNavList().map((entry) => (
-          <li key={entry.name}>
-            <NavItem entry={entry} />
-          </li>
-        ))}
-      </ul>
+      <KeptPart name="nav">
+        <NavList />
+      </KeptPart>
     </nav>
+  )
+}
+
+function NavList() {
+  return (
+    <ul className="nav__ul">
+      {useNavList().map((entry) => (
+        <li key={entry.name}>
+          <NavItem entry={entry} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

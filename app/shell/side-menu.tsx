@@ -4,6 +4,7 @@ import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { KeptPart } from '#src/ui/kept-part.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { MenuAccount } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -41,13 +42,9 @@ export function SideMenu() {
         <Icon name="search" />
       </Link>
       <nav aria-label={words.label}>
-        <ul className="menu__ul">
-          {useNavList().map((entry) => (
-            <li key={entry.name}>
-              <MenuItem entry={entry} />
-            </li>
-          ))}
-        </ul>
+        <KeptPart name="menu">
+          <MenuList />
+        </KeptPart>
       </nav>
       <div className="menu__foot">
         <Link className={buttonClass()} to="/$lang/trial/trial" params={{ lang }}>
@@ -56,6 +53,18 @@ export function SideMenu() {
         <LanguageSwitch />
       </div>
     </div>
+  )
+}
+
+function MenuList() {
+  return (
+    <ul className="menu__ul">
+      {useNavList().map((entry) => (
+        <li key={entry.name}>
+          <MenuItem entry={entry} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSiteWords } from '#i18n/words.tsx'
 import { localeOfPath } from '#src/site/locale.ts'
 import { Fold } from '#src/ui/fold.tsx'
+import { KeptPart } from '#src/ui/kept-part.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import '#src/ui/progress.css'
 import { usePathname } from './navigation.ts'
@@ -33,7 +34,11 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Fold />
-      {framed && <SiteFooter />}
+      {framed && (
+        <KeptPart name="footer">
+          <SiteFooter />
+        </KeptPart>
+      )}
     </>
   )
 }

@@ -26,8 +26,8 @@ test.each([
 
 describe('who is turned away', () => {
   const all: LoadClass[] = ['extra', 'page', 'vital']
-  const refused = (running: number, waiting: number, strain: Strain) =>
-    all.filter((loadClass) => admission(loadClass, { running, waiting, strain }) === 'refuse')
+  const refused = (running: number, waiting: number, strain: Strain, ready = 0) =>
+    all.filter((loadClass) => admission(loadClass, { running, ready, waiting, strain }) === 'refuse')
 
   test.each([
     [0, 0, 0, []],
@@ -47,6 +47,13 @@ describe('who is turned away', () => {
   })
 
   test('who is let in while others wait stands in line', () => {
-    expect(admission('vital', { running: 10, waiting: 3, strain: 0 })).toBe('wait')
+    expect(admission('vital', { running: 10, ready: 0, waiting: 3, strain: 0 })).toBe('wait')
+  })
+
+  test('who comes while enough renders want the processor stands in line, a short one under strain', () => {
+    expect(admission('extra', { running: 4, ready: 3, waiting: 0, strain: 0 })).toBe('begin')
+    expect(admission('extra', { running: 4, ready: 4, waiting: 0, strain: 0 })).toBe('wait')
+    expect(admission('extra', { running: 4, ready: 4, waiting: 11, strain: 1 })).toBe('wait')
+    expect(refused(4, 12, 1, 4)).toEqual(['extra'])
   })
 })

@@ -28,23 +28,40 @@ export function strainOf({ delayMs, memory }: Pressure, limits: PressureLimits):
   return delayMs > limits.delayMs || memory > limits.memory ? 1 : 0
 }
 
-/** Renders under way at which the next one waits. */
+/** Classes, those worth most first. */
+export const loadClasses: readonly LoadClass[] = ['vital', 'page', 'extra']
+
+/** Renders under way at which the next one waits, wherever they are: most of a slow upstream's wait for it. */
 const atOnce = 64
+
+/** Renders that have all they need but the processor, at which the next one waits: more would only make all late. */
+const readyAtOnce = 4
 
 /** How many renders may stand in line, by class, before one more of that class is turned away. */
 const inLine: Record<LoadClass, number> = { extra: 64, page: 128, vital: 512 }
 
-/** Under strain a class that is turned away still gets what keeps the processor busy: some renders, no line. */
+/** Under strain a class that is turned away still gets what keeps the processor busy: some renders, with their line. */
 const underStrain = 16
 
-/** What to do with a render that asks to begin: now, when one of the others ends, or not at all. */
+/** What the gate knows when a render asks to begin. */
+export type Rush = {
+  running: number
+  /** of the running ones, those that wait for the processor */
+  ready: number
+  /** those that have not begun */
+  waiting: number
+  strain: Strain
+}
+
+/** What to do with a render that asks to begin: now, when there is room, or not at all. */
 export function admission(
   loadClass: LoadClass,
-  { running, waiting, strain }: { running: number; waiting: number; strain: Strain },
+  { running, ready, waiting, strain }: Rush,
 ): 'begin' | 'wait' | 'refuse' {
+  const isRoom = ready < readyAtOnce && waiting === 0
   const strained = loadClass === 'vital' ? false : strain >= (loadClass === 'extra' ? 1 : 2)
-  if (strained) return running < underStrain && waiting === 0 ? 'begin' : 'refuse'
-  if (running < atOnce && waiting === 0) return 'begin'
+  if (strained && running + waiting >= underStrain) return 'refuse'
+  if (running < atOnce && isRoom) return 'begin'
   return waiting < inLine[loadClass] ? 'wait' : 'refuse'
 }
 

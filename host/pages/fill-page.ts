@@ -24,7 +24,7 @@ export function createPageFiller(
 
   async function fill(key: string, policy: CachePolicy, requestId: string): Promise<Made> {
     const generation = cache.generation()
-    const { made, time } = await gate('page', () => timed(() => make(key, requestId)))
+    const { made, time } = await gate('page', (turn) => timed(() => make(key, requestId, turn)))
     // a purge came in between: this page may be of before, so it is shown to those who asked before, and not kept
     const isCurrent = cache.generation() === generation
     if ('answered' in made) {

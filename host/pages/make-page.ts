@@ -3,6 +3,7 @@ import { type AppAnswer, headerOf, readAppAnswer, securityOf, withoutTransform }
 import { createResource, type Resource } from '../resource.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import { createBlindRequest } from '../web-request.ts'
+import type { Turn } from './render-gate.ts'
 
 /** What came of rendering a page for everybody: something to keep, or an answer to pass on. */
 export type Made = { page: Resource; holds?: number | undefined } | { answered: AppAnswer }
@@ -13,7 +14,7 @@ export function isForOne(made: Made): boolean {
 }
 
 /** Renders the page at a path and query. */
-export type PageMaker = (target: string, requestId: string) => Promise<Made>
+export type PageMaker = (target: string, requestId: string, turn: Turn) => Promise<Made>
 
 /** Longest a render may take, ms: well above the app's own deadlines, so it ends only what hangs. */
 const deadline = 10_000
@@ -25,10 +26,11 @@ export function createPageMaker(
   security: SecurityHeaders,
   purgePages: AppContext['purgePages'],
 ): PageMaker {
-  return async (target, requestId) => {
+  return async (target, requestId, turn) => {
     const request = createBlindRequest(origin() + target, requestId, AbortSignal.timeout(deadline))
-    const context = { requestId, clientAddress: undefined, purgePages }
-    const answered = withoutCookies(await readAppAnswer(await app.fetch(request, { context }), request))
+    const context = { requestId, clientAddress: undefined, purgePages, turn, page: {} }
+    const response = await app.fetch(request, { context })
+    const answered = withoutCookies(await readAppAnswer(response, request, context.page))
     if (!isKeepable(answered)) return { answered }
     return { page: pageOf(answered, security), holds: answered.holds }
   }

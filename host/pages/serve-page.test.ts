@@ -192,8 +192,9 @@ test('a page made for each visitor is not shared by those who ask at once', asyn
   let key = 0
   site.app.answer('/en', async () => {
     key += 1
+    const own = key
     await new Promise(setImmediate)
-    return htmlPage(`<p>key ${key}</p>`, { headers: { 'cache-control': 'no-store' } })
+    return htmlPage(`<p>key ${own}</p>`, { headers: { 'cache-control': 'no-store' } })
   })
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(site, '/en')))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(10)

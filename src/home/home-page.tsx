@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Fold } from '#src/ui/fold.tsx'
+import { KeptPart } from '#src/ui/kept-part.tsx'
 import { Carousel } from './carousel.tsx'
 import { Customers } from './customers.tsx'
 import { FunctionCards } from './function-cards.tsx'
@@ -27,16 +28,30 @@ export function HomePage({ section, news, trial }: HomePageProps) {
   return (
     <OpenedSection value={section}>
       <h1 className="vh">{useWords('home').title}</h1>
-      <Carousel />
+      <KeptPart name="products">
+        <Carousel />
+      </KeptPart>
       <Fold />
+      <KeptPart name="sections">
+        <Sections />
+      </KeptPart>
+      {news}
+      <KeptPart name="trial">
+        <HomeSection id="trial">{trial}</HomeSection>
+      </KeptPart>
+    </OpenedSection>
+  )
+}
+
+function Sections() {
+  return (
+    <>
       <FunctionCards />
       <ProductRelation />
       <SolutionList />
       <HeadlineFigures />
       <Customers />
       <Honours />
-      {news}
-      <HomeSection id="trial">{trial}</HomeSection>
-    </OpenedSection>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { urls } from '../urls.ts'
 import { sessionStatus } from './account-journey.ts'
 import { expect, test } from './fixture.ts'
 import { type Account, newAccount } from './new-account.ts'
@@ -54,6 +55,28 @@ test('a thousand mixed requests: nobody is shown the name of another', async () 
   }
   await Promise.all(Array.from({ length: 6 }, askInTurn))
 })
+
+test('a page made for one visitor of parts that are kept is the page that was rendered as a whole', async () => {
+  test.slow()
+  let compared = 0
+  // the news say how often they were read, which changes meanwhile
+  for (const path of urls.filter((url) => !url.includes('/about/news'))) {
+    const ask = (headers: Record<string, string>) => fetch(process.env.E2E_BASE_URL + path, { headers })
+    const whole = await ask({})
+    const ofParts = await ask({ cookie: `token=${'x'.repeat(43)}` })
+    expect(ofParts.headers.get('x-cache'), path).toBe('BYPASS')
+    // what is made for each, such as a form's key, differs
+    if (whole.headers.get('x-cache') === 'BYPASS') continue
+    expect(withoutTimes(await ofParts.text()), path).toBe(withoutTimes(await whole.text()))
+    compared += 1
+  }
+  expect(compared).toBeGreaterThan(50)
+})
+
+/** The framework writes when it loaded. */
+function withoutTimes(html: string): string {
+  return html.replace(/\b\d{13}\b/g, '')
+}
 
 /** What somebody's own page may be kept by: nothing. What all see may be kept, and asked about each time. */
 function expectPolicy({ headers }: Response, { name }: Visitor, where: string): void {

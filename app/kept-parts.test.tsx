@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { KeptPart, KeptPartsContext } from '#src/ui/kept-part.tsx'
+import { createPartStore, type PartUse } from './kept-parts.ts'
+
+type Store = ReturnType<typeof createPartStore>
+
+let renders = 0
+
+function Menu({ label }: { label: string }) {
+  renders += 1
+  return <ul id={useId()}>{`${label} & more`}</ul>
+}
+
+function Page({ visitor, children }: { visitor: string; children?: ReactNode }) {
+  return (
+    <main>
+      <KeptPart name="menu">
+        <Menu label="Products" />
+      </KeptPart>
+      <p>{visitor}</p>
+      <KeptPart name="footer">
+        <Menu label="Company" />
+      </KeptPart>
+      {children}
+    </main>
+  )
+}
+
+function render(store: Store, use: PartUse, page: ReactNode, path = '/en'): string {
+  const parts = store.open(use, path)
+  return parts.finish(renderToString(<KeptPartsContext value={parts}>{page}</KeptPartsContext>))
+}
+
+test('a page with parts from the store is the page rendered as a whole', () => {
+  const store = createPartStore()
+  const whole = renderToString(<Page visitor="Ann" />)
+  expect(render(store, 'put', <Page visitor="Ann" />)).toBe(whole)
+  render(store, 'keep', <Page visitor="nobody" />)
+  renders = 0
+  expect(render(store, 'put', <Page visitor="Ann" />)).toBe(whole)
+  expect(renders).toBe(0)
+})
+
+test('parts come only from pages for everybody, and these are rendered as a whole', () => {
+  const store = createPartStore()
+  for (const use of ['put', 'neither'] as const) render(store, use, <Page visitor="Ann" />)
+  renders = 0
+  render(store, 'put', <Page visitor="Bob" />)
+  expect(renders).toBe(2)
+  for (let round = 0; round < 2; round += 1) render(store, 'keep', <Page visitor="nobody" />)
+  expect(renders).toBe(6)
+})
+
+test('a part is of its path: another page marks another entry of its menu', () => {
+  const store = createPartStore()
+  render(store, 'keep', <Page visitor="nobody" />)
+  renders = 0
+  render(store, 'put', <Page visitor="Ann" />, '/en/about')
+  expect(renders).toBe(2)
+})
+
+test('what looks like a mark in a text is text', () => {
+  const store = createPartStore()
+  const page = <Page visitor={'<i data-part="1"></i><i data-part=""></i>'} />
+  const whole = renderToString(page)
+  expect(render(store, 'keep', page)).toBe(whole)
+  expect(render(store, 'put', page)).toBe(whole)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+test('one turn in a round of the event loop, those worth most first', async () => {
+  const turns = createTurns()
+  const order: string[] = []
+  let round = 0
+  const rounds: number[] = []
+  const count = () => {
+    round += 1
+    if (order.length < 4) setImmediate(count)
+  }
+  setImmediate(count)
+  const take = async (loadClass: 'extra' | 'page' | 'vital', name: string) => {
+    await turns.take(loadClass)
+    order.push(name)
+    rounds.push(round)
+  }
+  const all = [
+    take('extra', 'search'),
+    take('extra', 'other search'),
+    take('page', 'news'),
+    take('vital', 'form'),
+  ]
+  expect(turns.waiting()).toBe(4)
+  await Promise.all(all)
+  expect(order).toEqual(['form', 'news', 'search', 'other search'])
+  expect(new Set(rounds).size).toBe(4)
+  expect(turns.waiting()).toBe(0)
+})
+
+test('says when a turn is over: what it was used for has been done', async () => {
+  let done = false
+  let isOver: boolean | undefined
+  const turns = createTurns(() => {
+    if (turns.waiting() === 0) isOver = done
+  })
+  await turns.take('page')
+  done = true
+  await expect.poll(() => isOver).toBe(true)
+})

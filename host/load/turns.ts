@@ -1,0 +1,44 @@
+import type { LoadClass } from './load-class.ts'
+
+/** Work that holds the processor, one piece after the other. */
+export type Turns = {
+  /** Resolves when the caller may go on; what it does until it next waits for something is its turn. */
+  take(loadClass: LoadClass): Promise<void>
+  /** how many wait for theirs */
+  waiting(): number
+}
+
+/**
+ * Gives out turns: one for each round of the event loop, to what is worth most first. However many renders have what
+ * they need at the same moment, kept pages and refusals pass between any two of them.
+ * @param onOver called when a turn is over: whoever had it has ended, waits for something else, or for another turn
+ */
+export function createTurns(onOver: () => void = () => {}): Turns {
+  const lines: Record<LoadClass, (() => void)[]> = { vital: [], page: [], extra: [] }
+  let waiting = 0
+  let isAsked = false
+  const askForRound = () => {
+    if (isAsked) return
+    isAsked = true
+    setImmediate(next)
+  }
+  const next = () => {
+    isAsked = false
+    onOver()
+    const begin = lines.vital.shift() ?? lines.page.shift() ?? lines.extra.shift()
+    if (!begin) return
+    waiting -= 1
+    // asked for here, it comes in the loop's next round
+    askForRound()
+    begin()
+  }
+  return {
+    take: (loadClass) =>
+      new Promise((resolve) => {
+        lines[loadClass].push(resolve)
+        waiting += 1
+        askForRound()
+      }),
+    waiting: () => waiting,
+  }
+}
