@@ -1,9 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { setFlagsFromString } from 'node:v8'
 import { EnvError, readHostEnv } from './env.ts'
-
-// garbage is collected when the heap has grown by a fifth; by default it may grow to a multiple of what is in use
-setFlagsFromString('--heap-growing-percent=20')
 
 try {
   const env = readHostEnv()

@@ -1,11 +1,13 @@
 // npm start: builds when needed, then runs the upstream and the production site until Ctrl-C
 import { buildSiteIfNeeded } from './build-site.ts'
 import { startProgram } from './program.ts'
-import { siteProcess } from './site-process.ts'
+import { compileCache, siteProcess } from './site-process.ts'
 import { startBoth } from './start-both.ts'
 
 await startBoth({
   prepare: (supervisor) => buildSiteIfNeeded((program) => supervisor.add(program)),
   start: ({ env }) =>
-    startProgram('site', siteProcess.args, { env: { ...siteProcess.env, ...env, NODE_ENV: 'production' } }),
+    startProgram('site', siteProcess.args, {
+      env: { ...siteProcess.env, ...compileCache(env.DATA_DIR), ...env, NODE_ENV: 'production' },
+    }),
 })

@@ -1,5 +1,5 @@
 import { type Names, namesIn, withoutPopovers } from './names-in.ts'
-import { parseSheet, type Rule } from './parse-sheet.ts'
+import type { Rule } from './parse-sheet.ts'
 import { pickRules } from './pick-rules.ts'
 import { sheet } from './site-sheet.ts'
 
@@ -10,19 +10,17 @@ import { sheet } from './site-sheet.ts'
  */
 export function inlineStyles(html: string): string {
   if (!sheet) return html
-  parsed ??= parseSheet(sheet.css)
   const fold = html.indexOf(foldStart)
   const headEnd = html.indexOf('</head>')
   const link = `<link rel="stylesheet" href="${sheet.href}"/>`
   // a page without a fold is as good as one that begins with it
   if (fold < 0 || headEnd < 0) return html.replace('</head>', () => `${link}</head>`)
-  const style = `<style data-first-screen="">${firstScreen(parsed, html.slice(headEnd, fold))}</style>`
+  const style = `<style data-first-screen="">${firstScreen(sheet.rules, html.slice(headEnd, fold))}</style>`
   const inFold = html.indexOf('>', fold) + 1
   return html.slice(0, headEnd) + style + html.slice(headEnd, inFold) + link + html.slice(inFold)
 }
 
 const foldStart = '<div class="fold"'
-let parsed: Rule[] | undefined
 
 /** Pages of a route differ in their words, rarely in their classes: what was picked for the same names is kept. */
 function firstScreen(rules: Rule[], html: string): string {
