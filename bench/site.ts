@@ -1,4 +1,5 @@
-// npm run bench [-- prepare]: the site beside the bare server, nginx and its peers; writes bench/results.md
+// npm run bench [-- prepare speed starts memory]: the site beside the bare server, nginx and its peers, or some parts of
+// that; writes bench/results.md
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSiteIfNeeded } from '../tools/build-site.ts'
@@ -7,27 +8,35 @@ import { measureMemory, measureStarts } from './site/measure-life.ts'
 import { benchFolder, type Peer, type PeerName, preparePeer } from './site/peers.ts'
 import { readBody } from './site/read-page.ts'
 import { recordAnswer } from './site/record-answer.ts'
-import { report } from './site/report.ts'
+import { circumstances, type Results, report } from './site/report.ts'
 import { measureInRounds, type Target } from './site/rounds.ts'
 import { type Server, startBare, startNginx, startOurs, startPeer, startUpstream } from './site/servers.ts'
 import { weigh } from './site/weigh.ts'
 
-const [task = 'all'] = process.argv.slice(2)
+const tasks = ['prepare', 'speed', 'starts', 'memory'] as const
+const asked = process.argv.slice(2)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
-const requests = Number(process.env.BENCH_REQUESTS ?? 50_000)
+const requests = Number(process.env.BENCH_REQUESTS ?? 200_000)
 const dataDir = join(benchFolder, 'data')
 const peersFile = join(benchFolder, 'peers.json')
+const resultsFile = join(benchFolder, 'results.json')
 const running: Server[] = []
+const work = { prepare, speed, starts, memory }
 
 mkdirSync(benchFolder, { recursive: true })
-try {
-  if (task !== 'measure') await prepare()
-  if (task !== 'prepare') await measure()
-} finally {
-  for (const server of running.toReversed()) await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+for (const task of tasks) {
+  if (asked.length > 0 && !asked.includes(task)) continue
+  try {
+    await work[task]()
+  } finally {
+    for (const server of running.splice(0).toReversed()) await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
+const text = report(readResults())
+writeFileSync(new URL('results.md', import.meta.url), text)
+console.log(text)
 
 /** Builds the site and, from its home page, the peers. */
 async function prepare(): Promise<void> {
@@ -52,21 +61,19 @@ async function prepare(): Promise<void> {
     peersFile,
     JSON.stringify(peers.map(({ name, title, folder, args }) => ({ name, title, folder, args }))),
   )
-  await Promise.all(running.splice(0).map((server) => server.stop()))
 }
 
-async function measure(): Promise<void> {
+/** Kept pages and renders of all servers, and what a first visit to them weighs. */
+async function speed(): Promise<void> {
   const loader = createLoader()
   const upstream = await run(startUpstream(dataDir))
-  const peers = readPeers()
-  const starts = await measureStarts(upstream.url, dataDir, peers)
   const ours = await run(startOurs(upstream.url, dataDir))
   const recorded = await recordAnswer(ours)
   const bare = await run(startBare(recorded))
   const nginx = await startNginx(recorded)
   if (nginx) running.push(nginx)
   const others: Server[] = []
-  for (const peer of peers) others.push(await run(startPeer(peer)))
+  for (const peer of readPeers()) others.push(await run(startPeer(peer)))
 
   const kept = { row: 'A kept page', connections: 32 }
   const rendered = { row: 'A render of the home page, not kept', connections: 8 }
@@ -83,10 +90,29 @@ async function measure(): Promise<void> {
     { title: ours.title, weight: await weigh(`${ours.url}/en`) },
     ...(await Promise.all(others.map(async ({ title, url }) => ({ title, weight: await weigh(url) })))),
   ]
-  const life = await measureMemory(upstream.url, dataDir, requests)
-  const text = report({ loader: loader.name, rounds, seconds, measured, starts, weights, ...life })
-  writeFileSync(new URL('results.md', import.meta.url), text)
-  console.log(text)
+  // what is written down has no servers in it, only what they are called
+  const rows = measured.map(({ row, server, loads }) => ({ row, title: server.title, loads }))
+  keep({ speed: { ...circumstances(), loader: loader.name, rounds, seconds, measured: rows, weights } })
+}
+
+async function starts(): Promise<void> {
+  const upstream = await run(startUpstream(dataDir))
+  const measured = await measureStarts(upstream.url, dataDir, readPeers())
+  keep({ starts: { ...circumstances(), measured } })
+}
+
+async function memory(): Promise<void> {
+  const upstream = await run(startUpstream(dataDir))
+  keep({ memory: { ...circumstances(), ...(await measureMemory(upstream.url, dataDir, requests)) } })
+}
+
+/** Parts measured at different times stand in one document. */
+function keep(part: Results): void {
+  writeFileSync(resultsFile, JSON.stringify({ ...readResults(), ...part }))
+}
+
+function readResults(): Results {
+  return existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {}
 }
 
 async function run(starting: Promise<Server>): Promise<Server> {

@@ -22,16 +22,18 @@ export async function measureStarts(upstream: string, dataDir: string, peers: re
   return starts
 }
 
-/** Sends mixed requests to a site of its own, and looks at its memory at every fifth of them. */
+const parts = 8
+
+/** Sends mixed requests to a site of its own, and looks at its memory at every eighth of them. */
 export async function measureMemory(upstream: string, dataDir: string, requests: number) {
   const site = await startOurs(upstream, join(dataDir, 'memory'))
   const memory = [{ requests: 0, rss: rssOf(site) }]
   const answers: Record<string, number> = {}
   try {
-    for (let part = 1; part <= 5; part += 1) {
-      const counts = await sendMixed(site.url, requests / 5)
+    for (let part = 1; part <= parts; part += 1) {
+      const counts = await sendMixed(site.url, requests / parts)
       for (const [status, count] of Object.entries(counts)) answers[status] = (answers[status] ?? 0) + count
-      memory.push({ requests: (part * requests) / 5, rss: rssOf(site) })
+      memory.push({ requests: (part * requests) / parts, rss: rssOf(site) })
     }
   } finally {
     await site.stop()

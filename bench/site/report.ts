@@ -1,57 +1,56 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { type Measured, median, ratioTo } from './rounds.ts'
+import { median, type Row, ratioTo } from './rounds.ts'
 import type { Weight } from './weigh.ts'
 
+/** When and in which company something was measured. */
+export type Circumstances = { date: string; node: string; load: number }
+
+/** What was measured, each part at its time. */
 export type Results = {
-  loader: string
-  rounds: number
-  seconds: number
-  measured: Measured[]
-  starts: { title: string; ms: number[] }[]
-  memory: { requests: number; rss: number }[]
-  answers: Record<string, number>
-  weights: { title: string; weight: Weight }[]
+  speed?: Circumstances & {
+    loader: string
+    rounds: number
+    seconds: number
+    measured: Row[]
+    weights: { title: string; weight: Weight }[]
+  }
+  starts?: Circumstances & { measured: { title: string; ms: number[] }[] }
+  memory?: Circumstances & { memory: { requests: number; rss: number }[]; answers: Record<string, number> }
+}
+
+export function circumstances(): Circumstances {
+  const date = new Date().toISOString().slice(0, 10)
+  return { date, node: process.versions.node, load: loadavg()[0] ?? Number.NaN }
 }
 
 /** The results as a document. */
-export function report(results: Results, date = new Date()): string {
-  const { loader, rounds, seconds, measured, starts, memory, answers, weights } = results
-  const rows = [...new Set(measured.map(({ row }) => row))]
+export function report({ speed, starts, memory }: Results): string {
   return `# The site beside its peers and its limits
 
-Written by \`npm run bench\` on ${date.toISOString().slice(0, 10)}: Node ${process.versions.node}, ${availableParallelism()} cores
-(${cpus()[0]?.model.trim()}), shared by the servers and the load (${loader}). Load average at the end: ${loadavg()[0]?.toFixed(1)}.
-Every server is one process. Each figure is the median of ${rounds} rounds of ${seconds} s; in a round all servers are measured in turn,
-and a ratio is the median of the rounds' ratios, with the smallest and the largest.
+Written by \`npm run bench\`: ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), shared by the servers and the load. Every server
+is one process.
+${speed ? speedSections(speed) : ''}${starts ? startSection(starts) : ''}${memory ? memorySection(memory) : ''}`
+}
 
-The peers show our home page: the same elements, words and styles, written as a component of each framework
-(\`bench/site/write-page.ts\`) that is hydrated as a whole in Next.js and Nuxt, as ours is; Astro sends no scripts.
-They do not load data, ours does.
-
-${rows
-  .map((row) =>
+function speedSections(speed: NonNullable<Results['speed']>): string {
+  const { loader, rounds, seconds, measured, weights } = speed
+  const rows = [...new Set(measured.map(({ row }) => row))]
+  const sections = rows.map((row) =>
     section(
       row,
       measured.filter((one) => one.row === row),
     ),
   )
-  .join('\n\n')}
+  return `
+The peers show our home page: the same elements, words and styles, written as a component of each framework
+(\`bench/site/write-page.ts\`) that is hydrated as a whole in Next.js and Nuxt, as ours is; Astro sends no scripts.
+They do not load data, ours does; ours is encoded with brotli for each answer, theirs are not. Ours takes the parts of the
+page that are the same for everybody from a store (docs/decisions, parts of pages).
 
-## Start to first answer, ms
+Each figure is the median of ${rounds} rounds of ${seconds} s (${loader}); in a round all servers are measured in turn, and a ratio is the
+median of the rounds' ratios, with the smallest and the largest. ${saidOf(speed)}
 
-| server | median | all |
-|---|--:|---|
-${starts.map(({ title, ms }) => line([title, median(ms).toFixed(0), ms.map((one) => one.toFixed(0)).join(', ')])).join('\n')}
-
-## Memory of the site's process in the course of mixed requests
-
-| requests | RSS, MB |
-|--:|--:|
-${memory.map(({ requests, rss }) => line([requests.toLocaleString('en'), (rss / 1048576).toFixed(0)])).join('\n')}
-
-Answers: ${Object.entries(answers)
-    .map(([status, count]) => `${count} × ${status}`)
-    .join(', ')}.
+${sections.join('\n\n')}
 
 ## First visit to the home page, bytes
 
@@ -61,15 +60,47 @@ ${weights.map(({ title, weight }) => line([title, ...[weight.firstFlight, weight
 `
 }
 
-function section(row: string, measured: Measured[]): string {
+function startSection(starts: NonNullable<Results['starts']>): string {
+  return `
+## Start to first answer, ms
+
+${saidOf(starts)}
+
+| server | median | all |
+|---|--:|---|
+${starts.measured.map(({ title, ms }) => line([title, median(ms).toFixed(0), ms.map((one) => one.toFixed(0)).join(', ')])).join('\n')}
+`
+}
+
+function memorySection(measured: NonNullable<Results['memory']>): string {
+  return `
+## Memory of the site's process in the course of mixed requests
+
+${saidOf(measured)}
+
+| requests | RSS, MB |
+|--:|--:|
+${measured.memory.map(({ requests, rss }) => line([requests.toLocaleString('en'), (rss / 1048576).toFixed(0)])).join('\n')}
+
+Answers: ${Object.entries(measured.answers)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')}.
+`
+}
+
+function saidOf({ date, node, load }: Circumstances): string {
+  return `Measured on ${date} with Node ${node}, load average at the end ${load.toFixed(1)}.`
+}
+
+function section(row: string, measured: Row[]): string {
   const [ours] = measured
   const lines = measured.map((one) => {
-    const { middle, low, high } = ratioTo(ours as Measured, one)
+    const { middle, low, high } = ratioTo(ours as Row, one)
     const of = (pick: 'rps' | 'p50' | 'p99') => median(one.loads.map((load) => load[pick]))
     const ratio = one === ours ? '' : `${middle.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`
     const errors = one.loads.reduce((sum, load) => sum + load.errors, 0)
     return line([
-      one.server.title + (errors > 0 ? ` (${errors} errors)` : ''),
+      one.title + (errors > 0 ? ` (${errors} errors)` : ''),
       ...[of('rps').toFixed(0), of('p50').toFixed(2), of('p99').toFixed(2), ratio],
     ])
   })

@@ -12,6 +12,9 @@ export type Target = {
 
 export type Measured = Target & { loads: Load[] }
 
+/** What is written down of a measurement. */
+export type Row = { row: string; title: string; loads: Load[] }
+
 /** Measures every target for a few seconds, then all of them again: what else the machine does meets all alike. */
 export async function measureInRounds(
   targets: readonly Target[],
@@ -35,7 +38,10 @@ export function median(values: readonly number[]): number {
 }
 
 /** Ratio to another target, round by round, since both met the same machine in a round; with the smallest and largest. */
-export function ratioTo(one: Measured, other: Measured): { middle: number; low: number; high: number } {
+export function ratioTo(
+  one: Pick<Row, 'loads'>,
+  other: Pick<Row, 'loads'>,
+): { middle: number; low: number; high: number } {
   const ratios = one.loads.map(({ rps }, round) => rps / (other.loads[round]?.rps ?? Number.NaN))
   return { middle: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) }
 }

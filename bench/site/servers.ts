@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
-import { siteProcess } from '../../tools/site-process.ts'
+import { compileCache, siteProcess } from '../../tools/site-process.ts'
 import { waitUntilAnswers } from '../../tools/wait-until-answers.ts'
 import { benchFolder, type Peer } from './peers.ts'
 
@@ -23,13 +23,19 @@ export function startUpstream(dataDir: string): Promise<Server> {
 }
 
 /** Starts the built site the way `npm start` does. */
-export function startOurs(upstream: string, dataDir: string): Promise<Server> {
+export function startOurs(
+  upstream: string,
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<Server> {
   return start('this site', (port) => ({
     args: siteProcess.args,
     env: {
       ...siteProcess.env,
+      ...compileCache(dataDir),
       ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
       ...{ API_BASE_URL: upstream, LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '0' },
+      ...more,
     },
     ready: '/en',
   }))
