@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { urls } from '../tests/urls.ts'
 import { buildSiteIfNeeded } from '../tools/build-site.ts'
-import { mixed, rendersOnly } from './overload/kinds.ts'
+import { figuresOf, isGood } from './overload/figures.ts'
+import { mixedKinds, renderKinds } from './overload/kinds.ts'
 import { type Kind, offerInTurn, offerOpenly } from './overload/offer.ts'
 import { type Overload, overloadReport } from './overload/report.ts'
-import { figuresOf, isGood } from './overload/summary.ts'
 import { benchFolder } from './site/peers.ts'
 import { type Server, startOurs, startUpstream } from './site/servers.ts'
 
@@ -26,8 +26,8 @@ try {
   const kept = await keptPages(ours.url)
   const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g))]
   const results = [
-    await overload('Renders only', rendersOnly(host), Number(port)),
-    await overload('Mixed traffic', mixed(host, kept, assets), Number(port)),
+    await overload('Renders only', renderKinds(host), Number(port)),
+    await overload('Mixed traffic', mixedKinds(host, kept, assets), Number(port)),
   ]
   const text = overloadReport(results, { seconds, overloadSeconds })
   writeFileSync(new URL('overload.md', import.meta.url), text)

@@ -1,7 +1,7 @@
 import type { Kind } from './offer.ts'
 
 /** The home page for somebody with a session: made for them alone. */
-export function rendersOnly(host: string): Kind[] {
+export function renderKinds(host: string): Kind[] {
   return [render('home page, rendered for one', 100, host, () => '/en', 'cookie: token=bench\r\n')]
 }
 
@@ -9,7 +9,7 @@ export function rendersOnly(host: string): Kind[] {
  * What a site that is talked about gets: most of it kept, a third to be rendered, a few forms.
  * @param kept addresses of pages that are in the page cache
  */
-export function mixed(host: string, kept: readonly string[], assets: readonly string[]): Kind[] {
+export function mixedKinds(host: string, kept: readonly string[], assets: readonly string[]): Kind[] {
   const cookie = 'cookie: token=bench\r\n'
   const form = 'email=nobody'
   return [

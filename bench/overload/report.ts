@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
+import { type Figures, figuresOf, isFailure, isGood, isRefusal } from './figures.ts'
 import type { Kind, Offered, Outcome } from './offer.ts'
-import { type Figures, figuresOf, isFailure, isGood, isRefusal } from './summary.ts'
 
 export type Overload = {
   title: string
