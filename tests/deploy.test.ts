@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import packageJson from '../package.json' with { type: 'json' }
@@ -177,3 +179,41 @@ it('the proxy asks who is ready, encodes nothing and hides what is not for visit
   expect(caddyfile).toContain('admin off')
   expect(cacheRuleOf('/metrics')).toBeUndefined()
 })
+
+const hasCaddy = spawnSync('caddy', ['version']).status === 0
+
+it.skipIf(!hasCaddy)(
+  'the proxy understands its file: whatever is asked over http is sent to https on the same host',
+  () => {
+    const { status, stdout, stderr } = spawnSync(
+      'caddy',
+      ['adapt', '--config', 'deploy/caddy/Caddyfile', '--validate'],
+      {
+        env: {
+          ...{ PATH: process.env.PATH, HOME: tmpdir(), XDG_DATA_HOME: tmpdir() },
+          ...{ SITE_DOMAIN: 'www.deskcloud.example', ACCOUNT_DOMAIN: 'account.deskcloud.example' },
+          ...{ SITES: '127.0.0.1:3000 127.0.0.1:3001', UPSTREAM: '127.0.0.1:3003' },
+        },
+        encoding: 'utf8',
+      },
+    )
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining('"level":"error"')])
+    const servers: Document[] = Object.values(JSON.parse(stdout).apps.http.servers)
+    const plain = servers.filter(({ listen }) => listen.includes(':80'))
+    expect(
+      plain.flatMap(({ routes }) => routes.flatMap(({ match }: Document) => match[0].host)).sort(),
+    ).toEqual(['account.deskcloud.example', 'www.deskcloud.example'])
+    const answers = plain.flatMap(({ routes }) =>
+      routes[0].handle[0].routes.flatMap(({ handle }: Document) =>
+        handle.filter(({ handler }: Document) => handler === 'static_response'),
+      ),
+    )
+    expect(answers).toEqual([
+      {
+        handler: 'static_response',
+        headers: { Location: ['https://{http.request.host}{http.request.uri}'] },
+        status_code: 308,
+      },
+    ])
+  },
+)
