@@ -22,18 +22,28 @@ export type KeptApplication = {
  * @returns `kept` only after the commit; `conflict` where the key was used for other content; `failed` where it could
  *   not be written (disk full, folder not writable)
  */
-export function keepApplication(application: TrialApplication, key: string): 'kept' | 'conflict' | 'failed' {
+export async function keepApplication(
+  application: TrialApplication,
+  key: string,
+): Promise<'kept' | 'conflict' | 'failed'> {
   const body = JSON.stringify(application)
   const digest = createHash('sha256').update(body).digest('hex')
-  try {
-    const inbox = openInbox()
-    inbox.prepare(insert).run(key, body, digest, new Date().toISOString())
-    const row = inbox.prepare('select digest from inbox where id = ?').get(key)
-    return row?.digest === digest ? 'kept' : 'conflict'
-  } catch (error) {
-    reportFailure(error, 'trial inbox')
-    closeInbox()
-    return 'failed'
+  const giveUpAt = performance.now() + lockPatience
+  for (;;) {
+    try {
+      const inbox = openInbox()
+      inbox.prepare(insert).run(key, body, digest, new Date().toISOString())
+      const row = inbox.prepare('select digest from inbox where id = ?').get(key)
+      return row?.digest === digest ? 'kept' : 'conflict'
+    } catch (error) {
+      if (isLocked(error) && performance.now() < giveUpAt) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        continue
+      }
+      reportFailure(error, 'trial inbox')
+      closeInbox()
+      return 'failed'
+    }
   }
 }
 
@@ -82,6 +92,14 @@ export function closeInbox(): void {
   opened = undefined
 }
 
+/** Another process (a backup, an erasure) that writes to the inbox is waited for so long, in ms. */
+const lockPatience = 2_000
+
+/** SQLITE_BUSY: SQLite itself hardly waits, as it would do so in the event loop. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
+}
+
 let opened: DatabaseSync | undefined
 
 const insert = `insert into inbox (id, body, digest, created_at, attempts, next_at)
@@ -94,7 +112,7 @@ function openInbox(): DatabaseSync {
   if (opened) return opened
   const folder = siteEnv().dataDir
   mkdirSync(folder, { recursive: true })
-  const database = new DatabaseSync(join(folder, 'inbox.sqlite'), { timeout: 2_000 })
+  const database = new DatabaseSync(join(folder, 'inbox.sqlite'), { timeout: 20 })
   database.exec(`pragma journal_mode = wal; pragma synchronous = full;
     create table if not exists inbox (
       id text primary key, body text not null, digest text not null, created_at text not null,

@@ -55,8 +55,8 @@ export function isKey(key: string): boolean {
   return /^[\w-]{22,64}$/.test(key)
 }
 
-function keep(application: TrialApplication, key: string): Submission {
-  const kept = keepApplication(application, key)
+async function keep(application: TrialApplication, key: string): Promise<Submission> {
+  const kept = await keepApplication(application, key)
   if (kept !== 'failed') startRelay()
   if (kept === 'kept') return { state: 'kept', reference: referenceOf(key) }
   return { state: kept === 'conflict' ? 'conflict' : 'failed' }

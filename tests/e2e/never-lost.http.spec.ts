@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
 import { newFormKey } from '../../src/trial/form-key.ts'
 import { postTrialForm, preparePair, referenceIn, storedReferences } from '../site-pair.ts'
@@ -20,6 +21,21 @@ test('a data folder that cannot be written: pages go on, a form that cannot be k
   expect(page).not.toMatch(/T-[0-9A-Z]{4}-[0-9A-Z]{4}/)
   for (const path of ['/cn', '/en/about/news', '/cn/product/mvda', '/en/trial/trial', '/cn/search?q=mvda'])
     expect([path, (await fetch(pair.siteUrl + path)).status]).toEqual([path, 200])
+  await pair.end()
+})
+
+test('an inbox that another program writes to: nobody waits but whose application is kept in it', async () => {
+  const pair = await preparePair()
+  await pair.startSite()
+  expect(referenceIn(await postTrialForm(pair.siteUrl))).toMatch(/^T-/)
+  const other = new DatabaseSync(join(pair.dataDir, 'site', 'inbox.sqlite'), { timeout: 5_000 })
+  other.exec('begin immediate')
+  const kept = postTrialForm(pair.siteUrl)
+  // SQLite's own wait, in the event loop, would let none of these through before the form is given up
+  for (let n = 0; n < 30; n += 1) expect((await fetch(`${pair.siteUrl}/readyz`)).status).toBe(200)
+  other.exec('commit')
+  other.close()
+  expect(referenceIn(await kept)).toMatch(/^T-/)
   await pair.end()
 })
 
