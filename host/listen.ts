@@ -20,6 +20,12 @@ const defaults = {
   inactivity: 30_000,
 }
 
+/**
+ * Connections that wait to be taken while the event loop is busy. Beyond them the system drops the first packet, and who
+ * sent it tries again after 1, 3 and 7 s; node's own number, 511, is a sixth of a second of a crowd.
+ */
+const backlog = 4_096
+
 /** What the servers call. */
 export type Listeners = {
   request: RequestListener
@@ -65,7 +71,7 @@ async function listenOn(listeners: Listeners, host: string, port: number, limits
   server.on('checkExpectation', listeners.request)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)))
-    server.listen({ host, port }, resolve)
+    server.listen({ host, port, backlog }, resolve)
   })
   return server
 }

@@ -108,6 +108,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const clientError = createConnectionRefusal(statusPages, log)
   const listening = await listen({ request: front, clientError }, host, port, options.limits)
   url = `http://${shownHost(host)}:${listening.port}`
+  for (const server of listening.servers) server.on('connection', gate.arrived)
   const metrics = await startMetrics(options, { app, gate, cache, pressure, requestMetrics })
   app.start?.({ purgePages: cache.purge })
   const ending = new AbortController()

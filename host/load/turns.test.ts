@@ -29,6 +29,25 @@ test('one turn in a round of the event loop, those worth most first', async () =
   expect(turns.waiting()).toBe(0)
 })
 
+test('while connections arrive they are taken first, but not for ever', async () => {
+  const turns = createTurns()
+  let arrivals = 0
+  const arrive = (most: number) => {
+    if (arrivals >= most) return
+    arrivals += 1
+    turns.arrived()
+    setImmediate(arrive, most)
+  }
+  arrive(20)
+  await turns.take('page')
+  expect(arrivals).toBe(20)
+  arrivals = 0
+  arrive(1_000)
+  await turns.take('page')
+  expect(arrivals).toBeGreaterThan(50)
+  expect(arrivals).toBeLessThan(200)
+})
+
 test('says when a turn is over: what it was used for has been done', async () => {
   let done = false
   let isOver: boolean | undefined

@@ -6,17 +6,26 @@ export type Turns = {
   take(loadClass: LoadClass): Promise<void>
   /** how many wait for theirs */
   waiting(): number
+  /** To be told of each new connection: those that wait behind it are taken before the next turn. */
+  arrived(): void
 }
+
+/** Rounds of the event loop that arrivals may put between two turns: some milliseconds. */
+const mostRounds = 100
 
 /**
  * Gives out turns: one for each round of the event loop, to what is worth most first. However many renders have what
- * they need at the same moment, kept pages and refusals pass between any two of them.
+ * they need at the same moment, kept pages and refusals pass between any two of them. Node takes one new connection in a
+ * round: with a render of 10 ms in each, a hundred a second would get in, and the system turn the others away for seconds.
+ * So while connections arrive, rounds without a turn take them.
  * @param onOver called when a turn is over: whoever had it has ended, waits for something else, or for another turn
  */
 export function createTurns(onOver: () => void = () => {}): Turns {
   const lines: Record<LoadClass, (() => void)[]> = { vital: [], page: [], extra: [] }
   let waiting = 0
   let isAsked = false
+  let isArrival = false
+  let rounds = 0
   const askForRound = () => {
     if (isAsked) return
     isAsked = true
@@ -24,6 +33,13 @@ export function createTurns(onOver: () => void = () => {}): Turns {
   }
   const next = () => {
     isAsked = false
+    if (isArrival && rounds < mostRounds) {
+      isArrival = false
+      rounds += 1
+      askForRound()
+      return
+    }
+    rounds = 0
     onOver()
     const begin = lines.vital.shift() ?? lines.page.shift() ?? lines.extra.shift()
     if (!begin) return
@@ -40,5 +56,8 @@ export function createTurns(onOver: () => void = () => {}): Turns {
         askForRound()
       }),
     waiting: () => waiting,
+    arrived: () => {
+      isArrival = true
+    },
   }
 }

@@ -19,6 +19,8 @@ export type RenderGate = {
   <T>(loadClass: LoadClass, work: (turn: Turn) => Promise<T>, signal?: AbortSignal): Promise<T>
   /** for what is never turned away */
   turn: Turn
+  /** to be told of each new connection */
+  arrived(): void
   /** how many were turned away so far, by class */
   refused: Readonly<Record<LoadClass, number>>
 }
@@ -83,7 +85,7 @@ export function createRenderGate(strain: () => Strain = () => 0): RenderGate {
       letIn()
     }
   }
-  return Object.assign(gate, { refused, turn: () => turns.take('vital') })
+  return Object.assign(gate, { refused, turn: () => turns.take('vital'), arrived: turns.arrived })
 }
 
 // one for all: under load a stack trace for each would cost more than the refusal
