@@ -22,11 +22,11 @@ export async function runSite(env: HostEnv): Promise<void> {
   })
   // who has waited for the start has the processor first
   await setTimeout(headStart)
+  // garbage is collected when the heap has grown by a fifth; by default it may grow to a multiple of what is in use.
+  // Not earlier: while a heap fills for the first time it would be collected over and over
+  setFlagsFromString('--heap-growing-percent=20')
   await site.prepare()
   flushCompileCache()
-  // garbage is collected when the heap has grown by a fifth; by default it may grow to a multiple of what is in use.
-  // Not before: a heap that fills for the first time would be collected over and over
-  setFlagsFromString('--heap-growing-percent=20')
 }
 
 /** Between listening and the work nobody waits for, ms. */

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 
 /**
  * How the site's process is started so that it stays small. The room for young objects grows to 128 MB otherwise; with
- * much less than 16 MB, what a render needs for a moment is taken for old and costs more to clear away. Memory the
+ * much less than 8 MB, what a render needs for a moment is taken for old and costs more to clear away. Memory the
  * encoders give back stays with the process otherwise, in pieces nobody else can use.
  */
 export const siteProcess = {
-  args: ['--max-semi-space-size=16', 'host/main.ts'],
+  args: ['--max-semi-space-size=8', 'host/main.ts'],
   env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
 }
 

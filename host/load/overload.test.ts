@@ -5,7 +5,8 @@ import { startFakeSite } from '../rig/fake-site.ts'
 
 /** A site whose every render takes the processor for a while, and far more visitors than it can render for. */
 async function overloaded() {
-  const site = await startFakeSite()
+  // a busy machine is no reason here: what is turned away is what finds no room
+  const site = await startFakeSite({ shedDelayMs: 60_000 })
   for (const path of ['/en/download/search', '/en/trial/trial', '/en/about/news'])
     site.app.answer(path, async () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -33,7 +34,7 @@ test('searches are turned away, forms, kept pages, assets and health checks are 
   const away = searches.filter(({ status }) => status === 503)
   // how many depends on how fast they come
   expect(away.length).toBeGreaterThan(0)
-  expect(searches.filter(({ status }) => status === 200).length).toBeGreaterThan(63)
+  expect(searches.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
   expect(searches.every(({ status }) => status === 200 || status === 503)).toBe(true)
   // a page of its own, small, with every header, and not everybody is sent back at the same moment
   for (const { headers } of away) expect(headers['retry-after']).toMatch(/^[123]$/)
