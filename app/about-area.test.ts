@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await api.close()
-  vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllEnvs()
   await rm(folder, { recursive: true, force: true })
 })
@@ -131,8 +131,9 @@ describe('with the upstream', () => {
 describe('without the upstream', () => {
   beforeAll(async () => {
     await api.close()
-    // what was read counts as fresh for 30 s
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    // what was read counts as fresh for 30 s, by a clock that nobody sets
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   })
 

@@ -7,6 +7,8 @@ const withoutExamples: Record<string, string> = {
   'arch-drawing': 'one half of arch-diagram',
   'arch-figure': 'arch-diagram as pages load it, without a look of its own',
   fold: 'links the style sheet of what is below it, without a look of its own',
+  'kept-part': 'says what the server may keep, without a look of its own',
+  'mark-shapes': 'what the product marks are drawn with',
   still: 'keeps what the server sent, without a look of its own',
   'print-note': 'seen on paper only',
   'hero-a2m': 'its labels are words of the product page',
