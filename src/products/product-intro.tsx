@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { type ProductKey, trialIds } from '#src/site/products.ts'
-import { TrailBreadcrumb } from '#src/site/trail-breadcrumb.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ProductHead } from '#src/ui/product-head.tsx'
+import { TrailBreadcrumb } from '#src/ui/trail-breadcrumb.tsx'
 import { productTrail } from './product-trail.ts'
 
 export type ArtLabels = Readonly<Record<string, string>>

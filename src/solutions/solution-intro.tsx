@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type ProductKey, productNames } from '#src/site/products.ts'
-import { TrailBreadcrumb } from '#src/site/trail-breadcrumb.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ProductHead } from '#src/ui/product-head.tsx'
+import { TrailBreadcrumb } from '#src/ui/trail-breadcrumb.tsx'
 import { solutionTrail } from './solution-trail.ts'
 import { SolutionTrialLink } from './solution-trial.tsx'
 

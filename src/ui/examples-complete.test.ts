@@ -11,6 +11,7 @@ const withoutExamples: Record<string, string> = {
   'mark-shapes': 'what the product marks are drawn with',
   still: 'keeps what the server sent, without a look of its own',
   'print-note': 'seen on paper only',
+  'trail-breadcrumb': 'breadcrumb with links to the pages of a trail, without a look of its own',
   'hero-a2m': 'its labels are words of the product page',
   'hero-av': 'its labels are words of the product page',
   'hero-centerview': 'its labels are words of the product page',

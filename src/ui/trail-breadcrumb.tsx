@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLocale } from '#i18n/words.tsx'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import type { Trail } from './trail.ts'
+import type { Trail } from '#src/site/trail.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
 
 type Props = {
   label: string
