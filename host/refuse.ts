@@ -9,8 +9,8 @@ export function refuse(
   extra: readonly string[] = [],
   cache: CacheState = 'NONE',
 ): void {
-  const { headers, body } = statusPages(status)
-  answer(exchange, status, [...headers, ...extra], body, cache)
+  const { headers, text } = statusPages(status)
+  answer(exchange, status, [...headers, ...extra], text, cache)
 }
 
 /**

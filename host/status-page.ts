@@ -2,7 +2,12 @@ import { Buffer } from 'node:buffer'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** Answers the host gives without the app, as whole pages. */
-export type StatusPages = (status: number) => { headers: readonly string[]; body: Buffer }
+export type StatusPages = (status: number) => {
+  headers: readonly string[]
+  body: Buffer
+  /** the same: with headers before it, node writes a text in one piece and bytes in two */
+  text: string
+}
 
 /**
  * Makes the pages of last resort. Their words stand here and not in i18n/, because they have to be there when the
@@ -25,7 +30,7 @@ function makePage(status: number, security: SecurityHeaders): ReturnType<StatusP
     ...['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store, no-transform'],
     ...['content-length', String(body.byteLength)],
   ]
-  return { headers, body }
+  return { headers, body, text: html }
 }
 
 function statusPage(status: number): string {

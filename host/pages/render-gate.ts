@@ -17,6 +17,8 @@ export type RenderGate = {
    * @throws BusyError at once where there is no room, before anything was done
    */
   <T>(loadClass: LoadClass, work: (turn: Turn) => Promise<T>, signal?: AbortSignal): Promise<T>
+  /** @throws BusyError where there is no room just now */
+  check(loadClass: LoadClass): void
   /** for what is never turned away */
   turn: Turn
   /** to be told of each new connection */
@@ -59,13 +61,16 @@ export function createRenderGate(strain: () => Strain = () => 0): RenderGate {
     }
   }
 
+  function decide(loadClass: LoadClass): 'begin' | 'wait' {
+    const decision = admission(loadClass, now())
+    if (decision !== 'refuse') return decision
+    refused[loadClass] += 1
+    throw busy
+  }
+
   // waits for its turn from here on: whoever comes in the same moment finds it counted
   function enter(loadClass: LoadClass, signal: AbortSignal | undefined): Promise<void> {
-    const decision = admission(loadClass, now())
-    if (decision === 'refuse') {
-      refused[loadClass] += 1
-      throw busy
-    }
+    const decision = decide(loadClass)
     if (decision === 'wait')
       return new Promise((begin, leave) => lines[loadClass].push({ begin, leave, signal }))
     running += 1
@@ -85,7 +90,8 @@ export function createRenderGate(strain: () => Strain = () => 0): RenderGate {
       letIn()
     }
   }
-  return Object.assign(gate, { refused, turn: () => turns.take('vital'), arrived: turns.arrived })
+  const turn = () => turns.take('vital')
+  return Object.assign(gate, { refused, check: decide, turn, arrived: turns.arrived })
 }
 
 // one for all: under load a stack trace for each would cost more than the refusal
