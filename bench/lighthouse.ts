@@ -2,7 +2,7 @@
 //   npm install --prefix DIR lighthouse@13.5.0; PATH=DIR/node_modules/.bin:$PATH node bench/lighthouse.ts
 //   node bench/lighthouse.ts /en /cn    these pages only; the rows of the others stay as they are
 // Writes bench/lighthouse.md. E2E_BASE_URL measures a site that runs already.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import startSite from '../tests/e2e/start-site.ts'
 import { documentOf, rowsIn, rowsOf } from './lighthouse/document.ts'
 import { measurePage, type PageScore, versionOf } from './lighthouse/measure-page.ts'
@@ -28,7 +28,8 @@ try {
   const paths = chosen.length > 0 ? chosen : await pathsOf(origin)
   const scores: PageScore[] = []
   for (const path of paths) scores.push(await measurePage(origin, path, runs))
-  const rows = chosen.length > 0 ? rowsIn(readFileSync(file, 'utf8')) : new Map<string, string>()
+  const rows =
+    chosen.length > 0 ? rowsIn(existsSync(file) ? readFileSync(file, 'utf8') : '') : new Map<string, string>()
   for (const [path, row] of rowsOf(scores)) rows.set(path, row)
   writeFileSync(file, documentOf([...rows.values()], { version, runs }))
   console.log([...rowsOf(scores).values()].join('\n'))

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { loadavg } from 'node:os'
 import { promisify } from 'node:util'
 import { findBrowser } from '../../tools/find-browser.ts'
 
@@ -12,6 +13,8 @@ export type PageScore = {
   tbt: number
   cls: number
   speedIndex: number
+  /** load average of the machine when it was over */
+  load: number
 }
 
 type Report = {
@@ -44,6 +47,7 @@ export async function measurePage(origin: string, path: string, times: number): 
     tbt: audit('total-blocking-time'),
     cls: audit('cumulative-layout-shift'),
     speedIndex: audit('speed-index'),
+    load: loadavg()[0] ?? Number.NaN,
   }
 }
 

@@ -26,7 +26,10 @@ export function useLiveForm({ initial, posted, codeSentTo }: Options) {
       const { LiveForm } = await import('./live-form.tsx')
       setLiveForm(() => LiveForm)
     } catch {
-      if (wish.current && element.current) post(element.current, wish.current)
+      const wished = wish.current
+      // several calls may fail together
+      wish.current = undefined
+      if (wished && element.current) post(element.current, wished)
     }
   }, [])
 
