@@ -8,11 +8,11 @@ import startSite from '../tests/e2e/start-site.ts'
 import { findBrowser } from '../tools/find-browser.ts'
 import { measureNavigation } from './navigation/measure-navigation.ts'
 
-const runs = 7
+const runs = 5
 const ways = [
   ['/en', '/en/product/mvda'],
-  ['/en/product/mvda', '/en/product/dsc'],
-  ['/en/product/dsc', '/en/solution/dsc'],
+  ['/en/product/mvda', '/en/product/a2m'],
+  ['/en/product/mvda', '/en/solution/mvda'],
   ['/en', '/en/trial/trial'],
   ['/cn/about/about', '/cn/about/contact'],
   ['/cn/about/contact', '/cn/about/news'],
