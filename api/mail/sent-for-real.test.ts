@@ -41,6 +41,7 @@ describeEachDatabase('mail of a running upstream', (database) => {
   it.each(['silent', 'busy', 'greylists', 'drops'] as const)(
     'nobody waits for a server that is %s, and mail goes out once it is well, without a restart',
     async (mood) => {
+      const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       const server = new TestSmtpServer()
       const smtp = await server.start()
       server.turn(mood)
@@ -56,6 +57,7 @@ describeEachDatabase('mail of a running upstream', (database) => {
       expect(server.accepted[0]?.to).toEqual([email])
       await api.close()
       await server.stop()
+      written.mockRestore()
     },
   )
 
