@@ -88,19 +88,33 @@ export interface RunningApi {
  */
 export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const { port, host = '127.0.0.1', dataDir = '.data', seedDir = SEED_DIR, databaseUrl } = options
+  const filesDir = options.filesBucket ?? options.filesDir ?? join(dataDir, 'files')
+  await prepare(databaseUrl, dataDir, async (patient) => {
+    await migrate(patient)
+    await seed(patient, seedDir, Date.now(), filesDir)
+    await repairIndex(patient)
+  })
   const db = await openDatabase({ databaseUrl, dataDir })
   try {
-    const filesDir = options.filesBucket ?? options.filesDir ?? join(dataDir, 'files')
-    await whenUnlocked(async () => {
-      await migrate(db)
-      await seed(db, seedDir, Date.now(), filesDir)
-      await repairIndex(db)
-    })
     const running = await serve(db, { host, port }, { ...options, dataDir, filesDir })
     return { ...running, database: describeDatabase({ databaseUrl, dataDir }) }
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+/** Work before the first request, which may take longer on large tables than any request is given. */
+async function prepare(
+  databaseUrl: string | undefined,
+  dataDir: string,
+  work: (patient: Database) => Promise<void>,
+): Promise<void> {
+  const patient = await openDatabase({ databaseUrl, dataDir, silenceMs: 0 })
+  try {
+    await whenUnlocked(() => work(patient))
+  } finally {
+    await patient.destroy()
   }
 }
 

@@ -137,6 +137,20 @@ it('a table that somebody keeps locked: 503 after the statement timeout, everyth
   expect((await apply(key)).status).toBe(201)
 })
 
+it('a statement of a request may take 5 s, one of a migration or a backup as long as it likes', async () => {
+  for (const [settings, limit] of [
+    [{}, '5s'],
+    [{ silenceMs: 0 }, '0'],
+  ] as const) {
+    const db = await openDatabase({ databaseUrl, dataDir, ...settings })
+    const { rows } = await sql<{
+      limit: string
+    }>`select current_setting('statement_timeout') as limit`.execute(db)
+    await db.destroy()
+    expect(rows).toEqual([{ limit }])
+  }
+})
+
 it('a line that falls silent: statements fail, and the connections that were on it are not used again', async () => {
   await untilReady()
   // as the upstream has it, only that seven seconds are a quarter of one

@@ -13,7 +13,7 @@ const SILENCE_MS = 7_000
 /**
  * Kysely on PostgreSQL and what speaks its protocol.
  * @param url postgres://user:password@host:port/database
- * @param silenceMs how long a connection in use may be silent, 0 for ever; where statements may take longer
+ * @param silenceMs how long a connection in use may be silent; 0 for ever, and statements may take as long as they like
  */
 export function postgresDialect(url: string, silenceMs = SILENCE_MS): Dialect {
   return new PostgresDialect({ pool: async () => openPool(url, silenceMs) })
@@ -27,7 +27,7 @@ function openPool(url: string, silenceMs: number): pg.Pool {
     connectionTimeoutMillis: 2_000,
     // shorter than the silence that is borne: what is silent longer is in use
     idleTimeoutMillis: 5_000,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: silenceMs === 0 ? 0 : STATEMENT_MS,
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser },
     onConnect: commitToDisk,

@@ -109,8 +109,9 @@ const broken: Partial<Record<Fault, (outgoing: ServerResponse) => unknown>> = {
   '100 MB': async (outgoing) => {
     outgoing.writeHead(200, json)
     const piece = Buffer.alloc(100_000, ' ')
+    const closed = once(outgoing, 'close')
     for (let n = 0; n < 1_000 && !outgoing.destroyed; n += 1)
-      if (!outgoing.write(piece)) await Promise.race([once(outgoing, 'drain'), once(outgoing, 'close')])
+      if (!outgoing.write(piece)) await Promise.race([once(outgoing, 'drain'), closed])
     outgoing.end()
   },
   'slow drip': async (outgoing) => {

@@ -60,7 +60,7 @@ async function copyAll(places: Places, folder: string, { withoutFiles = false }:
   const isFile = databaseUrl === undefined
   if (!isFile || existsSync(join(dataDir, 'upstream.sqlite'))) {
     await mkdir(join(folder, 'upstream'), { mode: 0o700 })
-    const db = await openDatabase({ databaseUrl, dataDir })
+    const db = await openDatabase({ databaseUrl, dataDir, silenceMs: 0 })
     try {
       manifest.upstream = await exportTables(db, isFile, join(folder, 'upstream'))
     } finally {

@@ -27,7 +27,7 @@ export async function restoreBackup(places: Places, from: string, force = false)
   if (manifest.secret && !force) await refuseOther(join(from, 'relay-secret'), target)
   if (manifest.upstream) {
     if (force && !databaseUrl) setAside(join(dataDir, 'upstream.sqlite'))
-    const db = await openDatabase({ databaseUrl, dataDir })
+    const db = await openDatabase({ databaseUrl, dataDir, silenceMs: 0 })
     try {
       if (force && databaseUrl) await dropTables(db)
       await importTables(db, join(from, 'upstream'), manifest.upstream)
