@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
+import { expectSkippedTransitions } from './skipped-transitions.ts'
 import { startInstance } from './start.ts'
 
 void hydratePage()
@@ -17,6 +18,7 @@ async function hydratePage(): Promise<void> {
   const router = getRouter()
   Object.assign(router.options, { serializationAdapters: options.serializationAdapters })
   keepSheet()
+  expectSkippedTransitions()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -21,7 +21,11 @@ export const test = base.extend<Fixtures>({
       context.on('response', (response) => {
         if (response.request().isNavigationRequest()) documents.add(response.url())
       })
-      context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())))
+      context.on('weberror', (error) => {
+        const { name, message, stack } = error.error()
+        // an aborted transition, for one, has no stack
+        errors.push(stack || `${name}: ${message}`)
+      })
       context.on('console', (message) => {
         const { url } = message.location()
         // a missing page that a test opens is its own affair, and its status is asserted there

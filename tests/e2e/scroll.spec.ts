@@ -17,6 +17,8 @@ test.describe('scroll position', () => {
       .getByRole('link', { name: 'DSC' })
       .evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(/\/en\/product\/dsc$/)
+    // the address changes before the page does
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Let files move')
     await expect.poll(() => scrolled(page)).toBe(400)
 
     await page
