@@ -1,7 +1,7 @@
 import type { Locale } from '#src/site/locale.ts'
 import type { Headlines } from './news.ts'
 
-/** How long a page in the browser may wait for its teaser, in ms: the server takes 1.3 s at most to find a copy. */
+/** How long a page in the browser may wait for its teaser, in ms: the server takes 1 s at most to find a copy. */
 const patience = 1_700
 
 /** The newest articles, newest first; none where they cannot be had soon. Never fails. */

@@ -4,7 +4,7 @@ import { getRequest } from '@tanstack/react-start/server'
  * All that a page waits for the upstream, in ms, however many questions it asks one after the other: with rendering it
  * has to be there within 2 s.
  */
-const pagePatience = 1_300
+const pagePatience = 1_000
 
 /** What is left of it for the request that is being answered, in whole ms; all of it outside of one. */
 export function patienceLeft(): number {
