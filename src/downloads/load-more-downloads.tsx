@@ -18,7 +18,7 @@ export function LoadMoreDownloads({ filters, pages, hasNextPage, isFetchingNextP
   const lang = useLocale()
   const last = pages.at(-1)
   const failed = more.isFetchNextPageError || last?.available === false
-  const first = pages.at(-1)?.items[0]
+  const first = last?.items[0]
   const focusAdded = useFocusOnAdded(first && packageLinkId(first))
   async function add(event: MouseEvent) {
     if (!isPlainClick(event)) return
