@@ -49,8 +49,6 @@ export default defineConfig({
     outDir,
     target: ['chrome105', 'safari16', 'firefox115'],
     cssMinify: 'lightningcss',
-    // one sheet for the site: a page brings the part it needs first, and none of them fetches another
-    cssCodeSplit: false,
     // which plugin took how long is no news to whoever starts the site
     rolldownOptions: { checks: { pluginTimings: false } },
   },
@@ -62,6 +60,9 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
+        // one sheet for the site: a page brings the part it needs first, and none of them fetches another. Said here only:
+        // of a server's build the framework takes it as a wish for a link in the head, which would hold up first paint
+        cssCodeSplit: false,
         outDir: `${outDir}/client`,
         rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames } },
       },

@@ -1,6 +1,9 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { waitingSheet } from '#src/ui/fold.tsx'
+import { layOutRest } from './lay-out-rest.ts'
 import { getRouter } from './router.tsx'
 import { expectSkippedTransitions } from './skipped-transitions.ts'
 import { startInstance } from './start.ts'
@@ -9,28 +12,45 @@ void hydratePage()
 
 /**
  * What Start's `StartClient` does, without its adapter for server functions that are sent as values: nothing here does
- * that, and it would bring all of what calls the server (13 kB) into the first load of every page.
+ * that, and it would bring all of what calls the server (13 kB) into the first load of every page. In pieces, between
+ * which the browser can answer its visitor.
  */
 async function hydratePage(): Promise<void> {
   const options = await startInstance.getOptions()
   // where server functions look for their middleware and adapters
   Object.assign(window, { __TSS_START_OPTIONS__: options })
+  await pause()
   const router = getRouter()
   Object.assign(router.options, { serializationAdapters: options.serializationAdapters })
+  await pause()
+  await hydrate(router)
+  await pause()
   keepSheet()
   expectSkippedTransitions()
+  window.$_TSR?.h()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <RouterProvider router={router} />
       </StrictMode>,
     )
   })
+  layOutRest()
 }
 
-/** The page in view holds the style sheet at its fold, and would take it along when it goes. */
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done))
+}
+
+/**
+ * The page in view holds the style sheet at its fold, and would take it along when it goes. A second link waits in the
+ * head (`src/ui/fold.tsx` puts it into force then): one that was in force from now on would cost a look at every element.
+ */
 function keepSheet(): void {
-  const link = document.querySelector('.fold link')
-  if (link) document.head.append(link.cloneNode())
+  const link = document.querySelector('.fold link')?.cloneNode()
+  if (!(link instanceof HTMLLinkElement)) return
+  link.media = 'not all'
+  link.id = waitingSheet
+  document.head.append(link)
 }

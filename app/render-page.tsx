@@ -11,6 +11,7 @@ import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
 import { KeptPartsContext } from '#src/ui/kept-part.tsx'
 import { createPartStore, type PartUse } from './kept-parts.ts'
+import { loadScriptsLate } from './late-scripts.ts'
 import { withMachineHead } from './machine-head.ts'
 import { htmlResponse, staticStatusPage } from './shell/static-status-page.ts'
 import { inlineStyles } from './styles/inline-styles.ts'
@@ -33,8 +34,9 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   }
   if (html.includes(abandoned)) return renderFailure(router, responseHeaders, await errorOf(router, request))
   try {
-    const page = inlineStyles(withMachineHead(parts.finish(html), router))
-    return htmlAnswer(await transformHtmlStringWithRouter(router, page), router, responseHeaders, host)
+    const page = inlineStyles(withMachineHead(parts.finish(html), router), router.options.ssr?.nonce)
+    const whole = loadScriptsLate(await transformHtmlStringWithRouter(router, page), router)
+    return htmlAnswer(whole, router, responseHeaders, host)
   } finally {
     router.serverSsr?.cleanup()
   }

@@ -7,8 +7,9 @@ import { sheet } from './site-sheet.ts'
  * Puts the rules that the page needs down to its fold into its head, and a link to the whole style sheet at the fold
  * (`src/ui/fold.tsx`). A browser paints what is above at once and waits with the rest until the sheet is there, so
  * nothing is ever seen without its styles, with or without JavaScript.
+ * @param scriptMark of the scripts the page may run
  */
-export function inlineStyles(html: string): string {
+export function inlineStyles(html: string, scriptMark?: string): string {
   if (!sheet) return html
   const fold = html.indexOf(foldStart)
   const headEnd = html.indexOf('</head>')
@@ -17,8 +18,18 @@ export function inlineStyles(html: string): string {
   if (fold < 0 || headEnd < 0) return html.replace('</head>', () => `${link}</head>`)
   const style = `<style data-first-screen="">${firstScreen(sheet.rules, html.slice(headEnd, fold))}</style>`
   const inFold = html.indexOf('>', fold) + 1
-  return html.slice(0, headEnd) + style + html.slice(headEnd, inFold) + link + html.slice(inFold)
+  const mark = scriptMark === undefined ? '' : ` nonce="${scriptMark}"`
+  const atFold = `${link}<script${mark}>${standsBelow}</script>`
+  return html.slice(0, headEnd) + style + html.slice(headEnd, inFold) + atFold + html.slice(inFold)
 }
+
+/**
+ * A document that is come back to, reloaded, or opened at one of its parts puts its window further down: what is below
+ * the fold is laid out as a whole then (`src/ui/fold.css`).
+ */
+const standsBelow =
+  // React is not to find it
+  'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")document.documentElement.dataset.whole="";document.currentScript.remove()'
 
 const foldStart = '<div class="fold"'
 

@@ -31,7 +31,7 @@ export function HomePage({ section, news, trial }: HomePageProps) {
       <KeptPart name="products">
         <Carousel />
       </KeptPart>
-      <Fold />
+      <Fold openedBelow={section !== undefined} />
       <KeptPart name="sections">
         <Sections />
       </KeptPart>

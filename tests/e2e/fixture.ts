@@ -40,9 +40,16 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Waits until the page answers to clicks as an application: Start removes its payload once it has hydrated. */
+/**
+ * Waits until the page answers to clicks as an application: Start removes its payload once it has hydrated. What is below
+ * the first screen is laid out then (`src/ui/fold.css`), as it would be a moment later: tests look at whole pages.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('$_TSR' in window))
+  await page.waitForFunction(() => {
+    if ('$_TSR' in window) return false
+    document.documentElement.dataset.whole = ''
+    return true
+  })
 }
 
 /** Opens an address and waits until it is hydrated. */

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './fixture.ts'
+
+test('what is below the first screen is laid out when the browser is idle, and stays so', async ({
+  page,
+}) => {
+  const goOn = await holdScripts(page)
+  await page.goto('/en', { waitUntil: 'domcontentloaded' })
+  expect(await laidOut(page)).toEqual({ now: 0, later: 9 })
+  goOn()
+  await expect.poll(() => laidOut(page)).toEqual({ now: 9, later: 0 })
+  await expect(page.locator('html')).toHaveAttribute('data-whole', '')
+})
+
+test('a section that comes near the window is laid out without a script', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/en', { waitUntil: 'domcontentloaded' })
+  const numbers = page.locator('#numbers')
+  await numbers.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => numbers.locator('h2').evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(true)
+})
+
+for (const [how, path, later] of [
+  ['a hash', '/en#numbers', 0],
+  // the footer may wait: no height above the window depends on it
+  ['a section', '/en/numbers', 1],
+] as const)
+  test(`a document opened at ${how} is laid out at once`, async ({ page }) => {
+    await holdScripts(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(await laidOut(page)).toEqual({ now: 9 - later, later })
+  })
+
+test('a document that is reloaded keeps its place, which takes true heights', async ({ page }) => {
+  await visit(page, '/en/product/mvda')
+  await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500)
+  await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await laidOut(page)).toMatchObject({ later: 0 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500)
+})
+
+test('the style sheet outlives the page it came with', async ({ page }) => {
+  await visit(page, '/en/product/mvda')
+  const footer = page.getByRole('contentinfo')
+  const look = () => footer.evaluate((it) => getComputedStyle(it).backgroundColor)
+  const before = await look()
+  await footer.getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL(/news$/)
+  await expect(page.locator('.fold link')).toHaveCount(0)
+  expect(await look()).toBe(before)
+  expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+/** Sections below the fold, by whether they are laid out wherever they are or wait until they come near the window. */
+function laidOut(page: Page): Promise<{ now: number; later: number }> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll('.fold ~ :is(.band, .site-foot)')]
+    const later = all.filter((it) => getComputedStyle(it).contentVisibility === 'auto').length
+    return { now: all.length - later, later }
+  })
+}
+
+/** @returns lets the scripts through, those that are waiting and all that follow */
+async function holdScripts(page: Page): Promise<() => void> {
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return goOn
+}
