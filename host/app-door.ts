@@ -28,8 +28,6 @@ export function createAppDoor(parts: AppDoorParts): AppDoor {
   const { app, clientOf, gate, publicOrigin, purgePages, send, statusPages } = parts
   return async (exchange, target) => {
     const { request, id: requestId } = exchange
-    // before anything is made for it: most of those who come under load are turned away
-    if (request.method !== 'POST') gate.check(loadClassOf(pathOf(target)))
     const body = request.method === 'POST' ? await readBody(request) : null
     if (body === undefined) {
       refuseBody(exchange, statusPages)

@@ -9,6 +9,8 @@ import { answer, type Exchange, type Life, openExchange } from './exchange.ts'
 import type { ProxyTrust } from './guard/client-of-request.ts'
 import { readTarget } from './guard/request-target.ts'
 import { answerHealth } from './health.ts'
+import type { BusyRefusal } from './load/refuse-busy.ts'
+import type { TurnAway } from './load/turn-away.ts'
 import { BusyError } from './pages/render-gate.ts'
 import type { HitSender } from './pages/send-hit.ts'
 import { hasSession, type PageDoor } from './pages/serve-page.ts'
@@ -29,9 +31,11 @@ export type FrontParts = {
   life: Life
   log: Logger
   pageDoor: PageDoor
+  refuseBusy: BusyRefusal
   security: SecurityHeaders
   sendHit: HitSender
   statusPages: StatusPages
+  turnAway: TurnAway
   visits: VisitCounter
 }
 
@@ -54,6 +58,7 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
     }
     const isShared = request.method !== 'POST' && !hasSession(request.headers)
     if (isShared && parts.pageDoor.serveFresh(exchange)) return
+    if (parts.turnAway(exchange, isShared)) return
     route(exchange, parts, isShared).catch((error) => fail(exchange, parts, error))
   }
 }
@@ -121,22 +126,17 @@ function missingAsset(exchange: Exchange, { security }: FrontParts): void {
   answer(exchange, 404, [...security.plain, ...headers, 'content-length', String(body.length)], body)
 }
 
-function fail(exchange: Exchange, { log, statusPages }: FrontParts, error: unknown): void {
+function fail(exchange: Exchange, { log, refuseBusy, statusPages }: FrontParts, error: unknown): void {
   const { id, response } = exchange
   // the visitor left: there is nobody to tell
   if (response.destroyed) return
   if (error instanceof BusyError) {
-    refuse(exchange, statusPages, 503, ['retry-after', soon()])
+    refuseBusy(exchange)
     return
   }
   log.error({ requestId: id, err: error }, 'request failed')
   if (response.headersSent) response.destroy()
   else refuse(exchange, statusPages, isTimeout(error) ? 504 : 500)
-}
-
-// not everybody at the same moment
-function soon(): string {
-  return String(1 + Math.floor(Math.random() * 3))
 }
 
 function isTimeout(error: unknown): boolean {

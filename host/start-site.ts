@@ -15,6 +15,8 @@ import { createClientReader, createProxyTrust } from './guard/client-of-request.
 import { type Limits, listen } from './listen.ts'
 import { strainOf } from './load/load-class.ts'
 import { createPressureGauge } from './load/pressure-gauge.ts'
+import { createBusyRefusal } from './load/refuse-busy.ts'
+import { createTurnAway } from './load/turn-away.ts'
 import { createRequestMetrics } from './metrics/request-metrics.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { createPageFiller } from './pages/fill-page.ts'
@@ -93,6 +95,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
   const send = createAppAnswerSender(security, statusPages, sent)
   const isAllowedHost = createHostCheck(publicOrigin, options.allowedHosts ?? [])
+  const pageDoor = createPageDoor(desk, send, sent)
+  const refuseBusy = createBusyRefusal(statusPages)
   const front = createFront({
     ...{ accessLog, assets, isAllowedHost, life, log, security, statusPages },
     appDoor: createAppDoor({
@@ -101,8 +105,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     }),
     archive: options.assetArchiveDir ? openAssetArchive(options.assetArchiveDir, security.plain) : undefined,
     isTrustedProxy,
-    pageDoor: createPageDoor(desk, send, sent),
+    ...{ pageDoor, refuseBusy },
     sendHit: createHitSender({ accessLog, isAllowedHost, life, sent }),
+    turnAway: createTurnAway({ assets, gate, pageDoor, refuseBusy }),
     visits,
   })
   const clientError = createConnectionRefusal(statusPages, log)

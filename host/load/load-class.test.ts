@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admission, type LoadClass, loadClassOf, type Strain, strainOf } from './load-class.ts'
+import { admission, loadClasses, loadClassOf, type Rush, strainOf } from './load-class.ts'
 
 const limits = { delayMs: 250, memory: 1_000 }
 
@@ -24,36 +24,54 @@ test.each([
   expect(loadClassOf(path)).toBe(loadClass)
 })
 
+const idle = { running: 0, waiting: 0, wait: 0 }
+const quiet: Rush = { running: 0, ready: 0, waiting: 0, own: idle, strain: 0 }
+const refused = (rush: Partial<Rush>) =>
+  loadClasses.filter((loadClass) => admission(loadClass, { ...quiet, ...rush }) === 'refuse')
+
 describe('who is turned away', () => {
-  const all: LoadClass[] = ['extra', 'page', 'vital']
-  const refused = (running: number, waiting: number, strain: Strain, ready = 0) =>
-    all.filter((loadClass) => admission(loadClass, { running, ready, waiting, strain }) === 'refuse')
+  test.each([
+    [{ waiting: 63, wait: 300 }, []],
+    [{ waiting: 64 }, ['extra']],
+    [{ waiting: 128 }, ['page', 'extra']],
+    [{ waiting: 512 }, ['vital', 'page', 'extra']],
+    [{ waiting: 1, wait: 301 }, ['extra']],
+    [{ waiting: 1, wait: 601 }, ['page', 'extra']],
+    [{ waiting: 1, wait: 2_001 }, ['vital', 'page', 'extra']],
+  ])('where all places are taken and of the own class are %o: %o', (own, expected) => {
+    expect(refused({ running: 64, waiting: own.waiting, own: { ...idle, ...own } })).toEqual(expected)
+  })
+
+  test('a long line of one class closes no other', () => {
+    expect(refused({ running: 64, waiting: 500 })).toEqual([])
+  })
 
   test.each([
-    [0, 0, 0, []],
-    [64, 0, 0, []],
-    [64, 64, 0, ['extra']],
-    [64, 128, 0, ['extra', 'page']],
-    [64, 512, 0, ['extra', 'page', 'vital']],
+    [15, 0, 1, []],
+    [15, 0, 2, []],
     [16, 0, 1, ['extra']],
-    [16, 0, 2, ['extra', 'page']],
-    [63, 0, 2, ['extra', 'page']],
-  ] as const)('with %i running, %i waiting and strain %i: %o', (running, waiting, strain, expected) => {
-    expect(refused(running, waiting, strain)).toEqual(expected)
-  })
+    [4, 12, 1, ['extra']],
+    [16, 0, 2, ['page', 'extra']],
+  ] as const)(
+    '%i of the own class running, %i waiting, strain %i: %o',
+    (running, waiting, strain, expected) => {
+      expect(refused({ running, waiting, own: { ...idle, running, waiting }, strain })).toEqual(expected)
+    },
+  )
 
-  test('under any strain something is rendered: a site that turns everybody away never learns that it could', () => {
-    for (const strain of [0, 1, 2] as const) expect(refused(0, 0, strain)).toEqual([])
+  test('under strain each class still has renders, whatever the others take', () => {
+    for (const strain of [0, 1, 2] as const) expect(refused({ running: 60, ready: 4, strain })).toEqual([])
   })
+})
 
-  test('who is let in while others wait stands in line', () => {
-    expect(admission('vital', { running: 10, ready: 0, waiting: 3, strain: 0 })).toBe('wait')
-  })
-
-  test('who comes while enough renders want the processor stands in line, a short one under strain', () => {
-    expect(admission('extra', { running: 4, ready: 3, waiting: 0, strain: 0 })).toBe('begin')
-    expect(admission('extra', { running: 4, ready: 4, waiting: 0, strain: 0 })).toBe('wait')
-    expect(admission('extra', { running: 4, ready: 4, waiting: 11, strain: 1 })).toBe('wait')
-    expect(refused(4, 12, 1, 4)).toEqual(['extra'])
+describe('who has to wait', () => {
+  test.each([
+    ['nobody is there', {}, 'begin'],
+    ['few renders want the processor', { running: 4, ready: 3 }, 'begin'],
+    ['enough renders want the processor', { running: 4, ready: 4 }, 'wait'],
+    ['all places are taken', { running: 64 }, 'wait'],
+    ['others wait already', { running: 10, waiting: 3 }, 'wait'],
+  ] as const)('%s', (_, rush, expected) => {
+    for (const loadClass of loadClasses) expect(admission(loadClass, { ...quiet, ...rush })).toBe(expected)
   })
 })

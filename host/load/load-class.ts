@@ -31,14 +31,23 @@ export function strainOf({ delayMs, memory }: Pressure, limits: PressureLimits):
 /** Classes, those worth most first. */
 export const loadClasses: readonly LoadClass[] = ['vital', 'page', 'extra']
 
+/** Of ten that may begin while all classes wait, how many are of each. */
+export const shareOf: Readonly<Record<LoadClass, number>> = { vital: 8, page: 1, extra: 1 }
+
 /** Renders under way at which the next one waits, wherever they are: most of a slow upstream's wait for it. */
 const atOnce = 64
 
 /** Renders that have all they need but the processor, at which the next one waits: more would only make all late. */
 const readyAtOnce = 4
 
-/** How many renders may stand in line, by class, before one more of that class is turned away. */
-const inLine: Record<LoadClass, number> = { extra: 64, page: 128, vital: 512 }
+/** How many renders of a class may stand in line before one more of it is turned away: a crowd that comes at once. */
+const longestLine: Record<LoadClass, number> = { extra: 64, page: 128, vital: 512 }
+
+/**
+ * How long, in ms, one more may have to wait in line, going by how fast it has moved: a longer line would not bring more
+ * of those who stand in it to their page, only later.
+ */
+const longestWait: Record<LoadClass, number> = { extra: 300, page: 600, vital: 2_000 }
 
 /** Under strain a class that is turned away still gets what keeps the processor busy: some renders, with their line. */
 const underStrain = 16
@@ -50,19 +59,28 @@ export type Rush = {
   ready: number
   /** those that have not begun */
   waiting: number
+  /** of the asker's class */
+  own: {
+    running: number
+    waiting: number
+    /** how long one more would wait, ms, as far as can be told */
+    wait: number
+  }
   strain: Strain
 }
 
+/** Whether one more may begin. */
+export function isRoom({ running, ready }: Pick<Rush, 'running' | 'ready'>): boolean {
+  return running < atOnce && ready < readyAtOnce
+}
+
 /** What to do with a render that asks to begin: now, when there is room, or not at all. */
-export function admission(
-  loadClass: LoadClass,
-  { running, ready, waiting, strain }: Rush,
-): 'begin' | 'wait' | 'refuse' {
-  const isRoom = ready < readyAtOnce && waiting === 0
+export function admission(loadClass: LoadClass, rush: Rush): 'begin' | 'wait' | 'refuse' {
+  const { own, strain, waiting } = rush
   const strained = loadClass === 'vital' ? false : strain >= (loadClass === 'extra' ? 1 : 2)
-  if (strained && running + waiting >= underStrain) return 'refuse'
-  if (running < atOnce && isRoom) return 'begin'
-  return waiting < inLine[loadClass] ? 'wait' : 'refuse'
+  if (strained && own.running + own.waiting >= underStrain) return 'refuse'
+  if (waiting === 0 && isRoom(rush)) return 'begin'
+  return own.waiting < longestLine[loadClass] && own.wait <= longestWait[loadClass] ? 'wait' : 'refuse'
 }
 
 /** The class of a page that is rendered for the one who asks. */

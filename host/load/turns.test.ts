@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('one turn in a round of the event loop, those worth most first', async () => {
+test('one turn in a round of the event loop, those worth most first where few wait', async () => {
   const turns = createTurns()
   const order: string[] = []
   let round = 0

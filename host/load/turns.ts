@@ -1,3 +1,4 @@
+import { createClassLines } from './class-lines.ts'
 import type { LoadClass } from './load-class.ts'
 
 /** Work that holds the processor, one piece after the other. */
@@ -14,24 +15,23 @@ export type Turns = {
 const mostRounds = 100
 
 /**
- * Gives out turns: one for each round of the event loop, to what is worth most first. However many renders have what
+ * Gives out turns: one for each round of the event loop, to the classes by their shares. However many renders have what
  * they need at the same moment, kept pages and refusals pass between any two of them. Node takes one new connection in a
  * round: with a render of 10 ms in each, a hundred a second would get in, and the system turn the others away for seconds.
  * So while connections arrive, rounds without a turn take them.
  * @param onOver called when a turn is over: whoever had it has ended, waits for something else, or for another turn
  */
 export function createTurns(onOver: () => void = () => {}): Turns {
-  const lines: Record<LoadClass, (() => void)[]> = { vital: [], page: [], extra: [] }
-  let waiting = 0
+  const lines = createClassLines<() => void>()
   let isAsked = false
   let isArrival = false
   let rounds = 0
   const askForRound = () => {
     if (isAsked) return
     isAsked = true
-    setImmediate(next)
+    setImmediate(round)
   }
-  const next = () => {
+  const round = () => {
     isAsked = false
     if (isArrival && rounds < mostRounds) {
       isArrival = false
@@ -41,21 +41,19 @@ export function createTurns(onOver: () => void = () => {}): Turns {
     }
     rounds = 0
     onOver()
-    const begin = lines.vital.shift() ?? lines.page.shift() ?? lines.extra.shift()
-    if (!begin) return
-    waiting -= 1
+    const next = lines.take()
+    if (!next) return
     // asked for here, it comes in the loop's next round
     askForRound()
-    begin()
+    next.item()
   }
   return {
     take: (loadClass) =>
       new Promise((resolve) => {
-        lines[loadClass].push(resolve)
-        waiting += 1
+        lines.push(loadClass, resolve)
         askForRound()
       }),
-    waiting: () => waiting,
+    waiting: () => lines.size(),
     arrived: () => {
       isArrival = true
     },

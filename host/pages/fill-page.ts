@@ -11,7 +11,10 @@ import { isSamePage, type RenderTime } from './same-page.ts'
  * Makes a page and keeps it. Whoever asks while it is being made waits for the same one; unless it turns out to be
  * for one visitor, then only the first gets it and the others undefined.
  */
-export type PageFiller = (key: string, policy: CachePolicy, requestId: string) => Promise<Made | undefined>
+export type PageFiller = {
+  (key: string, policy: CachePolicy, requestId: string): Promise<Made | undefined>
+  isUnderway(key: string): boolean
+}
 
 export function createPageFiller(
   cache: PageCache,
@@ -45,7 +48,7 @@ export function createPageFiller(
     return made
   }
 
-  return (key, policy, requestId) => {
+  const fillOnce = (key: string, policy: CachePolicy, requestId: string) => {
     const generation = cache.generation()
     const current = underway.get(key)
     if (current?.generation === generation)
@@ -61,6 +64,7 @@ export function createPageFiller(
     })
     return made
   }
+  return Object.assign(fillOnce, { isUnderway: (key: string) => underway.has(key) })
 }
 
 async function timed(make: () => Promise<Made>): Promise<{ made: Made; time: RenderTime }> {

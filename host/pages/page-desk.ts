@@ -13,6 +13,8 @@ export type Served =
 export type PageDesk = {
   /** the page of exactly this path and query, if it is there and fresh: the short way for most requests */
   fresh(url: string): Resource | undefined
+  /** Whether a page is kept or being made, so that to show it takes no render; undefined where it is for one visitor. */
+  isThere(path: string, query: string, rule: CacheRule): boolean | undefined
   /**
    * The page of a path and query, kept or made now; undefined when it has to be made for this visitor alone.
    * @throws what making it threw, when there is nothing to show instead
@@ -30,6 +32,12 @@ export function createPageDesk(
     fresh: (url) => {
       const kept = cache.find(url)
       return kept && now() < kept.freshUntil ? kept.resource : undefined
+    },
+    isThere: (path, query, rule) => {
+      const wanted = cachedQuery(query, rule)
+      if (wanted === undefined) return undefined
+      const kept = cache.find(path + wanted)
+      return fill.isUnderway(path + wanted) || (kept !== undefined && now() < kept.usableUntil)
     },
     get: async (path, query, rule, requestId) => {
       const wanted = cachedQuery(query, rule)

@@ -1,4 +1,6 @@
-import { admission, type LoadClass, loadClasses, type Strain } from '../load/load-class.ts'
+import { createClassLines } from '../load/class-lines.ts'
+import { admission, isRoom, type LoadClass, type Rush, type Strain } from '../load/load-class.ts'
+import { createPace } from '../load/pace.ts'
 import { createTurns } from '../load/turns.ts'
 
 /** Thrown instead of starting work when too much is waiting already. */
@@ -17,8 +19,10 @@ export type RenderGate = {
    * @throws BusyError at once where there is no room, before anything was done
    */
   <T>(loadClass: LoadClass, work: (turn: Turn) => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** @throws BusyError where there is no room just now */
-  check(loadClass: LoadClass): void
+  /** Whether a render that asked now would be turned away; then it counts as turned away. */
+  refuses(loadClass: LoadClass): boolean
+  /** Whether any could be turned away just now, asked before it is found out what somebody wants. */
+  isCrowded(): boolean
   /** for what is never turned away */
   turn: Turn
   /** to be told of each new connection */
@@ -27,53 +31,65 @@ export type RenderGate = {
   refused: Readonly<Record<LoadClass, number>>
 }
 
-type Waiting = { begin: () => void; leave: (reason: unknown) => void; signal: AbortSignal | undefined }
+type Waiting = {
+  begin: () => void
+  leave: (reason: unknown) => void
+  signal: AbortSignal | undefined
+  /** ms of the monotonic clock */
+  since: number
+}
 
 /**
  * Makes a gate. A render holds the processor except while it waits for the upstream, so ever more at once would only
  * make all of them late; and who stands in a line too long for anybody's patience is better told so at once.
  */
 export function createRenderGate(strain: () => Strain = () => 0): RenderGate {
-  const lines: Record<LoadClass, Waiting[]> = { vital: [], page: [], extra: [] }
+  const lines = createClassLines<Waiting>()
   const refused = { vital: 0, page: 0, extra: 0 }
-  let running = 0
+  const running = { vital: 0, page: 0, extra: 0 }
+  const paces = { vital: createPace(), page: createPace(), extra: createPace() }
   const turns = createTurns(() => letIn())
-  const now = () => ({
-    running,
-    ready: turns.waiting(),
-    waiting: lines.vital.length + lines.page.length + lines.extra.length,
-    strain: strain(),
-  })
+  const room = () => ({ running: running.vital + running.page + running.extra, ready: turns.waiting() })
+
+  function rush(loadClass: LoadClass): Rush {
+    const waiting = lines.size(loadClass)
+    const own = { running: running[loadClass], waiting, wait: paces[loadClass].waitBehind(waiting) }
+    return { ...room(), waiting: lines.size(), own, strain: strain() }
+  }
 
   function letIn(): void {
-    for (const loadClass of loadClasses) {
-      for (let first = lines[loadClass][0]; first; first = lines[loadClass][0]) {
-        const isGone = first.signal?.aborted === true
-        if (!isGone && admission(loadClass, { ...now(), waiting: 0 }) !== 'begin') return
-        lines[loadClass].shift()
-        if (isGone) {
-          first.leave(first.signal?.reason)
-          continue
-        }
-        running += 1
-        turns.take(loadClass).then(first.begin)
+    while (isRoom(room())) {
+      const next = lines.take()
+      if (!next) return
+      const { begin, leave, signal, since } = next.item
+      paces[next.loadClass].moved(since)
+      if (signal?.aborted) {
+        leave(signal.reason)
+        continue
       }
+      running[next.loadClass] += 1
+      turns.take(next.loadClass).then(begin)
     }
   }
 
-  function decide(loadClass: LoadClass): 'begin' | 'wait' {
-    const decision = admission(loadClass, now())
-    if (decision !== 'refuse') return decision
+  function refuses(loadClass: LoadClass): boolean {
+    if (admission(loadClass, rush(loadClass)) !== 'refuse') return false
     refused[loadClass] += 1
-    throw busy
+    return true
   }
 
   // waits for its turn from here on: whoever comes in the same moment finds it counted
   function enter(loadClass: LoadClass, signal: AbortSignal | undefined): Promise<void> {
-    const decision = decide(loadClass)
-    if (decision === 'wait')
-      return new Promise((begin, leave) => lines[loadClass].push({ begin, leave, signal }))
-    running += 1
+    const decision = admission(loadClass, rush(loadClass))
+    if (decision === 'refuse') {
+      refused[loadClass] += 1
+      throw busy
+    }
+    if (decision === 'wait') {
+      const since = performance.now()
+      return new Promise((begin, leave) => lines.push(loadClass, { begin, leave, signal, since }))
+    }
+    running[loadClass] += 1
     return turns.take(loadClass)
   }
 
@@ -86,12 +102,13 @@ export function createRenderGate(strain: () => Strain = () => 0): RenderGate {
     try {
       return await work(() => turns.take(loadClass))
     } finally {
-      running -= 1
+      running[loadClass] -= 1
       letIn()
     }
   }
   const turn = () => turns.take('vital')
-  return Object.assign(gate, { refused, check: decide, turn, arrived: turns.arrived })
+  const isCrowded = () => lines.size() > 0 || strain() > 0
+  return Object.assign(gate, { refused, refuses, isCrowded, turn, arrived: turns.arrived })
 }
 
 // one for all: under load a stack trace for each would cost more than the refusal

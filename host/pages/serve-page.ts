@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { cacheRuleOf } from '#src/site/cache-policies.ts'
 import { type CacheState, type Exchange, pathOf } from '../exchange.ts'
+import { type LoadClass, loadClassOf } from '../load/load-class.ts'
 import type { Resource } from '../resource.ts'
 import type { AppAnswerSender, SentPage } from '../send-app-answer.ts'
 import { serveResource } from '../serve-resource.ts'
@@ -11,6 +12,8 @@ export type PageDoor = {
   fresh(url: string): Resource | undefined
   /** Answers with a fresh kept page at once, or returns false. */
   serveFresh(exchange: Exchange): boolean
+  /** The class of the render that a path and query would take; undefined where there is something to show without. */
+  renderFor(path: string, query: string): LoadClass | undefined
   /** Answers a GET or HEAD when pages at this path are the same for everybody, or returns false. */
   serve(exchange: Exchange, path: string, query: string): Promise<boolean>
 }
@@ -34,6 +37,12 @@ export function createPageDoor(desk: PageDesk, send: AppAnswerSender, sent: Sent
       const page = desk.fresh(exchange.request.url ?? '')
       if (page) show(exchange, page, 'HIT')
       return page !== undefined
+    },
+    renderFor: (path, query) => {
+      const rule = cacheRuleOf(path)
+      const isThere = rule && desk.isThere(path, query, rule)
+      if (isThere === undefined) return loadClassOf(path)
+      return isThere ? undefined : 'page'
     },
     serve: async (exchange, path, query) => {
       const rule = cacheRuleOf(path)
