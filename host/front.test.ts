@@ -122,6 +122,8 @@ test('a target in absolute form is read as its path, whatever host it names', as
   expect(heard).not.toContain('evil.example')
 })
 
+const chunked = 'POST /en HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n'
+
 test.each([
   ['no host', 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['a malformed header', 'GET /en HTTP/1.1\r\nHost: localhost\r\nno colon\r\n\r\n', 400],
@@ -135,12 +137,44 @@ test.each([
     'POST /en HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
+  ['a folded header', 'GET /en HTTP/1.1\r\nHost: localhost\r\nX-A: b\r\n c\r\n\r\n', 400],
+  ['lines without a carriage return', 'GET /en HTTP/1.1\nHost: localhost\n\n', 400],
+  ['chunks within chunks', `${chunked.replace('chunked', 'chunked, gzip')}0\r\n\r\n`, 400],
+  ['a size that is none', `${chunked}zz\r\n`, 400],
+  ['extensions without end', `${chunked}1;${'a'.repeat(20_000)}\r\n`, 413],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+  ['TLS', '\x16\x03\x01\0\xa1\x01\0\0', 400],
+  ['CONNECT', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', 405],
+  [
+    'a WebSocket without a key',
+    'GET /probe-socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    400,
+  ],
   ['headers that never end', 'GET /en HTTP/1.1\r\nHost: localhost\r\n', 408],
 ])('%s: refused with every header, connection closed', async (_, bytes, status) => {
   const heard = await talk(site, bytes)
   expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(heard.toLowerCase()).toContain("frame-ancestors 'none'")
   expect(heard).toContain(`<h1>${status}</h1>`)
+})
+
+test('who asks before sending too much is not told to go on', async () => {
+  const head = (length: number) =>
+    `POST /_serverFn/f HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`
+  expect(await talk(site, head(70_000))).toMatch(/^HTTP\/1\.1 413 /)
+  expect(await talk(site, `${head(1)}a`)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
+})
+
+test('a thousand requests on one connection are answered in their order', async () => {
+  const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+  const pairs = `${request('/en/service/piped')}${request('/assets/entry-AbCd1234.js')}`.repeat(500)
+  const heard = await talk(site, pairs + request('/healthz', 'Connection: close\r\n'))
+  const types = [...heard.matchAll(/\r\ncontent-type: (text\/\w+)/gi)].map(([, type]) => type)
+  expect(types).toEqual([
+    ...Array.from({ length: 500 }, () => ['text/html', 'text/javascript']).flat(),
+    'text/plain',
+  ])
+  expect(heard.match(/HTTP\/1\.1 200 OK\r\n/g)?.length).toBe(1_001)
 })
 
 test('the app gets the body, the request id it answers with, and no forged forwarding', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { visitPath } from '#src/site/visit-path.ts'
 import type { AccessLog } from './access-log.ts'
+import { allow } from './allow.ts'
 import type { AppDoor } from './app-door.ts'
 import type { AssetArchive } from './assets/asset-archive.ts'
 import type { Assets } from './assets/load-assets.ts'
@@ -62,8 +63,6 @@ export function createFront(parts: FrontParts): (request: IncomingMessage, respo
     route(exchange, parts, isShared).catch((error) => fail(exchange, parts, error))
   }
 }
-
-const allow = ['allow', 'GET, HEAD, OPTIONS, POST']
 
 function isRefused(exchange: Exchange, { isAllowedHost, statusPages }: FrontParts): boolean {
   const { headers, method } = exchange.request

@@ -1,7 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { allow } from './allow.ts'
+import { isTooLarge } from './guard/read-body.ts'
 import { isProbeSocket, openProbeSocket } from './probe-socket.ts'
+import type { SocketRefusal } from './refuse-connection.ts'
 
 /** Node's own names; times in ms, sizes in bytes. */
 export type Limits = Partial<typeof defaults>
@@ -31,6 +34,8 @@ export type Listeners = {
   request: RequestListener
   /** for what is not even a request */
   clientError(error: Error, socket: Duplex): void
+  /** answers where node hands over the connection instead of a response */
+  refuse: SocketRefusal
 }
 
 /**
@@ -66,7 +71,14 @@ async function listenOn(listeners: Listeners, host: string, port: number, limits
   const server = createServer({ ...options, shouldUpgradeCallback: isProbeSocket }, listeners.request)
   server.timeout = inactivity
   server.on('clientError', listeners.clientError)
-  server.on('upgrade', openProbeSocket)
+  server.on('upgrade', (request, socket) => openProbeSocket(request, socket, listeners.refuse))
+  // a site is no proxy; node would close the connection without a word
+  server.on('connect', (_, socket) => listeners.refuse(socket, 405, 'CONNECT', allow))
+  // who asks before sending too much is told so, not to go on
+  server.on('checkContinue', (request, response) => {
+    if (!isTooLarge(request)) response.writeContinue()
+    listeners.request(request, response)
+  })
   // node answers an expectation it does not know by itself, without our headers; the front ignores it
   server.on('checkExpectation', listeners.request)
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isProbeSocket, openProbeSocket } from './probe-socket.ts'
 
@@ -8,7 +9,8 @@ const server = createServer({ shouldUpgradeCallback: isProbeSocket }, (_, respon
 let port: number
 
 beforeAll(async () => {
-  server.on('upgrade', openProbeSocket).listen(0, '127.0.0.1')
+  const refuse = (socket: Duplex, status: number) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`)
+  server.on('upgrade', (request, socket) => openProbeSocket(request, socket, refuse)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
 })

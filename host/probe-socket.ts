@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { probeSocketPath } from '#src/site/probe-socket.ts'
+import type { SocketRefusal } from './refuse-connection.ts'
 
 /**
  * Whether a request asks for the one WebSocket there is. Any other wish to change protocols (`h2c`, or a socket
@@ -15,12 +16,13 @@ export function isProbeSocket({ headers, method, url }: IncomingMessage): boolea
 /**
  * Opens a WebSocket (RFC 6455, 4.2) and closes it at once: that it opened is all the readiness check wants to know.
  * Nothing the client sends is read.
+ * @param refuse answers a handshake that is none
  */
-export function openProbeSocket({ headers }: IncomingMessage, socket: Duplex): void {
+export function openProbeSocket({ headers }: IncomingMessage, socket: Duplex, refuse: SocketRefusal): void {
   socket.on('error', () => socket.destroy())
   const key = headers['sec-websocket-key'] ?? ''
   if (!/^[\w+/]{22}==$/.test(key) || headers['sec-websocket-version'] !== '13') {
-    socket.end('HTTP/1.1 400 Bad Request\r\nSec-WebSocket-Version: 13\r\nConnection: close\r\n\r\n')
+    refuse(socket, 400, 'no WebSocket handshake', ['sec-websocket-version', '13'])
     return
   }
   const accepted = createHash('sha1')

@@ -4,11 +4,34 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { StatusPages } from './status-page.ts'
 
+/** Answers on a bare connection, which is then closed. */
+export type SocketRefusal = (
+  socket: Duplex,
+  status: number,
+  /** for the log */
+  code: string | undefined,
+  headers?: readonly string[],
+) => void
+
+/** Makes the refusal for what node hands over without a response: with every header, as all answers. */
+export function createSocketRefusal(statusPages: StatusPages, log: Logger): SocketRefusal {
+  return (socket, status, code, more = []) => {
+    const requestId = randomUUID()
+    log.info({ requestId, status, code }, 'connection refused')
+    const { headers, body } = statusPages(status)
+    const all = [...headers, ...more, 'x-request-id', requestId, 'connection', 'close']
+    const lines = all.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []))
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`
+    socket.on('error', () => socket.destroy())
+    socket.end(Buffer.concat([Buffer.from(head, 'latin1'), body]), () => socket.destroy())
+  }
+}
+
 /**
  * Makes the answer to what is not even a request: malformed, with too large headers, or too slow. Node would send a
  * bare status line; these answers too carry every header, and close the connection.
  */
-export function createConnectionRefusal(statusPages: StatusPages, log: Logger) {
+export function createConnectionRefusal(refuse: SocketRefusal) {
   return (
     error: NodeJS.ErrnoException,
     socket: Duplex & { _httpMessage?: { headersSent: boolean } },
@@ -18,14 +41,7 @@ export function createConnectionRefusal(statusPages: StatusPages, log: Logger) {
       socket.destroy()
       return
     }
-    const status = statuses[error.code ?? ''] ?? 400
-    const requestId = randomUUID()
-    log.info({ requestId, status, code: error.code }, 'connection refused')
-    const { headers, body } = statusPages(status)
-    const all = [...headers, 'x-request-id', requestId, 'connection', 'close']
-    const lines = all.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []))
-    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`
-    socket.end(Buffer.concat([Buffer.from(head, 'latin1'), body]), () => socket.destroy())
+    refuse(socket, statuses[error.code ?? ''] ?? 400, error.code)
   }
 }
 

@@ -27,7 +27,7 @@ import { createRenderGate } from './pages/render-gate.ts'
 import { createHitSender } from './pages/send-hit.ts'
 import { createPageDoor } from './pages/serve-page.ts'
 import { warmPages } from './pages/warm-pages.ts'
-import { createConnectionRefusal } from './refuse-connection.ts'
+import { createConnectionRefusal, createSocketRefusal } from './refuse-connection.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createAppAnswerSender, type SentPage } from './send-app-answer.ts'
 import { createStatusPages } from './status-page.ts'
@@ -110,8 +110,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     turnAway: createTurnAway({ assets, gate, pageDoor, refuseBusy }),
     visits,
   })
-  const clientError = createConnectionRefusal(statusPages, log)
-  const listening = await listen({ request: front, clientError }, host, port, options.limits)
+  const refuse = createSocketRefusal(statusPages, log)
+  const clientError = createConnectionRefusal(refuse)
+  const listening = await listen({ request: front, clientError, refuse }, host, port, options.limits)
   url = `http://${shownHost(host)}:${listening.port}`
   for (const server of listening.servers) server.on('connection', gate.arrived)
   const metrics = await startMetrics(options, { app, gate, cache, pressure, requestMetrics })

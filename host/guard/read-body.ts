@@ -10,7 +10,7 @@ export const maxBodySize = 65_536
  * @throws when the client goes away before its end
  */
 export async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers['content-length']) > maxBodySize) return undefined
+  if (isTooLarge(request)) return undefined
   const chunks: Uint8Array[] = []
   let size = 0
   return new Promise((resolve, reject) => {
@@ -28,4 +28,9 @@ export async function readBody(request: IncomingMessage): Promise<Uint8Array<Arr
     request.on('error', reject)
     request.on('close', () => reject(new Error('the client went away')))
   })
+}
+
+/** Whether a body is larger than is taken, as it says itself. */
+export function isTooLarge({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length']) > maxBodySize
 }
