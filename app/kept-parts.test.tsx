@@ -30,7 +30,9 @@ function Page({ visitor, children }: { visitor: string; children?: ReactNode }) 
 
 function render(store: Store, use: PartUse, page: ReactNode, path = '/en'): string {
   const parts = store.open(use, path)
-  return parts.finish(renderToString(<KeptPartsContext value={parts}>{page}</KeptPartsContext>))
+  const html = parts.finish(renderToString(<KeptPartsContext value={parts}>{page}</KeptPartsContext>))
+  const bytes = parts.fill(html).map((piece) => Buffer.from(typeof piece === 'string' ? piece : piece.bytes))
+  return Buffer.concat(bytes).toString()
 }
 
 test('a page with parts from the store is the page rendered as a whole', () => {
@@ -58,6 +60,20 @@ test('a part is of its path: another page marks another entry of its menu', () =
   render(store, 'keep', <Page visitor="nobody" />)
   renders = 0
   render(store, 'put', <Page visitor="Ann" />, '/en/about')
+  expect(renders).toBe(2)
+})
+
+test('a part with a script or a style of its own is rendered each time: the policy of the page has to name it', () => {
+  const store = createPartStore()
+  const page = (
+    <KeptPart name="styled">
+      <Menu label="Products" />
+      <style>{'p{margin:0}'}</style>
+    </KeptPart>
+  )
+  render(store, 'keep', page)
+  renders = 0
+  expect(render(store, 'put', page)).toBe(renderToString(page))
   expect(renders).toBe(2)
 })
 

@@ -1,10 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { KeptParts } from '#src/ui/kept-part.tsx'
+import { type Names, namesIn, withoutPopovers } from './styles/names-in.ts'
+
+/** A part out of the store, ready to be sent. */
+export type StoredPart = {
+  bytes: Uint8Array
+  /** what style rules can ask for, without what only a visitor opens */
+  names(): Names
+}
+
+/** A page from its beginning to its end: what was rendered for it, and parts that were there. */
+export type PagePieces = readonly (string | StoredPart)[]
 
 /** The parts of one page that is being rendered. */
 export type PageParts = KeptParts & {
-  /** The rendered page with every part in its place and without the marks around them. */
+  /** The rendered page without the marks around its parts; where a part out of the store belongs, it has a hole. */
   finish(html: string): string
+  /** Fills the holes in what `finish` made, or in a piece of it. */
+  fill(html: string): PagePieces
 }
 
 /** Whether a page's parts are kept, or put into it, or neither: an error's address is anybody's to choose. */
@@ -13,8 +27,8 @@ export type PartUse = 'keep' | 'put' | 'neither'
 /** Parts that are older are rendered again, ms: the footer says the year. */
 const longest = 3_600_000
 
-/** Characters of all kept parts together, at two bytes each at most. */
-const mostCharacters = 4_000_000
+/** Of all kept parts together. */
+const mostBytes = 4_000_000
 
 /**
  * Makes the store of rendered parts. They are taken only from pages that are made for everybody, out of requests that
@@ -22,40 +36,78 @@ const mostCharacters = 4_000_000
  * and a page that is kept as a whole is always rendered as a whole.
  */
 export function createPartStore(): { open(use: PartUse, path: string): PageParts } {
-  const kept = new LRUCache<string, string>({
-    maxSize: mostCharacters,
-    sizeCalculation: (html) => html.length + 1,
+  const kept = new LRUCache<string, StoredPart>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
     ttl: longest,
   })
   return {
     open: (use, path) => {
-      const parts: { key: string; html: string | undefined }[] = []
+      const parts: { key: string; stored: StoredPart | undefined }[] = []
       return {
         enter: (name) => {
           const key = `${name} ${path}`
-          const html = use === 'put' ? kept.get(key) : undefined
-          return { number: parts.push({ key, html }) - 1, isKept: html !== undefined }
+          const stored = use === 'put' ? kept.get(key) : undefined
+          return { mark: markOf(parts.push({ key, stored }) - 1), isKept: stored !== undefined }
         },
         finish: (html) => {
           const pieces: string[] = []
           let rest = 0
-          for (const [number, part] of parts.entries()) {
-            const start = html.indexOf(`<i data-part="${number}"></i>`, rest)
-            const inside = start + `<i data-part="${number}"></i>`.length
+          for (const [number, { key, stored }] of parts.entries()) {
+            const hole = holeOf(number)
+            const start = html.indexOf(hole, rest)
+            const inside = start + hole.length
             const end = html.indexOf(endMark, inside)
             if (start < 0 || end < 0)
-              throw new Error(`the part "${part.key}" of a page is not where it was rendered`)
-            const own = part.html ?? html.slice(inside, end)
-            // a copy: a slice would keep the whole page
-            if (use === 'keep') kept.set(part.key, Buffer.from(own).toString())
+              throw new Error(`the part "${key}" of a page is not where it was rendered`)
+            const own = stored ? hole : html.slice(inside, end)
+            if (use === 'keep' && !withPolicy.test(own)) kept.set(key, createPart(own))
             pieces.push(html.slice(rest, start), own)
             rest = end + endMark.length
           }
           return rest === 0 ? html : pieces.join('') + html.slice(rest)
+        },
+        fill: (html) => {
+          const pieces: (string | StoredPart)[] = []
+          let rest = 0
+          for (const [number, { stored }] of parts.entries()) {
+            const at = stored ? html.indexOf(holeOf(number), rest) : -1
+            if (!stored || at < 0) continue
+            pieces.push(html.slice(rest, at), stored)
+            rest = at + holeOf(number).length
+          }
+          pieces.push(html.slice(rest))
+          return pieces
         },
       }
     },
   }
 }
 
+function createPart(html: string): StoredPart {
+  const bytes = Buffer.from(html)
+  let names: Names | undefined
+  return {
+    bytes,
+    names: () => {
+      names ??= namesIn(withoutPopovers(bytes.toString()))
+      return names
+    },
+  }
+}
+
+// nobody else knows it, so no text in a page can look like a part's place
+const secret = randomBytes(6).toString('hex')
+
+function markOf(number: number): string {
+  return secret + number
+}
+
+function holeOf(number: number): string {
+  return `<i data-part="${markOf(number)}"></i>`
+}
+
 const endMark = '<i data-part=""></i>'
+
+// what a page's policy has to name by its hash is looked for in what was rendered for the page
+const withPolicy = /<(script|style)\b/i

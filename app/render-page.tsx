@@ -10,7 +10,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
 import { KeptPartsContext } from '#src/ui/kept-part.tsx'
-import { createPartStore, type PartUse } from './kept-parts.ts'
+import { createPartStore, type PagePieces, type PartUse } from './kept-parts.ts'
 import { loadScriptsLate } from './late-scripts.ts'
 import { withMachineHead } from './machine-head.ts'
 import { htmlResponse, staticStatusPage } from './shell/static-status-page.ts'
@@ -34,24 +34,25 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   }
   if (html.includes(abandoned)) return renderFailure(router, responseHeaders, await errorOf(router, request))
   try {
-    const page = inlineStyles(withMachineHead(parts.finish(html), router), router.options.ssr?.nonce)
+    const page = inlineStyles(withMachineHead(parts.finish(html), router), router.options.ssr?.nonce, parts)
     const whole = loadScriptsLate(await transformHtmlStringWithRouter(router, page), router)
-    return htmlAnswer(whole, router, responseHeaders, host)
+    return htmlAnswer(parts.fill(whole), router, responseHeaders, host)
   } finally {
     router.serverSsr?.cleanup()
   }
 })
 
-/** The host takes the text as it is; anybody else gets it as the body. */
+/** The host takes the page in its pieces; anybody else, whose pages have no parts of others, gets it as the body. */
 function htmlAnswer(
-  html: string,
+  pieces: PagePieces,
   router: AnyRouter,
   headers: Headers,
   host: HostContext | undefined,
 ): Response {
   const status = getSsrStatus(router)
-  if (!host) return new Response(html, { status, headers })
-  host.page.html = html
+  const sent = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.bytes))
+  if (!host) return new Response(sent.join(''), { status, headers })
+  host.page.pieces = sent
   headers.set(textAtHand, '1')
   return new Response('', { status, headers })
 }
@@ -76,7 +77,7 @@ function partUse(router: AnyRouter, host: HostContext | undefined): PartUse {
 type HostContext = {
   turn: () => Promise<void>
   clientAddress: string | undefined
-  page: { html?: string }
+  page: { pieces?: (string | Uint8Array)[] }
 }
 
 // React's mark for a boundary it gave up on. Without this check the answer would be a 200 with a hole in it.

@@ -10,7 +10,7 @@ export type AppAnswer = {
   headers: string[]
   /** pages and data are collected, to be hashed, measured and encoded; anything else passes as it comes */
   body: Buffer | ReadableStream | undefined
-  /** the body of a page as text, where that was at hand */
+  /** the text of a page, where that was at hand, without what the app had kept of it */
   html?: string
   /** how many seconds the page holds, where the app bounds it */
   holds?: number | undefined
@@ -21,7 +21,7 @@ export type AppAnswer = {
 /**
  * Reads a response of the app.
  * @param request what was asked; redirects within its origin are made relative, so that no forged host gets into them
- * @param page where the app may have left the text
+ * @param page where the app may have left a page
  */
 export async function readAppAnswer(
   response: Response,
@@ -40,11 +40,25 @@ export async function readAppAnswer(
   if (!collected.test(contentType)) return { status, contentType, headers, body: response.body }
   const mark = request.headers.get(markHeader)
   if (mark && contentType.startsWith('text/html')) {
-    const text = response.headers.has(textAtHand) ? page.html : undefined
-    const { html, scripts } = takeMarks(text ?? (await response.text()), mark)
-    return { status, contentType, headers, body: Buffer.from(html), html, scripts, holds }
+    const pieces = response.headers.has(textAtHand) ? page.pieces : undefined
+    return { status, contentType, headers, ...readPage(pieces ?? [await response.text()], mark), holds }
   }
   return { status, contentType, headers, body: Buffer.from(await response.arrayBuffer()), holds }
+}
+
+function readPage(pieces: readonly (string | Uint8Array)[], mark: string) {
+  const scripts: string[] = []
+  const texts: string[] = []
+  let isMarked = false
+  const bytes = pieces.map((piece) => {
+    if (typeof piece !== 'string') return piece
+    const taken = takeMarks(piece, mark)
+    isMarked ||= taken.scripts !== undefined
+    scripts.push(...(taken.scripts ?? []))
+    texts.push(taken.html)
+    return Buffer.from(taken.html)
+  })
+  return { body: Buffer.concat(bytes), html: texts.join(''), scripts: isMarked ? scripts : undefined }
 }
 
 /** The security headers of an answer: a page's depend on what is in it. */

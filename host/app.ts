@@ -28,12 +28,15 @@ export type AppContext = {
   purgePages(pathPrefix?: string): number
   /** To wait for before work that holds the processor for milliseconds: others pass between two pieces of it. */
   turn(): Promise<void>
-  /** Where the app may leave the text of a page, see `textAtHand`. */
-  page: { html?: string }
+  /**
+   * Where the app may leave a page, see `textAtHand`: as text, with bytes in between that it keeps. Scripts and styles
+   * that the page's policy has to allow stand in the text.
+   */
+  page: { pieces?: readonly (string | Uint8Array)[] }
 }
 
 /**
- * Header of a response whose text is in the context's `page`, and whose body is empty. A response's body is bytes in a
+ * Header of a response whose page is in the context, and whose body is empty. A response's body is bytes in a
  * stream: to write a page into one and to read it out again takes longer than half of its rendering.
  */
 export const textAtHand = 'x-page-text'

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** For answers that are no page: nothing may frame them or run in them; a worker script keeps its own origin. */
 export const policyWithoutPage =
@@ -18,7 +19,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashesOf(scripts)].join(' '),
-    ["style-src 'self'", ...hashesOf(textsOf(html, inlineStyle))].join(' '),
+    ["style-src 'self'", ...hashesOf(textsOf(html, inlineStyle), hashOfStyle)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -36,9 +37,25 @@ export function contentSecurityPolicy(
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const inlineStyle = /<style\b([^>]*)>([\s\S]*?)<\/style\s*>/gi
 
-function hashesOf(texts: readonly string[]): Set<string> {
-  return new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+function hashesOf(texts: readonly string[], of = hashOf): Set<string> {
+  return new Set(texts.map((text) => of(text)))
 }
+
+function hashOf(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`
+}
+
+/** Pages of a route have the same styles, which are long. */
+function hashOfStyle(text: string): string {
+  let known = styleHashes.get(text)
+  if (known === undefined) {
+    known = hashOf(text)
+    styleHashes.set(text, known)
+  }
+  return known
+}
+
+const styleHashes = new LRUCache<string, string>({ max: 100 })
 
 function textsOf(html: string, pattern: RegExp): string[] {
   const elements = [...html.matchAll(pattern)]

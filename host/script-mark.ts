@@ -19,12 +19,22 @@ export function createScriptMark(): string {
  */
 export function takeMarks(html: string, mark: string): { html: string; scripts: string[] | undefined } {
   if (!html.includes(mark)) return { html, scripts: undefined }
-  const marked = new RegExp(`<script\\b([^>]* nonce="${mark}"[^>]*)>([\\s\\S]*?)</script>`, 'g')
-  const scripts = [...html.matchAll(marked)]
-    .filter(([, attributes = '']) => isInlineScript(attributes))
-    .map(([, , text = '']) => text)
+  const scripts = textsOfMarked(html, ` nonce="${mark}"`)
   const bare = html
     .replaceAll(` nonce="${mark}"`, '')
     .replace(`<meta property="csp-nonce" content="${mark}"/>`, '')
   return { html: bare, scripts }
+}
+
+// by hand: a pattern with the mark in it would be a new one, slow as its first time, for each page
+function textsOfMarked(html: string, attribute: string): string[] {
+  const texts: string[] = []
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + 1)) {
+    const start = html.lastIndexOf('<', at)
+    const inside = html.indexOf('>', start) + 1
+    const end = html.indexOf('</script>', inside)
+    const isScript = /^<script\s/.test(html.slice(start, start + 8)) && inside > at && end > 0
+    if (isScript && isInlineScript(html.slice(start, inside))) texts.push(html.slice(inside, end))
+  }
+  return texts
 }

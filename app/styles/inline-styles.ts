@@ -1,3 +1,4 @@
+import type { PageParts, PagePieces } from '../kept-parts.ts'
 import { type Names, namesIn, withoutPopovers } from './names-in.ts'
 import type { Rule } from './parse-sheet.ts'
 import { pickRules } from './pick-rules.ts'
@@ -8,15 +9,16 @@ import { sheet } from './site-sheet.ts'
  * (`src/ui/fold.tsx`). A browser paints what is above at once and waits with the rest until the sheet is there, so
  * nothing is ever seen without its styles, with or without JavaScript.
  * @param scriptMark of the scripts the page may run
+ * @param parts those of the page that still have to be put into it
  */
-export function inlineStyles(html: string, scriptMark?: string): string {
+export function inlineStyles(html: string, scriptMark?: string, parts?: PageParts): string {
   if (!sheet) return html
   const fold = html.indexOf(foldStart)
   const headEnd = html.indexOf('</head>')
   const link = `<link rel="stylesheet" href="${sheet.href}"/>`
   // a page without a fold is as good as one that begins with it
   if (fold < 0 || headEnd < 0) return html.replace('</head>', () => `${link}</head>`)
-  const style = `<style data-first-screen="">${firstScreen(sheet.rules, html.slice(headEnd, fold))}</style>`
+  const style = `<style data-first-screen="">${firstScreen(sheet.rules, html.slice(headEnd, fold), parts)}</style>`
   const inFold = html.indexOf('>', fold) + 1
   const mark = scriptMark === undefined ? '' : ` nonce="${scriptMark}"`
   const atFold = `${link}<script${mark}>${standsBelow}</script>`
@@ -34,8 +36,9 @@ const standsBelow =
 const foldStart = '<div class="fold"'
 
 /** Pages of a route differ in their words, rarely in their classes: what was picked for the same names is kept. */
-function firstScreen(rules: Rule[], html: string): string {
-  const names = namesIn(withoutPopovers(html))
+function firstScreen(rules: Rule[], html: string, parts: PageParts | undefined): string {
+  const shown = withoutPopovers(html)
+  const names = namesOf(parts?.fill(shown) ?? [shown])
   const key = keyOf(names)
   let css = picked.get(key)
   if (css === undefined) {
@@ -44,6 +47,12 @@ function firstScreen(rules: Rule[], html: string): string {
     picked.set(key, css)
   }
   return css
+}
+
+function namesOf(pieces: PagePieces): Names {
+  const all = pieces.map((piece) => (typeof piece === 'string' ? namesIn(piece) : piece.names()))
+  const together = (kind: keyof Names) => new Set(all.flatMap((names) => [...names[kind]]))
+  return { classes: together('classes'), ids: together('ids'), tags: together('tags') }
 }
 
 const picked = new Map<string, string>()

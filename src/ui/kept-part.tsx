@@ -4,9 +4,9 @@ import { createContext, type ReactNode, useContext } from 'react'
 export type KeptParts = {
   /**
    * Begins a part of the page that is being rendered.
-   * @returns its number in the page, and whether the server has it already
+   * @returns what tells its place in the page, and whether the server has it already
    */
-  enter(name: string): { number: number; isKept: boolean }
+  enter(name: string): { mark: string; isKept: boolean }
 }
 
 export const KeptPartsContext = /* @__PURE__ */ createContext<KeptParts | undefined>(undefined)
@@ -38,7 +38,7 @@ function MarkedPart({ name, children }: KeptPartProps) {
   const entered = useContext(KeptPartsContext)?.enter(name)
   return (
     <>
-      {entered ? <i data-part={entered.number} /> : null}
+      {entered ? <i data-part={entered.mark} /> : null}
       {entered?.isKept ? null : children}
       {entered ? <i data-part="" /> : null}
     </>
