@@ -24,9 +24,9 @@ type HomePageProps = {
 
 /** The home page. What belongs to other features comes from the route. */
 export function HomePage({ section, news, trial }: HomePageProps) {
-  useOpenedSection(section)
   return (
     <OpenedSection value={section}>
+      <OpenAt section={section} />
       <h1 className="vh">{useWords('home').title}</h1>
       <KeptPart name="products">
         <Carousel />
@@ -41,6 +41,12 @@ export function HomePage({ section, news, trial }: HomePageProps) {
       </KeptPart>
     </OpenedSection>
   )
+}
+
+/** A component of its own: what it hears once the page has hydrated is no reason to go over the page again. */
+function OpenAt({ section }: Pick<HomePageProps, 'section'>) {
+  useOpenedSection(section)
+  return null
 }
 
 function Sections() {
