@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 
 export { expect }
 
@@ -60,11 +60,5 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Fails when axe finds anything on the page as it is now. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-  // there are no frames: looking for some opens a second page each time
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  )
-  expect(found, `axe on ${where}`).toEqual([])
+  expect(await violationsOf(page), `axe on ${where}`).toEqual([])
 }

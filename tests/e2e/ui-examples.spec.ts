@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type PreviewServer, preview } from 'vite'
 import { previewDocument } from '../../app/preview/preview-plugin.ts'
+import { violationsOf } from './axe.ts'
 
 /**
  * Every named example of every piece of `src/ui`. The preview page is for developing only and no part of the site's build,
@@ -37,9 +37,7 @@ test.describe.configure({ mode: 'default' })
 for (const theme of ['light', 'dark'] as const) {
   test(`every example is accessible in the ${theme} theme`, async ({ page }) => {
     await openPreview(page, theme)
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-    expect(found).toEqual([])
+    expect(await violationsOf(page, rules)).toEqual([])
   })
 }
 
