@@ -70,7 +70,7 @@ export default {
     links = createSiteLinks()
     void links.push()
     // after the first visitors: whoever searches before that waits a moment
-    setTimeout(renewSearch, 2_000).unref()
+    setTimeout(renewSearch, 5_000).unref()
   },
   metrics: siteMetrics,
   /** Called once before the process ends. */

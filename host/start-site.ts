@@ -124,7 +124,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     purge: cache.purge,
     prepare: async () => {
       await encodeAssets(assets, ending.signal)
-      const pages = await warmPages(desk, log, ending.signal)
+      const pages = await warmPages(desk, log, ending.signal, gate.isBusy)
       if (options.assetArchiveDir) await archive(join(clientDir, 'assets'), options.assetArchiveDir, log)
       log.debug({ ...cache.size(), rendered: pages }, 'prepared')
     },

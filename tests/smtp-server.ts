@@ -59,8 +59,9 @@ export class TestSmtpServer {
     this.#breakAll()
   }
 
-  async start(): Promise<SmtpSettings> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+  /** @param at the port it was stopped at, to come back there */
+  async start(at = 0): Promise<SmtpSettings> {
+    await new Promise<void>((resolve) => this.#server.listen(at, '127.0.0.1', resolve))
     const { port } = this.#server.server.address() as AddressInfo
     return { host: '127.0.0.1', port, tls: 'none' }
   }

@@ -21,6 +21,8 @@ export type RenderGate = {
   <T>(loadClass: LoadClass, work: (turn: Turn) => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Whether a render that asked now would be turned away; then it counts as turned away. */
   refuses(loadClass: LoadClass): boolean
+  /** Whether renders wait for the processor just now. */
+  isBusy(): boolean
   /** Whether any could be turned away just now, asked before it is found out what somebody wants. */
   isCrowded(): boolean
   /** for what is never turned away */
@@ -108,7 +110,8 @@ export function createRenderGate(strain: () => Strain = () => 0): RenderGate {
   }
   const turn = () => turns.take('vital')
   const isCrowded = () => lines.size() > 0 || strain() > 0
-  return Object.assign(gate, { refused, refuses, isCrowded, turn, arrived: turns.arrived })
+  const isBusy = () => turns.waiting() > 0 || lines.size() > 0
+  return Object.assign(gate, { refused, refuses, isBusy, isCrowded, turn, arrived: turns.arrived })
 }
 
 // one for all: under load a stack trace for each would cost more than the refusal

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { cacheRuleOf } from '#src/site/cache-policies.ts'
 import type { PageDesk } from './page-desk.ts'
@@ -5,12 +6,23 @@ import type { PageDesk } from './page-desk.ts'
 /** More pages than this are made when somebody asks. */
 const most = 200
 
+/** Between two looks whether visitors are served, and for how long visitors come first at most, ms. */
+const pause = 20
+const patience = 1_000
+
 /**
  * Makes the pages a visitor can reach from the home pages, following their links, before anybody asks. One at a time,
- * because visitors come first.
+ * and none while a visitor's waits for the processor; while that waits for the upstream, what is made here has the code
+ * of pages compiled for it.
+ * @param isBusy whether renders wait for the processor just now
  * @returns how many pages there are now
  */
-export async function warmPages(desk: PageDesk, log: Logger, signal: AbortSignal): Promise<number> {
+export async function warmPages(
+  desk: PageDesk,
+  log: Logger,
+  signal: AbortSignal,
+  isBusy: () => boolean,
+): Promise<number> {
   const found = new Set(['/', '/cn', '/en'])
   let made = 0
   for (const path of found) {
@@ -27,6 +39,9 @@ export async function warmPages(desk: PageDesk, log: Logger, signal: AbortSignal
     }
     // let requests that came meanwhile go first
     await new Promise(setImmediate)
+    const until = performance.now() + patience
+    while (isBusy() && performance.now() < until && !signal.aborted)
+      await wait(pause, undefined, { ref: false })
   }
   return made
 }
