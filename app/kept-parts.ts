@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { ownBytes } from '#src/site/own-memory.ts'
 import type { KeptParts } from '#src/ui/kept-part.tsx'
 import { type Names, namesIn, withoutPopovers } from './styles/names-in.ts'
 
@@ -85,7 +86,7 @@ export function createPartStore(): { open(use: PartUse, path: string): PageParts
 }
 
 function createPart(html: string): StoredPart {
-  const bytes = Buffer.from(html)
+  const bytes = ownBytes(Buffer.from(html))
   let names: Names | undefined
   return {
     bytes,

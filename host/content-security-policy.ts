@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { ownText } from '#src/site/own-memory.ts'
 
 /** For answers that are no page: nothing may frame them or run in them; a worker script keeps its own origin. */
 export const policyWithoutPage =
@@ -50,7 +51,7 @@ function hashOfStyle(text: string): string {
   let known = styleHashes.get(text)
   if (known === undefined) {
     known = hashOf(text)
-    styleHashes.set(text, known)
+    styleHashes.set(ownText(text), known)
   }
   return known
 }

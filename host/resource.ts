@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { ownBytes } from '#src/site/own-memory.ts'
 import type { Encoding } from './accept-encoding.ts'
 
 /** Something held in memory, ready to be sent in each encoding it exists in. */
@@ -87,5 +88,6 @@ export function plainTag({ tag }: Resource): string {
 function variant(body: Buffer, headers: readonly string[], encoding: Encoding, tag: string): Variant {
   const own = ['content-length', String(body.byteLength), 'etag', tag]
   if (encoding !== 'identity') own.push('content-encoding', encoding)
-  return { body, headers: [...headers, ...own] }
+  const isPiece = body.buffer.byteLength > body.byteLength
+  return { body: isPiece ? ownBytes(body) : body, headers: [...headers, ...own] }
 }

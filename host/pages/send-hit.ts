@@ -55,7 +55,7 @@ function sendBody(response: ServerResponse, { body }: Variant): void {
 }
 
 /** Bodies as text of one byte a character, of those that were asked for last. */
-const texts = new LRUCache<Buffer, string>({ max: 128 })
+const texts = new LRUCache<Buffer, string>({ max: 32 })
 
 function variantFor({ variants }: Resource, acceptEncoding: string | undefined): Variant {
   for (const encoding of preferredEncodings(acceptEncoding)) {

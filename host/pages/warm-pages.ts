@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { cacheRuleOf } from '#src/site/cache-policies.ts'
+import { ownText } from '#src/site/own-memory.ts'
 import type { PageDesk } from './page-desk.ts'
 
 /** More pages than this are made when somebody asks. */
@@ -47,5 +48,5 @@ export async function warmPages(
 }
 
 function linksOf(html: string): string[] {
-  return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"?#]*)/g)].map(([, path = '']) => path)
+  return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"?#]*)/g)].map(([, path = '']) => ownText(path))
 }

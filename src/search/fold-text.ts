@@ -7,9 +7,8 @@ export type Folded = { text: string; at: number[] }
  * @param simplified traditional characters and what stands for each
  */
 export function foldText(text: string, simplified: ReadonlyMap<string, string>): string {
-  let folded = ''
-  for (const character of text) folded += foldCharacter(character, simplified)
-  return folded
+  // joined and not added up: the index keeps it, and a sum is kept as all that was added
+  return Array.from(text, (character) => foldCharacter(character, simplified)).join('')
 }
 
 /** The same with the way back, for marking what was found. */

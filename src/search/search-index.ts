@@ -1,3 +1,4 @@
+import { ownText } from '#src/site/own-memory.ts'
 import { foldText } from './fold-text.ts'
 import type { SearchEntry } from './search-entry.ts'
 import { pairsOf, splitTerms } from './split-terms.ts'
@@ -41,7 +42,7 @@ export async function buildIndex(
     for (const key of keysOf(document)) {
       const known = postings.get(key)
       if (known) known.push(number)
-      else postings.set(key, [number])
+      else postings.set(ownText(key), [number])
     }
     if (performance.now() - began < inOneGo) continue
     await new Promise(setImmediate)
