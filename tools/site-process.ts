@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -17,4 +19,22 @@ export const siteProcess = {
  */
 export function compileCache(dataDir = '.data'): { NODE_COMPILE_CACHE: string } {
   return { NODE_COMPILE_CACHE: join(dataDir, 'compiled') }
+}
+
+/**
+ * Compiles the host once, where nothing is compiled yet. What strips types stays in the memory of the process that needed
+ * it, 16 MB for as long as it runs: better in one that ends at once.
+ */
+export function compileAhead(dataDir?: string): void {
+  const cache = compileCache(dataDir)
+  if (existsSync(cache.NODE_COMPILE_CACHE)) return
+  const flags = siteProcess.args.slice(0, -1)
+  // with a port that is none the program ends before it starts anything
+  const files = ['./tools/end-with-parent.ts', './host/run-site.ts', './host/main.ts']
+  const program = files.map((file) => `await import(${JSON.stringify(file)})`).join('\n')
+  spawnSync(process.execPath, [...flags, '--input-type=module', '--eval', `${program}\nprocess.exit()`], {
+    env: { ...process.env, ...siteProcess.env, ...cache, PORT: 'none' },
+    stdio: 'ignore',
+    timeout: 10_000,
+  })
 }

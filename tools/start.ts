@@ -1,11 +1,16 @@
 // npm start: builds when needed, then runs the upstream and the production site until Ctrl-C
 import { buildSiteIfNeeded } from './build-site.ts'
 import { startProgram } from './program.ts'
-import { compileCache, siteProcess } from './site-process.ts'
+import { readSettings } from './settings.ts'
+import { compileAhead, compileCache, siteProcess } from './site-process.ts'
 import { startBoth } from './start-both.ts'
 
 await startBoth({
-  prepare: (supervisor) => buildSiteIfNeeded((program) => supervisor.add(program)),
+  prepare: async (supervisor) => {
+    const isBuilt = await buildSiteIfNeeded((program) => supervisor.add(program))
+    if (isBuilt && !supervisor.isStopping) compileAhead(readSettings(process.env).env.DATA_DIR)
+    return isBuilt
+  },
   start: ({ env }) =>
     startProgram('site', siteProcess.args, {
       env: { ...siteProcess.env, ...compileCache(env.DATA_DIR), ...env, NODE_ENV: 'production' },

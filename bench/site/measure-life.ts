@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { compileAhead } from '../../tools/site-process.ts'
 import { sendMixed } from './mixed-requests.ts'
 import type { Peer } from './peers.ts'
 import { rssOf, type Server, startOurs, startPeer } from './servers.ts'
@@ -26,7 +27,9 @@ const parts = 8
 
 /** Sends mixed requests to a site of its own, and looks at its memory at every eighth of them. */
 export async function measureMemory(upstream: string, dataDir: string, requests: number) {
-  const site = await startOurs(upstream, join(dataDir, 'memory'))
+  const ownData = join(dataDir, 'memory')
+  compileAhead(ownData)
+  const site = await startOurs(upstream, ownData)
   const memory = [{ requests: 0, rss: rssOf(site) }]
   const answers: Record<string, number> = {}
   try {
