@@ -19,6 +19,8 @@ export async function weigh(url: string): Promise<Weight> {
   const scripts = [
     ...named(/<script\b[^>]*\ssrc="([^"]+)"/g),
     ...named(/<link\b(?=[^>]*rel="modulepreload")[^>]*href="([^"]+)"/g),
+    // ours are fetched after the first paint, by a script that names them
+    ...named(/"(\/assets\/[^"]+\.js)"/g),
   ]
   const bytesOf = async (path: string) => Buffer.from(await (await fetch(new URL(path, url))).arrayBuffer())
   const sum = async (paths: string[], encode: (body: Buffer) => Promise<Buffer>) => {
