@@ -3,7 +3,6 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { waitingSheet } from '#src/ui/fold.tsx'
-import { layOutRest } from './lay-out-rest.ts'
 import { getRouter } from './router.tsx'
 import { expectSkippedTransitions } from './skipped-transitions.ts'
 import { startInstance } from './start.ts'
@@ -36,7 +35,6 @@ async function hydratePage(): Promise<void> {
       </StrictMode>,
     )
   })
-  layOutRest()
 }
 
 function pause(): Promise<void> {

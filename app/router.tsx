@@ -2,6 +2,7 @@ import { type AnyRouteMatch, type AnyRouter, createRouter, type ParsedLocation }
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import { keepsPosition } from '#src/site/sections.ts'
+import { arriveAt } from '#src/ui/arrival.ts'
 import { maskFailures } from './mask-failures.ts'
 import { showProgress } from './progress.ts'
 import { type DehydratedQuery, Queries } from './queries.ts'
@@ -41,8 +42,9 @@ export function getRouter() {
   router.history?.subscribe(({ action: { type } }) => {
     traversing = type === 'BACK' || type === 'FORWARD' || type === 'GO'
   })
-  router.subscribe('onBeforeLoad', (event) => {
-    from = event.fromLocation
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+    from = fromLocation
+    if (from) arriveAt(traversing || toLocation.hash || keeps(toLocation) ? 'place' : 'top')
   })
   router.subscribe('onRendered', (event) => {
     // what the document told programs was about the page it came with

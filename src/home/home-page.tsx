@@ -31,14 +31,15 @@ export function HomePage({ section, news, trial }: HomePageProps) {
       <KeptPart name="products">
         <Carousel />
       </KeptPart>
-      <Fold openedBelow={section !== undefined} />
-      <KeptPart name="sections">
-        <Sections />
-      </KeptPart>
-      {news}
-      <KeptPart name="trial">
-        <HomeSection id="trial">{trial}</HomeSection>
-      </KeptPart>
+      <Fold openedBelow={section !== undefined}>
+        <KeptPart name="sections">
+          <Sections />
+        </KeptPart>
+        {news}
+        <KeptPart name="trial">
+          <HomeSection id="trial">{trial}</HomeSection>
+        </KeptPart>
+      </Fold>
     </OpenedSection>
   )
 }

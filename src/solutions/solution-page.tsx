@@ -27,33 +27,34 @@ export function SolutionPage({ product, art }: { product: ProductKey; art: React
     <>
       <SolutionIntro product={product} art={art} />
       <SolutionSubnav />
-      <Fold />
-      <Band id="features">
-        <Heading title={headings.features} />
-        <Big points={words.features} />
-      </Band>
-      <Band id="scenarios" tone="zone">
-        <Heading title={headings.scenarios} />
-        <Scenarios scenarios={words.scenarios} />
-      </Band>
-      <Band id="architecture">
-        <Heading title={headings.architecture} split>
-          {words.architecture.summary}
-        </Heading>
-        <SolutionArch product={product} />
-      </Band>
-      <Band id="case" tone="zone">
-        <Heading title={headings.case} />
-        <SolutionCase study={words.case} />
-      </Band>
-      <Band>
-        <Heading title={headings.related} />
-        <SolutionRelated product={product} />
-        <ShareSolution product={product} />
-      </Band>
-      <SolutionTrialCall product={product} />
-      <Datasheet product={product} />
-      <SolutionTrialDock product={product} />
+      <Fold>
+        <Band id="features">
+          <Heading title={headings.features} />
+          <Big points={words.features} />
+        </Band>
+        <Band id="scenarios" tone="zone">
+          <Heading title={headings.scenarios} />
+          <Scenarios scenarios={words.scenarios} />
+        </Band>
+        <Band id="architecture">
+          <Heading title={headings.architecture} split>
+            {words.architecture.summary}
+          </Heading>
+          <SolutionArch product={product} />
+        </Band>
+        <Band id="case" tone="zone">
+          <Heading title={headings.case} />
+          <SolutionCase study={words.case} />
+        </Band>
+        <Band>
+          <Heading title={headings.related} />
+          <SolutionRelated product={product} />
+          <ShareSolution product={product} />
+        </Band>
+        <SolutionTrialCall product={product} />
+        <Datasheet product={product} />
+        <SolutionTrialDock product={product} />
+      </Fold>
     </>
   )
 }

@@ -1,30 +1,51 @@
-import { useLayoutEffect } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { arrival } from './arrival.ts'
 import './fold.css'
+import { layOutRest } from './lay-out-rest.ts'
 
 type FoldProps = {
+  /** what follows */
+  children?: ReactNode
   /** the window opens further down: what follows is laid out at once (fold.css) */
   openedBelow?: boolean
 }
 
 /**
  * Where the first screen of a page ends: what stands above has its styles in the page itself, what follows waits for
- * the style sheet, which the server links here (app/styles). A page that has none ends above its footer.
+ * the style sheet, which the server links here (app/styles). A page that has none ends above its footer. On the way from
+ * page to page the first screen is shown before what follows is made.
  */
-export function Fold({ openedBelow = false }: FoldProps) {
-  useLayoutEffect(() => leaveDocument, [])
-  // an empty text: React leaves what it finds inside alone
+export function Fold({ children, openedBelow = false }: FoldProps) {
+  const [comesLater] = useState(() => !openedBelow && arrival() === 'top')
+  const [whole] = useState(() => openedBelow || arrival() === 'place')
+  const [made, setMade] = useState(!comesLater)
+  useEffect(() => startTransition(() => setMade(true)), [])
+  useEffect(() => {
+    if (made) layOutRest()
+  }, [made])
   return (
-    <div className="fold" hidden data-whole={openedBelow || undefined}>
-      {''}
-    </div>
+    <>
+      {/* an empty text: React leaves what it finds inside alone */}
+      <div className="fold" hidden data-whole={whole ? '' : undefined}>
+        {''}
+      </div>
+      {made && children}
+      <LeaveDocument />
+    </>
   )
+}
+
+/** Last of what follows the fold: nearly all of the page is gone when it goes, so little is styled by another sheet. */
+function LeaveDocument() {
+  useLayoutEffect(() => leaveDocument, [])
+  return null
 }
 
 /** Id of the link to the same sheet that waits in the head for the document's page to go (`app/client.tsx`). */
 export const waitingSheet = 'waiting-sheet'
 
-/** The document's own page goes, and with it the link at its fold; what comes next is laid out as a whole. */
+/** The document's own page goes, and with it the link at its fold and what was said of its window. */
 function leaveDocument(): void {
   document.getElementById(waitingSheet)?.removeAttribute('media')
-  document.documentElement.dataset.whole = ''
+  delete document.documentElement.dataset.whole
 }

@@ -8,17 +8,30 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const key = ids.join(' ')
   useEffect(() => {
-    const sections = key.split(' ').map((id) => document.getElementById(id))
-    const present = sections.filter((section) => section !== null)
+    const present = () =>
+      key
+        .split(' ')
+        .map((id) => document.getElementById(id))
+        .filter((section) => section !== null)
     const look = () => {
       const line = window.innerHeight / 3
-      const passed = present.filter((section) => section.getBoundingClientRect().top <= line)
-      setCurrent(passed.at(-1)?.id ?? present[0]?.id)
+      const sections = present()
+      const passed = sections.filter((section) => section.getBoundingClientRect().top <= line)
+      setCurrent(passed.at(-1)?.id ?? sections[0]?.id)
     }
     // one band around the line: it fires when a section crosses it, not on every scrolled pixel
     const observer = new IntersectionObserver(look, { rootMargin: '-33% 0px -66% 0px' })
-    for (const section of present) observer.observe(section)
-    return () => observer.disconnect()
+    const observe = () => {
+      for (const section of present()) observer.observe(section)
+    }
+    observe()
+    // what is below the first screen may come a moment later (fold.tsx)
+    const additions = new MutationObserver(observe)
+    additions.observe(document.querySelector('main') ?? document.body, { childList: true })
+    return () => {
+      observer.disconnect()
+      additions.disconnect()
+    }
   }, [key])
   return current
 }

@@ -9,7 +9,6 @@ test('what is below the first screen is laid out when the browser is idle, and s
   expect(await laidOut(page)).toEqual({ now: 0, later: 9 })
   goOn()
   await expect.poll(() => laidOut(page)).toEqual({ now: 9, later: 0 })
-  await expect(page.locator('html')).toHaveAttribute('data-whole', '')
 })
 
 test('a section that comes near the window is laid out without a script', async ({ page }) => {
@@ -55,6 +54,40 @@ test('the style sheet outlives the page it came with', async ({ page }) => {
   expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
   await expect(page.getByRole('main')).toBeVisible()
 })
+
+test('from page to page the first screen comes first, on the way back all of it at once', async ({
+  page,
+}) => {
+  await visit(page, '/en/about/news')
+  const menu = page.getByRole('contentinfo')
+  let first = await atFirstSight(page)
+  await menu.getByRole('link', { name: 'MVDA' }).first().click()
+  await expect(page).toHaveURL(/product\/mvda$/)
+  await expect(page.locator('#compatibility')).toBeVisible()
+  expect(await first()).toBe(false)
+  await expect.poll(async () => (await laidOut(page)).later).toBe(0)
+
+  await menu.getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL(/news$/)
+  first = await atFirstSight(page)
+  await page.goBack()
+  await expect(page.locator('#compatibility')).toBeVisible()
+  expect(await first()).toBe(true)
+})
+
+/** @returns tells whether the last sections of a product's page were there when the first screen was */
+async function atFirstSight(page: Page): Promise<() => Promise<boolean | undefined>> {
+  const seen = await page.evaluateHandle(() => {
+    const it: { whole?: boolean } = {}
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.subnav')) return
+      observer.disconnect()
+      it.whole = document.getElementById('compatibility') !== null
+    }).observe(document.body, { subtree: true, childList: true })
+    return it
+  })
+  return async () => (await seen.jsonValue()).whole
+}
 
 /** Sections below the fold, by whether they are laid out wherever they are or wait until they come near the window. */
 function laidOut(page: Page): Promise<{ now: number; later: number }> {

@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if ('$_TSR' in window) return false
-    document.documentElement.dataset.whole = ''
+    for (const fold of document.querySelectorAll<HTMLElement>('.fold')) fold.dataset.whole = ''
     return true
   })
 }

@@ -1,18 +1,21 @@
 /**
- * Lays out what a document has below its first screen (`src/ui/fold.css`), one section whenever the browser is idle, so
- * that heights are right soon and no visitor waits for it.
+ * Lays out what a page has below its first screen (fold.css), one section whenever the browser is idle, so that heights
+ * are right soon and no visitor waits for it.
  */
 export function layOutRest(): void {
-  const root = document.documentElement
   const sections = [...document.querySelectorAll<HTMLElement>('.fold ~ :is(.band, .site-foot)')]
   const next = () => {
     const section = sections.shift()
-    if (section && root.dataset.whole === undefined) {
+    if (section && !isWhole()) {
       section.style.contentVisibility = 'visible'
       whenIdle(next)
-    } else root.dataset.whole = ''
+    } else for (const fold of document.querySelectorAll<HTMLElement>('.fold')) fold.dataset.whole = ''
   }
   whenIdle(next)
+}
+
+function isWhole(): boolean {
+  return document.documentElement.dataset.whole !== undefined
 }
 
 function whenIdle(then: () => void): void {

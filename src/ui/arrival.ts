@@ -1,0 +1,15 @@
+/**
+ * How the page in view has been come to: as a document, from another page at its `top`, or at a `place` further down
+ * (back, a hash, a section that keeps its position). The router says it before it shows a page.
+ */
+export type Arrival = 'document' | 'top' | 'place'
+
+let current: Arrival = 'document'
+
+export function arrival(): Arrival {
+  return current
+}
+
+export function arriveAt(next: 'top' | 'place'): void {
+  current = next
+}
