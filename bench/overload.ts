@@ -7,6 +7,7 @@ import { buildSiteIfNeeded } from '../tools/build-site.ts'
 import { figuresOf, isGood } from './overload/figures.ts'
 import { mixedKinds, renderKinds } from './overload/kinds.ts'
 import { type Kind, offerInTurn, offerOpenly } from './overload/offer.ts'
+import { measureProcessors } from './overload/processors.ts'
 import { type Overload, overloadReport } from './overload/report.ts'
 import { benchFolder } from './site/peers.ts'
 import { type Server, startOurs, startUpstream } from './site/servers.ts'
@@ -26,8 +27,8 @@ try {
   const kept = await keptPages(ours.url)
   const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g))]
   const results = [
-    await overload('Renders only', renderKinds(host), Number(port)),
-    await overload('Mixed traffic', mixedKinds(host, kept, assets), Number(port)),
+    await overload('Renders only', renderKinds(host), Number(port), [ours.pid, upstream.pid]),
+    await overload('Mixed traffic', mixedKinds(host, kept, assets), Number(port), [ours.pid, upstream.pid]),
   ]
   const text = overloadReport(results, { seconds, overloadSeconds })
   writeFileSync(new URL('overload.md', import.meta.url), text)
@@ -51,7 +52,12 @@ async function keptPages(url: string): Promise<string[]> {
 }
 
 /** First more and more connections, until more answer no more; then ten times what the best of them got. */
-async function overload(title: string, kinds: readonly Kind[], port: number): Promise<Overload> {
+async function overload(
+  title: string,
+  kinds: readonly Kind[],
+  port: number,
+  [site, upstream]: [site: number, upstream: number],
+): Promise<Overload> {
   // what is compiled by running it, and kept by asking for it
   await offerInTurn(port, kinds, 4, seconds * 2)
   const steps: Overload['steps'] = []
@@ -61,10 +67,12 @@ async function overload(title: string, kinds: readonly Kind[], port: number): Pr
   }
   const peak = Math.max(...steps.map(({ good }) => good.perSecond))
   const knee = steps.find(({ good }) => good.perSecond >= 0.95 * peak)?.good.perSecond ?? peak
+  const processorsSoFar = measureProcessors(site, upstream)
   const offered = await offerOpenly(port, kinds, 10 * knee, overloadSeconds)
+  const processors = processorsSoFar()
   // nothing of it is left when it is over
   const after = await offerInTurn(port, kinds, 4, seconds)
-  return { title, steps, peak, rate: 10 * knee, offered, after: figuresOf(after, isGood), kinds }
+  return { title, steps, peak, rate: 10 * knee, offered, processors, after: figuresOf(after, isGood), kinds }
 }
 
 async function run(starting: Promise<Server>): Promise<Server> {

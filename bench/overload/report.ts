@@ -1,6 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { type Figures, figuresOf, isFailure, isGood, isRefusal } from './figures.ts'
 import type { Kind, Offered, Outcome } from './offer.ts'
+import type { Processors } from './processors.ts'
 
 export type Overload = {
   title: string
@@ -11,6 +12,8 @@ export type Overload = {
   /** requests a second that were offered then */
   rate: number
   offered: Offered
+  /** in use meanwhile */
+  processors: Processors | undefined
   /** good answers when it was over */
   after: Figures
 }
@@ -34,7 +37,7 @@ ${results.map(section).join('\n\n')}
 `
 }
 
-function section({ title, kinds, steps, peak, rate, offered, after }: Overload): string {
+function section({ title, kinds, steps, peak, rate, offered, processors, after }: Overload): string {
   const all = figuresOf(offered, isGood)
   const refusals = figuresOf(offered, isRefusal)
   const isRender = (one: Outcome) => one.kind.isRender && isGood(one)
@@ -51,11 +54,18 @@ Peak ${one(peak)}/s. Offered then: ${one(rate)}/s.
 - Good answers: ${one(all.perSecond)}/s, **${percent(all.perSecond / peak)} of the peak**; of them rendered ${one(figuresOf(offered, isRender).perSecond)}/s.
 - Turned away: ${one(refusals.perSecond)}/s, told so in p50 ${one(refusals.p50)} ms, **p99 ${one(refusals.p99)} ms**, at most ${one(refusals.most)} ms.
 - Turned away although never to be: ${wronged}. Failed or without an answer: ${failures}.
-- Afterwards, 4 connections: ${one(after.perSecond)}/s.
+- Afterwards, 4 connections: ${one(after.perSecond)}/s.${shares(processors)}
 
 | asked for | share | offered/s | good/s | turned away/s | p50, ms | p99, ms |
 |---|--:|--:|--:|--:|--:|--:|
 ${kinds.map((kind) => kindLine(kind, offered)).join('\n')}`
+}
+
+function shares(processors: Processors | undefined): string {
+  if (!processors) return ''
+  const { site, upstream, load, others } = processors
+  const [a, b, c, d] = [site, upstream, load, others].map((value) => value.toFixed(2))
+  return `\n- Processors in use meanwhile: the site ${a}, its upstream ${b}, the load itself ${c}, everything else ${d}.`
 }
 
 function kindLine(kind: Kind, offered: Offered): string {

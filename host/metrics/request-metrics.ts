@@ -1,4 +1,4 @@
-import { type Cell, createCounter, createHistogram } from '#src/site/counter.ts'
+import { createCounter, createHistogram } from '#src/site/counter.ts'
 import type { CacheState, Exchange } from '../exchange.ts'
 
 /** What is counted about requests, as text for Prometheus. */
@@ -8,7 +8,7 @@ export type RequestMetrics = {
 }
 
 /**
- * Counts requests. A kept page, nearly every visit, is one addition: its time is no news, and to look at the clock once
+ * Counts requests. A kept page, nearly every visit, is one addition, as is who is turned away under load: its time is no news, and to look at the clock once
  * more would cost more than the count.
  */
 export function createRequestMetrics(): RequestMetrics {
@@ -22,14 +22,7 @@ export function createRequestMetrics(): RequestMetrics {
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
   )
   const hits = requests.cell({ kind: 'page', status: 200, cache: 'hit' })
-  // to write the labels down for each refusal would be a tenth of its cost
-  const cells = new Map<string, Cell>()
-  const cellOf = (kind: string, status: number, cache: CacheState) => {
-    const key = `${kind} ${status} ${cache}`
-    const cell = cells.get(key) ?? requests.cell({ kind, status, cache: cache.toLowerCase() })
-    cells.set(key, cell)
-    return cell
-  }
+  const turnedAway = requests.cell({ kind: 'page', status: 503, cache: 'none' })
   return {
     count: (exchange, status, cache) => {
       if (cache === 'HIT' && status === 200) {
@@ -37,7 +30,11 @@ export function createRequestMetrics(): RequestMetrics {
         return
       }
       const kind = kindOf(exchange)
-      cellOf(kind, status, cache).value += 1
+      if (status === 503 && cache === 'NONE' && kind === 'page') {
+        turnedAway.value += 1
+        return
+      }
+      requests.add({ kind, status, cache: cache.toLowerCase() })
       if (cache === 'MISS' || cache === 'BYPASS')
         seconds.observe((performance.now() - exchange.started) / 1000, { kind })
     },
