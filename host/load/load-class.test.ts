@@ -37,7 +37,7 @@ describe('who is turned away', () => {
     [{ waiting: 512 }, ['vital', 'page', 'extra']],
     [{ waiting: 1, wait: 301 }, ['extra']],
     [{ waiting: 1, wait: 601 }, ['page', 'extra']],
-    [{ waiting: 1, wait: 2_001 }, ['vital', 'page', 'extra']],
+    [{ waiting: 1, wait: 1_001 }, ['vital', 'page', 'extra']],
   ])('where all places are taken and of the own class are %o: %o', (own, expected) => {
     expect(refused({ running: 64, waiting: own.waiting, own: { ...idle, ...own } })).toEqual(expected)
   })

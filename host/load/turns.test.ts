@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('one turn in a round of the event loop, those worth most first where few wait', async () => {
+test('one turn in a round of the event loop, in the order they were asked for, forms first', async () => {
   const turns = createTurns()
   const order: string[] = []
   let round = 0
@@ -11,20 +11,15 @@ test('one turn in a round of the event loop, those worth most first where few wa
     if (order.length < 4) setImmediate(count)
   }
   setImmediate(count)
-  const take = async (loadClass: 'extra' | 'page' | 'vital', name: string) => {
-    await turns.take(loadClass)
+  const take = async (name: string, isForm = false) => {
+    await (isForm ? turns.takeFirst() : turns.take())
     order.push(name)
     rounds.push(round)
   }
-  const all = [
-    take('extra', 'search'),
-    take('extra', 'other search'),
-    take('page', 'news'),
-    take('vital', 'form'),
-  ]
+  const all = [take('search'), take('other search'), take('news'), take('form', true)]
   expect(turns.waiting()).toBe(4)
   await Promise.all(all)
-  expect(order).toEqual(['form', 'news', 'search', 'other search'])
+  expect(order).toEqual(['form', 'search', 'other search', 'news'])
   expect(new Set(rounds).size).toBe(4)
   expect(turns.waiting()).toBe(0)
 })
@@ -39,11 +34,11 @@ test('while connections arrive they are taken first, but not for ever', async ()
     setImmediate(arrive, most)
   }
   arrive(20)
-  await turns.take('page')
+  await turns.take()
   expect(arrivals).toBe(20)
   arrivals = 0
   arrive(1_000)
-  await turns.take('page')
+  await turns.take()
   expect(arrivals).toBeGreaterThan(50)
   expect(arrivals).toBeLessThan(200)
 })
@@ -54,7 +49,7 @@ test('says when a turn is over: what it was used for has been done', async () =>
   const turns = createTurns(() => {
     if (turns.waiting() === 0) isOver = done
   })
-  await turns.take('page')
+  await turns.take()
   done = true
   await expect.poll(() => isOver).toBe(true)
 })

@@ -1,10 +1,9 @@
-import { createClassLines } from './class-lines.ts'
-import type { LoadClass } from './load-class.ts'
-
 /** Work that holds the processor, one piece after the other. */
 export type Turns = {
   /** Resolves when the caller may go on; what it does until it next waits for something is its turn. */
-  take(loadClass: LoadClass): Promise<void>
+  take(): Promise<void>
+  /** The same, before all who wait: for what is never turned away. */
+  takeFirst(): Promise<void>
   /** how many wait for theirs */
   waiting(): number
   /** To be told of each new connection: those that wait behind it are taken before the next turn. */
@@ -15,14 +14,16 @@ export type Turns = {
 const mostRounds = 100
 
 /**
- * Gives out turns: one for each round of the event loop, to the classes by their shares. However many renders have what
+ * Gives out turns: one for each round of the event loop, in the order they were asked for. Who is worth more has begun
+ * earlier; to put them first here as well would leave the places of the others taken and their visitors waiting. However many renders have what
  * they need at the same moment, kept pages and refusals pass between any two of them. Node takes one new connection in a
  * round: with a render of 10 ms in each, a hundred a second would get in, and the system turn the others away for seconds.
  * So while connections arrive, rounds without a turn take them.
  * @param onOver called when a turn is over: whoever had it has ended, waits for something else, or for another turn
  */
 export function createTurns(onOver: () => void = () => {}): Turns {
-  const lines = createClassLines<() => void>()
+  const line: (() => void)[] = []
+  const first: (() => void)[] = []
   let isAsked = false
   let isArrival = false
   let rounds = 0
@@ -41,19 +42,21 @@ export function createTurns(onOver: () => void = () => {}): Turns {
     }
     rounds = 0
     onOver()
-    const next = lines.take()
-    if (!next) return
+    const begin = first.shift() ?? line.shift()
+    if (!begin) return
     // asked for here, it comes in the loop's next round
     askForRound()
-    next.item()
+    begin()
   }
+  const join = (waiting: (() => void)[]) =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      askForRound()
+    })
   return {
-    take: (loadClass) =>
-      new Promise((resolve) => {
-        lines.push(loadClass, resolve)
-        askForRound()
-      }),
-    waiting: () => lines.size(),
+    take: () => join(line),
+    takeFirst: () => join(first),
+    waiting: () => line.length + first.length,
     arrived: () => {
       isArrival = true
     },

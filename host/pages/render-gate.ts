@@ -70,7 +70,7 @@ export function createRenderGate(strain: () => Strain = () => 0): RenderGate {
         continue
       }
       running[next.loadClass] += 1
-      turns.take(next.loadClass).then(begin)
+      turns.take().then(begin)
     }
   }
 
@@ -92,7 +92,7 @@ export function createRenderGate(strain: () => Strain = () => 0): RenderGate {
       return new Promise((begin, leave) => lines.push(loadClass, { begin, leave, signal, since }))
     }
     running[loadClass] += 1
-    return turns.take(loadClass)
+    return turns.take()
   }
 
   const gate = async <T>(
@@ -102,16 +102,22 @@ export function createRenderGate(strain: () => Strain = () => 0): RenderGate {
   ): Promise<T> => {
     await enter(loadClass, signal)
     try {
-      return await work(() => turns.take(loadClass))
+      return await work(turns.take)
     } finally {
       running[loadClass] -= 1
       letIn()
     }
   }
-  const turn = () => turns.take('vital')
   const isCrowded = () => lines.size() > 0 || strain() > 0
   const isBusy = () => turns.waiting() > 0 || lines.size() > 0
-  return Object.assign(gate, { refused, refuses, isBusy, isCrowded, turn, arrived: turns.arrived })
+  return Object.assign(gate, {
+    refused,
+    refuses,
+    isBusy,
+    isCrowded,
+    turn: turns.take,
+    arrived: turns.arrived,
+  })
 }
 
 // one for all: under load a stack trace for each would cost more than the refusal
