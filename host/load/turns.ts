@@ -14,11 +14,11 @@ export type Turns = {
 const mostRounds = 100
 
 /**
- * Gives out turns: one for each round of the event loop, in the order they were asked for. Who is worth more has begun
- * earlier; to put them first here as well would leave the places of the others taken and their visitors waiting. However many renders have what
- * they need at the same moment, kept pages and refusals pass between any two of them. Node takes one new connection in a
- * round: with a render of 10 ms in each, a hundred a second would get in, and the system turn the others away for seconds.
- * So while connections arrive, rounds without a turn take them.
+ * Gives out turns: one for each round of the event loop, in the order they were asked for: to put off a render that
+ * has begun, because it is worth less, would leave its place taken. However many renders have what they need at the same
+ * moment, kept pages and refusals pass between any two of them. Node takes one new connection in a round: with a render of
+ * 10 ms in each, a hundred a second would get in, and the system turn the others away for seconds. So while connections
+ * arrive, rounds without a turn take them.
  * @param onOver called when a turn is over: whoever had it has ended, waits for something else, or for another turn
  */
 export function createTurns(onOver: () => void = () => {}): Turns {
