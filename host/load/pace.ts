@@ -6,8 +6,8 @@ export type Pace = {
   waitBehind(count: number): number
 }
 
-/** How much of the pace the last step makes: that of some ten steps counts. */
-const weight = 0.1
+/** How much of the pace the last step makes: that of the last few counts. */
+const weight = 0.25
 
 /**
  * Makes the pace of one line: the mean time for which its first one waited to be called. Time in which nobody stood in
