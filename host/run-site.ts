@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
 import { logConsole } from './console-log.ts'
 import type { HostEnv } from './env.ts'
+import { collectEarly } from './load/collect-early.ts'
 import { createLog, type HostLog } from './log.ts'
 import { type Site, startSite } from './start-site.ts'
 
@@ -22,9 +22,8 @@ export async function runSite(env: HostEnv): Promise<void> {
   })
   // who has waited for the start has the processor first
   await setTimeout(headStart)
-  // garbage is collected when the heap has grown by a fifth; by default it may grow to a multiple of what is in use.
-  // Not earlier: while a heap fills for the first time it would be collected over and over
-  setFlagsFromString('--heap-growing-percent=20')
+  // not earlier: while a heap fills for the first time it would be collected over and over
+  collectEarly(site.isCrowded)
   await site.prepare()
   flushCompileCache()
 }

@@ -44,6 +44,8 @@ export type Site = {
   url: string
   /** where its numbers are, if anywhere */
   metricsUrl?: string | undefined
+  /** whether visitors stand in line for a page */
+  isCrowded(): boolean
   /** forgets rendered pages whose path starts with the prefix, all without one; returns how many */
   purge(pathPrefix?: string): number
   /**
@@ -121,6 +123,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   return {
     url,
     metricsUrl: metrics?.url,
+    isCrowded: gate.isCrowded,
     purge: cache.purge,
     prepare: async () => {
       await encodeAssets(assets, ending.signal)
