@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { availableParallelism } from 'node:os'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -77,8 +78,8 @@ export default defineConfig({
     // no `projects`: a second copy of the plugins would not know the server functions of the first
     include: ['{app,src,i18n,api,host,tools}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
     globalSetup: './tests/postgres-setup.ts',
-    // of two cores the default leaves one idle
-    maxWorkers: '100%',
+    // much of a test is waiting for servers, mail and disks: with as many workers as cores a third of these was idle
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // a bound for what hangs, not a measure: machines that run this are busy
     testTimeout: 60_000,
     // a shared machine can starve one test once
