@@ -3,6 +3,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { waitingSheet } from '#src/ui/fold.tsx'
+import { hydration } from './hydration.ts'
 import { getRouter } from './router.tsx'
 import { expectSkippedTransitions } from './skipped-transitions.ts'
 import { startInstance } from './start.ts'
@@ -26,7 +27,7 @@ async function hydratePage(): Promise<void> {
   await pause()
   keepSheet()
   expectSkippedTransitions()
-  window.$_TSR?.h()
+  void waitWithNavigation(router)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -35,6 +36,23 @@ async function hydratePage(): Promise<void> {
       </StrictMode>,
     )
   })
+}
+
+/**
+ * Whoever follows a link while React takes over the page moves on when it has: a page that hydrates from what the router
+ * knows of the next one is not what the server sent, and would be thrown away with all that was typed into it.
+ */
+async function waitWithNavigation({ history }: ReturnType<typeof getRouter>): Promise<void> {
+  const stopWaiting = history.block({
+    blockerFn: async () => {
+      await hydration
+      return false
+    },
+    enableBeforeUnload: false,
+  })
+  await hydration
+  stopWaiting()
+  window.$_TSR?.h()
 }
 
 function pause(): Promise<void> {

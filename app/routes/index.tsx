@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEndOfHydration } from '#app/hydration.ts'
 import { loadHome } from '#app/load-home.ts'
 import { EnglishOffer } from '#src/home/english-offer.tsx'
 import { HomePage } from '#src/home/home-page.tsx'
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/')({
 })
 
 function ChineseHome() {
+  useEndOfHydration()
   const { headlines } = Route.useLoaderData()
   return (
     <>

@@ -6,6 +6,7 @@ import { type Locale, languageTag, localeOfPath, locales } from '#src/site/local
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Lost, LostText } from '#src/ui/lost.tsx'
+import { useEndOfHydration } from '../hydration.ts'
 import { usePathname } from './navigation.ts'
 
 /**
@@ -13,6 +14,7 @@ import { usePathname } from './navigation.ts'
  * the path, a way back. Where the path's language is unknown it speaks all of them.
  */
 export function StatusPage({ error }: { error: unknown }) {
+  useEndOfHydration()
   const failure = toFailure(error)
   const locale = localeOfPath(usePathname())
   const spoken = locale ? [locale] : locales

@@ -31,12 +31,12 @@ const refused = (rush: Partial<Rush>) =>
 
 describe('who is turned away', () => {
   test.each([
-    [{ waiting: 63, wait: 300 }, []],
+    [{ waiting: 63, wait: 600 }, []],
     [{ waiting: 64 }, ['extra']],
     [{ waiting: 128 }, ['page', 'extra']],
     [{ waiting: 512 }, ['vital', 'page', 'extra']],
-    [{ waiting: 1, wait: 301 }, ['extra']],
-    [{ waiting: 1, wait: 601 }, ['page', 'extra']],
+    [{ waiting: 1, wait: 601 }, ['extra']],
+    [{ waiting: 1, wait: 801 }, ['page', 'extra']],
     [{ waiting: 1, wait: 1_001 }, ['vital', 'page', 'extra']],
   ])('where all places are taken and of the own class are %o: %o', (own, expected) => {
     expect(refused({ running: 64, waiting: own.waiting, own: { ...idle, ...own } })).toEqual(expected)

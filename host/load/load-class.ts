@@ -47,7 +47,7 @@ const longestLine: Record<LoadClass, number> = { extra: 64, page: 128, vital: 51
  * How long, in ms, one more may have to wait in line, going by how fast it has moved: a longer line would not bring more
  * of those who stand in it to their page, only later.
  */
-const longestWait: Record<LoadClass, number> = { extra: 300, page: 600, vital: 1_000 }
+const longestWait: Record<LoadClass, number> = { extra: 600, page: 800, vital: 1_000 }
 
 /** Under strain a class that is turned away still gets what keeps the processor busy: some renders, with their line. */
 const underStrain = 16

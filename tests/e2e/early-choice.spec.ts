@@ -90,3 +90,26 @@ test.describe('where the code of the form cannot be had', () => {
     await expect(form.telephone).toHaveAccessibleDescription(/Tel number format error/)
   })
 })
+
+test('a link that is followed while the page is taken over waits for that', async ({ page }) => {
+  const release = await holdRequests(page, /assets\/.*\.js/)
+  await page.goto('/en/product/mvda', { waitUntil: 'commit' })
+  const news = page.getByRole('contentinfo').getByRole('link', { name: 'News' })
+  await news.waitFor()
+  // again and again from the moment React listens: the first click it hears comes in the middle of its work
+  await page.evaluate(() => {
+    const link = [...document.querySelectorAll<HTMLElement>('footer a')].find(
+      (it) => it.textContent === 'News',
+    )
+    const click = () => {
+      if (location.pathname.endsWith('news')) return
+      // a document is not to be left before React is there
+      if (Object.keys(document).some((key) => key.startsWith('__reactContainer'))) link?.click()
+      setTimeout(click)
+    }
+    click()
+  })
+  release()
+  await expect(page).toHaveURL(/news$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News')
+})

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { useEndOfHydration } from '#app/hydration.ts'
 import { isLocale } from '#src/site/locale.ts'
 import { runMiddlewares } from '#src/site/middleware.ts'
 import { StatusPage } from '../../shell/status-page.tsx'
@@ -19,6 +20,11 @@ export const Route = createFileRoute('/$lang')({
       })
     }
   },
-  component: Outlet,
+  component: Pages,
   notFoundComponent: () => <StatusPage error={{ status: 404 }} />,
 })
+
+function Pages() {
+  useEndOfHydration()
+  return <Outlet />
+}
