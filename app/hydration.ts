@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-let end = () => {}
+let end: (() => void) | undefined
 
 /** After so long, ms, whoever waits has waited enough. */
 const patience = 3_000
@@ -13,5 +13,5 @@ export const hydration = new Promise<void>((resolve) => {
 
 /** For what stands in the frame in place of a page: its effects come when the page is hydrated, after the frame is. */
 export function useEndOfHydration(): void {
-  useEffect(() => end(), [])
+  useEffect(() => end?.(), [])
 }
