@@ -35,6 +35,7 @@ export const maskServerFunctionErrors = createMiddleware({ type: 'function' }).s
 
 /** Start throws what a validator says as an error with the list of issues for a message. Nobody here sends such input. */
 function isRefusedInput(error: unknown): boolean {
+  if (error instanceof TypeError && unsayable.test(error.message)) return true
   if (!(error instanceof Error) || !error.message.startsWith('[')) return false
   try {
     const issues: unknown = JSON.parse(error.message)
@@ -47,3 +48,6 @@ function isRefusedInput(error: unknown): boolean {
     return false
   }
 }
+
+// the issues repeat what was sent, and it may hold what JSON has no way to write: numbers without bounds, circles
+const unsayable = /serialize a BigInt|circular structure to JSON/

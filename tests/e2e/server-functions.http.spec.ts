@@ -56,6 +56,16 @@ for (const one of functions) {
   })
 }
 
+test('what JSON cannot say is refused like any other wrong input', async () => {
+  for (const one of functions)
+    for (const input of [1n, { lang: 1n, id: 1n, q: 1n }]) {
+      const response = await callServerFunction(siteUrl, one, payloadOf(input))
+      expect(response.status, one.name).toBeLessThan(500)
+      expect(await response.text(), one.name).not.toMatch(leaking)
+      if (one.name === 'getSearchAnswer') expect(response.status).toBe(400)
+    }
+})
+
 test('payloads that were tampered with: no failure, no text of a parser, memory bounded', async () => {
   const pid = instances.site(0).pid
   const seeds = functions.map((one) => ({
