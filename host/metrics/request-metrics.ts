@@ -8,8 +8,8 @@ export type RequestMetrics = {
 }
 
 /**
- * Counts requests. A kept page, nearly every visit, is one addition, as is who is turned away under load: its time is no news, and to look at the clock once
- * more would cost more than the count.
+ * Counts requests. A kept page, nearly every visit, is one addition, as is who is turned away under load: its time is no
+ * news, and to look at the clock once more would cost more than the count.
  */
 export function createRequestMetrics(): RequestMetrics {
   const requests = createCounter(

@@ -66,3 +66,11 @@ test('while four renders want the processor no other begins', async () => {
   expect(begun).toBe(40)
   expect(most).toBeLessThanOrEqual(4)
 })
+
+test('a form that was posted has its turn before renders that wait for theirs', async () => {
+  const gate = createRenderGate()
+  const order: string[] = []
+  const renders = ['search', 'news'].map((name) => gate('page', async () => order.push(name)))
+  await Promise.all([...renders, gate.turn().then(() => order.push('form'))])
+  expect(order).toEqual(['form', 'search', 'news'])
+})

@@ -74,19 +74,16 @@ export function createRenderGate(strain: () => Strain = () => 0): RenderGate {
     }
   }
 
-  function refuses(loadClass: LoadClass): boolean {
-    if (admission(loadClass, rush(loadClass)) !== 'refuse') return false
-    refused[loadClass] += 1
-    return true
+  function decide(loadClass: LoadClass): ReturnType<typeof admission> {
+    const decision = admission(loadClass, rush(loadClass))
+    if (decision === 'refuse') refused[loadClass] += 1
+    return decision
   }
 
   // waits for its turn from here on: whoever comes in the same moment finds it counted
   function enter(loadClass: LoadClass, signal: AbortSignal | undefined): Promise<void> {
-    const decision = admission(loadClass, rush(loadClass))
-    if (decision === 'refuse') {
-      refused[loadClass] += 1
-      throw busy
-    }
+    const decision = decide(loadClass)
+    if (decision === 'refuse') throw busy
     if (decision === 'wait') {
       const since = performance.now()
       return new Promise((begin, leave) => lines.push(loadClass, { begin, leave, signal, since }))
@@ -112,10 +109,10 @@ export function createRenderGate(strain: () => Strain = () => 0): RenderGate {
   const isBusy = () => turns.waiting() > 0 || lines.size() > 0
   return Object.assign(gate, {
     refused,
-    refuses,
+    refuses: (loadClass: LoadClass) => decide(loadClass) === 'refuse',
     isBusy,
     isCrowded,
-    turn: turns.take,
+    turn: turns.takeFirst,
     arrived: turns.arrived,
   })
 }
