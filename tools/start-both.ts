@@ -9,7 +9,7 @@ const startLimitMs = 60_000
 
 type Site = {
   /** what has to be done before the site can start; false ends everything */
-  prepare: (supervisor: Supervisor) => Promise<boolean>
+  prepare: (supervisor: Supervisor, settings: Settings) => Promise<boolean>
   start: (settings: Settings) => Program
 }
 
@@ -19,7 +19,7 @@ export async function startBoth({ prepare, start }: Site): Promise<void> {
   try {
     const settings = readSettings(process.env)
     await claimPorts(settings)
-    if (!(await prepare(supervisor))) return void (await supervisor.end(1))
+    if (!(await prepare(supervisor, settings))) return void (await supervisor.end(1))
     if (supervisor.isStopping) return
     if (settings.embedded) supervisor.depend(startUpstream(settings))
     supervisor.depend(start(settings))

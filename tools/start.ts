@@ -1,14 +1,13 @@
 // npm start: builds when needed, then runs the upstream and the production site until Ctrl-C
 import { buildSiteIfNeeded } from './build-site.ts'
 import { startProgram } from './program.ts'
-import { readSettings } from './settings.ts'
 import { compileAhead, compileCache, siteProcess } from './site-process.ts'
 import { startBoth } from './start-both.ts'
 
 await startBoth({
-  prepare: async (supervisor) => {
+  prepare: async (supervisor, { env }) => {
     const isBuilt = await buildSiteIfNeeded((program) => supervisor.add(program))
-    if (isBuilt && !supervisor.isStopping) compileAhead(readSettings(process.env).env.DATA_DIR)
+    if (isBuilt && !supervisor.isStopping) compileAhead(env.DATA_DIR)
     return isBuilt
   },
   start: ({ env }) =>

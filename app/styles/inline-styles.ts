@@ -8,7 +8,7 @@ import { sheet } from './site-sheet.ts'
  * Puts the rules that the page needs down to its fold into its head, and a link to the whole style sheet at the fold
  * (`src/ui/fold.tsx`). A browser paints what is above at once and waits with the rest until the sheet is there, so
  * nothing is ever seen without its styles, with or without JavaScript.
- * @param scriptMark of the scripts the page may run
+ * @param scriptMark of the scripts the page may run; without one it may run none
  * @param parts those of the page that still have to be put into it
  */
 export function inlineStyles(html: string, scriptMark?: string, parts?: PageParts): string {
@@ -20,8 +20,8 @@ export function inlineStyles(html: string, scriptMark?: string, parts?: PagePart
   if (fold < 0 || headEnd < 0) return html.replace('</head>', () => `${link}</head>`)
   const style = `<style data-first-screen="">${firstScreen(sheet.rules, html.slice(headEnd, fold), parts)}</style>`
   const inFold = html.indexOf('>', fold) + 1
-  const mark = scriptMark === undefined ? '' : ` nonce="${scriptMark}"`
-  const atFold = `${link}<script${mark}>${standsBelow}</script>`
+  const atFold =
+    scriptMark === undefined ? link : `${link}<script nonce="${scriptMark}">${standsBelow}</script>`
   return html.slice(0, headEnd) + style + html.slice(headEnd, inFold) + atFold + html.slice(inFold)
 }
 

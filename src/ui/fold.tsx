@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { arrival } from './arrival.ts'
 import './fold.css'
 import { layOutRest } from './lay-out-rest.ts'
@@ -16,17 +16,17 @@ type FoldProps = {
  * page to page the first screen is shown before what follows is made.
  */
 export function Fold({ children, openedBelow = false }: FoldProps) {
-  const [comesLater] = useState(() => !openedBelow && arrival() === 'top')
+  const fold = useRef<HTMLDivElement>(null)
   const [whole] = useState(() => openedBelow || arrival() === 'place')
-  const [made, setMade] = useState(!comesLater)
+  const [made, setMade] = useState(() => openedBelow || arrival() !== 'top')
   useEffect(() => startTransition(() => setMade(true)), [])
   useEffect(() => {
-    if (made) layOutRest()
+    if (made && fold.current) layOutRest(fold.current)
   }, [made])
   return (
     <>
       {/* an empty text: React leaves what it finds inside alone */}
-      <div className="fold" hidden data-whole={whole ? '' : undefined}>
+      <div ref={fold} className="fold" hidden data-whole={whole ? '' : undefined}>
         {''}
       </div>
       {made && children}

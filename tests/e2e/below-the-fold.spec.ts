@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './fixture.ts'
+import { holdRequests } from './held-requests.ts'
+
+const scripts = /assets\/.*\.js/
 
 test('what is below the first screen is laid out when the browser is idle, and stays so', async ({
   page,
 }) => {
-  const goOn = await holdScripts(page)
+  const goOn = await holdRequests(page, scripts)
   await page.goto('/en', { waitUntil: 'domcontentloaded' })
   expect(await laidOut(page)).toEqual({ now: 0, later: 9 })
   goOn()
@@ -12,7 +15,7 @@ test('what is below the first screen is laid out when the browser is idle, and s
 })
 
 test('a section that comes near the window is laid out without a script', async ({ page }) => {
-  await holdScripts(page)
+  await holdRequests(page, scripts)
   await page.goto('/en', { waitUntil: 'domcontentloaded' })
   const numbers = page.locator('#numbers')
   await numbers.scrollIntoViewIfNeeded()
@@ -27,7 +30,7 @@ for (const [how, path, later] of [
   ['a section', '/en/numbers', 1],
 ] as const)
   test(`a document opened at ${how} is laid out at once`, async ({ page }) => {
-    await holdScripts(page)
+    await holdRequests(page, scripts)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     expect(await laidOut(page)).toEqual({ now: 9 - later, later })
   })
@@ -36,7 +39,7 @@ test('a document that is reloaded keeps its place, which takes true heights', as
   await visit(page, '/en/product/mvda')
   await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500)
-  await holdScripts(page)
+  await holdRequests(page, scripts)
   await page.reload({ waitUntil: 'domcontentloaded' })
   expect(await laidOut(page)).toMatchObject({ later: 0 })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500)
@@ -96,17 +99,4 @@ function laidOut(page: Page): Promise<{ now: number; later: number }> {
     const later = all.filter((it) => getComputedStyle(it).contentVisibility === 'auto').length
     return { now: all.length - later, later }
   })
-}
-
-/** @returns lets the scripts through, those that are waiting and all that follow */
-async function holdScripts(page: Page): Promise<() => void> {
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return goOn
 }

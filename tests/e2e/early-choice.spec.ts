@@ -1,5 +1,5 @@
 import { expect, test, visit } from './fixture.ts'
-import { holdRequests, openWithHeldScripts } from './held-scripts.ts'
+import { holdRequests, openWithHeldScripts } from './held-requests.ts'
 import { trialForm } from './trial-form.ts'
 
 test('a filter chosen before the script arrived takes effect when it has', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test, visit } from './fixture.ts'
+import { holdRequests } from './held-requests.ts'
 
 test.describe('about tabs', () => {
   for (const [path, name] of [
@@ -17,14 +18,7 @@ test.describe('about tabs', () => {
 
 test('the progress bar appears while a page takes long and goes away with it', async ({ page }) => {
   await visit(page, '/en')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/_serverFn/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /_serverFn/)
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'News' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './fixture.ts'
+import { holdRequests } from './held-requests.ts'
 
 const rows = (page: Page) =>
   page
@@ -12,7 +13,7 @@ test('Load More adds articles below, says so, and the address follows', async ({
   await visit(page, '/en/about/news')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const first = await rows(page).count()
-  const release = await holdServerFunctions(page)
+  const release = await holdRequests(page, /_serverFn\//)
   await loadMore(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
@@ -95,16 +96,3 @@ test('an article shows date and hits, and leads to its neighbours, the list and 
   await article.getByRole('link', { name: 'Return to list' }).click()
   await expect(page).toHaveURL(/\/en\/about\/news$/)
 })
-
-/** Lets requests for data wait until the returned function is called. */
-async function holdServerFunctions(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_serverFn/**', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}

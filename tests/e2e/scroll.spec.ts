@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './fixture.ts'
-import { openWithHeldScripts } from './held-scripts.ts'
+import { openWithHeldScripts } from './held-requests.ts'
 
 test.describe('scroll position', () => {
   test.use({ viewport: { width: 390, height: 500 } })
