@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { inlineStyles } from './inline-styles.ts'
+
+vi.mock('./site-sheet.ts', async () => {
+  const { parseSheet } = await import('./parse-sheet.ts')
+  return { sheet: { href: '/assets/site.css', rules: parseSheet('.a{top:0}.b{top:1px}') } }
+})
+
+const page =
+  '<html><head></head><body class="a"><div class="fold" hidden=""></div><p class="b"></p></body></html>'
+const link = '<link rel="stylesheet" href="/assets/site.css"/>'
+
+test('what stands above the fold has its styles in the head, what follows waits for the sheet', () => {
+  const whole = inlineStyles(page, 'mark')
+  expect(whole).toContain('<style data-first-screen="">.a{top:0}</style></head>')
+  expect(whole).toContain(`hidden="">${link}<script nonce="mark">`)
+})
+
+test('a page that may run no scripts gets none', () => {
+  expect(inlineStyles(page)).toContain(`hidden="">${link}</div>`)
+})
+
+test('a page without a fold waits for the sheet as a whole', () => {
+  expect(inlineStyles('<html><head></head><body class="a"></body></html>')).toBe(
+    `<html><head>${link}</head><body class="a"></body></html>`,
+  )
+})
