@@ -13,7 +13,9 @@ const soon = ['1', '2', '3']
  * a hundred of them for what is rendered in the same time, and the connection stays open for the next try.
  */
 export function createBusyRefusal(statusPages: StatusPages): BusyRefusal {
-  const { headers, text } = statusPages(503)
+  const { headers, body } = statusPages(503)
+  // one byte a character: node joins it to the headers and writes both as they are, without encoding them anew
+  const text = body.toString('latin1')
   const ready = soon.map((seconds) => [...headers, 'retry-after', seconds, 'x-request-id', ''])
   return (exchange) => {
     const { id, life, request, response } = exchange
@@ -26,7 +28,7 @@ export function createBusyRefusal(statusPages: StatusPages): BusyRefusal {
     // node writes the list down before writeHead returns, so the next request may have it with another id
     list[list.length - 1] = id
     response.writeHead(503, list)
-    response.end(request.method === 'HEAD' ? undefined : text)
+    response.end(request.method === 'HEAD' ? undefined : text, 'latin1')
     logRequest(exchange, 503, 'NONE')
   }
 }
