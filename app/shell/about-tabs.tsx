@@ -1,11 +1,11 @@
 import { isAt } from '#src/site/navigation.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { useNavList, usePathname } from './navigation.ts'
+import { useNavList, usePathOfPage } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
 
 /** Profile, News, Contact and Recruitment: the about entry of the menu, as tabs. */
 export function AboutTabs() {
-  const pathname = usePathname()
+  const pathname = usePathOfPage()
   const about = useNavList().find(({ child }) => child.some(({ url }) => url.includes('/about/')))
   if (!about) return null
   const links = about.child.map(({ name, url }) => (

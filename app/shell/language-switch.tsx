@@ -1,5 +1,5 @@
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
-import { languageOptions, languageTag, switchLocalePath } from '#src/site/locale.ts'
+import { languageOptions, languageTag, localeOfPath, switchLocalePath } from '#src/site/locale.ts'
 import './language-switch.css'
 import { usePathname } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
       {languageOptions.map(({ key, name }) => (
         <SiteLink
           key={key}
-          path={key === locale ? pathname : switchLocalePath(pathname, key)}
+          path={key === (localeOfPath(pathname) ?? locale) ? pathname : switchLocalePath(pathname, key)}
           current={key === locale && 'true'}
           keepSearch={!pathname.includes('/news-detail')}
           lang={languageTag(key)}

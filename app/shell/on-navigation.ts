@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { visitPath } from '#src/site/visit-path.ts'
+import { afterPaint } from '#src/ui/after-paint.ts'
 
 /** Closes the side menu and the flyouts as soon as the visitor leaves for another page. */
 export function useClosePopovers(): void {
@@ -29,11 +30,19 @@ export function usePopoverStandIn(): void {
  */
 export function useArrival(): void {
   const router = useRouter()
+  // what has the focus goes with its page: taken out while it has it, it would make the browser style the page twice
+  useEffect(
+    () =>
+      router.subscribe('onBeforeRouteMount', ({ toLocation, pathChanged }) => {
+        if (pathChanged && !toLocation.hash) blurWithin(document.getElementById('main'))
+      }),
+    [router],
+  )
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        if (import.meta.env.PROD) navigator.sendBeacon?.(visitPath)
+        if (import.meta.env.PROD) afterPaint(() => navigator.sendBeacon?.(visitPath))
         if (!toLocation.hash) focusHeading()
       }),
     [router],
@@ -42,6 +51,11 @@ export function useArrival(): void {
 
 function closePopovers(): void {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
+}
+
+function blurWithin(part: HTMLElement | null): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && part?.contains(activeElement)) activeElement.blur()
 }
 
 function focusHeading(): void {

@@ -1,19 +1,19 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSiteWords } from '#i18n/words.tsx'
-import { localeOfPath } from '#src/site/locale.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { KeptPart } from '#src/ui/kept-part.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import '#src/ui/progress.css'
-import { usePathname } from './navigation.ts'
 import { Notice } from './notice.tsx'
 import { useArrival, useClosePopovers, usePopoverStandIn } from './on-navigation.ts'
 import { useLayoutName } from './page-layout.ts'
+import { PlaceProvider } from './place.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { StatusPage } from './status-page.tsx'
+import { useLocaleOfPath } from './use-locale-of-path.ts'
 
 /** Header, page and footer. A page that could not be rendered gives way to the status page. */
 export function SiteFrame() {
@@ -26,9 +26,9 @@ export function Frame({ children }: { children: ReactNode }) {
   useClosePopovers()
   useArrival()
   usePopoverStandIn()
-  const framed = localeOfPath(usePathname()) !== undefined
+  const framed = useLocaleOfPath() !== undefined
   return (
-    <>
+    <PlaceProvider>
       {framed && <Top />}
       <main id="main" tabIndex={-1} data-layout={useLayoutName()}>
         {children}
@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <SiteFooter />
         </KeptPart>
       )}
-    </>
+    </PlaceProvider>
   )
 }
 

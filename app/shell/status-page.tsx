@@ -2,12 +2,12 @@ import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { siteWordsOf } from '#i18n/words.tsx'
 import { type Failure, toFailure } from '#src/site/failure.ts'
-import { type Locale, languageTag, localeOfPath, locales } from '#src/site/locale.ts'
+import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Lost, LostText } from '#src/ui/lost.tsx'
 import { useEndOfHydration } from '../hydration.ts'
-import { usePathname } from './navigation.ts'
+import { useLocaleOfPath } from './use-locale-of-path.ts'
 
 /**
  * The page a visitor sees when there is none: the status as its title, SPEC section 8's message in the language of
@@ -16,7 +16,7 @@ import { usePathname } from './navigation.ts'
 export function StatusPage({ error }: { error: unknown }) {
   useEndOfHydration()
   const failure = toFailure(error)
-  const locale = localeOfPath(usePathname())
+  const locale = useLocaleOfPath()
   const spoken = locale ? [locale] : locales
   return (
     <>
