@@ -23,18 +23,19 @@ export function showProgress(router: AnyRouter): void {
 
 /** Starts showing progress after the patience has run out; call the result when the work is over. */
 export function beginProgress(): () => void {
-  // fetched with the first work there is: a page needs no bar to be read
-  const loaded = loadBar()
   const work = {}
+  // not before: most pages are there sooner, and fetching the bar takes time they would come later by
+  const fetching = setTimeout(loadBar, patience / 2)
   const timer = setTimeout(async () => {
     waiting.add(work)
-    const bar = await loaded
+    const bar = await loadBar()
     if (waiting.has(work)) bar?.start()
   }, patience)
   return () => {
+    clearTimeout(fetching)
     clearTimeout(timer)
     if (waiting.delete(work) && waiting.size === 0)
-      void loaded.then((bar) => waiting.size === 0 && bar?.done())
+      void loadBar().then((bar) => waiting.size === 0 && bar?.done())
   }
 }
 

@@ -6,11 +6,13 @@ type SubnavProps = { label: string; sections: readonly { id: string; name: strin
 
 /** The sections of this page, always in reach; the one in view is marked. */
 export function Subnav({ label, sections }: SubnavProps) {
-  const current = useSectionInView(sections.map(({ id }) => id)) ?? sections[0]?.id
+  const inView = useSectionInView(sections.map(({ id }) => id))
+  const current = inView ?? sections[0]?.id
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (current) keepInView(list.current, current)
-  }, [current])
+    // not before the browser has looked: measuring would have it lay out the page twice
+    if (inView) keepInView(list.current, inView)
+  }, [inView])
   return (
     <nav className="subnav" aria-label={label}>
       <div className="wrap">
