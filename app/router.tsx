@@ -44,7 +44,8 @@ export function getRouter() {
   })
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     from = fromLocation
-    if (from) arriveAt(traversing || toLocation.hash || keeps(toLocation) ? 'place' : 'top')
+    const below = traversing || toLocation.hash !== '' || (keeps(toLocation) && window.scrollY > 0)
+    if (from) arriveAt(below ? 'place' : 'top')
   })
   router.subscribe('onRendered', (event) => {
     // what the document told programs was about the page it came with

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { arrival } from './arrival.ts'
 import './fold.css'
 import { layOutRest } from './lay-out-rest.ts'
@@ -19,7 +20,7 @@ export function Fold({ children, openedBelow = false }: FoldProps) {
   const fold = useRef<HTMLDivElement>(null)
   const [whole] = useState(() => openedBelow || arrival() === 'place')
   const [made, setMade] = useState(() => openedBelow || arrival() !== 'top')
-  useEffect(() => startTransition(() => setMade(true)), [])
+  useEffect(() => (made ? undefined : afterPaint(() => startTransition(() => setMade(true)))), [made])
   useEffect(() => {
     if (made && fold.current) layOutRest(fold.current)
   }, [made])
@@ -29,7 +30,7 @@ export function Fold({ children, openedBelow = false }: FoldProps) {
       <div ref={fold} className="fold" hidden data-whole={whole ? '' : undefined}>
         {''}
       </div>
-      {made && children}
+      {made ? children : children && <div className="fold__rest" />}
       <LeaveDocument />
     </>
   )

@@ -67,7 +67,9 @@ test('from page to page the first screen comes first, on the way back all of it 
   await menu.getByRole('link', { name: 'MVDA' }).first().click()
   await expect(page).toHaveURL(/product\/mvda$/)
   await expect(page.locator('#compatibility')).toBeVisible()
-  expect(await first()).toBe(false)
+  expect(await first()).toEqual({ whole: false, footAway: true })
+  await expect(page.locator('.fold__rest')).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'MVDA' }).first()).toHaveAttribute('aria-current', 'page')
   await expect.poll(async () => (await laidOut(page)).later).toBe(0)
 
   await menu.getByRole('link', { name: 'News' }).click()
@@ -75,21 +77,25 @@ test('from page to page the first screen comes first, on the way back all of it 
   first = await atFirstSight(page)
   await page.goBack()
   await expect(page.locator('#compatibility')).toBeVisible()
-  expect(await first()).toBe(true)
+  expect(await first()).toMatchObject({ whole: true })
 })
 
-/** @returns tells whether the last sections of a product's page were there when the first screen was */
-async function atFirstSight(page: Page): Promise<() => Promise<boolean | undefined>> {
+type Sight = { whole?: boolean; footAway?: boolean }
+
+/** @returns tells whether the last sections of a product's page were there when the first screen was, and its footer far */
+async function atFirstSight(page: Page): Promise<() => Promise<Sight>> {
   const seen = await page.evaluateHandle(() => {
-    const it: { whole?: boolean } = {}
+    const it: Sight = {}
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.subnav')) return
       observer.disconnect()
       it.whole = document.getElementById('compatibility') !== null
+      const { top = 0 } = document.querySelector('.site-foot')?.getBoundingClientRect() ?? {}
+      it.footAway = top + scrollY > 3 * innerHeight
     }).observe(document.body, { subtree: true, childList: true })
     return it
   })
-  return async () => (await seen.jsonValue()).whole
+  return () => seen.jsonValue()
 }
 
 /** Sections below the fold, by whether they are laid out wherever they are or wait until they come near the window. */
