@@ -4,6 +4,7 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import { keepsPosition } from '#src/site/sections.ts'
 import { arriveAt } from '#src/ui/arrival.ts'
 import { maskFailures } from './mask-failures.ts'
+import { fadesPages } from './page-transition.ts'
 import { showProgress } from './progress.ts'
 import { type DehydratedQuery, Queries } from './queries.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -29,7 +30,7 @@ export function getRouter() {
     scrollRestorationBehavior: 'instant',
     // the first page is where the document put it, or where a visitor scrolled it before the script arrived
     scrollRestoration: ({ location }) => onServer || (from !== undefined && !keeps(location)),
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged && fades() ? ['page'] : false) },
     // hydration does not run beforeLoad again: the page's words and lists have to be there before its components are
     dehydrate: (): PageData => ({ ...wordsOfMatches(matchesOf(router)), queries: queries.dehydrate() }),
     hydrate: async (page: PageData) => {
@@ -54,6 +55,7 @@ export function getRouter() {
     if (!from || keeps(event.toLocation)) document.dispatchEvent(new Event('scroll'))
   })
 
+  const fades = fadesPages(router)
   maskFailures(router)
   showProgress(router)
   return router
