@@ -9,7 +9,7 @@ import { join } from 'node:path'
  */
 export const siteProcess = {
   args: ['--max-semi-space-size=8', 'host/main.ts'],
-  env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' },
+  env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '1048576' },
 }
 
 /**
