@@ -1,13 +1,14 @@
+import { useLocation } from '@tanstack/react-router'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { languageOptions, languageTag, localeOfPath, switchLocalePath } from '#src/site/locale.ts'
 import './language-switch.css'
-import { usePathname } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
 
 /** The same page in each language; the one in use is highlighted. */
 export function LanguageSwitch() {
   const locale = useLocale()
-  const pathname = usePathname()
+  // where the visitor goes to, not where the menus know him: whoever switches on the way means the page that comes
+  const pathname = useLocation({ select: ({ pathname }) => pathname })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of links, not of form fields
     <div className="langs" role="group" aria-label={useSiteWords().header.language}>

@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
 import { fallbackLocale } from '#src/site/locale.ts'
@@ -19,7 +19,7 @@ export function useFooterLinks(): NavEntry[] {
   return navEntries(links, useLocale(), useOuterAddresses())
 }
 
-/** The path of the page in view, for what stands around it (place.tsx). */
+/** The path of the page in view, for the menus around it (place.tsx). */
 export function usePathname(): string {
   return usePlace().pathname
 }
@@ -31,10 +31,13 @@ export function usePathOfPage(): string {
 
 /** Where the visitor is, as an address to come back to: without the message of a redirect, and `/` by its own name. */
 export function usePathAndSearch(): string {
-  const { pathname, searchStr } = usePlace()
-  const query = new URLSearchParams(searchStr)
-  query.delete('notice')
-  return (pathname === '/' ? `/${fallbackLocale}` : pathname) + (query.size > 0 ? `?${query}` : '')
+  return useLocation({
+    select: ({ pathname, searchStr }) => {
+      const query = new URLSearchParams(searchStr)
+      query.delete('notice')
+      return (pathname === '/' ? `/${fallbackLocale}` : pathname) + (query.size > 0 ? `?${query}` : '')
+    },
+  })
 }
 
 /** The product whose page an entry leads to, for its mark. */

@@ -5,8 +5,8 @@ import { afterPaint } from '#src/ui/after-paint.ts'
 const Place = createContext<ParsedLocation | undefined>(undefined)
 
 /**
- * Tells what stands around the page where the visitor is. It hears of another page once that one has been painted: the
- * menus have a hundred links, and marking the one that leads here is no reason to wait for a page.
+ * Tells the menus around the page where the visitor is. They hear of another page once that one has been painted: they
+ * have a hundred links, and marking the one that leads here is no reason to wait for a page.
  */
 export function PlaceProvider({ children }: { children: ReactNode }) {
   const router = useRouter()

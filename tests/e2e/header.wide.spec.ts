@@ -1,4 +1,5 @@
 import { expect, test, visit } from './fixture.ts'
+import { holdRequests } from './held-requests.ts'
 
 test('the header lists the entries and their pages in the specified order', async ({ page }) => {
   await visit(page, '/en')
@@ -49,4 +50,15 @@ test('the header switches the language of the page in view', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(header.getByRole('link', { name: 'EN', exact: true })).toHaveAttribute('aria-current')
   await expect(header.getByRole('link', { name: '中文' })).not.toHaveAttribute('aria-current')
+})
+
+test('whoever switches the language on the way to a page gets that page', async ({ page }) => {
+  await visit(page, '/en/about/about')
+  const release = await holdRequests(page, /_serverFn/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL(/\/en\/about\/news$/)
+  await page.getByRole('banner').getByRole('link', { name: '中文' }).click()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: '新闻动态' })).toBeVisible()
+  await expect(page).toHaveURL(/\/cn\/about\/news$/)
 })
