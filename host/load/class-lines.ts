@@ -5,6 +5,8 @@ export type ClassLines<T> = {
   push(loadClass: LoadClass, item: T): void
   /** Takes whoever is next, by the shares of the classes; undefined when nobody waits. */
   take(): { loadClass: LoadClass; item: T } | undefined
+  /** who has waited longest of a class */
+  first(loadClass: LoadClass): T | undefined
   /** how many wait, of one class or in all */
   size(loadClass?: LoadClass): number
 }
@@ -46,6 +48,7 @@ export function createClassLines<T>(): ClassLines<T> {
       size -= 1
       return { loadClass, item: lines[loadClass].shift() as T }
     },
+    first: (loadClass) => lines[loadClass][0],
     size: (loadClass) => (loadClass === undefined ? size : lines[loadClass].length),
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BusyError, createRenderGate } from './render-gate.ts'
 
 const never = new Promise<never>(() => {})
@@ -48,6 +48,20 @@ test('nothing is rendered for who has left the line, and their place is free', a
   await expect(left).rejects.toThrow('gone')
   expect(rendered).toBe(false)
   expect(await stays).toBe('rendered')
+})
+
+test('behind somebody who has waited too long nobody of the same worth is let into the line', async () => {
+  const { gate, end, running } = await fullGate()
+  const first = gate('extra', async () => 'rendered')
+  expect(gate.refuses('extra')).toBe(false)
+  const later = performance.now() + 700
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  expect(gate.refuses('extra')).toBe(true)
+  expect(gate.refuses('vital')).toBe(false)
+  clock.mockRestore()
+  end()
+  await Promise.all(running)
+  expect(await first).toBe('rendered')
 })
 
 test('while four renders want the processor no other begins', async () => {

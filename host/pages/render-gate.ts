@@ -55,8 +55,14 @@ export function createRenderGate(strain: () => Strain = () => 0): RenderGate {
 
   function rush(loadClass: LoadClass): Rush {
     const waiting = lines.size(loadClass)
-    const own = { running: running[loadClass], waiting, wait: paces[loadClass].waitBehind(waiting) }
+    const own = { running: running[loadClass], waiting, wait: waitBehind(waiting, loadClass) }
     return { ...room(), waiting: lines.size(), own, strain: strain() }
+  }
+
+  // those who are let in come several at once, and then none for a while, of which the pace knows nothing yet
+  function waitBehind(waiting: number, loadClass: LoadClass): number {
+    const first = lines.first(loadClass)
+    return first ? Math.max(paces[loadClass].waitBehind(waiting), performance.now() - first.since) : 0
   }
 
   function letIn(): void {
