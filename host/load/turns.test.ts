@@ -24,6 +24,20 @@ test('one turn in a round of the event loop, in the order they were asked for, f
   expect(turns.waiting()).toBe(0)
 })
 
+test('several posted forms have their turns in one round', async () => {
+  const turns = createTurns()
+  let round = 0
+  const count = () => {
+    round += 1
+    if (turns.waiting() > 0) setImmediate(count)
+  }
+  setImmediate(count)
+  const rounds: number[] = []
+  const forms = Array.from({ length: 5 }, () => turns.takeFirst().then(() => rounds.push(round)))
+  await Promise.all(forms)
+  expect(new Set(rounds).size).toBe(2)
+})
+
 test('while connections arrive they are taken first, but not for ever', async () => {
   const turns = createTurns()
   let arrivals = 0

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import './datasheet.css'
 import './print-note.css'
 
@@ -20,11 +21,11 @@ type PrintNoteProps = {
 export function PrintNote({ title, path, origin = '', language, address, printedOn, note }: PrintNoteProps) {
   const [seen, setSeen] = useState<{ origin: string; date: string }>()
   useEffect(() => {
-    // a page may stay open for days: the day it is printed counts
-    const look = () => setSeen({ origin: window.location.origin, date: today(language) })
-    look()
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
+    const paper = window.matchMedia('print')
+    // not before: writing a date takes a phone's browser a tenth of a second, and the day the page is printed counts
+    const look = () => flushSync(() => setSeen({ origin: window.location.origin, date: today(language) }))
+    paper.addEventListener('change', look)
+    return () => paper.removeEventListener('change', look)
   }, [language])
   return (
     <p className="print-note">
