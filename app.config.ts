@@ -13,9 +13,8 @@ const everyPage = ['$initial' as const]
 /** Fewer and larger chunks: each one costs a line of every page that preloads it, and a request. */
 const chunks = {
   groups: [
-    // all that every page needs, in three: compiled in one piece it holds up a phone for a tenth of a second
+    // all that every page needs, in two: compiled in one piece it holds up a phone for a tenth of a second
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: everyPage, priority: 4 },
-    { name: 'router', test: /node_modules\//, tags: everyPage, priority: 3 },
     { name: 'site', tags: everyPage, priority: 2 },
     // pieces of the design that several pages share, merged with the ones they are mostly used with
     { name: 'ui', test: /\/src\/ui\//, entriesAware: true, entriesAwareMergeThreshold: 900, priority: 1 },
