@@ -5,8 +5,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { KeptPart } from '#src/ui/kept-part.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import './flyout.css'
-import { productOf, useNavList, usePathname } from './navigation.ts'
+import { productOf, useNavList } from './navigation.ts'
 import { OuterLink } from './outer-link.tsx'
+import { usePathname } from './place.tsx'
 import { SiteLink } from './site-link.tsx'
 
 /** The menu of wide screens. Entries with children open a flyout, a popover that needs no script. */

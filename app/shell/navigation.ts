@@ -4,7 +4,6 @@ import { company } from '#src/site/company.ts'
 import { fallbackLocale } from '#src/site/locale.ts'
 import { type NavEntry, navEntries } from '#src/site/navigation.ts'
 import type { MarkName } from '#src/ui/product-mark.tsx'
-import { usePlace } from './place.tsx'
 import { useSiteData } from './site-data.ts'
 
 /** The entries of the header's menu in the page's language. */
@@ -19,12 +18,7 @@ export function useFooterLinks(): NavEntry[] {
   return navEntries(links, useLocale(), useOuterAddresses())
 }
 
-/** The path of the page in view, for the menus around it (place.tsx). */
-export function usePathname(): string {
-  return usePlace().pathname
-}
-
-/** The same for what is a part of the page. Of an address where there is no page it has the part that is known. */
+/** The path of the page, for what is a part of it. Of an address where there is no page it has the part that is known. */
 export function usePathOfPage(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
 }

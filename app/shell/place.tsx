@@ -1,8 +1,8 @@
-import { type ParsedLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import { afterPaint } from '#src/ui/after-paint.ts'
 
-const Place = createContext<ParsedLocation | undefined>(undefined)
+const Path = createContext<string | undefined>(undefined)
 
 /**
  * Tells the menus around the page where the visitor is. They hear of another page once that one has been painted: they
@@ -10,24 +10,24 @@ const Place = createContext<ParsedLocation | undefined>(undefined)
  */
 export function PlaceProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
-  const [place, setPlace] = useState<ParsedLocation>(() => router.stores.location.get())
+  const [path, setPath] = useState(() => router.stores.location.get().pathname)
   useEffect(() => {
     let callOff = () => {}
     const unsubscribe = router.subscribe('onResolved', ({ toLocation }) => {
       callOff()
-      callOff = afterPaint(() => startTransition(() => setPlace(toLocation)))
+      callOff = afterPaint(() => startTransition(() => setPath(toLocation.pathname)))
     })
     return () => {
       callOff()
       unsubscribe()
     }
   }, [router])
-  return <Place value={place}>{children}</Place>
+  return <Path value={path}>{children}</Path>
 }
 
-/** Where the visitor is, as the frame around the page knows it. */
-export function usePlace(): ParsedLocation {
-  const place = useContext(Place)
-  if (!place) throw new Error('outside of the frame there is no place')
-  return place
+/** The path of the page in view, for the menus around it. */
+export function usePathname(): string {
+  const path = useContext(Path)
+  if (path === undefined) throw new Error('outside of the frame there is no page in view')
+  return path
 }

@@ -24,8 +24,14 @@ export function PrintNote({ title, path, origin = '', language, address, printed
     const paper = window.matchMedia('print')
     // not before: writing a date takes a phone's browser a tenth of a second, and the day the page is printed counts
     const look = () => flushSync(() => setSeen({ origin: window.location.origin, date: today(language) }))
-    paper.addEventListener('change', look)
-    return () => paper.removeEventListener('change', look)
+    const turn = () => paper.matches && look()
+    // Firefox prints a copy of the page and says so before; what shows a page as it is printed says nothing before
+    window.addEventListener('beforeprint', look)
+    paper.addEventListener('change', turn)
+    return () => {
+      window.removeEventListener('beforeprint', look)
+      paper.removeEventListener('change', turn)
+    }
   }, [language])
   return (
     <p className="print-note">

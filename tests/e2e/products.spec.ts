@@ -143,6 +143,14 @@ test('on paper the page says where it came from and when', async ({ page }) => {
   await expect(page.locator('.subnav')).toBeHidden()
 })
 
+test('the day is on the page before a browser copies it for the printer', async ({ page }) => {
+  await visit(page, '/en/product/mvda')
+  const note = page.locator('.print-note')
+  await expect(note).not.toContainText(String(new Date().getFullYear()))
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(note).toContainText(String(new Date().getFullYear()))
+})
+
 test('cases that are no customer’s are marked as illustrations', async ({ page }) => {
   await page.goto('/en/product/centerview')
   const cases = page.locator('#cases article')
