@@ -11,6 +11,8 @@ export const maxBodySize = 65_536
  */
 export async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (isTooLarge(request)) return undefined
+  // nothing was announced, so node has ended it before anybody could listen
+  if (request.readableEnded) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   return new Promise((resolve, reject) => {

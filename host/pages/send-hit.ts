@@ -7,6 +7,7 @@ import { type Exchange, type Life, logRequest, pathOf } from '../exchange.ts'
 import type { Resource, Variant } from '../resource.ts'
 import type { SentPage } from '../send-app-answer.ts'
 import { glanceAt } from './glance.ts'
+import { writeHitHead } from './write-hit-head.ts'
 
 /** Sends a fresh page at once, or returns false where a request needs a longer look. */
 export type HitSender = (request: IncomingMessage, response: ServerResponse, page: Resource) => boolean
@@ -29,7 +30,7 @@ export function createHitSender({ accessLog, isAllowedHost, life, sent }: HitSen
     const variant = variantFor(page, glance.acceptEncoding)
     const id = randomUUID()
     const exchange: Exchange = { request, response, id, started: performance.now(), life, accessLog }
-    response.writeHead(200, headersOf(variant, id))
+    writeHitHead(response, variant, id)
     sendBody(response, variant)
     logRequest(exchange, 200, 'HIT')
     sent(pathOf(request.url), request, 200)
@@ -63,11 +64,4 @@ function variantFor({ variants }: Resource, acceptEncoding: string | undefined):
     if (variant) return variant
   }
   return variants.identity
-}
-
-// node writes the list down before writeHead returns, so the next request may have it with another id
-function headersOf(variant: Variant, id: string): string[] {
-  variant.hit ??= [...variant.headers, 'x-request-id', '', 'x-cache', 'HIT']
-  variant.hit[variant.headers.length + 1] = id
-  return variant.hit
 }
