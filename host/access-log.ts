@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import { type CacheState, type Exchange, pathOf } from './exchange.ts'
+import { type Answered, type CacheState, pathOf } from './exchange.ts'
 import type { RequestMetrics } from './metrics/request-metrics.ts'
 
 export type AccessLog = {
   /** one line about an answered request, without anything personal: no address, no query values, no headers */
-  write(exchange: Exchange, status: number, cache: CacheState): void
+  write(answered: Answered, status: number, cache: CacheState): void
   /** writes what was counted only */
   flush(): void
 }
@@ -41,18 +41,18 @@ export function createAccessLog(log: Logger, metrics?: RequestMetrics): AccessLo
   }
   return {
     flush,
-    write: (exchange, status, cache) => {
-      metrics?.count(exchange, status, cache)
+    write: (answered, status, cache) => {
+      metrics?.count(answered, status, cache)
       if (!log.isLevelEnabled('info')) return
       if (status < 400 && (cache === 'HIT' || cache === 'NONE') && isCountedOnly(fromMemory)) return
       // the app's own 503, about its upstream, comes with another state
       if (status === 503 && cache === 'NONE' && isCountedOnly(refused)) return
-      log.info(lineOf(exchange, status, cache), 'request')
+      log.info(lineOf(answered, status, cache), 'request')
     },
   }
 }
 
-function lineOf({ id, request, started }: Exchange, status: number, cache: CacheState) {
+function lineOf({ id, request, started }: Answered, status: number, cache: CacheState) {
   const ms = Math.round((performance.now() - started) * 100) / 100
   const path = pathOf(request.url).slice(0, 256)
   return { requestId: id, method: request.method, path, status, ms, cache }

@@ -17,6 +17,9 @@ export type Exchange = {
   accessLog: AccessLog
 }
 
+/** What is said of a request when it is answered. */
+export type Answered = Pick<Exchange, 'id' | 'started'> & { request: Pick<IncomingMessage, 'method' | 'url'> }
+
 /** Shared by all requests of one site: once `draining`, connections are closed after their answer. */
 export type Life = { draining: boolean }
 

@@ -3,19 +3,22 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { allow } from './allow.ts'
 import { isTooLarge } from './guard/read-body.ts'
+import { type Lane, type LaneAnswer, openLane } from './lane/open-lane.ts'
 import { isProbeSocket, openProbeSocket } from './probe-socket.ts'
 import type { SocketRefusal } from './refuse-connection.ts'
 
 /** Node's own names; times in ms, sizes in bytes. */
 export type Limits = Partial<typeof defaults>
 
+/** How long a connection may wait for its next request, ms: longer than the 60 s after which common proxies give it up. */
+export const keepAliveTimeout = 65_000
+
 /** Limits that cut slow clients off: with these, 200 connections that never finish their headers end after 7 s. */
 const defaults = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // longer than the 60 s after which common proxies give up an idle connection, so that they do so first
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout,
   maxHeaderSize: 16_384,
   // the front answers these itself, with every header
   requireHostHeader: false,
@@ -34,11 +37,16 @@ const backlog = 4_096
 /** What the servers call. */
 export type Listeners = {
   request: RequestListener
+  /** sees every request first, see `openLane` */
+  plain: LaneAnswer
   /** for what is not even a request */
   clientError(error: Error, socket: Duplex): void
   /** answers where node hands over the connection instead of a response */
   refuse: SocketRefusal
 }
+
+/** A server and the lane beside it. */
+export type Listening = { server: Server; lane: Lane }
 
 /**
  * Listens on a host. `localhost` is both loopback addresses, because browsers try either; one of them is enough where
@@ -51,27 +59,34 @@ export async function listen(
   host: string,
   port: number,
   limits: Limits = {},
-): Promise<{ servers: Server[]; port: number }> {
+): Promise<{ listening: Listening[]; port: number }> {
   const [first, ...others] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
-  const server = await listenOn(listeners, first ?? host, port, limits)
-  const bound = (server.address() as AddressInfo).port
-  const servers = [server]
+  const chosen = await listenOn(listeners, first ?? host, port, limits)
+  const bound = (chosen.server.address() as AddressInfo).port
+  const listening = [chosen]
   for (const address of others) {
     try {
-      servers.push(await listenOn(listeners, address, bound, limits))
+      listening.push(await listenOn(listeners, address, bound, limits))
     } catch (error) {
       if (isWithoutAddress(error)) continue
-      for (const open of servers) open.close()
+      for (const { server } of listening) server.close()
       throw error
     }
   }
-  return { servers, port: bound }
+  return { listening, port: bound }
 }
 
-async function listenOn(listeners: Listeners, host: string, port: number, limits: Limits): Promise<Server> {
-  const { inactivity, ...options } = { ...defaults, ...limits }
+async function listenOn(
+  listeners: Listeners,
+  host: string,
+  port: number,
+  limits: Limits,
+): Promise<Listening> {
+  const all = { ...defaults, ...limits }
+  const { inactivity, ...options } = all
   const server = createServer({ ...options, shouldUpgradeCallback: isProbeSocket }, listeners.request)
   server.timeout = inactivity
+  const lane = openLane(server, listeners.plain, all)
   server.on('clientError', listeners.clientError)
   server.on('upgrade', (request, socket) => openProbeSocket(request, socket, listeners.refuse))
   // a site is no proxy; node would close the connection without a word
@@ -87,7 +102,7 @@ async function listenOn(listeners: Listeners, host: string, port: number, limits
     server.once('error', (error) => reject(explain(error, host, port)))
     server.listen({ host, port, backlog }, resolve)
   })
-  return server
+  return { server, lane }
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -19,6 +19,8 @@ export type Resource = {
 export type Variant = {
   body: Buffer
   headers: readonly string[]
+  /** the list as it is sent with a kept page; the request's id in it is overwritten each time */
+  hit?: string[]
 }
 
 /**

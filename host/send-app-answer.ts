@@ -12,7 +12,7 @@ import type { StatusPages } from './status-page.ts'
 export type AppAnswerSender = (exchange: Exchange, answered: AppAnswer, cache: CacheState) => Promise<void>
 
 /** Told of a page that was sent: 200, or 304 where the browser has it already. */
-export type SentPage = (path: string, request: IncomingMessage, status: 200 | 304) => void
+export type SentPage = (path: string, request: Pick<IncomingMessage, 'rawHeaders'>, status: 200 | 304) => void
 
 /**
  * Makes the sender: encoded for the client that asked, or streamed as it comes; with every header.

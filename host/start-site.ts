@@ -12,13 +12,15 @@ import type { Life } from './exchange.ts'
 import { createFront } from './front.ts'
 import { createHostCheck } from './guard/allowed-hosts.ts'
 import { createClientReader, createProxyTrust } from './guard/client-of-request.ts'
-import { type Limits, listen } from './listen.ts'
+import { createKeptAnswer } from './lane/answer-kept.ts'
+import { keepAliveTimeout, type Limits, listen } from './listen.ts'
 import { strainOf } from './load/load-class.ts'
 import { createPressureGauge } from './load/pressure-gauge.ts'
 import { createBusyRefusal } from './load/refuse-busy.ts'
 import { createTurnAway } from './load/turn-away.ts'
 import { createRequestMetrics } from './metrics/request-metrics.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
+import { createHitChoice } from './pages/choose-hit.ts'
 import { createPageFiller } from './pages/fill-page.ts'
 import { createPageMaker } from './pages/make-page.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -99,6 +101,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const isAllowedHost = createHostCheck(publicOrigin, options.allowedHosts ?? [])
   const pageDoor = createPageDoor(desk, send, sent)
   const refuseBusy = createBusyRefusal(statusPages)
+  const choose = createHitChoice(isAllowedHost, life)
   const front = createFront({
     ...{ accessLog, assets, isAllowedHost, life, log, security, statusPages },
     appDoor: createAppDoor({
@@ -108,15 +111,19 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     archive: options.assetArchiveDir ? openAssetArchive(options.assetArchiveDir, security.plain) : undefined,
     isTrustedProxy,
     ...{ pageDoor, refuseBusy },
-    sendHit: createHitSender({ accessLog, isAllowedHost, life, sent }),
+    sendHit: createHitSender({ accessLog, choose, sent }),
     turnAway: createTurnAway({ assets, gate, pageDoor, refuseBusy }),
     visits,
   })
   const refuse = createSocketRefusal(statusPages, log)
   const clientError = createConnectionRefusal(refuse)
-  const listening = await listen({ request: front, clientError, refuse }, host, port, options.limits)
-  url = `http://${shownHost(host)}:${listening.port}`
-  for (const server of listening.servers) server.on('connection', gate.arrived)
+  const plain = createKeptAnswer({
+    ...{ accessLog, choose, fresh: pageDoor.fresh, sent },
+    keepAliveTimeout: options.limits?.keepAliveTimeout ?? keepAliveTimeout,
+  })
+  const opened = await listen({ request: front, plain, clientError, refuse }, host, port, options.limits)
+  url = `http://${shownHost(host)}:${opened.port}`
+  for (const { server } of opened.listening) server.on('connection', gate.arrived)
   const metrics = await startMetrics(options, { app, gate, cache, pressure, requestMetrics })
   app.start?.({ purgePages: cache.purge })
   const ending = new AbortController()
@@ -133,7 +140,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     },
     close: async (delay = options.drainDelayMs ?? 0) => {
       ending.abort()
-      await drain(listening.servers, life, delay)
+      await drain(opened.listening, life, delay)
       visits.close()
       await app.close?.()
       accessLog.flush()

@@ -1,9 +1,9 @@
 import { createCounter, createHistogram } from '#src/site/counter.ts'
-import type { CacheState, Exchange } from '../exchange.ts'
+import type { Answered, CacheState } from '../exchange.ts'
 
 /** What is counted about requests, as text for Prometheus. */
 export type RequestMetrics = {
-  count(exchange: Exchange, status: number, cache: CacheState): void
+  count(answered: Answered, status: number, cache: CacheState): void
   text(): string
 }
 
@@ -24,25 +24,25 @@ export function createRequestMetrics(): RequestMetrics {
   const hits = requests.cell({ kind: 'page', status: 200, cache: 'hit' })
   const turnedAway = requests.cell({ kind: 'page', status: 503, cache: 'none' })
   return {
-    count: (exchange, status, cache) => {
+    count: (answered, status, cache) => {
       if (cache === 'HIT' && status === 200) {
         hits.value += 1
         return
       }
-      const kind = kindOf(exchange)
+      const kind = kindOf(answered)
       if (status === 503 && cache === 'NONE' && kind === 'page') {
         turnedAway.value += 1
         return
       }
       requests.add({ kind, status, cache: cache.toLowerCase() })
       if (cache === 'MISS' || cache === 'BYPASS')
-        seconds.observe((performance.now() - exchange.started) / 1000, { kind })
+        seconds.observe((performance.now() - answered.started) / 1000, { kind })
     },
     text: () => requests.text() + seconds.text(),
   }
 }
 
-function kindOf({ request: { method, url = '' } }: Exchange): string {
+function kindOf({ request: { method, url = '' } }: Answered): string {
   if (url === '/healthz' || url === '/readyz') return 'health'
   if (url.startsWith('/assets/')) return 'asset'
   if (url.startsWith('/_serverFn/')) return 'function'

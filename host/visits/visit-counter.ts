@@ -7,7 +7,7 @@ import { type Counts, openVisitStore, otherPages, type VisitStore } from './visi
 
 export type VisitCounter = {
   /** Counts a page that was sent as a document, if somebody saw it. Takes a microsecond and never throws. */
-  countDocument(path: string, request: IncomingMessage): void
+  countDocument(path: string, request: Pick<IncomingMessage, 'rawHeaders'>): void
   /** Counts a page that was reached without a document: the browser reports it with an empty POST from that page. */
   countReport(request: IncomingMessage): void
   /** Writes what was counted. What could not be written stays for the next time. */
