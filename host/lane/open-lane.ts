@@ -40,13 +40,23 @@ export function openLane(server: Server, answer: LaneAnswer, limits: LaneLimits)
     const end = () => socket.end()
     function leave(): void {
       open.delete(socket)
-      socket.off('data', read).off('end', end).off('close', leave).off('error', ignore)
+      socket.off('data', read).off('end', end).off('close', leave)
     }
     function handOver(rest: Buffer): void {
       leave()
+      // A stream that has just delivered reads on by itself in a moment. Node's server would be given bytes after it
+      // stopped the connection, and close it; so it gets the connection when that is over.
+      socket.pause()
+      setImmediate(give, rest)
+    }
+    function give(rest: Buffer): void {
+      socket.off('error', ignore)
+      if (socket.destroyed) return
+      const more: Buffer | null = socket.read()
       for (const listener of listeners) listener.call(server, socket)
-      // what was read already; everything from here on its parser takes from the system itself
-      socket.emit('data', rest)
+      // what was read already; everything after it its parser takes from the system itself
+      socket.emit('data', more ? Buffer.concat([rest, more]) : rest)
+      if (socket.readableEnded) socket.emit('end')
     }
     open.set(socket, visit)
     socket.on('data', read).on('end', end).on('close', leave).on('error', ignore)
