@@ -23,8 +23,10 @@ export async function runSite(env: HostEnv): Promise<void> {
   // who has waited for the start has the processor first
   await setTimeout(headStart)
   // not earlier: while a heap fills for the first time it would be collected over and over
-  collectEarly(site.isCrowded)
+  let isPreparing = true
+  collectEarly(() => isPreparing || site.isCrowded())
   await site.prepare()
+  isPreparing = false
   flushCompileCache()
 }
 

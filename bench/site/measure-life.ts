@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { compileAhead } from '../../tools/site-process.ts'
 import { sendMixed } from './mixed-requests.ts'
 import type { Peer } from './peers.ts'
@@ -25,7 +26,10 @@ export async function measureStarts(upstream: string, dataDir: string, peers: re
 
 const parts = 8
 
-/** Sends mixed requests to a site of its own, and looks at its memory at every eighth of them. */
+/** By when the site has cleared away what a crowd left (`host/load/collect-early.ts`), s. */
+export const rest = 40
+
+/** Sends mixed requests to a site of its own, and looks at its memory at every eighth of them and when it had its rest. */
 export async function measureMemory(upstream: string, dataDir: string, requests: number) {
   const ownData = join(dataDir, 'memory')
   compileAhead(ownData)
@@ -38,8 +42,9 @@ export async function measureMemory(upstream: string, dataDir: string, requests:
       for (const [status, count] of Object.entries(counts)) answers[status] = (answers[status] ?? 0) + count
       memory.push({ requests: (part * requests) / parts, rss: rssOf(site) })
     }
+    await wait(rest * 1000)
+    return { memory, answers, rested: rssOf(site) }
   } finally {
     await site.stop()
   }
-  return { memory, answers }
 }

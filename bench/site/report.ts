@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
+import { rest } from './measure-life.ts'
 import { median, type Row, ratioTo } from './rounds.ts'
 import type { Weight } from './weigh.ts'
 
@@ -15,7 +16,11 @@ export type Results = {
     weights: { title: string; weight: Weight }[]
   }
   starts?: Circumstances & { measured: { title: string; ms: number[] }[] }
-  memory?: Circumstances & { memory: { requests: number; rss: number }[]; answers: Record<string, number> }
+  memory?: Circumstances & {
+    memory: { requests: number; rss: number }[]
+    rested: number
+    answers: Record<string, number>
+  }
 }
 
 export function circumstances(): Circumstances {
@@ -81,6 +86,10 @@ ${saidOf(measured)}
 | requests | RSS, MB |
 |--:|--:|
 ${measured.memory.map(({ requests, rss }) => line([requests.toLocaleString('en'), (rss / 1048576).toFixed(0)])).join('\n')}
+${line([`${rest} s after the last`, (measured.rested / 1048576).toFixed(0)])}
+
+Sixteen requests at a time without a pause, so that visitors stand in line throughout; what a crowd takes is cleared away
+half a minute after it.
 
 Answers: ${Object.entries(measured.answers)
     .map(([status, count]) => `${count} × ${status}`)

@@ -1,25 +1,55 @@
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /** Between two looks at who waits, ms. */
 const interval = 1_000
 
-/** By how much the heap may grow before garbage is collected, %. */
-const growth = { quiet: 20, crowded: 100 }
+/**
+ * How long there must be no crowd before the process makes itself small, s. What it lets go for that, compiled code among
+ * it, the next crowd would have to wait for.
+ */
+const calm = 30
+
+/**
+ * What V8 is told. Quiet: collect when the heap has grown by a fifth, put what is left together and give the rest back to
+ * the system. Crowded: let it grow by half, and keep what will be needed again in a moment.
+ */
+const manners = {
+  quiet: ['--heap-growing-percent=20', '--optimize-for-size'],
+  crowded: ['--heap-growing-percent=50', '--no-optimize-for-size'],
+}
 
 /**
  * Has garbage collected before the heap has grown much, which keeps the process small; by default it may grow to a
  * multiple of what is in use, and V8 keeps the pages it had then. Less often while visitors stand in line: the processor
- * is worth more than memory then. For the process as a whole, until it ends.
- * @param isCrowded whether renders are waiting
+ * is worth more than memory then. What a crowd leaves behind is cleared away when none came after it, which takes a tenth
+ * of a second. For the process as a whole, until it ends.
+ * @param isCrowded whether renders are waiting, or work that is done once
  */
 export function collectEarly(isCrowded: () => boolean): void {
-  let set: number | undefined
+  let quietLooks = 0
+  tell(manners.crowded)
   const look = () => {
-    const wanted = isCrowded() ? growth.crowded : growth.quiet
-    if (set === wanted) return
-    set = wanted
-    setFlagsFromString(`--heap-growing-percent=${wanted}`)
+    const wasQuiet = quietLooks >= calm
+    quietLooks = isCrowded() ? 0 : quietLooks + 1
+    if (wasQuiet && quietLooks === 0) tell(manners.crowded)
+    if (quietLooks !== calm) return
+    tell(manners.quiet)
+    collectAll()
   }
-  look()
   setInterval(look, interval).unref()
 }
+
+function tell(flags: readonly string[]): void {
+  for (const flag of flags) setFlagsFromString(flag)
+}
+
+function collectAll(): void {
+  setFlagsFromString('--expose-gc')
+  collect ??= runInNewContext('gc') as typeof collect
+  setFlagsFromString('--no-expose-gc')
+  collect?.({ type: 'major', flavor: 'last-resort' })
+}
+
+/** V8's own, which a context only has while it is told to. */
+let collect: ((how: { type: 'major'; flavor: 'last-resort' }) => void) | undefined
