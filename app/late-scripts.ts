@@ -5,19 +5,25 @@ import type { AnyRouter } from '@tanstack/react-router'
  * line with the styles and the face the first screen waits for; nothing a visitor sees needs them.
  */
 export function loadScriptsLate(html: string, router: AnyRouter): string {
-  const [whole, src] = entryTag.exec(html) ?? []
+  // a page is long: each is looked for where it stands
+  const headEnd = html.indexOf('</head>')
+  const at = html.lastIndexOf('<script type="module"')
+  if (headEnd < 0 || at < headEnd) return html
+  entryTag.lastIndex = at
+  const [whole, src = ''] = entryTag.exec(html) ?? []
   if (whole === undefined) return html
   const preloads: string[] = []
-  const bare = html.replace(preloadTag, (_, href: string) => {
+  const head = html.slice(0, headEnd).replace(preloadTag, (_, href: string) => {
     preloads.push(href)
     return ''
   })
   const nonce = router.options.ssr?.nonce
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
-  return bare.replace(whole, () => `<script${mark}>${loader(preloads, src ?? '')}</script>`)
+  const script = `<script${mark}>${loader(preloads, src)}</script>`
+  return head + html.slice(headEnd, at) + script + html.slice(at + whole.length)
 }
 
-const entryTag = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+const entryTag = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/y
 const preloadTag = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 
 /**
