@@ -11,10 +11,11 @@ export type ServerFunction = { name: string; method: 'GET' | 'POST'; path: strin
 export function listServerFunctions(distDir = 'dist'): ServerFunction[] {
   const built = globSync(`${distDir}/server/{,assets/}*.js`)
     .map((file) => readFileSync(file, 'utf8'))
-    .find((code) => code.includes('functionName: "'))
+    .find((code) => /functionName:\s*["'`]/.test(code))
   return globSync('src/**/*.functions.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(declaration)].map(([, name = '', method]) => {
-      const [, id] = new RegExp(`"([0-9a-f]{64})": \\{\\s*functionName: "${name}_`).exec(built ?? '') ?? []
+      const [, id] =
+        new RegExp(`"?([0-9a-f]{64})"?:\\s*\\{\\s*functionName:\\s*["'\`]${name}_`).exec(built ?? '') ?? []
       if (!id) throw new Error(`${name} of ${file} is not in the build: build again`)
       return { name, method: method as 'GET' | 'POST', path: `/_serverFn/${id}` }
     }),
