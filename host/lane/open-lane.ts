@@ -23,11 +23,13 @@ export type Lane = {
  * Opens a lane beside node's HTTP server: a connection whose requests are all plain and answered at once never gets to
  * it, and costs a third. With the first request that is not, the connection is handed over, that request first, and
  * stays there. To be called before the server listens.
+ * @throws when there is nobody to hand a connection over to
  */
 export function openLane(server: Server, answer: LaneAnswer, limits: LaneLimits): Lane {
   const open = new Map<Socket, Visit>()
   // what node's server does with a new connection; emitting the event with one is its documented way to get another
   const listeners = server.listeners('connection')
+  if (listeners.length === 0) throw new Error('The server does not take connections by its event.')
   server.removeAllListeners('connection')
   server.on('connection', enter)
 
