@@ -154,24 +154,7 @@ test('connections that say nothing, or nothing more, are closed', async () => {
   expect(await talk(other, '')).toBe('')
   const began = performance.now()
   expect(await talk(other, get('/en'))).toMatch(/^HTTP\/1\.1 200 OK/)
-  expect(performance.now() - began).toBeGreaterThan(500)
-  await other.close()
-})
-
-test('who does not read is cut off', async () => {
-  const other = await startFakeSite({ limits: { inactivity: 400, connectionsCheckingInterval: 50 } })
-  other.app.answer('/en', () =>
-    htmlPage('x'.repeat(9_000_000), { headers: { 'cache-control': 'public, max-age=60' } }),
-  )
-  await ask(other, '/en')
-  const socket = open(other)
-  socket.write(get('/en'))
-  socket.pause()
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
-  const closed = new Promise((resolve) => socket.once('close', resolve))
-  socket.resume()
-  await closed
-  expect(socket.bytesRead).toBeLessThan(9_000_000)
+  expect(performance.now() - began).toBeGreaterThan(600)
   await other.close()
 })
 

@@ -14,7 +14,7 @@ export type LaneLimits = {
 }
 
 export type Lane = {
-  /** Closes the connections that wait for nothing. */
+  /** Closes the connections that wait for nothing; not those that have just come and are about to ask. */
   closeIdle(): void
   closeAll(): void
 }
@@ -34,15 +34,21 @@ export function openLane(server: Server, answer: LaneAnswer, limits: LaneLimits)
   server.on('connection', enter)
 
   function enter(socket: Socket): void {
-    const visit: Visit = { since: performance.now(), isNew: true, pending: 0 }
+    const visit: Visit = { since: performance.now(), isNew: true }
     const read = (chunk: Buffer) => {
       const rest = readAll(chunk, socket, visit)
       if (rest) handOver(rest)
+      // node's timer sees that a part of what is written was taken, the stream only that all of it was
+      else if (socket.writableLength > 0) socket.setTimeout(limits.inactivity)
+    }
+    const timeout = () => {
+      if (socket.writableLength > 0) socket.destroy()
+      else socket.setTimeout(0)
     }
     const end = () => socket.end()
     function leave(): void {
       open.delete(socket)
-      socket.off('data', read).off('end', end).off('close', leave)
+      socket.off('data', read).off('timeout', timeout).off('end', end).off('close', leave)
     }
     function handOver(rest: Buffer): void {
       leave()
@@ -61,7 +67,7 @@ export function openLane(server: Server, answer: LaneAnswer, limits: LaneLimits)
       if (socket.readableEnded) socket.emit('end')
     }
     open.set(socket, visit)
-    socket.on('data', read).on('end', end).on('close', leave).on('error', ignore)
+    socket.on('data', read).on('timeout', timeout).on('end', end).on('close', leave).on('error', ignore)
   }
 
   /** Answers what it can; returns the bytes from the first request on that it cannot. */
@@ -75,31 +81,33 @@ export function openLane(server: Server, answer: LaneAnswer, limits: LaneLimits)
       at = request.end
     }
     visit.isNew = false
-    visit.since = now
+    visit.since = undefined
     return undefined
   }
 
-  let now = performance.now()
-  const sweep = setInterval(() => {
-    now = performance.now()
-    for (const [socket, visit] of open) if (isOver(socket, visit)) socket.destroy()
-  }, limits.connectionsCheckingInterval).unref()
-  server.on('close', () => clearInterval(sweep))
+  server.on('listening', () => {
+    const looks = setInterval(look, limits.connectionsCheckingInterval).unref()
+    server.once('close', () => clearInterval(looks))
+  })
 
-  function isOver(socket: Socket, visit: Visit): boolean {
-    const waited = now - visit.since
-    const pending = socket.writableLength
-    if (pending === 0) return waited > (visit.isNew ? limits.headersTimeout : limits.keepAliveTimeout)
-    if (pending === visit.pending) return waited > limits.inactivity
-    // the reader takes it, however slowly
-    visit.pending = pending
-    visit.since = now
-    return false
+  function look(): void {
+    const now = performance.now()
+    for (const [socket, visit] of open) {
+      // who is still taking an answer has a timer, and does not wait yet
+      if (socket.writableLength > 0) visit.since = undefined
+      else if (visit.since === undefined) visit.since = now
+      else if (now - visit.since > (visit.isNew ? limits.headersTimeout : limits.keepAliveTimeout))
+        socket.destroy()
+    }
   }
 
   return {
     closeIdle: () => {
-      for (const socket of open.keys()) if (socket.writableLength === 0) socket.destroy()
+      const now = performance.now()
+      for (const [socket, { isNew, since = 0 }] of open) {
+        const mayAsk = isNew && now - since < firstWord
+        if (socket.writableLength === 0 && !mayAsk) socket.destroy()
+      }
     },
     closeAll: () => {
       for (const socket of open.keys()) socket.destroy()
@@ -109,13 +117,14 @@ export function openLane(server: Server, answer: LaneAnswer, limits: LaneLimits)
 
 /** A connection in the lane. */
 type Visit = {
-  /** when it came, was answered last or took something of its answer, ms */
-  since: number
+  /** when it came or was first seen to wait, ms: never before it did, and without asking the clock for each request */
+  since: number | undefined
   /** whether it has not asked for anything yet */
   isNew: boolean
-  /** bytes of the answer that nobody took yet, when last looked at */
-  pending: number
 }
+
+/** How long a new connection may take to ask while the others are closed, ms. */
+const firstWord = 1_000
 
 /** Bytes of requests read at once; what comes in larger pieces is not a visitor's plain request. */
 const mostAtOnce = 8_192
