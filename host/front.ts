@@ -41,8 +41,8 @@ export type FrontParts = {
 }
 
 /**
- * Makes the listener every request enters by: a kept page that plainly may be sent, then
- * guards, then what is in memory, then the app.
+ * Makes the listener of node's server, which has every request that the lane does not answer: a kept page that plainly
+ * may be sent, then guards, then what is in memory, then the app.
  */
 export function createFront(parts: FrontParts): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {

@@ -4,29 +4,9 @@ import type { Duplex } from 'node:stream'
 import { allow } from './allow.ts'
 import { isTooLarge } from './guard/read-body.ts'
 import { type Lane, type LaneAnswer, openLane } from './lane/open-lane.ts'
+import type { Limits } from './limits.ts'
 import { isProbeSocket, openProbeSocket } from './probe-socket.ts'
 import type { SocketRefusal } from './refuse-connection.ts'
-
-/** Node's own names; times in ms, sizes in bytes. */
-export type Limits = Partial<typeof defaults>
-
-/** How long a connection may wait for its next request, ms: longer than the 60 s after which common proxies give it up. */
-export const keepAliveTimeout = 65_000
-
-/** Limits that cut slow clients off: with these, 200 connections that never finish their headers end after 7 s. */
-const defaults = {
-  headersTimeout: 5_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 1_000,
-  keepAliveTimeout,
-  maxHeaderSize: 16_384,
-  // the front answers these itself, with every header
-  requireHostHeader: false,
-  // a request that announces no body has none: no stream is read to its end for it, a sixth of what a kept page costs
-  optimizeEmptyRequests: true,
-  /** a connection without progress in the middle of an answer, a reader that does not read, is closed after this */
-  inactivity: 30_000,
-}
 
 /**
  * Connections that wait to be taken while the event loop is busy. Beyond them the system drops the first packet, and who
@@ -37,7 +17,7 @@ const backlog = 4_096
 /** What the servers call. */
 export type Listeners = {
   request: RequestListener
-  /** sees every request first, see `openLane` */
+  /** is asked first, see `openLane` */
   plain: LaneAnswer
   /** for what is not even a request */
   clientError(error: Error, socket: Duplex): void
@@ -58,7 +38,7 @@ export async function listen(
   listeners: Listeners,
   host: string,
   port: number,
-  limits: Limits = {},
+  limits: Limits,
 ): Promise<{ listening: Listening[]; port: number }> {
   const [first, ...others] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
   const chosen = await listenOn(listeners, first ?? host, port, limits)
@@ -82,11 +62,10 @@ async function listenOn(
   port: number,
   limits: Limits,
 ): Promise<Listening> {
-  const all = { ...defaults, ...limits }
-  const { inactivity, ...options } = all
+  const { inactivity, ...options } = limits
   const server = createServer({ ...options, shouldUpgradeCallback: isProbeSocket }, listeners.request)
   server.timeout = inactivity
-  const lane = openLane(server, listeners.plain, all)
+  const lane = openLane(server, listeners.plain, limits)
   server.on('clientError', listeners.clientError)
   server.on('upgrade', (request, socket) => openProbeSocket(request, socket, listeners.refuse))
   // a site is no proxy; node would close the connection without a word

@@ -13,7 +13,8 @@ import { createFront } from './front.ts'
 import { createHostCheck } from './guard/allowed-hosts.ts'
 import { createClientReader, createProxyTrust } from './guard/client-of-request.ts'
 import { createKeptAnswer } from './lane/answer-kept.ts'
-import { keepAliveTimeout, type Limits, listen } from './listen.ts'
+import { type Limits, limitsWith } from './limits.ts'
+import { listen } from './listen.ts'
 import { strainOf } from './load/load-class.ts'
 import { createPressureGauge } from './load/pressure-gauge.ts'
 import { createBusyRefusal } from './load/refuse-busy.ts'
@@ -39,7 +40,7 @@ export type SiteOptions = Partial<Omit<HostEnv, 'logLevel'>> & {
   /** the site itself, where it is not the one in `distDir` */
   app?: App
   log?: Logger
-  limits?: Limits
+  limits?: Partial<Limits>
 }
 
 export type Site = {
@@ -83,11 +84,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   let url = ''
   const cache = createPageCache((options.pageCacheMb ?? 32) * 1024 * 1024)
   const pressure = createPressureGauge()
-  const limits = {
+  const limits = limitsWith(options.limits)
+  const pressureLimits = {
     delayMs: options.shedDelayMs ?? 250,
     memory: (options.shedMemoryMb ?? Number.POSITIVE_INFINITY) * 1024 * 1024,
   }
-  const gate = createRenderGate(() => strainOf(pressure.now(), limits))
+  const gate = createRenderGate(() => strainOf(pressure.now(), pressureLimits))
   const make = createPageMaker(app, () => publicOrigin ?? url, security, cache.purge)
   const desk = createPageDesk(cache, createPageFiller(cache, make, gate, log))
   const isTrustedProxy = createProxyTrust(options.trustedProxies ?? [])
@@ -119,9 +121,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const clientError = createConnectionRefusal(refuse)
   const plain = createKeptAnswer({
     ...{ accessLog, choose, fresh: pageDoor.fresh, sent },
-    keepAliveTimeout: options.limits?.keepAliveTimeout ?? keepAliveTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
   })
-  const opened = await listen({ request: front, plain, clientError, refuse }, host, port, options.limits)
+  const opened = await listen({ request: front, plain, clientError, refuse }, host, port, limits)
   url = `http://${shownHost(host)}:${opened.port}`
   for (const { server } of opened.listening) server.on('connection', gate.arrived)
   const metrics = await startMetrics(options, { app, gate, cache, pressure, requestMetrics })

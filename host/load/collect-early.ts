@@ -11,10 +11,10 @@ const interval = 1_000
 const calm = 30
 
 /**
- * What V8 is told. Quiet: collect when the heap has grown by a fifth, put what is left together and give the rest back to
+ * Flags of V8. Quiet: collect when the heap has grown by a fifth, put what is left together and give the rest back to
  * the system. Crowded: let it grow by half, and keep what will be needed again in a moment.
  */
-const manners = {
+const flags = {
   quiet: ['--heap-growing-percent=20', '--optimize-for-size'],
   crowded: ['--heap-growing-percent=50', '--no-optimize-for-size'],
 }
@@ -28,20 +28,20 @@ const manners = {
  */
 export function collectEarly(isCrowded: () => boolean): void {
   let quietLooks = 0
-  tell(manners.crowded)
+  setFlags(flags.crowded)
   const look = () => {
     const wasQuiet = quietLooks >= calm
     quietLooks = isCrowded() ? 0 : quietLooks + 1
-    if (wasQuiet && quietLooks === 0) tell(manners.crowded)
+    if (wasQuiet && quietLooks === 0) setFlags(flags.crowded)
     if (quietLooks !== calm) return
-    tell(manners.quiet)
+    setFlags(flags.quiet)
     collectAll()
   }
   setInterval(look, interval).unref()
 }
 
-function tell(flags: readonly string[]): void {
-  for (const flag of flags) setFlagsFromString(flag)
+function setFlags(list: readonly string[]): void {
+  for (const flag of list) setFlagsFromString(flag)
 }
 
 function collectAll(): void {

@@ -4,7 +4,7 @@ import type { Variant } from '../resource.ts'
 import { currentDate } from './current-date.ts'
 
 /** Whole answers, heads and bodies in one piece. */
-export type Letters = {
+export type PreparedAnswers = {
   /** @returns the answer with this id, the same bytes in memory each time: to be sent before the next one is written */
   write(variant: Variant, id: string): Buffer
   /** Leaves the bytes to who is still sending them. */
@@ -16,24 +16,24 @@ export type Letters = {
  * together as text leaves 15 kB of garbage each time, and walks with it through more memory than the processor has at hand.
  * @param keepAliveTimeout what the answer says of its connection, ms
  */
-export function createLetters(keepAliveTimeout: number): Letters {
-  const kept = new LRUCache<Variant, Letter>({ max: 64 })
+export function createPreparedAnswers(keepAliveTimeout: number): PreparedAnswers {
+  const kept = new LRUCache<Variant, PreparedAnswer>({ max: 64 })
   const end = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveTimeout / 1000)}\r\n\r\n`
   return {
     write: (variant, id) => {
       const date = currentDate()
-      let letter = kept.get(variant)
-      if (!letter) {
-        letter = letterFor(variant, id, date, end)
-        kept.set(variant, letter)
-        return letter.bytes
+      let answer = kept.get(variant)
+      if (!answer) {
+        answer = prepare(variant, id, date, end)
+        kept.set(variant, answer)
+        return answer.bytes
       }
-      letter.bytes.write(id, letter.idAt, 'latin1')
-      if (letter.date !== date) {
-        letter.date = date
-        letter.bytes.write(date, letter.dateAt, 'latin1')
+      answer.bytes.write(id, answer.idAt, 'latin1')
+      if (answer.date !== date) {
+        answer.date = date
+        answer.bytes.write(date, answer.dateAt, 'latin1')
       }
-      return letter.bytes
+      return answer.bytes
     },
     giveAway: (variant) => {
       kept.delete(variant)
@@ -41,10 +41,10 @@ export function createLetters(keepAliveTimeout: number): Letters {
   }
 }
 
-type Letter = { bytes: Buffer; date: string; idAt: number; dateAt: number }
+type PreparedAnswer = { bytes: Buffer; date: string; idAt: number; dateAt: number }
 
 /** @throws where a name or value would break out of its line */
-function letterFor({ body, headers }: Variant, id: string, date: string, end: string): Letter {
+function prepare({ body, headers }: Variant, id: string, date: string, end: string): PreparedAnswer {
   let head = 'HTTP/1.1 200 OK\r\n'
   for (let at = 0; at < headers.length; at += 2) {
     const [name = '', value = ''] = headers.slice(at, at + 2)
