@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tools/free-port.ts'
 import { type Program, startProgram } from '../tools/program.ts'
+import { startSiteProgram } from '../tools/site-process.ts'
 import { waitUntilAnswers } from '../tools/wait-until-answers.ts'
 
 export type SiteInstances = {
@@ -39,7 +40,7 @@ export async function startInstances(
   const start = async (at: number) => {
     const own = { PORT: String(ports[at]), HOST: '127.0.0.1', DATA_DIR: join(folder, `site-${at}`) }
     const all = { NODE_ENV: 'production', API_BASE_URL: upstreamUrl, ...shared, ...own, ...env }
-    sites[at] = startProgram(`site ${at}`, ['host/main.ts'], { env: all, quiet: true })
+    sites[at] = startSiteProgram(`site ${at}`, { env: all, quiet: true })
     await waitUntilAnswers(`${urls[at]}/readyz`, 30_000)
   }
   const stop = async () => {

@@ -6,6 +6,7 @@ import { newFormKey } from '../src/trial/form-key.ts'
 import { freePort } from '../tools/free-port.ts'
 import { type Program, startProgram } from '../tools/program.ts'
 import { readSettings } from '../tools/settings.ts'
+import { startSiteProgram } from '../tools/site-process.ts'
 import { waitUntilAnswers } from '../tools/wait-until-answers.ts'
 
 /** A site and an upstream of its own, each of which can be started, and cut off, at any moment. */
@@ -35,8 +36,8 @@ export async function preparePair(
   const all = { ...settings.env, LOG_LEVEL: 'silent', ...env }
   const before = preload.flatMap((module) => ['--import', module])
   const running: Program[] = []
-  const run = async (name: string, main: string, url: string): Promise<Program> => {
-    const program = startProgram(name, [...before, main], { env: all, quiet: true })
+  const options = { env: all, quiet: true }
+  const run = async (program: Program, url: string): Promise<Program> => {
     running.push(program)
     await waitUntilAnswers(`${url}/healthz`, 30_000)
     return program
@@ -45,8 +46,9 @@ export async function preparePair(
     siteUrl: settings.siteUrl,
     upstreamUrl: settings.apiBaseUrl,
     dataDir,
-    startSite: () => run('site', 'host/main.ts', settings.siteUrl),
-    startUpstream: () => run('upstream', 'api/main.ts', settings.apiBaseUrl),
+    startSite: () => run(startSiteProgram('site', options, before), settings.siteUrl),
+    startUpstream: () =>
+      run(startProgram('upstream', [...before, 'api/main.ts'], options), settings.apiBaseUrl),
     end: async () => {
       await Promise.all(running.map((program) => program.stop()))
       await rm(dataDir, { recursive: true, force: true })

@@ -14,7 +14,7 @@ export type Program = {
   kill: () => Promise<number>
 }
 
-type Options = {
+export type ProgramOptions = {
   env?: Record<string, string>
   quiet?: boolean
   /** an open file that takes everything it writes */
@@ -28,7 +28,7 @@ type Options = {
 export function startProgram(
   name: string,
   args: string[],
-  { env = {}, quiet = false, output }: Options = {},
+  { env = {}, quiet = false, output }: ProgramOptions = {},
 ): Program {
   const guard = new URL('./end-with-parent.ts', import.meta.url).href
   const child = spawn(process.execPath, ['--import', guard, ...args], {

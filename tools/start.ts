@@ -1,7 +1,6 @@
 // npm start: builds when needed, then runs the upstream and the production site until Ctrl-C
 import { buildSiteIfNeeded } from './build-site.ts'
-import { startProgram } from './program.ts'
-import { compileAhead, compileCache, siteProcess } from './site-process.ts'
+import { compileAhead, compileCache, startSiteProgram } from './site-process.ts'
 import { startBoth } from './start-both.ts'
 
 await startBoth({
@@ -11,7 +10,5 @@ await startBoth({
     return isBuilt
   },
   start: ({ env }) =>
-    startProgram('site', siteProcess.args, {
-      env: { ...siteProcess.env, ...compileCache(env.DATA_DIR), ...env, NODE_ENV: 'production' },
-    }),
+    startSiteProgram('site', { env: { ...compileCache(env.DATA_DIR), ...env, NODE_ENV: 'production' } }),
 })

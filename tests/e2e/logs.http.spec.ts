@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { freePort } from '../../tools/free-port.ts'
 import { startProgram } from '../../tools/program.ts'
+import { startSiteProgram } from '../../tools/site-process.ts'
 import { waitUntilAnswers } from '../../tools/wait-until-answers.ts'
 import { callHeaders, listServerFunctions } from '../server-functions.ts'
 import { expect, test } from './fixture.ts'
@@ -35,7 +36,7 @@ test('the logs of a whole journey hold nothing that was typed', async () => {
   const env = { ...shared, DATA_DIR: join(folder, 'site'), PORT: String(port), API_BASE_URL: upstreamUrl }
   const spoken = { NODE_ENV: 'production', ON_CONSOLE: `{"telephone":"${typed.telephone}",${typed.email}` }
   const preload = ['--import', './tests/preload/console-on-signal.ts']
-  const site = startProgram('site', [...preload, 'host/main.ts'], { env: { ...env, ...spoken }, output })
+  const site = startSiteProgram('site', { env: { ...env, ...spoken }, output }, preload)
   try {
     await waitUntilAnswers(`${upstreamUrl}/readyz`, 30_000)
     await waitUntilAnswers(`${siteUrl}/readyz`, 30_000)

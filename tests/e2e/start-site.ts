@@ -5,6 +5,7 @@ import { buildSiteIfNeeded } from '../../tools/build-site.ts'
 import { freePort } from '../../tools/free-port.ts'
 import { startProgram } from '../../tools/program.ts'
 import { readSettings } from '../../tools/settings.ts'
+import { startSiteProgram } from '../../tools/site-process.ts'
 import { waitUntilAnswers } from '../../tools/wait-until-answers.ts'
 
 /**
@@ -25,7 +26,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   const production = { ...env, NODE_ENV: 'production', ASSET_ARCHIVE_DIR: join(dataDir, 'assets') }
   // not production: the tests read the codes it would mail from its development outbox
   const upstream = startProgram('upstream', ['api/main.ts'], { env, quiet: true })
-  const site = startProgram('site', ['host/main.ts'], { env: production })
+  const site = startSiteProgram('site', { env: production })
   const stop = async () => {
     await site.stop()
     await upstream.stop()

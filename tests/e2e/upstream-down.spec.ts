@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
-import { startProgram } from '../../tools/program.ts'
 import { readSettings } from '../../tools/settings.ts'
+import { startSiteProgram } from '../../tools/site-process.ts'
 import { waitUntilAnswers } from '../../tools/wait-until-answers.ts'
 import { test as base, expect, expectAccessible, visit } from './fixture.ts'
 
@@ -15,10 +15,7 @@ const test = base.extend<object, { lonelySite: string }>({
       const dataDir = await mkdtemp(join(tmpdir(), 'lonely-site-'))
       const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) }
       const { env, siteUrl } = readSettings({ ...ports, DATA_DIR: dataDir })
-      const site = startProgram('site', ['host/main.ts'], {
-        env: { ...env, NODE_ENV: 'production' },
-        quiet: true,
-      })
+      const site = startSiteProgram('site', { env: { ...env, NODE_ENV: 'production' }, quiet: true })
       await waitUntilAnswers(`${siteUrl}/healthz`, 30_000)
       await use(siteUrl)
       await site.stop()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
 import { type Program, startProgram } from '../../tools/program.ts'
 import { readSettings } from '../../tools/settings.ts'
+import { startSiteProgram } from '../../tools/site-process.ts'
 import { waitUntilAnswers } from '../../tools/wait-until-answers.ts'
 import { type ChaosProxy, type Fault, startChaosProxy } from './chaos-proxy.ts'
 
@@ -59,10 +60,7 @@ export async function startFaultySite(upstream: string, fault: Fault, number: nu
   await set(fault)
   const start = performance.now()
   const preload = fault === 'DNS' ? ['--import', './tests/faults/no-such-name.ts'] : []
-  const program = startProgram('site', [...preload, 'host/main.ts'], {
-    env: { ...env, ...own, ...dns },
-    quiet: true,
-  })
+  const program = startSiteProgram('site', { env: { ...env, ...own, ...dns }, quiet: true }, preload)
   await waitUntilAnswers(`${siteUrl}/readyz`, 60_000)
   return {
     url: siteUrl,
