@@ -14,19 +14,23 @@ export async function runSite(env: HostEnv): Promise<void> {
   log.info({ url: site.url }, 'listening')
   log.flushNow()
   endOn(site, log)
+  let preparing = 0
+  const prepare = async () => {
+    preparing += 1
+    await site.prepare()
+    preparing -= 1
+  }
   // what was rendered may be wrong: an operator's way to say so
   process.on('SIGHUP', () => {
     log.info({ pages: site.purge() }, 'purged')
     log.flushNow()
-    site.prepare()
+    prepare()
   })
   // who has waited for the start has the processor first
   await setTimeout(headStart)
   // not earlier: while a heap fills for the first time it would be collected over and over
-  let isPreparing = true
-  collectEarly(() => isPreparing || site.isCrowded())
-  await site.prepare()
-  isPreparing = false
+  collectEarly(() => preparing > 0 || site.isCrowded())
+  await prepare()
   flushCompileCache()
 }
 

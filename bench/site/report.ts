@@ -18,7 +18,8 @@ export type Results = {
   starts?: Circumstances & { measured: { title: string; ms: number[] }[] }
   memory?: Circumstances & {
     memory: { requests: number; rss: number }[]
-    rested: number
+    /** what older results do not say */
+    rested?: number
     answers: Record<string, number>
   }
 }
@@ -86,8 +87,7 @@ ${saidOf(measured)}
 | requests | RSS, MB |
 |--:|--:|
 ${measured.memory.map(({ requests, rss }) => line([requests.toLocaleString('en'), (rss / 1048576).toFixed(0)])).join('\n')}
-${line([`${rest} s after the last`, (measured.rested / 1048576).toFixed(0)])}
-
+${restedLine(measured.rested)}
 Sixteen requests at a time without a pause, so that visitors stand in line throughout; what a crowd takes is cleared away
 half a minute after it.
 
@@ -95,6 +95,10 @@ Answers: ${Object.entries(measured.answers)
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ')}.
 `
+}
+
+function restedLine(rested: number | undefined): string {
+  return rested === undefined ? '' : `${line([`${rest} s after the last`, (rested / 1048576).toFixed(0)])}\n`
 }
 
 function saidOf({ date, node, load }: Circumstances): string {
