@@ -53,6 +53,14 @@ async function waitWithNavigation({ history }: ReturnType<typeof getRouter>): Pr
   await hydration
   stopWaiting()
   window.$_TSR?.h()
+  nameManifest()
+}
+
+/** For who puts the site on a home screen. In the document it would be fetched beside what first paint waits for. */
+function nameManifest(): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+  )
 }
 
 function pause(): Promise<void> {

@@ -1,37 +1,58 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { returnToPlace } from './return-to-place.ts'
 
 /**
- * Has the page's scripts fetched after its first paint. Named in the head they are fetched at once, and share a phone's
- * line with the styles and the face the first screen waits for; nothing a visitor sees needs them.
+ * Has the page's scripts fetched after its first paint, and makes one of the inline scripts at its end. Named in the
+ * head they are fetched at once, and share a phone's line with the styles and the face the first screen waits for;
+ * nothing a visitor sees needs them. Each inline script costs the page's policy a hash, which nothing compresses.
  */
 export function loadScriptsLate(html: string, router: AnyRouter): string {
   // a page is long: each is looked for where it stands
   const headEnd = html.indexOf('</head>')
   const at = html.lastIndexOf('<script type="module"')
   if (headEnd < 0 || at < headEnd) return html
-  entryTag.lastIndex = at
-  const [whole, src = ''] = entryTag.exec(html) ?? []
-  if (whole === undefined) return html
-  const preloads: string[] = []
-  const head = html.slice(0, headEnd).replace(preloadTag, (_, href: string) => {
-    preloads.push(href)
-    return ''
-  })
+  const end = html.indexOf(close, at) + close.length
+  const head = html.slice(0, headEnd).replace(preloadTag, '')
   const nonce = router.options.ssr?.nonce
-  const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
-  const script = `<script${mark}>${loader(preloads, src)}</script>`
-  return head + html.slice(headEnd, at) + script + html.slice(at + whole.length)
+  const open = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
+  const body = html.slice(headEnd, at) + open + returnToPlace + close + open + loader + close
+  return head + withOneScript(body + html.slice(end), nonce, open)
 }
 
-const entryTag = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/y
-const preloadTag = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const close = '</script>'
+const preloadTag = /<link rel="modulepreload"[^>]*\/>/g
 
 /**
- * The tags as the framework writes them, so that it finds its own. A page in a window nobody looks at is never painted.
+ * Fetches what the framework's data name, by the tags as the framework writes them, so that it finds its own. A page in a
+ * window nobody looks at is never painted, and a browser may keep it to itself when it paints.
  */
-function loader(preloads: readonly string[], src: string): string {
-  const load =
-    'for(const href of p)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"}));' +
-    'document.body.append(Object.assign(document.createElement("script"),{type:"module",async:!0,src:s}))'
-  return `((p,s)=>{const go=()=>{${load}};document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})(${JSON.stringify(preloads)},${JSON.stringify(src)})`
+const loader = `{let d=document,t=(n,a)=>Object.assign(d.createElement(n),a),r=Object.values($_TSR.router.manifest.routes),\
+g=()=>{for(let{preloads:p,scripts:s}of r){\
+for(let href of p||[])d.head.append(t("link",{rel:"modulepreload",href,fetchPriority:"low"}));\
+for(let{attrs}of s||[])d.body.append(t("script",attrs))}r=[]};\
+new PerformanceObserver(g).observe({type:"paint",buffered:!0});setTimeout(g,500)}`
+
+/** The inline scripts that stand last in the body as one, in their order. Each of them removes itself. */
+function withOneScript(html: string, nonce: string | undefined, open: string): string {
+  const bodyEnd = html.lastIndexOf('</body>')
+  let start = bodyEnd
+  const texts: string[] = []
+  while (html.endsWith(close, start)) {
+    const at = html.lastIndexOf('<script', start - close.length)
+    const textAt = html.indexOf('>', at) + 1
+    if (!isOurs(html.slice(at, textAt), nonce)) break
+    const text = html.slice(textAt, start - close.length)
+    if (!text.includes(streamMark)) texts.unshift(text)
+    start = at
+  }
+  return html.slice(0, start) + open + texts.join(';') + close + html.slice(bodyEnd)
+}
+
+/** In a script that does nothing else: what follows it may come later where a page is sent bit by bit. Ours comes at once. */
+const streamMark = '/*$tsr-stream-boundary*/'
+
+/** Whether it is an inline script, by its tag, that the page may run. */
+function isOurs(tag: string, nonce: string | undefined): boolean {
+  if (/\s(?:src|type)=/.test(tag)) return false
+  return nonce === undefined || tag.includes(` nonce="${nonce}"`)
 }

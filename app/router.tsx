@@ -28,8 +28,8 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ({ error }) => <StatusPage error={error} />,
     scrollRestorationBehavior: 'instant',
-    // the first page is where the document put it, or where a visitor scrolled it before the script arrived
-    scrollRestoration: ({ location }) => onServer || (from !== undefined && !keeps(location)),
+    // the first page is where the document put it (return-to-place.ts), or where a visitor scrolled it since
+    scrollRestoration: ({ location }) => from !== undefined && !keeps(location),
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged && fades() ? ['page'] : false) },
     // hydration does not run beforeLoad again: the page's words and lists have to be there before its components are
     dehydrate: (): PageData => ({ ...wordsOfMatches(matchesOf(router)), queries: queries.dehydrate() }),
@@ -66,9 +66,6 @@ type PageData = WordsOfPage & { queries: DehydratedQuery[] | undefined }
 function forgetMachineHead(): void {
   for (const tag of document.querySelectorAll('head>[property],[type="application/ld+json"]')) tag.remove()
 }
-
-// there it decides whether the page gets the script that scrolls before the others run
-const onServer = typeof document === 'undefined'
 
 // not inline: the router's type must not depend on its own options
 function matchesOf(router: AnyRouter): AnyRouteMatch[] {

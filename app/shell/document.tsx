@@ -25,7 +25,6 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b1420" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         {/* the face is Latin: a Chinese page needs it for a few words only */}
         {locale === 'en' && (
           <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -12,8 +12,15 @@ const link = '<link rel="stylesheet" href="/assets/site.css"/>'
 
 test('what stands above the fold has its styles in the head, what follows waits for the sheet', () => {
   const whole = inlineStyles(page, 'mark')
-  expect(whole).toContain('<style data-first-screen="">.a{top:0}</style></head>')
+  expect(whole).toContain('<style>.a{top:0}</style></head>')
   expect(whole).toContain(`hidden="">${link}<script nonce="mark">`)
+})
+
+test('the order of the layers and the first screen are one style', () => {
+  const layers = '<style data-precedence="layers" data-href="layers">@layer a, b;'
+  expect(inlineStyles(page.replace('<head>', `<head>${layers}</style><title>x</title>`))).toContain(
+    `<head>${layers}.a{top:0}</style><title>x</title></head>`,
+  )
 })
 
 test('a page that may run no scripts gets none', () => {

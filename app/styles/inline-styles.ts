@@ -18,12 +18,23 @@ export function inlineStyles(html: string, scriptMark?: string, parts?: PagePart
   const link = `<link rel="stylesheet" href="${sheet.href}"/>`
   // a page without a fold is as good as one that begins with it
   if (fold < 0 || headEnd < 0) return html.replace('</head>', () => `${link}</head>`)
-  const style = `<style data-first-screen="">${firstScreen(sheet.rules, html.slice(headEnd, fold), parts)}</style>`
+  const style = firstScreen(sheet.rules, html.slice(headEnd, fold), parts)
   const inFold = html.indexOf('>', fold) + 1
   const atFold =
     scriptMark === undefined ? link : `${link}<script nonce="${scriptMark}">${standsBelow}</script>`
-  return html.slice(0, headEnd) + style + html.slice(headEnd, inFold) + atFold + html.slice(inFold)
+  return withStyle(html.slice(0, headEnd), style) + html.slice(headEnd, inFold) + atFold + html.slice(inFold)
 }
+
+/** Into the style that puts the layers in order, where the page has it: each style costs its policy a hash. */
+function withStyle(head: string, style: string): string {
+  const at = head.indexOf('</style>', head.indexOf(layersStyle))
+  return head.includes(layersStyle)
+    ? head.slice(0, at) + style + head.slice(at)
+    : `${head}<style>${style}</style>`
+}
+
+// as React writes it, and finds it again (app/shell/document.tsx)
+const layersStyle = '<style data-precedence="layers" '
 
 /**
  * A document that is come back to, reloaded, or opened at one of its parts puts its window further down: what is below

@@ -15,7 +15,7 @@ test('no head names a style sheet or a script: first paint waits for the documen
     if (tags) found.push([path, tags])
     // the sheet stands at the fold, the script that fetches the others at the very end
     expect(html.match(/<link rel="stylesheet"/g), path).toHaveLength(1)
-    expect(html.slice(html.indexOf('</footer>')), path).toContain('requestAnimationFrame')
+    expect(html.slice(html.indexOf('</footer>')), path).toContain('modulepreload')
   }
   expect(found).toEqual([])
 })

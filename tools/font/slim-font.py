@@ -1,0 +1,126 @@
+"""Makes src/ui/font/deskcloud-sans.woff2 small enough for the first ten packets of a connection.
+
+    python3 tools/font/slim-font.py     needs fonttools with brotli (Debian: python3-fonttools python3-brotli)
+
+Takes tools/font/deskcloud-sans-full.woff2, leaves out the forms of digits for fractions, and writes kerning anew: one
+value for all weights (that of the middle), in steps of 5/1000 em, none below 8/1000 (0.12 px of body text) and none with
+characters that hardly stand in words. Kerning was 12 of the file's 24 kB.
+"""
+
+from collections import defaultdict
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.otlLib import builder
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+
+here = Path(__file__).resolve().parent
+source = here / "deskcloud-sans-full.woff2"
+target = here.parent.parent / "src/ui/font/deskcloud-sans.woff2"
+
+middle = {"wght": 550}
+step = 5
+least = 8
+without_kerning = set("^~`{}\\@#$%&*_+=<>|©×[]")
+features = ["kern", "tnum"]
+
+
+def main():
+    kerning = read_kerning(instancer.instantiateVariableFont(subset_of(source), middle))
+    font = subset_of(source)
+    write_kerning(font, kerning)
+    font.flavor = "woff2"
+    font.save(target)
+    print(f"{target.name}: {target.stat().st_size:,} bytes, {len(kerning):,} pairs")
+
+
+def subset_of(file):
+    font = TTFont(file)
+    options = subset.Options(flavor="woff2", layout_features=features, notdef_outline=True, hinting=True)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=font.getBestCmap())
+    subsetter.subset(font)
+    return font
+
+
+def read_kerning(font):
+    """What each pair of glyphs is moved by, from the first subtable of the lookup for Latin that knows the pair."""
+    lookups = font["GPOS"].table.LookupList.Lookup
+    pairs = {}
+    for lookup in latin_lookups(font):
+        known = {}
+        for subtable in lookups[lookup].SubTable:
+            for pair, value in pairs_of(subtable, font.getGlyphOrder()):
+                known.setdefault(pair, value)
+        for pair, value in known.items():
+            pairs[pair] = pairs.get(pair, 0) + value
+    odd = {name for code, name in font.getBestCmap().items() if chr(code) in without_kerning}
+    named = set(font.getBestCmap().values())
+    rounded = {
+        (left, right): round(value / step) * step
+        for (left, right), value in pairs.items()
+        if {left, right} <= named - odd
+    }
+    return {pair: value for pair, value in rounded.items() if abs(value) >= least}
+
+
+def latin_lookups(font):
+    table = font["GPOS"].table
+    script = next(each.Script for each in table.ScriptList.ScriptRecord if each.ScriptTag == "latn")
+    records = [table.FeatureList.FeatureRecord[at] for at in script.DefaultLangSys.FeatureIndex]
+    return sorted({lookup for record in records for lookup in record.Feature.LookupListIndex})
+
+
+def pairs_of(subtable, glyphs):
+    if subtable.LookupType == 9:
+        subtable = subtable.ExtSubTable
+    if subtable.Format == 1:
+        for left, pair_set in zip(subtable.Coverage.glyphs, subtable.PairSet):
+            for record in pair_set.PairValueRecord:
+                yield (left, record.SecondGlyph), advance(record.Value1)
+        return
+    first, second = subtable.ClassDef1.classDefs, subtable.ClassDef2.classDefs
+    for left in subtable.Coverage.glyphs:
+        row = subtable.Class1Record[first.get(left, 0)].Class2Record
+        for right in glyphs:
+            yield (left, right), advance(row[second.get(right, 0)].Value1)
+
+
+def advance(value):
+    return getattr(value, "XAdvance", 0) or 0
+
+
+def write_kerning(font, kerning):
+    """As one subtable: glyphs that are moved alike are a class."""
+    lefts, rights = classes(kerning, 0), classes(kerning, 1)
+    pairs = {
+        (left, right): (builder.buildValue({"XAdvance": kerning[left[0], right[0]]}), None)
+        for left in lefts
+        for right in rights
+        if (left[0], right[0]) in kerning
+    }
+    table = font["GPOS"].table
+    table.LookupList.Lookup = [
+        builder.buildLookup([builder.buildPairPosClassesSubtable(pairs, font.getReverseGlyphMap())])
+    ]
+    table.LookupList.LookupCount = 1
+    record = table.FeatureList.FeatureRecord[0]
+    record.Feature.LookupListIndex, record.Feature.LookupCount = [0], 1
+    table.FeatureList.FeatureRecord, table.FeatureList.FeatureCount = [record], 1
+    for each in table.ScriptList.ScriptRecord:
+        each.Script.LangSysRecord, each.Script.LangSysCount = [], 0
+        each.Script.DefaultLangSys.FeatureIndex, each.Script.DefaultLangSys.FeatureCount = [0], 1
+
+
+def classes(kerning, side):
+    moves = defaultdict(list)
+    for pair, value in sorted(kerning.items()):
+        moves[pair[side]].append((pair[1 - side], value))
+    alike = defaultdict(list)
+    for glyph, others in moves.items():
+        alike[tuple(others)].append(glyph)
+    return [tuple(each) for each in alike.values()]
+
+
+main()
