@@ -23,14 +23,16 @@ const close = '</script>'
 const preloadTag = /<link rel="modulepreload"[^>]*\/>/g
 
 /**
- * Fetches what the framework's data name, by the tags as the framework writes them, so that it finds its own. A page in a
- * window nobody looks at is never painted, and a browser may keep it to itself when it paints.
+ * Fetches what the framework's data name, by the tags as the framework writes them, so that it finds its own, one route
+ * of the page after the other: each tag takes a phone some milliseconds. A page in a window nobody looks at is never
+ * painted, and a browser may keep it to itself when it paints.
  */
 const loader = `{let d=document,t=(n,a)=>Object.assign(d.createElement(n),a),r=Object.values($_TSR.router.manifest.routes),\
-g=()=>{for(let{preloads:p,scripts:s}of r){\
+n=()=>{let{preloads:p,scripts:s}=r.shift()||{};\
 for(let href of p||[])d.head.append(t("link",{rel:"modulepreload",href,fetchPriority:"low"}));\
-for(let{attrs}of s||[])d.body.append(t("script",attrs))}r=[]};\
-new PerformanceObserver(g).observe({type:"paint",buffered:!0});setTimeout(g,500)}`
+for(let{attrs}of s||[])d.body.append(t("script",attrs));\
+r[0]&&setTimeout(n)};\
+new PerformanceObserver(n).observe({type:"paint",buffered:!0});setTimeout(n,500)}`
 
 /** The inline scripts that stand last in the body as one, in their order. Each of them removes itself. */
 function withOneScript(html: string, nonce: string | undefined, open: string): string {
