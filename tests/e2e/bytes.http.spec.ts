@@ -1,3 +1,4 @@
+import type { APIResponse } from '@playwright/test'
 import { encode } from '../../host/encode.ts'
 import { byteBudgets, scriptProblems } from '../../tools/sizes/budgets.ts'
 import { firstLoads } from '../../tools/sizes/first-load.ts'
@@ -11,9 +12,15 @@ const linked = [
   ['/download/search', /\/download\/download\?id=[\w-]+/],
 ] as const
 
-test('every page fits the first flight of packets', async ({ request }) => {
+test('every page fits the first flight of packets, and its headers leave it room', async ({ request }) => {
   test.setTimeout(180_000)
-  const pageAt = async (path: string) => (await request.get(path)).text()
+  const longHeaders: [string, number][] = []
+  const pageAt = async (path: string) => {
+    const response = await request.get(path)
+    const headers = headerBytes(response)
+    if (headers > byteBudgets.headers) longHeaders.push([path, headers])
+    return response.text()
+  }
   const found = ['/cn', '/en'].flatMap((lang) =>
     linked.map(async ([path, pattern]) => lang + (pattern.exec(await pageAt(lang + path))?.[0] ?? path)),
   )
@@ -30,7 +37,20 @@ test('every page fits the first flight of packets', async ({ request }) => {
     if (byteLength > byteBudgets.page) tooLarge.push([path, byteLength])
   }
   expect(tooLarge).toEqual([])
+  expect(longHeaders).toEqual([])
 })
+
+test('the face of the first screen fits a flight of its own', async ({ request }) => {
+  const [, face = ''] =
+    /<link rel="preload" href="([^"]+)" as="font"/.exec(await (await request.get('/en')).text()) ?? []
+  const response = await request.get(face)
+  expect(headerBytes(response) + (await response.body()).byteLength).toBeLessThanOrEqual(byteBudgets.page)
+})
+
+/** As HTTP/1.1 sends them, without the first line. */
+function headerBytes(response: APIResponse): number {
+  return response.headersArray().reduce((sum, { name, value }) => sum + name.length + value.length + 4, 2)
+}
 
 test('no route needs more script than its budget', async () => {
   test.skip(Boolean(process.env.E2E_EXTERNAL), 'the build under test is not here')

@@ -25,6 +25,30 @@ for (const [path, words] of cases) {
   })
 }
 
+test('scripts are asked for once the page has been painted, the manifest when it is hydrated', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await hydrated(page)
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    asked: performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
+  }))
+  expect(asked.length).toBeGreaterThan(3)
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+})
+
+test('a browser that does not tell when it paints gets the scripts all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/en')
+  await hydrated(page)
+})
+
 /** What the browser has fetched when the page is at rest and nobody has touched it. */
 async function filesLoadedBy(page: Page, path: string): Promise<{ name: string; body: string }[]> {
   const files: Promise<{ name: string; body: string }>[] = []

@@ -4,6 +4,8 @@ import type { FirstLoad } from './first-load.ts'
 export const byteBudgets = {
   /** A page as it is sent, brotli: the ten packets that a server may send before it hears back from the browser. */
   page: 14_600,
+  /** What goes before a page in the same packets: most of it is the policy with its hashes. */
+  headers: 1_200,
   /** The script a route cannot do without, gzip, words not counted. */
   script: 125_000,
   /** What the words of a page and what it fetches by itself may add until it is at rest, gzip. */

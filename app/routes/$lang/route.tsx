@@ -10,7 +10,6 @@ export const Route = createFileRoute('/$lang')({
       if (!isLocale(lang)) throw notFound()
       return { lang }
     },
-    stringify: (params) => params,
   },
   beforeLoad: async ({ matches }) => {
     for (const { params, staticData } of matches) {
