@@ -12,30 +12,40 @@ export function loadScriptsLate(html: string, router: AnyRouter): string {
   const at = html.lastIndexOf('<script type="module"')
   if (headEnd < 0 || at < headEnd) return html
   const end = html.indexOf(close, at) + close.length
-  const head = html.slice(0, headEnd).replace(preloadTag, '')
+  const [, src] = /src="([^"]+)"/.exec(html.slice(at, end)) ?? []
+  const preloads: string[] = []
+  const head = html.slice(0, headEnd).replace(preloadTag, (_, href: string) => {
+    preloads.push(href)
+    return ''
+  })
   const nonce = router.options.ssr?.nonce
-  const open = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
-  const body = html.slice(headEnd, at) + open + returnToPlace + close + open + loader + close
-  return head + withOneScript(body + html.slice(end), nonce, open)
+  const body = html.slice(headEnd, at) + html.slice(end)
+  return head + withOneScript(body, nonce, [{ preloads, scripts: [{ attrs: { type: 'module', src } }] }])
 }
 
 const close = '</script>'
-const preloadTag = /<link rel="modulepreload"[^>]*\/>/g
+const preloadTag = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 
 /**
- * Fetches what the framework's data name, by the tags as the framework writes them, so that it finds its own, one route
- * of the page after the other: each tag takes a phone some milliseconds. A page in a window nobody looks at is never
- * painted, and a browser may keep it to itself when it paints.
+ * Fetches what the routes of the page name, by the tags as the framework writes them, so that it finds its own, one route
+ * after the other: each tag takes a phone some milliseconds. A page in a window nobody looks at is never painted, and a
+ * browser may keep it to itself when it paints.
+ * @param routes an expression
  */
-const loader = `{let d=document,t=(n,a)=>Object.assign(d.createElement(n),a),r=Object.values($_TSR.router.manifest.routes),\
+function loader(routes: string): string {
+  return `{let d=document,t=(n,a)=>Object.assign(d.createElement(n),a),r=${routes},\
 n=()=>{let{preloads:p,scripts:s}=r.shift()||{};\
 for(let href of p||[])d.head.append(t("link",{rel:"modulepreload",href,fetchPriority:"low"}));\
 for(let{attrs}of s||[])d.body.append(t("script",attrs));\
 r[0]&&setTimeout(n)};\
 new PerformanceObserver(n).observe({type:"paint",buffered:!0});setTimeout(n,500)}`
+}
 
-/** The inline scripts that stand last in the body as one, in their order. Each of them removes itself. */
-function withOneScript(html: string, nonce: string | undefined, open: string): string {
+/**
+ * The inline scripts that stand last in the body as one, which removes itself as each of them did, with what fetches the
+ * others. The framework's data name those already, except where it keeps its data for them: with a failure among these.
+ */
+function withOneScript(html: string, nonce: string | undefined, routes: readonly object[]): string {
   const bodyEnd = html.lastIndexOf('</body>')
   let start = bodyEnd
   const texts: string[] = []
@@ -47,8 +57,14 @@ function withOneScript(html: string, nonce: string | undefined, open: string): s
     if (!text.includes(streamMark)) texts.unshift(text)
     start = at
   }
-  return html.slice(0, start) + open + texts.join(';') + close + html.slice(bodyEnd)
+  const named = texts.some((text) => text.includes(dataAtOnce))
+  const fetching = loader(named ? 'Object.values($_TSR.router.manifest.routes)' : JSON.stringify(routes))
+  const open = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
+  const all = [...texts, returnToPlace, fetching].join(';')
+  return html.slice(0, start) + open + all + close + html.slice(bodyEnd)
 }
+
+const dataAtOnce = ';$_TSR.router='
 
 /** In a script that does nothing else: what follows it may come later where a page is sent bit by bit. Ours comes at once. */
 const streamMark = '/*$tsr-stream-boundary*/'
