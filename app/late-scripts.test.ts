@@ -54,4 +54,6 @@ test('without marks, as while developing, and without an entry', () => {
   const unmarked = pageWith(data + entry + end).replaceAll(' nonce="m"', '')
   expect(loadScriptsLate(unmarked, router())).toMatch(/<p><\/p><script>data\(\);[^<]*<\/script><\/body>/)
   expect(loadScriptsLate(pageWith(data), router('m'))).toBe(pageWith(data))
+  const inline = pageWith('<script type="module" nonce="m">import("/entry.js")</script>')
+  expect(loadScriptsLate(inline, router('m'))).toBe(inline)
 })

@@ -12,7 +12,8 @@ export function loadScriptsLate(html: string, router: AnyRouter): string {
   const at = html.lastIndexOf('<script type="module"')
   if (headEnd < 0 || at < headEnd) return html
   const end = html.indexOf(close, at) + close.length
-  const [, src] = /src="([^"]+)"/.exec(html.slice(at, end)) ?? []
+  const [, src] = / src="([^"]+)"/.exec(html.slice(at, end)) ?? []
+  if (src === undefined) return html
   const preloads: string[] = []
   const head = html.slice(0, headEnd).replace(preloadTag, (_, href: string) => {
     preloads.push(href)

@@ -17,8 +17,9 @@ export async function runSite(env: HostEnv): Promise<void> {
   let preparing = 0
   const prepare = async () => {
     preparing += 1
-    await site.prepare()
-    preparing -= 1
+    await site.prepare().finally(() => {
+      preparing -= 1
+    })
   }
   // what was rendered may be wrong: an operator's way to say so
   process.on('SIGHUP', () => {

@@ -27,10 +27,10 @@ export function inlineStyles(html: string, scriptMark?: string, parts?: PagePart
 
 /** Into the style that puts the layers in order, where the page has it: each style costs its policy a hash. */
 function withStyle(head: string, style: string): string {
-  const at = head.indexOf('</style>', head.indexOf(layersStyle))
-  return head.includes(layersStyle)
-    ? head.slice(0, at) + style + head.slice(at)
-    : `${head}<style>${style}</style>`
+  const layers = head.indexOf(layersStyle)
+  if (layers < 0) return `${head}<style>${style}</style>`
+  const at = head.indexOf('</style>', layers)
+  return head.slice(0, at) + style + head.slice(at)
 }
 
 // as React writes it, and finds it again (app/shell/document.tsx)
