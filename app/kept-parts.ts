@@ -46,8 +46,8 @@ export function createPartStore(): { open(use: PartUse, path: string): PageParts
     open: (use, path) => {
       const parts: { key: string; stored: StoredPart | undefined }[] = []
       return {
-        enter: (name) => {
-          const key = `${name} ${path}`
+        enter: (name, of = '') => {
+          const key = `${name} ${path} ${of}`
           const stored = use === 'put' ? kept.get(key) : undefined
           return { mark: markOf(parts.push({ key, stored }) - 1), isKept: stored !== undefined }
         },

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { returnToPlace } from './return-to-place.ts'
 
 /**
@@ -14,18 +14,22 @@ export function loadScriptsLate(html: string, router: AnyRouter): string {
   const end = html.indexOf(close, at) + close.length
   const [, src] = / src="([^"]+)"/.exec(html.slice(at, end)) ?? []
   if (src === undefined) return html
-  const preloads: string[] = []
-  const head = html.slice(0, headEnd).replace(preloadTag, (_, href: string) => {
-    preloads.push(href)
-    return ''
-  })
   const nonce = router.options.ssr?.nonce
   const body = html.slice(headEnd, at) + html.slice(end)
-  return head + withOneScript(body, nonce, [{ preloads, scripts: [{ attrs: { type: 'module', src } }] }])
+  const routes = () => [{ preloads: preloadsOf(router), scripts: [{ attrs: { type: 'module', src } }] }]
+  return html.slice(0, headEnd) + withOneScript(body, nonce, routes)
 }
 
 const close = '</script>'
-const preloadTag = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+
+function preloadsOf(router: AnyRouter): string[] {
+  const matches: AnyRouteMatch[] = router.stores.matches.get()
+  return matches.flatMap(({ routeId }) =>
+    (router.ssr?.manifest?.routes[routeId]?.preloads ?? []).map((link) =>
+      typeof link === 'string' ? link : link.href,
+    ),
+  )
+}
 
 /**
  * Fetches what the routes of the page name, by the tags as the framework writes them, so that it finds its own, one route
@@ -46,7 +50,7 @@ new PerformanceObserver(n).observe({type:"paint",buffered:!0});setTimeout(n,500)
  * The inline scripts that stand last in the body as one, which removes itself as each of them did, with what fetches the
  * others. The framework's data name those already, except where it keeps its data for them: with a failure among these.
  */
-function withOneScript(html: string, nonce: string | undefined, routes: readonly object[]): string {
+function withOneScript(html: string, nonce: string | undefined, routes: () => readonly object[]): string {
   const bodyEnd = html.lastIndexOf('</body>')
   let start = bodyEnd
   const texts: string[] = []
@@ -59,7 +63,7 @@ function withOneScript(html: string, nonce: string | undefined, routes: readonly
     start = at
   }
   const named = texts.some((text) => text.includes(dataAtOnce))
-  const fetching = loader(named ? 'Object.values($_TSR.router.manifest.routes)' : JSON.stringify(routes))
+  const fetching = loader(named ? 'Object.values($_TSR.router.manifest.routes)' : JSON.stringify(routes()))
   const open = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
   const all = [...texts, returnToPlace, fetching].join(';')
   return html.slice(0, start) + open + all + close + html.slice(bodyEnd)

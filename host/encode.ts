@@ -44,9 +44,10 @@ function brotliAtOnce(body: Buffer, params: Record<number, number>): Promise<Buf
     encoder.on('error', reject)
     encoder.write(body, () => {
       const encoded: Buffer | null = encoder.read()
-      encoder.destroy()
       if (encoded) resolve(encoded)
       else reject(new Error('brotli made nothing of it'))
+      // a stream that ends while it writes makes an error for whoever wrote, stack and all
+      process.nextTick(() => encoder.destroy())
     })
   })
 }

@@ -1,8 +1,9 @@
-import { HeadContent, Scripts, useMatches, useRouter } from '@tanstack/react-router'
+import { Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { WordsProvider } from '#i18n/words.tsx'
 import { fallbackLocale, languageTag, localeOfPath } from '#src/site/locale.ts'
 import font from '#src/ui/font/deskcloud-sans.woff2?url'
+import { PageTags } from './page-tags.tsx'
 
 const layers = '@layer tokens, base, components, utilities;'
 
@@ -19,7 +20,7 @@ export function Document({ children }: { children: ReactNode }) {
         <style href="layers" precedence="layers">
           {layers}
         </style>
-        <HeadContent />
+        <PageTags />
         {/* here, not in a route's head: of two metas of one name the framework keeps one */}
         <meta name="theme-color" content="#f7f9fb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1420" media="(prefers-color-scheme: dark)" />

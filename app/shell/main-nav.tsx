@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useSiteWords } from '#i18n/words.tsx'
 import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { KeptPart } from '#src/ui/kept-part.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import './flyout.css'
 import { productOf, useNavList } from './navigation.ts'
@@ -14,9 +13,7 @@ import { SiteLink } from './site-link.tsx'
 export function MainNav() {
   return (
     <nav className="nav" aria-label={useSiteWords().header.label}>
-      <KeptPart name="nav">
-        <NavList />
-      </KeptPart>
+      <NavList />
     </nav>
   )
 }

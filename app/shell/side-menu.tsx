@@ -33,20 +33,22 @@ export function SideMenu() {
       onBeforeToggle={keepFocusInside}
       onToggle={giveFocusBack}
     >
-      <div className="menu__top">
-        <HomeLink />
-        <CloseButton label={words.closeMenu} />
-      </div>
+      <KeptPart name="menu-top">
+        <div className="menu__top">
+          <HomeLink />
+          <CloseButton label={words.closeMenu} />
+        </div>
+      </KeptPart>
       <MenuAccount />
-      <Link className="menu__l" to="/$lang/search" params={{ lang }}>
-        {words.search}
-        <Icon name="search" />
-      </Link>
-      <nav aria-label={words.label}>
-        <KeptPart name="menu">
+      <KeptPart name="menu">
+        <Link className="menu__l" to="/$lang/search" params={{ lang }}>
+          {words.search}
+          <Icon name="search" />
+        </Link>
+        <nav aria-label={words.label}>
           <MenuList />
-        </KeptPart>
-      </nav>
+        </nav>
+      </KeptPart>
       <div className="menu__foot">
         <Link className={buttonClass()} to="/$lang/trial/trial" params={{ lang }}>
           {words.trial}

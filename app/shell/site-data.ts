@@ -1,4 +1,5 @@
 import { useMatch } from '@tanstack/react-router'
+import { loadOnce } from '#src/site/load-once.ts'
 import type { PublicSettings } from '#src/site/settings.ts'
 import type { CurrentUser } from '#src/site/visitor.ts'
 
@@ -10,13 +11,14 @@ export type SiteData = { settings: PublicSettings; visitor: CurrentUser | null }
  * fetched then.
  */
 export async function loadSiteData(): Promise<SiteData> {
-  const [{ getSettings }, { getCurrentUser }] = await Promise.all([
-    import('#src/site/settings.functions.ts'),
-    import('#src/session/session.functions.ts'),
-  ])
+  const [{ getSettings }, { getCurrentUser }] = await serverFunctions()
   const [settings, visitor] = await Promise.all([getSettings(), getCurrentUser()])
   return { settings, visitor }
 }
+
+const serverFunctions = loadOnce(() =>
+  Promise.all([import('#src/site/settings.functions.ts'), import('#src/session/session.functions.ts')]),
+)
 
 /** The settings and the visitor; undefined on an error page that was reached before they could be loaded. */
 export function useSiteData(): SiteData | undefined {

@@ -43,13 +43,21 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
+function SkipLink() {
+  return (
+    <a className="skip" href="#main">
+      {useSiteWords().header.skip}
+    </a>
+  )
+}
+
 function Top() {
   return (
     <>
-      <a className="skip" href="#main">
-        {useSiteWords().header.skip}
-      </a>
-      <MarkSprite />
+      <KeptPart name="start">
+        <SkipLink />
+        <MarkSprite />
+      </KeptPart>
       <SiteHeader />
       <Notice />
       <SideMenu />

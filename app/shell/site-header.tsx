@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { KeptPart } from '#src/ui/kept-part.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { HeaderAccount } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -15,8 +16,10 @@ export function SiteHeader() {
   return (
     <header className="site-head">
       <div className="wrap site-head__in">
-        <HomeLink />
-        <MainNav />
+        <KeptPart name="nav">
+          <HomeLink />
+          <MainNav />
+        </KeptPart>
         <div className="site-head__wide">
           <Link className="nav__l" to="/$lang/search" params={{ lang }} aria-label={words.search}>
             <Icon name="search" />

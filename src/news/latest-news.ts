@@ -1,3 +1,4 @@
+import { loadOnce } from '#src/site/load-once.ts'
 import type { Locale } from '#src/site/locale.ts'
 import type { Headlines } from './news.ts'
 
@@ -19,6 +20,8 @@ const none: Headlines = { headlines: [], degraded: true }
 
 // loaded when asked: a page that came as a document has its answer, and what calls the server weighs 13 kB
 async function ask(lang: Locale, signal?: AbortSignal): Promise<Headlines> {
-  const { getLatestNews } = await import('./news.functions.ts')
+  const { getLatestNews } = await serverFunctions()
   return getLatestNews({ data: { lang }, ...(signal && { signal }) })
 }
+
+const serverFunctions = loadOnce(() => import('./news.functions.ts'))

@@ -4,9 +4,10 @@ import { createContext, type ReactNode, useContext } from 'react'
 export type KeptParts = {
   /**
    * Begins a part of the page that is being rendered.
+   * @param of what it shows, as text, where it shows data
    * @returns what tells its place in the page, and whether the server has it already
    */
-  enter(name: string): { mark: string; isKept: boolean }
+  enter(name: string, of?: string): { mark: string; isKept: boolean }
 }
 
 export const KeptPartsContext = /* @__PURE__ */ createContext<KeptParts | undefined>(undefined)
@@ -14,17 +15,22 @@ export const KeptPartsContext = /* @__PURE__ */ createContext<KeptParts | undefi
 type KeptPartProps = {
   /** tells it from the other parts of the page */
   name: string
+  /** the data it shows, where it shows any: of other data it is another part */
+  of?: unknown
   children: ReactNode
 }
 
 /**
  * A part of a page that is the same for everybody at the same path, so that the server renders it once and not for each
- * who has a session (app/kept-parts.ts). Nothing in it may depend on who is logged in, on data, or on the query.
+ * who has a session (app/kept-parts.ts). Nothing in it may depend on who is logged in, on the query, or on data that it
+ * does not name.
  */
-export function KeptPart({ name, children }: KeptPartProps) {
+export function KeptPart({ name, of, children }: KeptPartProps) {
   // as many children on both sides, or the ids that React counts inside would differ
   return import.meta.env.SSR ? (
-    <MarkedPart name={name}>{children}</MarkedPart>
+    <MarkedPart name={name} of={of}>
+      {children}
+    </MarkedPart>
   ) : (
     <>
       {null}
@@ -34,8 +40,8 @@ export function KeptPart({ name, children }: KeptPartProps) {
   )
 }
 
-function MarkedPart({ name, children }: KeptPartProps) {
-  const entered = useContext(KeptPartsContext)?.enter(name)
+function MarkedPart({ name, of, children }: KeptPartProps) {
+  const entered = useContext(KeptPartsContext)?.enter(name, of === undefined ? undefined : JSON.stringify(of))
   return (
     <>
       {entered ? <i data-part={entered.mark} /> : null}
