@@ -54,7 +54,7 @@ function htmlAnswer(
   if (!host) return new Response(sent.join(''), { status, headers })
   host.page.pieces = sent
   headers.set(textAtHand, '1')
-  return new Response('', { status, headers })
+  return new Response(null, { status, headers })
 }
 
 const textAtHand = 'x-page-text'

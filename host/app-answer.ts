@@ -36,13 +36,13 @@ export async function readAppAnswer(
   const contentType = response.headers.get('content-type') ?? ''
   const { status } = response
   const holds = secondsOf(response.headers.get('x-page-holds'))
-  if (!response.body) return { status, contentType, headers, body: undefined }
-  if (!collected.test(contentType)) return { status, contentType, headers, body: response.body }
+  const pieces = response.headers.has(textAtHand) ? page.pieces : undefined
+  if (!response.body && !pieces) return { status, contentType, headers, body: undefined }
+  if (!collected.test(contentType))
+    return { status, contentType, headers, body: response.body ?? undefined }
   const mark = request.headers.get(markHeader)
-  if (mark && contentType.startsWith('text/html')) {
-    const pieces = response.headers.has(textAtHand) ? page.pieces : undefined
+  if (mark && contentType.startsWith('text/html'))
     return { status, contentType, headers, ...readPage(pieces ?? [await response.text()], mark), holds }
-  }
   return { status, contentType, headers, body: Buffer.from(await response.arrayBuffer()), holds }
 }
 
@@ -50,16 +50,33 @@ function readPage(pieces: readonly (string | Uint8Array)[], mark: string) {
   const scripts: string[] = []
   const texts: string[] = []
   let isMarked = false
-  const bytes = pieces.map((piece) => {
+  const bare = pieces.map((piece) => {
     if (typeof piece !== 'string') return piece
     const taken = takeMarks(piece, mark)
     isMarked ||= taken.scripts !== undefined
     scripts.push(...(taken.scripts ?? []))
     texts.push(taken.html)
-    return Buffer.from(taken.html)
+    return taken.html
   })
-  return { body: Buffer.concat(bytes), html: texts.join(''), scripts: isMarked ? scripts : undefined }
+  return { body: bytesOf(bare), html: texts.join(''), scripts: isMarked ? scripts : undefined }
 }
+
+/** Written one after the other into room that is there already: bytes of each by themselves would be copied once more. */
+function bytesOf(pieces: readonly (string | Uint8Array)[]): Buffer {
+  const most = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 3 : 1) * piece.length, 0)
+  if (room.length < most) room = Buffer.allocUnsafeSlow(most)
+  let end = 0
+  for (const piece of pieces) {
+    if (typeof piece === 'string') end += room.write(piece, end)
+    else {
+      room.set(piece, end)
+      end += piece.length
+    }
+  }
+  return Buffer.from(room.subarray(0, end))
+}
+
+let room = Buffer.alloc(0)
 
 /** The security headers of an answer: a page's depend on what is in it. */
 export function securityOf(
