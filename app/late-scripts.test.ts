@@ -2,15 +2,28 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { loadScriptsLate } from './late-scripts.ts'
 
-const router = (nonce?: string) => ({ options: { ssr: { nonce } } }) as AnyRouter
+const router = (nonce?: string) =>
+  ({
+    options: { ssr: { nonce } },
+    stores: { matches: { get: () => [{ routeId: '__root__' }, { routeId: '/$lang' }] } },
+    ssr: {
+      manifest: {
+        routes: {
+          __root__: { preloads: ['/assets/a-1.js'] },
+          '/$lang': { preloads: [{ href: '/assets/b-1.js' }] },
+          '/$lang/search': { preloads: ['/assets/c-1.js'] },
+        },
+      },
+    },
+  }) as unknown as AnyRouter
 
 const entry = '<script type="module" async="" src="/assets/index-1.js" nonce="m"></script>'
 const data = '<script nonce="m" class="$tsr">data()</script>'
 const end = '<script nonce="m">document.currentScript.remove();/*$tsr-stream-boundary*/</script>'
 const pageWith = (scripts: string) =>
-  `<html><head><link rel="modulepreload" href="/assets/a-1.js"/><title>x</title></head><body><p></p>${scripts}</body></html>`
+  `<html><head><title>x</title></head><body><p></p>${scripts}</body></html>`
 
-test('the head names no script, and those at the end of the body become one', () => {
+test('the scripts at the end of the body become one', () => {
   const html = loadScriptsLate(pageWith(data + entry + end), router('m'))
   expect(html).toMatch(
     /^<html><head><title>x<\/title><\/head><body><p><\/p><script nonce="m">data\(\);[^<]*<\/script><\/body><\/html>$/,
@@ -46,7 +59,7 @@ test('the scripts are those the data name, or named once more where the data wai
   const html = loadScriptsLate(pageWith(kept + entry + end), router('m'))
   expect(html).not.toContain('$_TSR.router.manifest')
   expect(html).toContain(
-    '[{"preloads":["/assets/a-1.js"],"scripts":[{"attrs":{"type":"module","src":"/assets/index-1.js"}}]}]',
+    '[{"preloads":["/assets/a-1.js","/assets/b-1.js"],"scripts":[{"attrs":{"type":"module","src":"/assets/index-1.js"}}]}]',
   )
 })
 

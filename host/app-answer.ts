@@ -38,8 +38,7 @@ export async function readAppAnswer(
   const holds = secondsOf(response.headers.get('x-page-holds'))
   const pieces = response.headers.has(textAtHand) ? page.pieces : undefined
   if (!response.body && !pieces) return { status, contentType, headers, body: undefined }
-  if (!collected.test(contentType))
-    return { status, contentType, headers, body: response.body ?? undefined }
+  if (!collected.test(contentType)) return { status, contentType, headers, body: response.body ?? undefined }
   const mark = request.headers.get(markHeader)
   if (mark && contentType.startsWith('text/html'))
     return { status, contentType, headers, ...readPage(pieces ?? [await response.text()], mark), holds }
