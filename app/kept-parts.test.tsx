@@ -63,6 +63,20 @@ test('a part is of its path: another page marks another entry of its menu', () =
   expect(renders).toBe(2)
 })
 
+test('a part is of what it shows', () => {
+  const store = createPartStore()
+  const page = (titles: string[]) => (
+    <KeptPart name="news" of={titles}>
+      <Menu label={titles.join()} />
+    </KeptPart>
+  )
+  const whole = render(store, 'keep', page(['one', 'two']))
+  renders = 0
+  expect(render(store, 'put', page(['one', 'two']))).toBe(whole)
+  expect(renders).toBe(0)
+  expect(render(store, 'put', page(['three']))).toContain('three')
+})
+
 test('a part with a script or a style of its own is rendered each time: the policy of the page has to name it', () => {
   const store = createPartStore()
   const page = (

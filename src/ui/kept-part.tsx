@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 export type KeptParts = {
   /**
    * Begins a part of the page that is being rendered.
-   * @param of what it shows, as text, where it shows data
+   * @param of what else it depends on, as text
    * @returns what tells its place in the page, and whether the server has it already
    */
   enter(name: string, of?: string): { mark: string; isKept: boolean }
@@ -15,15 +15,15 @@ export const KeptPartsContext = /* @__PURE__ */ createContext<KeptParts | undefi
 type KeptPartProps = {
   /** tells it from the other parts of the page */
   name: string
-  /** the data it shows, where it shows any: of other data it is another part */
+  /** what else it depends on, such as data: of something else it is another part */
   of?: unknown
   children: ReactNode
 }
 
 /**
  * A part of a page that is the same for everybody at the same path, so that the server renders it once and not for each
- * who has a session (app/kept-parts.ts). Nothing in it may depend on who is logged in, on the query, or on data that it
- * does not name.
+ * who has a session (app/kept-parts.ts). Nothing in it may depend on who is logged in, and on the query or on data only as
+ * far as `of` names them.
  */
 export function KeptPart({ name, of, children }: KeptPartProps) {
   // as many children on both sides, or the ids that React counts inside would differ
