@@ -77,6 +77,18 @@ test('a part is of what it shows', () => {
   expect(render(store, 'put', page(['three']))).toContain('three')
 })
 
+test('a part that is not the same for everybody this time is rendered', () => {
+  const store = createPartStore()
+  const page = (query: string) => (
+    <KeptPart name="languages" when={query === ''}>
+      <Menu label={query} />
+    </KeptPart>
+  )
+  render(store, 'keep', page('?a'))
+  render(store, 'keep', page(''))
+  expect(render(store, 'put', page('?b'))).toContain('?b')
+})
+
 test('a part with a script or a style of its own is rendered each time: the policy of the page has to name it', () => {
   const store = createPartStore()
   const page = (

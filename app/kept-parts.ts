@@ -39,7 +39,7 @@ const mostBytes = 4_000_000
 export function createPartStore(): { open(use: PartUse, path: string): PageParts } {
   const kept = new LRUCache<string, StoredPart>({
     maxSize: mostBytes,
-    sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
+    sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length + 1,
     ttl: longest,
   })
   return {

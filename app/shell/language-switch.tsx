@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   // read, not watched: only the server asks for it, once
   const { searchStr } = useRouter().stores.location.get()
   return (
-    <KeptPart name="languages" of={searchStr}>
+    <KeptPart name="languages" when={searchStr === ''}>
       <Languages />
     </KeptPart>
   )
