@@ -73,6 +73,15 @@ test('a page made for one visitor of parts that are kept is the page that was re
   expect(compared).toBeGreaterThan(50)
 })
 
+test('what is kept of a page is not of another query', async () => {
+  const headers = { cookie: `token=${'x'.repeat(43)}` }
+  for (const query of ['', '?from=poster', '?from=fair', ''])
+    for (const path of ['/en/product/mvda', '/en']) {
+      const html = await (await fetch(process.env.E2E_BASE_URL + path + query, { headers })).text()
+      expect(html).toContain(`href="${path.replace('/en', '/cn')}${query}"`)
+    }
+})
+
 /** The framework writes when it loaded. */
 function withoutTimes(html: string): string {
   return html.replace(/\b\d{13}\b/g, '')
