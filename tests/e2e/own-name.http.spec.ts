@@ -31,6 +31,8 @@ test('a thousand mixed requests: nobody is shown the name of another', async () 
   ]
   const etags = new Map<string, string>()
   const names = [one.name, two.name, made]
+  // an expectation for each of thousands would take longer than the answers
+  const wrong: string[] = []
   const ask = async (number: number) => {
     const visitor = visitors[number % visitors.length] as Visitor
     const path = `/${number % 2 ? 'cn' : 'en'}${paths[Math.floor(number / 12) % paths.length]}`
@@ -40,12 +42,12 @@ test('a thousand mixed requests: nobody is shown the name of another', async () 
     const headers = { cookie: visitor.cookie, ...(etag ? { 'if-none-match': etag } : {}) }
     const answer = await fetch(process.env.E2E_BASE_URL + path, { method, headers, redirect: 'manual' })
     const text = await answer.text()
-    expectPolicy(answer, visitor, where)
+    if (!isRightPolicy(answer, visitor)) wrong.push(`${where}: ${answer.headers.get('cache-control')}`)
     for (const name of names)
-      expect.soft(text.includes(name) && name !== visitor.name, `${where}: ${name}`).toBe(false)
-    if (visitor.name && method === 'GET') expect.soft(text, where).toContain(visitor.name)
-    if (answer.status === 304) expect.soft([text, visitor.name], where).toEqual(['', undefined])
-    else expect.soft(answer.status, where).toBe(200)
+      if (text.includes(name) && name !== visitor.name) wrong.push(`${where}: ${name}`)
+    if (visitor.name && method === 'GET' && !text.includes(visitor.name)) wrong.push(`${where}: no name`)
+    const isRight = answer.status === 304 ? !text && !visitor.name : answer.status === 200
+    if (!isRight) wrong.push(`${where}: ${answer.status}`)
     const tag = answer.headers.get('etag')
     if (tag) etags.set(path, tag)
   }
@@ -54,6 +56,7 @@ test('a thousand mixed requests: nobody is shown the name of another', async () 
     for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) await ask(number)
   }
   await Promise.all(Array.from({ length: 6 }, askInTurn))
+  expect(wrong).toEqual([])
 })
 
 test('a page made for one visitor of parts that are kept is the page that was rendered as a whole', async () => {
@@ -88,11 +91,11 @@ function withoutTimes(html: string): string {
 }
 
 /** What somebody's own page may be kept by: nothing. What all see may be kept, and asked about each time. */
-function expectPolicy({ headers }: Response, { name }: Visitor, where: string): void {
+function isRightPolicy({ headers }: Response, { name }: Visitor): boolean {
   const policy = headers.get('cache-control') ?? ''
-  if (name) expect.soft([policy.includes('no-store'), headers.get('etag')], where).toEqual([true, null])
-  else expect.soft(policy, where).toMatch(/no-store|max-age=0, must-revalidate/)
-  if (policy.includes('public')) expect.soft(headers.get('vary'), where).toMatch(/Cookie/)
+  if (policy.includes('public') && !headers.get('vary')?.includes('Cookie')) return false
+  if (name) return policy.includes('no-store') && !headers.has('etag')
+  return /no-store|max-age=0, must-revalidate/.test(policy)
 }
 
 test('logging out ends one session of one visitor; sent again it changes nothing', async () => {
