@@ -8,6 +8,8 @@ import { program, runStep } from './steps.ts'
 import { type Counts, countPlaywright, countVitest } from './test-report.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
+// what node compiles is kept from one of the hundreds of processes to the next
+process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
 const start = performance.now()
 const counts = [await check(), await unitTests(), await build(), await browserTests()]
 rmSync(reports, { recursive: true, force: true })

@@ -6,7 +6,8 @@ import { newFormKey } from '../../src/trial/form-key.ts'
 import { postTrialForm, preparePair, referenceIn, storedReferences } from '../site-pair.ts'
 
 test('a data folder that cannot be written: pages go on, a form that cannot be kept says so and keeps what was typed', async () => {
-  const pair = await preparePair({ NODE_ENV: 'production' })
+  // its own folder for what node compiles, which is one of those that cannot be written
+  const pair = await preparePair({ NODE_ENV: 'production', NODE_COMPILE_CACHE: '' })
   // a file where the folder has to be: nobody can write below it, root included
   await writeFile(join(pair.dataDir, 'site'), '')
   await writeFile(join(pair.dataDir, 'assets'), '')

@@ -21,6 +21,8 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   }
   if (!(await buildSiteIfNeeded())) throw new Error('The production build failed.')
   const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'))
+  // what node compiles is kept for every program the tests start
+  process.env.NODE_COMPILE_CACHE ??= join(dataDir, 'compiled')
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) }
   const { env, siteUrl, apiBaseUrl } = readSettings({ ...ports, DATA_DIR: dataDir })
   const production = { ...env, NODE_ENV: 'production', ASSET_ARCHIVE_DIR: join(dataDir, 'assets') }
