@@ -15,6 +15,7 @@ test('nothing set: a site for a first look', () => {
     drainDelayMs: 2000,
     pageCacheMb: 32,
     indexing: true,
+    warmPages: true,
     metricsHost: '127.0.0.1',
     metricsPort: undefined,
     shedDelayMs: 250,
@@ -31,6 +32,8 @@ test('everything set', () => {
     ALLOWED_HOSTS: 'deskcloud.example, [2001:db8::1],',
     TRUSTED_PROXIES: 'loopback,10.0.0.0/8,2001:db8::/32',
     DATA_DIR: '/var/lib/site',
+    INDEXING: 'off',
+    WARM_PAGES: 'off',
   })
   expect(env).toMatchObject({
     port: 8080,
@@ -40,6 +43,8 @@ test('everything set', () => {
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
     assetArchiveDir: '/var/lib/site/assets',
     compileCacheDir: '/var/lib/site/compiled',
+    indexing: false,
+    warmPages: false,
   })
 })
 
@@ -56,6 +61,8 @@ test.each([
   { TRUSTED_PROXIES: 'proxy.example' },
   { LOG_LEVEL: 'loud' },
   { PAGE_CACHE_MB: '0' },
+  { INDEXING: 'no' },
+  { WARM_PAGES: 'constructor' },
 ])('%o is refused by name, with an example', (source) => {
   expect(() => readHostEnv(source)).toThrow(`${Object.keys(source)[0]}=`)
 })

@@ -26,6 +26,8 @@ export type HostEnv = {
   pageCacheMb: number
   /** false: every answer tells search engines to keep nothing */
   indexing: boolean
+  /** false: pages are made when somebody asks, none in advance */
+  warmPages: boolean
   /** where `/metrics` is answered; undefined: nowhere */
   metricsPort: number | undefined
   metricsHost: string
@@ -73,9 +75,8 @@ export function readHostEnv(source: Record<string, string | undefined> = process
     shedDelayMs: read('SHED_DELAY_MS', 250, wholeNumber(10, 60_000), 'set milliseconds from 10 to 60000'),
     shedMemoryMb: read('SHED_MEMORY_MB', mostMemoryMb(), wholeNumber(64, 1_048_576), 'set megabytes'),
     pageCacheMb: read('PAGE_CACHE_MB', 32, wholeNumber(1, 4096), 'set megabytes from 1 to 4096'),
-    indexing:
-      read('INDEXING', 'on', (value) => (/^(on|off)$/.test(value) ? value : undefined), 'set on or off') ===
-      'on',
+    indexing: read('INDEXING', true, onOrOff, 'set on or off'),
+    warmPages: read('WARM_PAGES', true, onOrOff, 'set on or off'),
   }
   if (wrong.length > 0) throw new EnvError(wrong.join('\n'))
   return env
@@ -119,6 +120,10 @@ function proxy(value: string): string | undefined {
   if (version === 0 || rest.length > 0) return undefined
   const max = version === 4 ? 32 : 128
   return bits === undefined || wholeNumber(0, max)(bits) !== undefined ? value : undefined
+}
+
+function onOrOff(value: string): boolean | undefined {
+  return value === 'on' || (value === 'off' ? false : undefined)
 }
 
 function logLevel(value: string): LogLevel | undefined {

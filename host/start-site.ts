@@ -136,7 +136,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     purge: cache.purge,
     prepare: async () => {
       await encodeAssets(assets, ending.signal)
-      const pages = await warmPages(desk, log, ending.signal, gate.isBusy)
+      const warm = options.warmPages ?? true
+      const pages = warm ? await warmPages(desk, log, ending.signal, gate.isBusy) : 0
       if (options.assetArchiveDir) await archive(join(clientDir, 'assets'), options.assetArchiveDir, log)
       log.debug({ ...cache.size(), rendered: pages }, 'prepared')
     },

@@ -325,6 +325,14 @@ test('pages reachable from home are made in advance', async () => {
   expect((await ask(site, '/en/product/mvda')).headers['x-cache']).toBe('HIT')
 })
 
+test('where an operator says so, none is made before somebody asks', async () => {
+  const lazy = await startFakeSite({ warmPages: false })
+  await lazy.prepare()
+  expect(lazy.app.count('/en')).toBe(0)
+  expect((await ask(lazy, '/en')).headers['x-cache']).toBe('MISS')
+  await lazy.close()
+})
+
 test('too many renders at once: a page that is kept is shown, others hear 503 and when to come again', async () => {
   await ask(site, '/en')
   site.purge()

@@ -15,7 +15,8 @@ const test = base.extend<object, { lonelySite: string }>({
       const dataDir = await mkdtemp(join(tmpdir(), 'lonely-site-'))
       const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) }
       const { env, siteUrl } = readSettings({ ...ports, DATA_DIR: dataDir })
-      const site = startSiteProgram('site', { env: { ...env, NODE_ENV: 'production' }, quiet: true })
+      const production = { ...env, NODE_ENV: 'production', WARM_PAGES: 'off' }
+      const site = startSiteProgram('site', { env: production, quiet: true })
       await waitUntilAnswers(`${siteUrl}/healthz`, 30_000)
       await use(siteUrl)
       await site.stop()
