@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { previewPage } from './app/preview/preview-plugin.ts'
+import { leaveOutRouterLink } from './app/router-link/leave-out-plugin.ts'
 import { siteSheet } from './app/styles/site-sheet-plugin.ts'
 
 const outDir = process.env.BUILD_DIR ?? 'dist'
@@ -43,6 +44,7 @@ export default defineConfig({
     react(),
     previewPage(),
     siteSheet(),
+    leaveOutRouterLink(),
     carryPackages(),
   ],
   // React brings the store hook itself: what stands in for it in older ones is script of every page

@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { waitingSheet } from '#src/ui/fold.tsx'
 import { hydration } from './hydration.ts'
+import { keepSheet } from './keep-sheet.ts'
 import { getRouter } from './router.tsx'
 import { expectSkippedTransitions } from './skipped-transitions.ts'
 import { startInstance } from './start.ts'
@@ -65,16 +65,4 @@ function nameManifest(): void {
 
 function pause(): Promise<void> {
   return new Promise((done) => setTimeout(done))
-}
-
-/**
- * The page in view holds the style sheet at its fold, and would take it along when it goes. A second link waits in the
- * head (`src/ui/fold.tsx` puts it into force then): one that was in force from now on would cost a look at every element.
- */
-function keepSheet(): void {
-  const link = document.querySelector('.fold link')?.cloneNode()
-  if (!(link instanceof HTMLLinkElement)) return
-  link.media = 'not all'
-  link.id = waitingSheet
-  document.head.append(link)
 }

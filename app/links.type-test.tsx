@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#src/site/link.tsx'
 
 /**
  * Compiled, never run: links that lead nowhere must not compile. Each `@ts-expect-error` fails the type check as soon

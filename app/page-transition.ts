@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** From here on a browser calls a task long, ms. */
-const long = 50
+const long = 20
 
 /**
  * Tells whether the page that comes is faded in. The picture a transition takes of the page in view costs a slow processor

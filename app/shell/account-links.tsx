@@ -2,7 +2,8 @@ import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { accountLink } from '#src/site/account-link.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { usePathAndSearch } from './navigation.ts'
+import { addressOf } from './navigation.ts'
+import { usePlace } from './place.tsx'
 import { useSiteData, useVisitor } from './site-data.ts'
 
 /** The header's account corner: log in and register, or who is logged in and the way out. */
@@ -54,7 +55,7 @@ type AccountSiteProps = {
 /** The account site is another site; it sends its visitors back. */
 function AccountSite({ login, register, words }: AccountSiteProps) {
   const settings = useSiteData()?.settings
-  const path = usePathAndSearch()
+  const path = addressOf(usePlace())
   if (!settings) return null
   const back = (address: string) => accountLink(address, settings.publicOrigin + path)
   return (
@@ -74,7 +75,7 @@ function LogOut({ className }: { className?: string }) {
   const label = useSiteWords().header.logout
   return (
     <form className="menu__out" method="post" action={`/${useLocale()}/logout`}>
-      <input type="hidden" name="from" value={usePathAndSearch()} />
+      <input type="hidden" name="from" value={addressOf(usePlace())} />
       {className ? (
         <button className={className} type="submit">
           {label}

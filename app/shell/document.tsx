@@ -20,7 +20,7 @@ export function Document({ children }: { children: ReactNode }) {
         <style href="layers" precedence="layers">
           {layers}
         </style>
-        <PageTags />
+        {head}
         {/* here, not in a route's head: of two metas of one name the framework keeps one */}
         <meta name="theme-color" content="#f7f9fb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1420" media="(prefers-color-scheme: dark)" />
@@ -33,8 +33,12 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <WordsProvider locale={locale}>{children}</WordsProvider>
-        {router.options.context.renderFailure ? null : <Scripts />}
+        {router.options.context.renderFailure ? null : scripts}
       </body>
     </html>
   )
 }
+
+// made once: each time the router learns something about a page, the document is rendered, but they need not be
+const head = <PageTags />
+const scripts = <Scripts />

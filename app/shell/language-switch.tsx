@@ -1,8 +1,17 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
-import { languageOptions, languageTag, localeOfPath, switchLocalePath } from '#src/site/locale.ts'
+import { isPlainClick } from '#src/site/is-plain-click.ts'
+import {
+  type Locale,
+  languageOptions,
+  languageTag,
+  localeOfPath,
+  switchLocalePath,
+} from '#src/site/locale.ts'
 import { KeptPart } from '#src/ui/kept-part.tsx'
 import './language-switch.css'
+import { type Place, usePlace } from './place.tsx'
 import { SiteLink } from './site-link.tsx'
 
 /** The same page in each language; the one in use is highlighted. */
@@ -18,23 +27,39 @@ export function LanguageSwitch() {
 
 function Languages() {
   const locale = useLocale()
-  // where the visitor goes to, not where the menus know him: whoever switches on the way means the page that comes
-  const pathname = useLocation({ select: ({ pathname }) => pathname })
+  const place = usePlace()
+  const router = useRouter()
+  // whoever switches on the way means the page that comes
+  const follow = (event: MouseEvent, key: Locale) => {
+    const { latestLocation } = router
+    if (latestLocation.pathname === place.pathname || !isPlainClick(event)) return
+    event.preventDefault()
+    const { path, search } = inLanguage(latestLocation, key, locale)
+    void router.navigate({ to: path, search } as never)
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of links, not of form fields
     <div className="langs" role="group" aria-label={useSiteWords().header.language}>
       {languageOptions.map(({ key, name }) => (
         <SiteLink
           key={key}
-          path={key === (localeOfPath(pathname) ?? locale) ? pathname : switchLocalePath(pathname, key)}
+          {...inLanguage(place, key, locale)}
           current={key === locale && 'true'}
-          keepSearch={!pathname.includes('/news-detail')}
           lang={languageTag(key)}
           hrefLang={languageTag(key)}
+          onClick={(event) => follow(event, key)}
         >
           {name}
         </SiteLink>
       ))}
     </div>
   )
+}
+
+/** The page at a place in a language. */
+function inLanguage({ pathname, search }: Place, key: Locale, locale: Locale) {
+  return {
+    path: key === (localeOfPath(pathname) ?? locale) ? pathname : switchLocalePath(pathname, key),
+    search: pathname.includes('/news-detail') ? undefined : search,
+  }
 }

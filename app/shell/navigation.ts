@@ -1,9 +1,10 @@
-import { useLocation, useMatches } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
 import { fallbackLocale } from '#src/site/locale.ts'
 import { type NavEntry, navEntries } from '#src/site/navigation.ts'
 import type { MarkName } from '#src/ui/product-mark.tsx'
+import type { Place } from './place.tsx'
 import { useSiteData } from './site-data.ts'
 
 /** The entries of the header's menu in the page's language. */
@@ -23,15 +24,11 @@ export function usePathOfPage(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
 }
 
-/** Where the visitor is, as an address to come back to: without the message of a redirect, and `/` by its own name. */
-export function usePathAndSearch(): string {
-  return useLocation({
-    select: ({ pathname, searchStr }) => {
-      const query = new URLSearchParams(searchStr)
-      query.delete('notice')
-      return (pathname === '/' ? `/${fallbackLocale}` : pathname) + (query.size > 0 ? `?${query}` : '')
-    },
-  })
+/** A place as an address to come back to: without the message of a redirect, and `/` by its own name. */
+export function addressOf({ pathname, searchStr }: Pick<Place, 'pathname' | 'searchStr'>): string {
+  const query = new URLSearchParams(searchStr)
+  query.delete('notice')
+  return (pathname === '/' ? `/${fallbackLocale}` : pathname) + (query.size > 0 ? `?${query}` : '')
 }
 
 /** The product whose page an entry leads to, for its mark. */

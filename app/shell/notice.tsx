@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSiteWords } from '#i18n/words.tsx'
 import './notice.css'
@@ -9,9 +9,8 @@ import './notice.css'
  */
 export function Notice() {
   const words = useSiteWords().notice
-  const { search } = useLocation()
   const router = useRouter()
-  const [shown, setShown] = useState((search as { notice?: unknown }).notice === 'logged-out')
+  const [shown, setShown] = useState(() => isLoggedOut(router.stores.location.get().search))
   useEffect(() => {
     const url = new URL(document.location.href)
     if (!url.searchParams.has('notice')) return
@@ -29,4 +28,8 @@ export function Notice() {
       </button>
     </div>
   )
+}
+
+function isLoggedOut(search: object): boolean {
+  return 'notice' in search && search.notice === 'logged-out'
 }

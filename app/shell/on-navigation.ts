@@ -50,7 +50,8 @@ export function useArrival(): void {
 }
 
 function closePopovers(): void {
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
+  const open = 'popover' in HTMLElement.prototype ? ':popover-open' : '[popover]'
+  for (const popover of document.querySelectorAll<HTMLElement>(open)) popover.hidePopover?.()
 }
 
 function blurWithin(part: HTMLElement | null): void {

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { type ToggleEvent, useEffect } from 'react'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -10,7 +10,7 @@ import { MenuAccount } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { productOf, useNavList } from './navigation.ts'
 import { OuterLink } from './outer-link.tsx'
-import { usePathname } from './place.tsx'
+import { useCurrent, usePathname } from './place.tsx'
 import './side-menu.css'
 import { HomeLink } from './site-header.tsx'
 import { SiteLink } from './site-link.tsx'
@@ -22,6 +22,7 @@ import { SiteLink } from './site-link.tsx'
 export function SideMenu() {
   const words = useSiteWords().header
   const lang = useLocale()
+  const at = useCurrent()
   useEffect(() => () => setPageInert(false), [])
   return (
     <div
@@ -41,7 +42,7 @@ export function SideMenu() {
       </KeptPart>
       <MenuAccount />
       <KeptPart name="menu">
-        <Link className="menu__l" to="/$lang/search" params={{ lang }}>
+        <Link className="menu__l" to="/$lang/search" params={{ lang }} aria-current={at(`/${lang}/search`)}>
           {words.search}
           <Icon name="search" />
         </Link>
@@ -50,7 +51,12 @@ export function SideMenu() {
         </nav>
       </KeptPart>
       <div className="menu__foot">
-        <Link className={buttonClass()} to="/$lang/trial/trial" params={{ lang }}>
+        <Link
+          className={buttonClass()}
+          to="/$lang/trial/trial"
+          params={{ lang }}
+          aria-current={at(`/${lang}/trial/trial`)}
+        >
           {words.trial}
         </Link>
         <LanguageSwitch />

@@ -29,16 +29,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const framed = useLocaleOfPath() !== undefined
   return (
     <PlaceProvider>
-      {framed && <Top />}
-      <main id="main" tabIndex={-1} data-layout={useLayoutName()}>
-        {children}
-      </main>
+      {framed && top}
+      <Main>{children}</Main>
       <Fold />
-      {framed && (
-        <KeptPart name="footer">
-          <SiteFooter />
-        </KeptPart>
-      )}
+      {framed && foot}
     </PlaceProvider>
   )
 }
@@ -48,6 +42,14 @@ function SkipLink() {
     <a className="skip" href="#main">
       {useSiteWords().header.skip}
     </a>
+  )
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} data-layout={useLayoutName()}>
+      {children}
+    </main>
   )
 }
 
@@ -64,3 +66,12 @@ function Top() {
     </>
   )
 }
+
+// made once: what is around the page is not rendered with it
+const top = <Top />
+
+const foot = (
+  <KeptPart name="footer">
+    <SiteFooter />
+  </KeptPart>
+)

@@ -1,5 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import { accountLink } from '#src/site/account-link.ts'
-import { usePathAndSearch } from './navigation.ts'
+import { addressOf } from './navigation.ts'
 import { useSiteData } from './site-data.ts'
 
 type AccountLinks = { login: string; register: string }
@@ -14,7 +15,7 @@ export function useAccountLinks(): AccountLinks | undefined {
 /** The same for everybody: a login can end while the page is open. */
 export function useAccountAddresses(): AccountLinks | undefined {
   const data = useSiteData()
-  const path = usePathAndSearch()
+  const path = useLocation({ select: addressOf })
   if (!data) return undefined
   const { publicOrigin, loginUrl, registerUrl } = data.settings
   const back = (address: string) => accountLink(address, publicOrigin + path)

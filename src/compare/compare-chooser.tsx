@@ -1,6 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { type ProductKey, productKeys, productNames } from '#src/site/products.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { PickBox, Picks } from '#src/ui/pick.tsx'

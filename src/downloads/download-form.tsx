@@ -1,6 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { productKeys, productNames } from '#src/site/products.ts'
 import { moreClass } from '#src/ui/button.tsx'
 import { Search } from '#src/ui/search.tsx'

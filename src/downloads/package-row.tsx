@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { DownloadRow } from '#src/ui/download-row.tsx'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { prefersEnglish } from './prefers-english.ts'
 import './english-offer.css'

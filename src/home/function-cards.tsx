@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Stair, Stairs } from '#src/ui/stair.tsx'

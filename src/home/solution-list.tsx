@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { solutionKeys } from '#src/site/products.ts'
 import { Heading } from '#src/ui/heading.tsx'
 import { Rows, SolutionRow, solutionRowClass } from '#src/ui/rows.tsx'

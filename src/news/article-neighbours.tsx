@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { Neighbour, PrevNext } from '#src/ui/prev-next.tsx'
 import type { Article, Neighbour as NeighbourOfArticle } from './news.ts'

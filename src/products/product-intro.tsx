@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { type ProductKey, trialIds } from '#src/site/products.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ProductHead } from '#src/ui/product-head.tsx'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
+import { Link } from '#src/site/link.tsx'
 import { type ProductKey, productNames, trialIds } from '#src/site/products.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'

@@ -1,5 +1,6 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
 import { CheckVerdict } from './check-verdict.tsx'
 import { checks } from './checks.ts'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import './kind-filter.css'
 import { searchKinds } from './search-entry.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -29,8 +29,6 @@ export function KindFilter({
               params={{ lang }}
               search={{ q, kind }}
               resetScroll={false}
-              activeOptions={exactly}
-              activeProps={{}}
               aria-current={kind === chosen ? 'true' : undefined}
             >
               {name} <span className="num">{count}</span>
@@ -41,6 +39,3 @@ export function KindFilter({
     </nav>
   )
 }
-
-// one kind is not part of all kinds: only the chosen one is current
-const exactly = { exact: true, includeSearch: true }

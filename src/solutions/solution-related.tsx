@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { type ProductKey, productNames, solutionKeys } from '#src/site/products.ts'
 import { Columns } from '#src/ui/columns.tsx'
 import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Neighbour, PrevNext } from '#src/ui/prev-next.tsx'
 import { type ServiceId, serviceIds } from './service-ids.ts'

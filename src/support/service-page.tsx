@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
+import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
+import { Link } from '#src/site/link.tsx'
 import './consent-notice.css'
 
 /** Who collects what, why, for how long, and what the applicant can do about it: said before anything is sent. */

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 type ReadinessNoteProps = { report: string; onRemove: () => void }

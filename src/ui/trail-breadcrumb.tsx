@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useLocale } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import type { Trail } from '#src/site/trail.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 

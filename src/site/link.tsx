@@ -1,0 +1,85 @@
+import { type RegisteredRouter, type ToOptions, useRouter } from '@tanstack/react-router'
+import type { ComponentProps, FocusEvent, MouseEvent, TouchEvent } from 'react'
+import { isPlainClick } from './is-plain-click.ts'
+import { type LinkAddress, linkAddress } from './link-address.ts'
+
+/** What an anchor takes, and where it leads: typed, so that a link to nowhere does not compile. */
+export type LinkProps<To extends string | undefined = undefined> = ToOptions<RegisteredRouter, string, To> &
+  Omit<ComponentProps<'a'>, 'href'> & {
+    hash?: string
+    /** takes the place of the page in view in the browser's history */
+    replace?: boolean
+    /** false: the window stays where it is */
+    resetScroll?: boolean
+    /** false: pointing at it fetches nothing */
+    preload?: false
+    /** an address is never relative, and nothing travels with it but itself */
+    from?: never
+    state?: never
+    mask?: never
+  }
+
+/**
+ * A way to another page of this site. The router's own link listens to where the visitor is, each of the hundred on a
+ * page, to mark the ones that lead there and to build relative addresses; ours lead to the same address everywhere, and
+ * whoever shows a link as current says so (`aria-current`). Like the router's it fetches what it leads to when it is
+ * pointed at, focused or touched.
+ */
+export function Link<const To extends string | undefined = undefined>(props: LinkProps<To>) {
+  const { to, params, search, hash, replace, resetScroll, preload, ...anchor } = props as LooseProps
+  const router = useRouter()
+  const address = { to, params, search, hash }
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    anchor.onClick?.(event)
+    const elsewhere = anchor.target !== undefined && anchor.target !== '_self'
+    if (event.defaultPrevented || elsewhere || !isPlainClick(event)) return
+    event.preventDefault()
+    forget()
+    void router.navigate({ ...address, replace, resetScroll } as never)
+  }
+  const fetchAhead = () => {
+    // what cannot be fetched now will be when the link is followed, and fail or not then
+    router.preloadRoute(address as never).catch(() => {})
+  }
+  const handlers = preload !== false && {
+    onMouseEnter: (event: MouseEvent<HTMLAnchorElement>) => {
+      anchor.onMouseEnter?.(event)
+      remember(fetchAhead)
+    },
+    onMouseLeave: (event: MouseEvent<HTMLAnchorElement>) => {
+      anchor.onMouseLeave?.(event)
+      forget()
+    },
+    onFocus: (event: FocusEvent<HTMLAnchorElement>) => {
+      anchor.onFocus?.(event)
+      remember(fetchAhead)
+    },
+    onBlur: (event: FocusEvent<HTMLAnchorElement>) => {
+      anchor.onBlur?.(event)
+      forget()
+    },
+    onTouchStart: (event: TouchEvent<HTMLAnchorElement>) => {
+      anchor.onTouchStart?.(event)
+      fetchAhead()
+    },
+  }
+  return <a {...anchor} {...handlers} href={linkAddress(router, address)} onClick={follow} />
+}
+
+/** The same for the code below, to which all destinations are alike. */
+type LooseProps = LinkAddress &
+  Omit<ComponentProps<'a'>, 'href'> & { replace?: boolean; resetScroll?: boolean; preload?: false }
+
+/** Ms a link is pointed at before that counts as an intention to follow it. */
+const patience = 50
+
+let pointing: ReturnType<typeof setTimeout> | undefined
+
+function remember(fetchAhead: () => void): void {
+  clearTimeout(pointing)
+  pointing = setTimeout(fetchAhead, patience)
+}
+
+function forget(): void {
+  clearTimeout(pointing)
+}
