@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** From here on a browser calls a task long, ms. */
+/** Who prepares for as long as this, ms, would be held up by a transition. */
 const long = 20
 
 /**
