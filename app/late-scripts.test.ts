@@ -37,6 +37,14 @@ test('a script the page may not run stays by itself, where it is', () => {
   expect(html).toContain(`<p></p>${foreign}<script nonce="m">data();`)
 })
 
+test('a page that opens at a section goes there before it returns to a place', () => {
+  const fold = '<div class="fold" hidden="" data-whole=""></div>'
+  const html = loadScriptsLate(pageWith(fold + data + entry + end), router('m'))
+  expect(html.indexOf('".opening"')).toBeGreaterThan(0)
+  expect(html.indexOf('".opening"')).toBeLessThan(html.indexOf('scrollTo'))
+  expect(loadScriptsLate(pageWith(data + entry + end), router('m'))).not.toContain('.opening')
+})
+
 test('what is no script to run is not made one', () => {
   const facts = '<script nonce="m" type="application/ld+json">{}</script>'
   expect(loadScriptsLate(pageWith(facts + data + entry + end), router('m'))).toContain(

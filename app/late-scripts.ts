@@ -1,4 +1,5 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
+import { openAtSection, opensAtSection } from './open-at-section.ts'
 import { returnToPlace } from './return-to-place.ts'
 
 /**
@@ -65,7 +66,8 @@ function withOneScript(html: string, nonce: string | undefined, routes: () => re
   const named = texts.some((text) => text.includes(dataAtOnce))
   const fetching = loader(named ? 'Object.values($_TSR.router.manifest.routes)' : JSON.stringify(routes()))
   const open = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
-  const all = [...texts, returnToPlace, fetching].join(';')
+  const opening = opensAtSection(html) ? [openAtSection] : []
+  const all = [...texts, ...opening, returnToPlace, fetching].join(';')
   return html.slice(0, start) + open + all + close + html.slice(bodyEnd)
 }
 
