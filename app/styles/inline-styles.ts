@@ -1,4 +1,5 @@
 import type { PageParts, PagePieces } from '../kept-parts.ts'
+import { opensAtSection } from '../open-at-section.ts'
 import { type Names, namesIn, withoutPopovers } from './names-in.ts'
 import type { Rule } from './parse-sheet.ts'
 import { pickRules } from './pick-rules.ts'
@@ -16,11 +17,10 @@ export function inlineStyles(html: string, scriptMark?: string, parts?: PagePart
   const fold = html.indexOf(foldStart)
   const headEnd = html.indexOf('</head>')
   const link = `<link rel="stylesheet" href="${sheet.href}"/>`
-  // a page without a fold is as good as one that begins with it
-  if (fold < 0 || headEnd < 0) return html.replace('</head>', () => `${link}</head>`)
+  // a page without a fold is as good as one that begins with it, and of one that opens at a section nothing above is seen
+  if (fold < 0 || headEnd < 0 || opensAtSection(html)) return html.replace('</head>', () => `${link}</head>`)
+  const style = firstScreen(sheet.rules, html.slice(headEnd, fold), parts)
   const inFold = html.indexOf('>', fold) + 1
-  const opens = html.slice(fold, inFold).includes(openedBelow) ? opening : ''
-  const style = firstScreen(sheet.rules, html.slice(headEnd, fold) + opens, parts)
   const atFold =
     scriptMark === undefined ? link : `${link}<script nonce="${scriptMark}">${standsBelow}</script>`
   return withStyle(html.slice(0, headEnd), style) + html.slice(headEnd, inFold) + atFold + html.slice(inFold)
@@ -46,10 +46,6 @@ const standsBelow =
   'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")document.documentElement.dataset.whole="";document.currentScript.remove()'
 
 const foldStart = '<div class="fold"'
-
-/** Of a page whose window opens at a section: what takes it there may have the focus before the sheet has come. */
-const openedBelow = ' data-whole'
-const opening = '<span class="opening">'
 
 /** Pages of a route differ in their words, rarely in their classes: what was picked for the same names is kept. */
 function firstScreen(rules: Rule[], html: string, parts: PageParts | undefined): string {
