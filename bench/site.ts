@@ -77,6 +77,11 @@ async function speed(): Promise<void> {
 
   const kept = { row: 'A kept page', connections: 32 }
   const rendered = { row: 'A render of the home page, not kept', connections: 8 }
+  const plain = {
+    row: 'The same render, encoded by nobody',
+    connections: 8,
+    headers: { 'accept-encoding': 'identity' },
+  }
   const targets: Target[] = [
     { ...kept, server: ours, path: '/en' },
     ...[bare, ...(nginx ? [nginx] : [])].map((server) => ({ ...kept, server, path: '/en' })),
@@ -84,6 +89,8 @@ async function speed(): Promise<void> {
     // whoever has a session is served past the cache
     { ...rendered, server: ours, path: '/en', headers: { cookie: 'token=bench' } },
     ...others.map((server) => ({ ...rendered, server, path: '/' })),
+    { ...plain, server: ours, path: '/en', headers: { ...plain.headers, cookie: 'token=bench' } },
+    ...others.map((server) => ({ ...plain, server, path: '/' })),
   ]
   const measured = await measureInRounds(targets, loader, rounds, seconds)
   const weights = [

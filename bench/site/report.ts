@@ -50,8 +50,9 @@ function speedSections(speed: NonNullable<Results['speed']>): string {
   return `
 The peers show our home page: the same elements, words and styles, written as a component of each framework
 (\`bench/site/write-page.ts\`) that is hydrated as a whole in Next.js and Nuxt, as ours is; Astro sends no scripts.
-They do not load data, ours does; ours is encoded with brotli for each answer, theirs are not. Ours takes the parts of the
-page that are the same for everybody from a store (docs/decisions, parts of pages).
+They do not load data, ours does. All are asked for brotli: ours is encoded for each answer, theirs are not, so renders are
+measured once more without. Ours takes the parts of the page that are the same for everybody from a store
+(docs/decisions, parts of pages).
 
 Each figure is the median of ${rounds} rounds of ${seconds} s (${loader}); in a round all servers are measured in turn, and a ratio is the
 median of the rounds' ratios, with the smallest and the largest. ${saidOf(speed)}
