@@ -16,11 +16,6 @@ test('what stands above the fold has its styles in the head, what follows waits 
   expect(whole).toContain(`hidden="">${link}<script nonce="mark">`)
 })
 
-test('a page that opens further down waits for the sheet as a whole', () => {
-  const opened = page.replace('hidden=""', 'hidden="" data-whole=""')
-  expect(inlineStyles(opened, 'mark')).toBe(opened.replace('</head>', `${link}</head>`))
-})
-
 test('the order of the layers and the first screen are one style', () => {
   const layers = '<style data-precedence="layers" data-href="layers">@layer a, b;'
   expect(inlineStyles(page.replace('<head>', `<head>${layers}</style><title>x</title>`))).toContain(

@@ -1,5 +1,4 @@
 import type { PageParts, PagePieces } from '../kept-parts.ts'
-import { opensAtSection } from '../open-at-section.ts'
 import { type Names, namesIn, withoutPopovers } from './names-in.ts'
 import type { Rule } from './parse-sheet.ts'
 import { pickRules } from './pick-rules.ts'
@@ -17,8 +16,8 @@ export function inlineStyles(html: string, scriptMark?: string, parts?: PagePart
   const fold = html.indexOf(foldStart)
   const headEnd = html.indexOf('</head>')
   const link = `<link rel="stylesheet" href="${sheet.href}"/>`
-  // a page without a fold is as good as one that begins with it, and of one that opens at a section nothing above is seen
-  if (fold < 0 || headEnd < 0 || opensAtSection(html)) return html.replace('</head>', () => `${link}</head>`)
+  // a page without a fold is as good as one that begins with it
+  if (fold < 0 || headEnd < 0) return html.replace('</head>', () => `${link}</head>`)
   const style = firstScreen(sheet.rules, html.slice(headEnd, fold), parts)
   const inFold = html.indexOf('>', fold) + 1
   const atFold =

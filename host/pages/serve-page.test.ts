@@ -62,6 +62,8 @@ test.each(['token=1', 'a=b;token=1', '__Host-token=1'])('%s is a session', async
 })
 
 test('of 1,000 mixed requests none gets what was made for another', async () => {
+  // on a machine that is busy otherwise some would be turned away, which is another matter
+  const calm = await startFakeSite({ shedDelayMs: 60_000 })
   const paths = [
     '/',
     '/cn',
@@ -74,17 +76,17 @@ test('of 1,000 mixed requests none gets what was made for another', async () => 
   const ask1 = async (at: number) => {
     const name = at % 3 === 0 ? `visitor${at}` : undefined
     const path = paths[at % paths.length] ?? '/'
-    const { status, text } = await ask(site, path, name ? loggedIn(name) : {})
-    // a machine that is busy otherwise may have some sent away
-    if (status === 503) return 'refused'
+    const { text } = await ask(calm, path, name ? loggedIn(name) : {})
     const expectedLanguage = path.startsWith('/en') ? 'en' : 'zh-CN'
     return text.includes(`visitor ${name ?? 'nobody'}<`) && text.includes(`<html lang="${expectedLanguage}">`)
   }
-  const answers: (boolean | 'refused')[] = []
-  for (let from = 0; from < 1000; from += 50)
-    answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, at) => ask1(from + at)))))
-  expect(answers.filter((answer) => answer === false)).toEqual([])
-  expect(answers.filter((answer) => answer === true).length).toBeGreaterThan(500)
+  let right = 0
+  for (let from = 0; from < 1000; from += 50) {
+    const some = await Promise.all(Array.from({ length: 50 }, (_, at) => ask1(from + at)))
+    right += some.filter(Boolean).length
+  }
+  expect(right).toBe(1000)
+  await calm.close()
 })
 
 test('query parameters a page does not depend on neither reach it nor cost a render', async () => {

@@ -215,8 +215,7 @@ test.describe('an address of a section', () => {
     for (const id of ids) {
       test(`/cn/${id} opens at it`, async ({ page }) => {
         await page.goto(`/cn/${id}`)
-        // a browser may go there while the last of the page still comes, and only as far as there is page
-        await expect.poll(() => offsetOf(page, id)).toBeLessThan(200)
+        await expect.poll(() => offsetOf(page, id)).toBeLessThan(100)
         expect(await offsetOf(page, id)).toBeGreaterThan(-100)
       })
     }
