@@ -4,11 +4,14 @@ import { runInNewContext } from 'node:vm'
 /** Between two looks at who waits, ms. */
 const interval = 1_000
 
+/** How long there must be no crowd before the process makes itself small, s. */
+const calm = 3
+
 /**
- * How long there must be no crowd before the process makes itself small, s. What it lets go for that, compiled code among
- * it, the next crowd would have to wait for.
+ * How long it is not made small again, s: what it lets go for that, compiled code among it, the next crowd has to wait
+ * for, and crowds may come one after the other.
  */
-const calm = 30
+const pause = 20
 
 /**
  * Flags of V8. Quiet: collect when the heap has grown by a fifth, put what is left together and give the rest back to
@@ -22,18 +25,26 @@ const flags = {
 /**
  * Has garbage collected before the heap has grown much, which keeps the process small; by default it may grow to a
  * multiple of what is in use, and V8 keeps the pages it had then. Less often while visitors stand in line: the processor
- * is worth more than memory then. What a crowd leaves behind is cleared away when none came after it, which takes a tenth
- * of a second. For the process as a whole, until it ends.
+ * is worth more than memory then. What a crowd leaves behind is cleared away in a moment, which takes a tenth of a second
+ * and not over and over. For the process as a whole, until it ends.
  * @param isCrowded whether renders are waiting, or work that is done once
  */
 export function collectEarly(isCrowded: () => boolean): void {
   let quietLooks = 0
+  // after the start visitors may come one by one for a while
+  let looksSince = -pause / 2
+  let isSmall = false
   setFlags(flags.crowded)
   const look = () => {
-    const wasQuiet = quietLooks >= calm
     quietLooks = isCrowded() ? 0 : quietLooks + 1
-    if (wasQuiet && quietLooks === 0) setFlags(flags.crowded)
-    if (quietLooks !== calm) return
+    looksSince += 1
+    if (isSmall && quietLooks === 0) {
+      isSmall = false
+      setFlags(flags.crowded)
+    }
+    if (isSmall || quietLooks < calm || looksSince < pause) return
+    isSmall = true
+    looksSince = 0
     setFlags(flags.quiet)
     collectAll()
   }
