@@ -8,10 +8,10 @@ const interval = 1_000
 const calm = 3
 
 /**
- * How long it is not made small again, s: what it lets go for that, compiled code among it, the next crowd has to wait
- * for, and crowds may come one after the other.
+ * How long before it is made small again, s, and for the first time: what it lets go for that, compiled code among it,
+ * the next crowd has to wait for, and crowds may come one after the other.
  */
-const pause = 20
+const pause = 30
 
 /**
  * Flags of V8. Quiet: collect when the heap has grown by a fifth, put what is left together and give the rest back to
@@ -25,14 +25,13 @@ const flags = {
 /**
  * Has garbage collected before the heap has grown much, which keeps the process small; by default it may grow to a
  * multiple of what is in use, and V8 keeps the pages it had then. Less often while visitors stand in line: the processor
- * is worth more than memory then. What a crowd leaves behind is cleared away in a moment, which takes a tenth of a second
- * and not over and over. For the process as a whole, until it ends.
+ * is worth more than memory then. What a crowd leaves behind is cleared away seconds later, which takes a tenth of a
+ * second. For the process as a whole, until it ends.
  * @param isCrowded whether renders are waiting, or work that is done once
  */
 export function collectEarly(isCrowded: () => boolean): void {
   let quietLooks = 0
-  // after the start visitors may come one by one for a while
-  let looksSince = -pause / 2
+  let looksSince = 0
   let isSmall = false
   setFlags(flags.crowded)
   const look = () => {
