@@ -9,7 +9,7 @@ export function layOutRest(fold: HTMLElement): void {
     const piece = pieces.shift()
     if (piece) letGo(piece)
     else pieces = begin(sections.shift())
-    if (isWhole()) {
+    if (isWhole(fold)) {
       for (const left of pieces) letGo(left)
       pieces = []
       sections.length = 0
@@ -56,8 +56,8 @@ function following(fold: HTMLElement): HTMLElement[] {
   )
 }
 
-function isWhole(): boolean {
-  return document.documentElement.dataset.whole !== undefined
+function isWhole(fold: HTMLElement): boolean {
+  return [document.documentElement, fold].some(({ dataset }) => dataset.whole !== undefined)
 }
 
 function whenIdle(then: () => void): void {

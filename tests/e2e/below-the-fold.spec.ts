@@ -14,6 +14,29 @@ test('what is below the first screen is laid out when the browser is idle, and s
   await expect.poll(() => laidOut(page)).toEqual({ now: 9, later: 0 })
 })
 
+test('a large section is laid out piece by piece', async ({ page }) => {
+  // the browser is idle when the test says so
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = []
+    window.requestIdleCallback = (then) => waiting.push(then as () => void)
+    Object.assign(window, { beIdle: () => waiting.shift()?.() })
+  })
+  await page.goto('/en/product/mvda')
+  const left: number[] = []
+  await expect(async () => {
+    await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
+    left.push(await page.locator('#architecture [style*="content-visibility: auto"]').count())
+    await expect(page.locator('main > .fold')).toHaveAttribute('data-whole', { timeout: 10 })
+  }).toPass({ intervals: [10] })
+  const pieces = Math.max(...left)
+  expect(pieces).toBeGreaterThan(1)
+  // one after the other, and none is left behind
+  expect(left.filter((count, index) => count < (left[index - 1] ?? 0))).toEqual(
+    Array.from({ length: pieces }, (_, index) => pieces - 1 - index),
+  )
+  await expect(page.locator('[style*="content-visibility: auto"]')).toHaveCount(0)
+})
+
 test('a section that comes near the window is laid out without a script', async ({ page }) => {
   await holdRequests(page, scripts)
   await page.goto('/en', { waitUntil: 'domcontentloaded' })
