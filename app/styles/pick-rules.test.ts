@@ -19,6 +19,11 @@ test('what takes a visitor to act, and what is for paper, comes with the whole s
   expect(pick('.a:hover{top:0}:focus-visible{top:1px}@media print{.a{top:2px}}', '<p class="a">')).toBe('')
 })
 
+test('an open menu, and how it begins to open, comes with the whole sheet; that it is closed does not', () => {
+  const css = '@starting-style{.a{top:0}}html:has(.menu.is-open){top:1px}.a:not(.is-open){top:2px}'
+  expect(pick(css, '<p class="a">')).toBe('.a:not(.is-open){top:2px}')
+})
+
 test('rules stay in their layers and media; groups without any are left out, the order of layers is not', () => {
   const css = '@layer x,y;@layer y{@media (min-width:60em){.a{top:0}}.b{top:1px}}@layer x{.b{top:2px}}'
   expect(pick(css, '<p class="a">')).toBe('@layer x,y;@layer y{@media (min-width:60em){.a{top:0}}}')

@@ -3,7 +3,7 @@ import type { Rule } from './parse-sheet.ts'
 
 /**
  * The part of a style sheet that a piece of HTML looks the same with, as text. What takes a visitor to act first
- * (hover, focus, an open menu) and what is for paper is left out: the whole sheet follows.
+ * (hover, focus, an open menu), how it begins then, and what is for paper is left out: the whole sheet follows.
  */
 export function pickRules(rules: readonly Rule[], names: Names): string {
   const picked = pick(rules, names)
@@ -17,6 +17,7 @@ function pick(rules: readonly Rule[], names: Names): Rule[] {
       const selectors = rule.selectors.filter((selector) => canMatch(selector, names))
       return selectors.length > 0 ? [{ ...rule, selectors }] : []
     }
+    if (rule.kind === 'block' && rule.prelude === '@starting-style') return []
     if (rule.kind !== 'group') return [rule]
     if (/^@media\b[^{]*\bprint\b/.test(rule.prelude)) return []
     const inner = pick(rule.rules, names)
@@ -38,7 +39,7 @@ function canMatch(selector: string, { classes, ids, tags }: Names): boolean {
 }
 
 const later =
-  /:(hover|active|focus|focus-visible|focus-within|popover-open|user-invalid|target)\b|::(backdrop|selection|view-transition)/
+  /:(hover|active|focus|focus-visible|focus-within|popover-open|user-invalid|target)\b|(?<!:not\()\.is-open\b|::(backdrop|selection|view-transition)/
 
 function withoutParentheses(text: string): string {
   let result = text
