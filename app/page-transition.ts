@@ -1,23 +1,24 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Who prepares for as long as this, ms, would be held up by a transition. */
-const long = 20
+/** Whoever takes as long as this to get ready, ms, would be held up by a transition. */
+const long = 40
 
 /**
  * Tells whether the page that comes is faded in. The picture a transition takes of the page in view costs a slow processor
- * a quarter of a second, before anything of the next page is made. What is slow shows when the way to a page is prepared:
- * the first task of that is work alone, what has to be fetched is waited for after it.
+ * a quarter of a second, before anything of the next page is made. What is slow shows between the click and the end of the
+ * first task that prepares the way to a page: that is work alone, what has to be fetched is waited for after it.
  */
 export function fadesPages(router: AnyRouter): () => boolean {
-  let begun = 0
+  let asked = 0
   let firstTask: number | undefined
   router.subscribe('onBeforeLoad', () => {
-    const begin = performance.now()
-    begun = begin
+    // a page goes there by itself too, and a server has no events
+    const begin = globalThis.event?.timeStamp ?? performance.now()
+    asked = begin
     firstTask = undefined
     setTimeout(() => {
-      if (begun === begin) firstTask = performance.now() - begin
+      if (asked === begin) firstTask = performance.now() - begin
     })
   })
-  return () => (firstTask ?? performance.now() - begun) < long
+  return () => (firstTask ?? performance.now() - asked) < long
 }

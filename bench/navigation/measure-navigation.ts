@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { slowDown } from '../../tests/e2e/slow-processor.ts'
 
 /**
  * Opens a page, points at the first link in view that begins with `to` until what it leads to has been fetched, and
@@ -11,7 +12,6 @@ export async function measureNavigation(browser: Browser, from: string, to: stri
   await page.goto(from)
   await page.waitForFunction(() => !('$_TSR' in window))
   await page.waitForLoadState('networkidle')
-  const session = await context.newCDPSession(page)
   const link = page.locator(`main a[href^="${to}"]:visible`).first()
   await link.scrollIntoViewIfNeeded()
   await link.hover()
@@ -19,7 +19,7 @@ export async function measureNavigation(browser: Browser, from: string, to: stri
   await page.waitForTimeout(300)
   await page.waitForLoadState('networkidle')
   await page.evaluate(watch)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page, 4)
   // as a finger does: what pressing leads to is not a part of the wait after letting go
   await page.mouse.down()
   await page.waitForTimeout(100)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
+import { slowDown } from './slow-processor.ts'
 
 test.describe('about tabs', () => {
   for (const [path, name] of [
@@ -48,15 +49,22 @@ test('a change of page is a view transition named page', async ({ page }) => {
 test('a slow processor is not held up by a transition', async ({ page }) => {
   await noteTransitions(page)
   await visit(page, '/en/about/news')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-  await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).click()
-  await expect(page).toHaveURL(/contact$/)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Contact', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await expect(page.locator('html')).not.toHaveAttribute('data-transition')
+  const root = page.locator('html')
+  const transitionOfSlowPage = async (name: string) => {
+    const isStillSlow = await slowDown(page, 20)
+    await root.evaluate((element) => element.removeAttribute('data-transition'))
+    const link = page.getByRole('main').getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    const transition = await root.getAttribute('data-transition')
+    // seen of a processor that had become fast meanwhile, it says nothing
+    return (await isStillSlow()) ? transition : 'unknown'
+  }
+  const ways = ['Contact', 'News', 'Contact', 'News', 'Contact', 'News']
+  let seen: string | null = 'unknown'
+  for (let name = ways.shift(); seen === 'unknown' && name; name = ways.shift())
+    seen = await transitionOfSlowPage(name)
+  expect(seen).toBeNull()
 })
 
 /** Notes the types of the last transition at the document's element. */
