@@ -38,6 +38,7 @@ function canMatch(selector: string, { classes, ids, tags }: Names): boolean {
   )
 }
 
+// `is-open` stands in for `:popover-open` (app/shell/popover-stand-in.ts)
 const later =
   /:(hover|active|focus|focus-visible|focus-within|popover-open|user-invalid|target)\b|(?<!:not\()\.is-open\b|::(backdrop|selection|view-transition)/
 
