@@ -91,7 +91,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
   const gate = createRenderGate(() => strainOf(pressure.now(), pressureLimits))
   const make = createPageMaker(app, () => publicOrigin ?? url, security, cache.purge)
-  const desk = createPageDesk(cache, createPageFiller(cache, make, gate, log))
+  const fill = createPageFiller(cache, make, gate, log)
+  const desk = createPageDesk(cache, fill)
   const isTrustedProxy = createProxyTrust(options.trustedProxies ?? [])
   const clientOf = createClientReader(isTrustedProxy)
   const visits = createVisitCounter(options.visitsFile, app.isPage ?? (() => false), log)
@@ -136,9 +137,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     purge: cache.purge,
     prepare: async () => {
       await encodeAssets(assets, ending.signal)
-      const warm = options.warmPages ?? true
-      const pages = warm ? await warmPages(desk, log, ending.signal, gate.isBusy) : 0
       if (options.assetArchiveDir) await archive(join(clientDir, 'assets'), options.assetArchiveDir, log)
+      const warm = options.warmPages ?? true
+      const isBusy = () => gate.isBusy() || fill.isPolishing()
+      const pages = warm ? await warmPages(desk, log, ending.signal, isBusy) : 0
       log.debug({ ...cache.size(), rendered: pages }, 'prepared')
     },
     close: async (delay = options.drainDelayMs ?? 0) => {

@@ -1,59 +1,58 @@
-import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { encode, worthEncoding } from '../encode.ts'
+import { type Effort, encode, worthEncoding } from '../encode.ts'
 import { addVariant, type Resource } from '../resource.ts'
 
-/** Gives a page its encodings, quickly: somebody is waiting for it. */
-export async function encodePage(page: Resource): Promise<void> {
+/** Gives a page its encodings. */
+export async function encodePage(page: Resource, effort: Effort): Promise<void> {
   const { body } = page.variants.identity
   if (body.byteLength < worthEncoding) return
-  const [br, gzip] = await Promise.all([encode(body, 'br', 'quick'), encode(body, 'gzip', 'quick')])
-  addVariant(page, 'br', br)
+  const [br, gzip] = await Promise.all([encode(body, 'br', effort), encode(body, 'gzip', effort)])
+  addVariant(page, 'br', br, tagSuffix[effort])
   addVariant(page, 'gzip', gzip)
 }
 
-/** Of the time in which pages wait to be encoded anew, the share in which one is. */
+// a better encoding of the same page has other bytes, so another tag
+const tagSuffix = { quick: 'br', best: 'br11' } as const
+
+/** Of the time in which pages wait to be encoded anew, the share in which one is while there is no quiet moment. */
 const duty = 0.2
 
-/** A process whose event loop was at work for more than this share of the time has something better to do. */
-const busy = 0.5
+/** Between two looks for a quiet moment, and how long a page waits for one at most, ms: each visit to it costs more until then. */
+const pause = 200
+const patience = 10_000
 
-/** How long a page waits at most for a quiet moment, s: each visit to it costs a tenth more bytes until then. */
-const patience = 10
+/** Has a page encoded anew. */
+export type Polisher = {
+  (page: Resource): void
+  /** how many pages wait for it */
+  waiting(): number
+}
 
 /**
- * Makes the worker that replaces a kept page's encodings by the smallest ones, about 10 % smaller, one page after the
- * other and with pauses: nobody waits for it, and without them it would take the processor from those who do wait for a
- * quarter of a minute after each start. While the process is busy it waits.
+ * Makes the worker that replaces a kept page's quick encoding by the smallest one, one page after the other: nobody waits
+ * for it, so while the process is busy it waits, and then makes pauses.
+ * @param isIdle whether the process has time for it
  */
-export function createPolisher(): (page: Resource) => void {
+export function createPolisher(isIdle: () => boolean): Polisher {
   let line = Promise.resolve()
-  const quiet = createQuietWait()
-  return (page) => {
-    line = line.then(() => polish(page, quiet)).catch(() => {})
+  let waiting = 0
+  const add = (page: Resource) => {
+    waiting += 1
+    const polished = line.then(() => polish(page, isIdle)).catch(() => {})
+    line = polished.then(() => {
+      waiting -= 1
+    })
   }
+  return Object.assign(add, { waiting: () => waiting })
 }
 
-/** Makes what waits, second by second, until the process has not been busy. */
-function createQuietWait(): () => Promise<void> {
-  let before = performance.eventLoopUtilization()
-  return async () => {
-    for (let waited = 0; waited < patience; waited += 1) {
-      const now = performance.eventLoopUtilization()
-      const { utilization } = performance.eventLoopUtilization(now, before)
-      before = now
-      if (utilization < busy) return
-      await setTimeout(1000, undefined, { ref: false })
-    }
-  }
-}
-
-async function polish(page: Resource, quiet: () => Promise<void>): Promise<void> {
+async function polish(page: Resource, isIdle: () => boolean): Promise<void> {
   if (!page.variants.br) return
-  await quiet()
+  const until = performance.now() + patience
+  while (!isIdle() && performance.now() < until) await setTimeout(pause, undefined, { ref: false })
   const { body } = page.variants.identity
   const began = performance.now()
-  // other bytes than before, so another tag
-  addVariant(page, 'br', await encode(body, 'br', 'best'), 'br11')
+  addVariant(page, 'br', await encode(body, 'br', 'best'), tagSuffix.best)
+  if (began < until) return
   await setTimeout((performance.now() - began) * (1 / duty - 1), undefined, { ref: false })
 }

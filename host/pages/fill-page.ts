@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import { type CachePolicy, policyOfPage } from '#src/site/cache-policies.ts'
+import type { Effort } from '../encode.ts'
+import { createIdleGauge } from '../load/idle-gauge.ts'
 import { pack, type Resource } from '../resource.ts'
 import { createPolisher, encodePage } from './encode-page.ts'
 import { isForOne, type Made, type PageMaker } from './make-page.ts'
@@ -10,10 +12,13 @@ import { isSamePage, type RenderTime } from './same-page.ts'
 /**
  * Makes a page and keeps it. Whoever asks while it is being made waits for the same one; unless it turns out to be
  * for one visitor, then only the first gets it and the others undefined.
+ * @param effort `best` where nobody waits for the page: while there is time it is kept as small as it gets at once
  */
 export type PageFiller = {
-  (key: string, policy: CachePolicy, requestId: string): Promise<Made | undefined>
+  (key: string, policy: CachePolicy, requestId: string, effort: Effort): Promise<Made | undefined>
   isUnderway(key: string): boolean
+  /** Whether pages that somebody has waited for are still to be encoded as small as they get. */
+  isPolishing(): boolean
 }
 
 export function createPageFiller(
@@ -23,9 +28,10 @@ export function createPageFiller(
   log: Logger,
 ): PageFiller {
   const underway = new Map<string, { generation: number; made: Promise<Made> }>()
-  const polish = createPolisher()
+  const isIdle = createIdleGauge()
+  const polish = createPolisher(isIdle)
 
-  async function fill(key: string, policy: CachePolicy, requestId: string): Promise<Made> {
+  async function fill(key: string, policy: CachePolicy, requestId: string, wish: Effort): Promise<Made> {
     const generation = cache.generation()
     const { made, time } = await gate('page', (turn) => timed(() => make(key, requestId, turn)))
     // a purge came in between: this page may be of before, so it is shown to those who asked before, and not kept
@@ -41,19 +47,20 @@ export function createPageFiller(
       if (isCurrent) cache.keep(key, kept.resource, ownPolicy, kept.time)
       return { page: kept.resource }
     }
-    await encodePage(made.page)
+    const effort = wish === 'best' && isIdle() ? 'best' : 'quick'
+    await encodePage(made.page, effort)
     pack(made.page)
     if (cache.generation() === generation) cache.keep(key, made.page, ownPolicy, time)
-    polish(made.page)
+    if (effort === 'quick') polish(made.page)
     return made
   }
 
-  const fillOnce = (key: string, policy: CachePolicy, requestId: string) => {
+  const fillOnce = (key: string, policy: CachePolicy, requestId: string, effort: Effort) => {
     const generation = cache.generation()
     const current = underway.get(key)
     if (current?.generation === generation)
       return current.made.then((made) => (isForOne(made) ? undefined : made))
-    const made = fill(key, policy, requestId)
+    const made = fill(key, policy, requestId, effort)
     underway.set(key, { generation, made })
     const isOver = () => underway.get(key)?.made === made && underway.delete(key)
     made.then(isOver, (error) => {
@@ -64,7 +71,10 @@ export function createPageFiller(
     })
     return made
   }
-  return Object.assign(fillOnce, { isUnderway: (key: string) => underway.has(key) })
+  return Object.assign(fillOnce, {
+    isUnderway: (key: string) => underway.has(key),
+    isPolishing: () => polish.waiting() > 0,
+  })
 }
 
 async function timed(make: () => Promise<Made>): Promise<{ made: Made; time: RenderTime }> {

@@ -11,7 +11,7 @@ import { createRenderGate } from './render-gate.ts'
 const rule = { path: /^/, policy: { fresh: 1, stale: 10, onError: 100 }, parameters: {} }
 let time: number
 let renders: number
-let outcome: 'page' | 'throws' | 500 | 404
+let outcome: 'page' | 'long page' | 'throws' | 500 | 404
 
 beforeEach(() => {
   time = 0
@@ -22,9 +22,10 @@ beforeEach(() => {
 async function make(): Promise<Made> {
   renders += 1
   if (outcome === 'throws') throw new Error('no upstream')
-  if (outcome !== 'page')
+  if (typeof outcome === 'number')
     return { answered: { status: outcome, contentType: '', headers: [], body: undefined } }
-  return { page: createResource(Buffer.from(`rendering ${renders}`), 'text/html', []) }
+  const text = `rendering ${renders}`.repeat(outcome === 'long page' ? 1000 : 1)
+  return { page: createResource(Buffer.from(text), 'text/html', []) }
 }
 
 function openDesk() {
@@ -75,6 +76,22 @@ test.each(['throws', 500] as const)(
     else await expect(tooOld).rejects.toThrow('no upstream')
   },
 )
+
+test('what nobody waits for is kept as small as it gets at once, what somebody does a little later', async () => {
+  outcome = 'long page'
+  const desk = openDesk()
+  const tag = () => desk.fresh('/en')?.variants.br?.headers.join(' ')
+  await desk.get('/en', '', rule, 'id', false)
+  expect(tag()).toContain('-br11"')
+  // stale, so it is shown while a new one is made
+  await shown(desk, 5)
+  await expect.poll(tag).toContain('-br11"')
+  expect(renders).toBe(2)
+  await shown(desk, 50)
+  expect(tag()).toContain('-br"')
+  await expect.poll(tag, { timeout: 20_000 }).toContain('-br11"')
+  expect(renders).toBe(3)
+}, 30_000)
 
 test('a page that is gone is gone', async () => {
   const desk = openDesk()

@@ -1,5 +1,6 @@
 import { type CachePolicy, type CacheRule, cachedQuery } from '#src/site/cache-policies.ts'
 import type { AppAnswer } from '../app-answer.ts'
+import type { Effort } from '../encode.ts'
 import type { Resource } from '../resource.ts'
 import type { PageFiller } from './fill-page.ts'
 import type { Made } from './make-page.ts'
@@ -17,9 +18,16 @@ export type PageDesk = {
   isThere(path: string, query: string, rule: CacheRule): boolean | undefined
   /**
    * The page of a path and query, kept or made now; undefined when it has to be made for this visitor alone.
+   * @param isAwaited false where nobody will see it: then it is kept in its smallest encodings, which takes longer
    * @throws what making it threw, when there is nothing to show instead
    */
-  get(path: string, query: string, rule: CacheRule, requestId: string): Promise<Served | undefined>
+  get(
+    path: string,
+    query: string,
+    rule: CacheRule,
+    requestId: string,
+    isAwaited?: boolean,
+  ): Promise<Served | undefined>
 }
 
 /** Decides, page by page, between what is kept and making it anew. */
@@ -39,14 +47,16 @@ export function createPageDesk(
       const kept = cache.find(path + wanted)
       return fill.isUnderway(path + wanted) || (kept !== undefined && now() < kept.usableUntil)
     },
-    get: async (path, query, rule, requestId) => {
+    get: async (path, query, rule, requestId, isAwaited = true) => {
       const wanted = cachedQuery(query, rule)
       if (wanted === undefined) return undefined
       const key = path + wanted
       const kept = cache.find(key)
       if (kept && now() < kept.freshUntil) return { page: kept.resource, state: 'HIT' }
       if (kept && now() < kept.retryAt) return stale(kept)
-      const made = fill(key, rule.policy as CachePolicy, requestId)
+      // where there is a stale one to show, whoever asks does not wait
+      const effort: Effort = isAwaited && now() >= (kept?.staleUntil ?? 0) ? 'quick' : 'best'
+      const made = fill(key, rule.policy as CachePolicy, requestId, effort)
       if (!kept || now() >= kept.usableUntil) return served(await made)
       if (now() >= kept.staleUntil) return servedOrKept(await made.catch(() => failed), kept)
       // whoever makes it has logged why it failed; this visitor has a page

@@ -62,7 +62,6 @@ test.each(['token=1', 'a=b;token=1', '__Host-token=1'])('%s is a session', async
 })
 
 test('of 1,000 mixed requests none gets what was made for another', async () => {
-  // on a machine that is busy otherwise some would be turned away, which is another matter
   const calm = await startFakeSite({ shedDelayMs: 60_000 })
   const paths = [
     '/',
@@ -76,7 +75,11 @@ test('of 1,000 mixed requests none gets what was made for another', async () => 
   const ask1 = async (at: number) => {
     const name = at % 3 === 0 ? `visitor${at}` : undefined
     const path = paths[at % paths.length] ?? '/'
-    const { text } = await ask(calm, path, name ? loggedIn(name) : {})
+    const askOnce = () => ask(calm, path, name ? loggedIn(name) : {})
+    let answer = await askOnce()
+    // on a machine that is busy otherwise some are turned away: they come again
+    while (answer.status === 503) answer = await askOnce()
+    const { text } = answer
     const expectedLanguage = path.startsWith('/en') ? 'en' : 'zh-CN'
     return text.includes(`visitor ${name ?? 'nobody'}<`) && text.includes(`<html lang="${expectedLanguage}">`)
   }
@@ -322,9 +325,11 @@ test.each([{}, loggedIn('Ann')])(
   },
 )
 
-test('pages reachable from home are made in advance', async () => {
+test('pages reachable from home are made in advance, as small as they get', async () => {
   await site.prepare()
-  expect((await ask(site, '/en/product/mvda')).headers['x-cache']).toBe('HIT')
+  const { headers } = await ask(site, '/en/product/mvda', { headers: { 'accept-encoding': 'br' } })
+  expect(headers['x-cache']).toBe('HIT')
+  expect(headers.etag).toMatch(/-br11"$/)
 })
 
 test('where an operator says so, none is made before somebody asks', async () => {

@@ -13,9 +13,9 @@ const patience = 1_000
 
 /**
  * Makes the pages a visitor can reach from the home pages, following their links, before anybody asks. One at a time,
- * and none while a visitor's waits for the processor; while that waits for the upstream, what is made here has the code
- * of pages compiled for it.
- * @param isBusy whether renders wait for the processor just now
+ * and none while a visitor's waits for the processor or for its smallest encoding; while that waits for the upstream, what
+ * is made here has the code of pages compiled for it.
+ * @param isBusy whether visitors' pages wait just now
  * @returns how many pages there are now
  */
 export async function warmPages(
@@ -31,7 +31,7 @@ export async function warmPages(
     const rule = cacheRuleOf(path)
     if (!rule) continue
     try {
-      const served = await desk.get(path, '', rule, `warm-${made}`)
+      const served = await desk.get(path, '', rule, `warm-${made}`, false)
       if (!served || !('page' in served)) continue
       made += 1
       for (const link of linksOf(served.page.variants.identity.body.toString())) found.add(link)
