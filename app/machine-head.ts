@@ -1,4 +1,6 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
+import { LRUCache } from 'lru-cache'
+import type { Thing } from 'schema-dts'
 import { siteWordsOf } from '#i18n/words.tsx'
 import type { PageFacts } from '#src/discovery/page-facts.ts'
 import { graphScript } from '#src/discovery/schema/graph-script.ts'
@@ -7,7 +9,7 @@ import { siteEnv } from '#src/site/env.ts'
 import { languageTag } from '#src/site/locale.ts'
 import { escapeXml } from '#src/site/xml.ts'
 import { pageFactsOf } from './page-facts.ts'
-import { structuredData } from './structured-data.ts'
+import { structuredDataOfContent, structuredDataOfPage } from './structured-data.ts'
 
 /**
  * Adds to a rendered document what only programs read. Written here and not by the routes' heads: it is wanted once,
@@ -22,9 +24,27 @@ export function withMachineHead(html: string, router: AnyRouter): string {
   const last = matches.at(-1)
   if (!page || !last) return html
   const end = html.indexOf('</head>')
-  const tags = socialTags(page) + discoveryLinks(page) + graphScript(structuredData(page, last))
+  const content = structuredDataOfContent(page, last)
+  const tags = content ? tagsOf(page, content) : keptTagsOf(page)
   return html.slice(0, end) + tags + html.slice(end)
 }
+
+function tagsOf(page: PageFacts, nodes: readonly Thing[]): string {
+  return socialTags(page) + discoveryLinks(page) + graphScript(nodes)
+}
+
+/** The same facts make the same tags: a fortieth of a render. */
+function keptTagsOf(page: PageFacts): string {
+  const key = JSON.stringify(page)
+  let tags = kept.get(key)
+  if (tags === undefined) {
+    tags = tagsOf(page, structuredDataOfPage(page))
+    kept.set(key, tags)
+  }
+  return tags
+}
+
+const kept = new LRUCache<string, string>({ max: 100 })
 
 /** Where the feed is, and whose site this is: on the pages where programs look for it. */
 function discoveryLinks({ path, lang }: PageFacts): string {

@@ -34,8 +34,10 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   }
   if (html.includes(abandoned)) return renderFailure(router, responseHeaders, await errorOf(router, request))
   try {
-    const page = inlineStyles(withMachineHead(parts.finish(html), router), router.options.ssr?.nonce, parts)
+    const bare = withMachineHead(parts.finish(html), router)
+    const { html: page, style } = inlineStyles(bare, router.options.ssr?.nonce, parts)
     const whole = loadScriptsLate(await transformHtmlStringWithRouter(router, page), router)
+    if (host && style !== undefined) host.page.styles = [style]
     return htmlAnswer(parts.fill(whole), router, responseHeaders, host)
   } finally {
     router.serverSsr?.cleanup()
@@ -77,7 +79,7 @@ function partUse(router: AnyRouter, host: HostContext | undefined): PartUse {
 type HostContext = {
   turn: () => Promise<void>
   clientAddress: string | undefined
-  page: { pieces?: (string | Uint8Array)[] }
+  page: { pieces?: (string | Uint8Array)[]; styles?: string[] }
 }
 
 // React's mark for a boundary it gave up on. Without this check the answer would be a 200 with a hole in it.
@@ -95,7 +97,7 @@ function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Res
     router.update({ context: { ...router.options.context, renderFailure: { status, requestId } } })
     const html = renderToString(<StartServer router={router} />)
     if (!html.includes(abandoned))
-      return new Response(`<!DOCTYPE html>${inlineStyles(html)}`, { status, headers })
+      return new Response(`<!DOCTYPE html>${inlineStyles(html).html}`, { status, headers })
   } catch (second) {
     reportFailure(second, 'status page')
   } finally {

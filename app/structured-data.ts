@@ -17,8 +17,20 @@ import { solutionTrail } from '#src/solutions/solution-trail.ts'
 import { isServiceId } from '#src/support/service-ids.ts'
 import { serviceTrail } from '#src/support/service-trail.ts'
 
-/** What a page is about, for search engines: the nodes of its graph. None for pages that are about nothing of the kind. */
-export function structuredData(page: PageFacts, { loaderData }: AnyRouteMatch): Thing[] {
+/**
+ * What a page is about, for search engines, where that is what the upstream knows: the nodes of its graph; undefined where
+ * the page itself says it all.
+ */
+export function structuredDataOfContent(page: PageFacts, { loaderData }: AnyRouteMatch): Thing[] | undefined {
+  const [, area, name] = page.path.split(/[/?]/)
+  if (area !== 'about') return undefined
+  if (name === 'joinus') return jobGraph(page, loaderData as { job?: JobDetail } | undefined)
+  if (name === 'news-detail') return articleGraph(page, loaderData as Article | undefined)
+  return undefined
+}
+
+/** The same for all others. None for pages that are about nothing of the kind. */
+export function structuredDataOfPage(page: PageFacts): Thing[] {
   const { lang, origin } = page
   const [, area = '', name = ''] = page.path.split(/[/?]/)
   if (area === '') return [webSite(origin, lang), organization(origin, lang)]
@@ -30,8 +42,6 @@ export function structuredData(page: PageFacts, { loaderData }: AnyRouteMatch): 
   }
   if (name === 'about' || name === 'contact') return [organization(origin, lang)]
   if (name === 'recruitment') return [faqPage(page, wordsOf(lang, 'careers').recruitment.faq.items)]
-  if (name === 'joinus') return jobGraph(page, loaderData as { job?: JobDetail } | undefined)
-  if (name === 'news-detail') return articleGraph(page, loaderData as Article | undefined)
   return []
 }
 

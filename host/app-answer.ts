@@ -10,12 +10,14 @@ export type AppAnswer = {
   headers: string[]
   /** pages and data are collected, to be hashed, measured and encoded; anything else passes as it comes */
   body: Buffer | ReadableStream | undefined
-  /** the text of a page, where that was at hand, without what the app had kept of it */
-  html?: string
+  /** the text of a page, where that was at hand and is looked into, without what the app had kept of it */
+  html?: string | undefined
   /** how many seconds the page holds, where the app bounds it */
   holds?: number | undefined
   /** texts of the inline scripts the app emitted itself, where it marks them */
   scripts?: readonly string[] | undefined
+  /** texts of the inline styles the app put in, where it says so */
+  styles?: readonly string[] | undefined
 }
 
 /**
@@ -36,16 +38,22 @@ export async function readAppAnswer(
   const contentType = response.headers.get('content-type') ?? ''
   const { status } = response
   const holds = secondsOf(response.headers.get('x-page-holds'))
-  const pieces = response.headers.has(textAtHand) ? page.pieces : undefined
+  const { pieces, styles } = response.headers.has(textAtHand) ? page : {}
   if (!response.body && !pieces) return { status, contentType, headers, body: undefined }
   if (!collected.test(contentType)) return { status, contentType, headers, body: response.body ?? undefined }
   const mark = request.headers.get(markHeader)
-  if (mark && contentType.startsWith('text/html'))
-    return { status, contentType, headers, ...readPage(pieces ?? [await response.text()], mark), holds }
+  if (mark && contentType.startsWith('text/html')) {
+    const read = readPage(pieces ?? [await response.text()], mark, styles)
+    return { status, contentType, headers, holds, ...read }
+  }
   return { status, contentType, headers, body: Buffer.from(await response.arrayBuffer()), holds }
 }
 
-function readPage(pieces: readonly (string | Uint8Array)[], mark: string) {
+function readPage(
+  pieces: readonly (string | Uint8Array)[],
+  mark: string,
+  styles: readonly string[] | undefined,
+): Pick<AppAnswer, 'body' | 'html' | 'scripts' | 'styles'> {
   const scripts: string[] = []
   const texts: string[] = []
   let isMarked = false
@@ -57,7 +65,8 @@ function readPage(pieces: readonly (string | Uint8Array)[], mark: string) {
     texts.push(taken.html)
     return taken.html
   })
-  return { body: bytesOf(bare), html: texts.join(''), scripts: isMarked ? scripts : undefined }
+  const html = isMarked && styles ? undefined : texts.join('')
+  return { body: bytesOf(bare), html, scripts: isMarked ? scripts : undefined, styles }
 }
 
 /** Written one after the other into room that is there already: bytes of each by themselves would be copied once more. */
@@ -79,12 +88,12 @@ let room = Buffer.alloc(0)
 
 /** The security headers of an answer: a page's depend on what is in it. */
 export function securityOf(
-  { body, contentType, html, scripts }: AppAnswer,
+  { body, contentType, html, scripts, styles }: AppAnswer,
   security: SecurityHeaders,
 ): readonly string[] {
-  return Buffer.isBuffer(body) && contentType.startsWith('text/html')
-    ? security.forPage(html ?? body.toString(), scripts)
-    : security.plain
+  if (!Buffer.isBuffer(body) || !contentType.startsWith('text/html')) return security.plain
+  const looked = scripts && styles ? '' : (html ?? body.toString())
+  return security.forPage(looked, scripts, styles)
 }
 
 /** Value of a header in a flat list; the name in lower case. */

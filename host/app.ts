@@ -30,9 +30,10 @@ export type AppContext = {
   turn(): Promise<void>
   /**
    * Where the app may leave a page, see `textAtHand`: as text, with bytes in between that it keeps. Scripts and styles
-   * that the page's policy has to allow stand in the text.
+   * that the page's policy has to allow stand in the text. Where the app says which styles are its own, no others are
+   * allowed.
    */
-  page: { pieces?: readonly (string | Uint8Array)[] }
+  page: { pieces?: readonly (string | Uint8Array)[]; styles?: readonly string[] }
 }
 
 /**

@@ -7,8 +7,9 @@ export type SecurityHeaders = {
   /**
    * For a page: the same, with a policy that allows exactly the inline scripts and styles it contains.
    * @param scripts the inline scripts to allow, where they are known; else all
+   * @param styles the same of styles
    */
-  forPage(html: string, scripts?: readonly string[]): readonly string[]
+  forPage(html: string, scripts?: readonly string[], styles?: readonly string[]): readonly string[]
 }
 
 /**
@@ -21,8 +22,8 @@ export function createSecurityHeaders(publicOrigin: string | undefined, indexing
   const everywhere = [...always, ...(https ? overTls : []), ...(indexing ? [] : notIndexed)]
   return {
     plain: [...everywhere, 'content-security-policy', policyWithoutPage],
-    forPage: (html, scripts) => {
-      return [...everywhere, 'content-security-policy', contentSecurityPolicy(html, https, scripts)]
+    forPage: (html, scripts, styles) => {
+      return [...everywhere, 'content-security-policy', contentSecurityPolicy(html, https, scripts, styles)]
     },
   }
 }

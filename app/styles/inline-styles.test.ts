@@ -11,24 +11,24 @@ const page =
 const link = '<link rel="stylesheet" href="/assets/site.css"/>'
 
 test('what stands above the fold has its styles in the head, what follows waits for the sheet', () => {
-  const whole = inlineStyles(page, 'mark')
+  const { html: whole } = inlineStyles(page, 'mark')
   expect(whole).toContain('<style>.a{top:0}</style></head>')
   expect(whole).toContain(`hidden="">${link}<script nonce="mark">`)
 })
 
 test('the order of the layers and the first screen are one style', () => {
   const layers = '<style data-precedence="layers" data-href="layers">@layer a, b;'
-  expect(inlineStyles(page.replace('<head>', `<head>${layers}</style><title>x</title>`))).toContain(
-    `<head>${layers}.a{top:0}</style><title>x</title></head>`,
-  )
+  const { html, style } = inlineStyles(page.replace('<head>', `<head>${layers}</style><title>x</title>`))
+  expect(html).toContain(`<head>${layers}.a{top:0}</style><title>x</title></head>`)
+  expect(style).toBe('@layer a, b;.a{top:0}')
 })
 
 test('a page that may run no scripts gets none', () => {
-  expect(inlineStyles(page)).toContain(`hidden="">${link}</div>`)
+  expect(inlineStyles(page).html).toContain(`hidden="">${link}</div>`)
 })
 
 test('a page without a fold waits for the sheet as a whole', () => {
-  expect(inlineStyles('<html><head></head><body class="a"></body></html>')).toBe(
-    `<html><head>${link}</head><body class="a"></body></html>`,
-  )
+  expect(inlineStyles('<html><head></head><body class="a"></body></html>')).toEqual({
+    html: `<html><head>${link}</head><body class="a"></body></html>`,
+  })
 })

@@ -11,26 +11,32 @@ import { sheet } from './site-sheet.ts'
  * @param scriptMark of the scripts the page may run; without one it may run none
  * @param parts those of the page that still have to be put into it
  */
-export function inlineStyles(html: string, scriptMark?: string, parts?: PageParts): string {
-  if (!sheet) return html
+export function inlineStyles(html: string, scriptMark?: string, parts?: PageParts): StyledPage {
+  if (!sheet) return { html }
   const fold = html.indexOf(foldStart)
   const headEnd = html.indexOf('</head>')
   const link = `<link rel="stylesheet" href="${sheet.href}"/>`
   // a page without a fold is as good as one that begins with it
-  if (fold < 0 || headEnd < 0) return html.replace('</head>', () => `${link}</head>`)
-  const style = firstScreen(sheet.rules, html.slice(headEnd, fold), parts)
+  if (fold < 0 || headEnd < 0) return { html: html.replace('</head>', () => `${link}</head>`) }
+  const head = html.slice(0, headEnd)
+  const { start, end } = layersIn(head)
+  const style = firstScreen(sheet.rules, html.slice(headEnd, fold), parts, head.slice(start, end))
   const inFold = html.indexOf('>', fold) + 1
   const atFold =
     scriptMark === undefined ? link : `${link}<script nonce="${scriptMark}">${standsBelow}</script>`
-  return withStyle(html.slice(0, headEnd), style) + html.slice(headEnd, inFold) + atFold + html.slice(inFold)
+  const styledHead =
+    start < 0 ? `${head}<style>${style}</style>` : head.slice(0, start) + style + head.slice(end)
+  return { html: styledHead + html.slice(headEnd, inFold) + atFold + html.slice(inFold), style }
 }
 
-/** Into the style that puts the layers in order, where the page has it: each style costs its policy a hash. */
-function withStyle(head: string, style: string): string {
-  const layers = head.indexOf(layersStyle)
-  if (layers < 0) return `${head}<style>${style}</style>`
-  const at = head.indexOf('</style>', layers)
-  return head.slice(0, at) + style + head.slice(at)
+/** A page, and the text of its only style, where it has one. */
+export type StyledPage = { html: string; style?: string }
+
+/** Where the style stands that puts the layers in order. The others go into it: each costs the page's policy a hash. */
+function layersIn(head: string): { start: number; end: number } {
+  const at = head.indexOf(layersStyle)
+  if (at < 0) return { start: -1, end: -1 }
+  return { start: head.indexOf('>', at) + 1, end: head.indexOf('</style>', at) }
 }
 
 // as React writes it, and finds it again (app/shell/document.tsx)
@@ -46,14 +52,17 @@ const standsBelow =
 
 const foldStart = '<div class="fold"'
 
-/** Pages of a route differ in their words, rarely in their classes: what was picked for the same names is kept. */
-function firstScreen(rules: Rule[], html: string, parts: PageParts | undefined): string {
+/**
+ * Pages of a route differ in their words, rarely in their classes: what was picked for the same names is kept.
+ * @param layers what it begins with
+ */
+function firstScreen(rules: Rule[], html: string, parts: PageParts | undefined, layers: string): string {
   const shown = withoutPopovers(html)
   const names = namesOf(parts?.fill(shown) ?? [shown])
-  const key = keyOf(names)
+  const key = `${layers}|${keyOf(names)}`
   let css = picked.get(key)
   if (css === undefined) {
-    css = pickRules(rules, names)
+    css = layers + pickRules(rules, names)
     if (picked.size >= 200) picked.clear()
     picked.set(key, css)
   }

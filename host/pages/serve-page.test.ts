@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { textAtHand } from '../app.ts'
 import { ask } from '../rig/ask.ts'
 import { htmlPage } from '../rig/fake-app.ts'
 import { startFakeSite } from '../rig/fake-site.ts'
@@ -322,6 +323,21 @@ test.each([{}, loggedIn('Ann')])(
     const policy = headers['content-security-policy'] as string
     const own = createHash('sha256').update('own()').digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${own}';`)
+  },
+)
+
+test.each([{}, loggedIn('Ann')])(
+  'a style that came in with a text is not allowed where the app names its own',
+  async (who) => {
+    const html = '<style>p{margin:0}</style><style>p{color:red}</style>'
+    site.app.answer('/en', (_, context) => {
+      Object.assign(context?.page ?? {}, { pieces: [html], styles: ['p{margin:0}'] })
+      return htmlPage('', { headers: { [textAtHand]: '1' } })
+    })
+    const { headers, text } = await ask(site, '/en', who)
+    expect(text).toBe(html)
+    const own = createHash('sha256').update('p{margin:0}').digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${own}';`)
   },
 )
 

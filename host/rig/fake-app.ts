@@ -9,6 +9,8 @@ type Asked = {
   body: string
 }
 
+type Respond = (request: Request, context: AppContext | undefined) => Response | Promise<Response>
+
 export type FakeApp = App & {
   /** what the app was asked, in order */
   seen: Asked[]
@@ -17,7 +19,7 @@ export type FakeApp = App & {
   /** number of requests for a path and query */
   count(target: string): number
   /** replaces the answer of a path; undefined restores the page */
-  answer(path: string, respond: ((request: Request) => Response | Promise<Response>) | undefined): void
+  answer(path: string, respond: Respond | undefined): void
 }
 
 /**
@@ -25,7 +27,7 @@ export type FakeApp = App & {
  * (so that a page made for one visitor is recognised when another gets it) and how often it was rendered.
  */
 export function createFakeApp(): FakeApp {
-  const answers = new Map<string, (request: Request) => Response | Promise<Response>>()
+  const answers = new Map<string, Respond>()
   const seen: Asked[] = []
   const heard: string[] = []
   const count = (target: string) => seen.filter((item) => item.target === target).length
@@ -52,7 +54,7 @@ export function createFakeApp(): FakeApp {
         body,
       })
       const respond = answers.get(pathname)
-      return respond ? respond(request) : page(request, target, count(target))
+      return respond ? respond(request, options?.context) : page(request, target, count(target))
     },
   }
 }
