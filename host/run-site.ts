@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { logConsole } from './console-log.ts'
 import type { HostEnv } from './env.ts'
 import { collectEarly } from './load/collect-early.ts'
+import { createIdleGauge } from './load/idle-gauge.ts'
 import { createLog, type HostLog } from './log.ts'
 import { type Site, startSite } from './start-site.ts'
 
@@ -14,24 +15,18 @@ export async function runSite(env: HostEnv): Promise<void> {
   log.info({ url: site.url }, 'listening')
   log.flushNow()
   endOn(site, log)
-  let preparing = 0
-  const prepare = async () => {
-    preparing += 1
-    await site.prepare().finally(() => {
-      preparing -= 1
-    })
-  }
   // what was rendered may be wrong: an operator's way to say so
   process.on('SIGHUP', () => {
     log.info({ pages: site.purge() }, 'purged')
     log.flushNow()
-    prepare()
+    site.prepare()
   })
   // who has waited for the start has the processor first
   await setTimeout(headStart)
+  const isIdle = createIdleGauge()
   // not earlier: while a heap fills for the first time it would be collected over and over
-  collectEarly(() => preparing > 0 || site.isCrowded())
-  await prepare()
+  collectEarly(() => !isIdle() || site.isCrowded())
+  await site.prepare()
   flushCompileCache()
 }
 

@@ -26,7 +26,7 @@ export async function measureStarts(upstream: string, dataDir: string, peers: re
 
 const parts = 8
 
-/** By when the site has cleared away what a crowd left (`host/load/collect-early.ts`), s. */
+/** By when the site has cleared away what a busy time left (`host/load/collect-early.ts`), s. */
 export const rest = 5
 
 /** Sends mixed requests to a site of its own, and looks at its memory at every eighth of them and when it had its rest. */

@@ -1,45 +1,48 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Between two looks at who waits, ms. */
+/** Between two looks whether the process is busy, ms. */
 const interval = 1_000
 
-/** How long there must be no crowd before the process makes itself small, s. */
-const calm = 3
+/** For how many looks in turn it must not have been before it makes itself small. */
+const calm = 2
 
 /**
- * How long before it is made small again, s, and for the first time: what it lets go for that, compiled code among it,
- * the next crowd has to wait for, and crowds may come one after the other.
+ * How long before it is made small again, s: what it lets go for that, compiled code among it, the next crowd has to wait
+ * for, and crowds may come one after the other.
  */
 const pause = 30
 
+/** And how long before it is for the first time, s: what comes right after a start needs what the start has left. */
+const firstPause = 10
+
 /**
  * Flags of V8. Quiet: collect when the heap has grown by a fifth, put what is left together and give the rest back to
- * the system. Crowded: let it grow by half, and keep what will be needed again in a moment.
+ * the system. Busy: let it grow by half, and keep what will be needed again in a moment.
  */
 const flags = {
   quiet: ['--heap-growing-percent=20', '--optimize-for-size'],
-  crowded: ['--heap-growing-percent=50', '--no-optimize-for-size'],
+  busy: ['--heap-growing-percent=50', '--no-optimize-for-size'],
 }
 
 /**
  * Has garbage collected before the heap has grown much, which keeps the process small; by default it may grow to a
- * multiple of what is in use, and V8 keeps the pages it had then. Less often while visitors stand in line: the processor
+ * multiple of what is in use, and V8 keeps the pages it had then. Less often while the process is busy: the processor
  * is worth more than memory then. What a crowd leaves behind is cleared away seconds later, which takes a tenth of a
  * second. For the process as a whole, until it ends.
- * @param isCrowded whether renders are waiting, or work that is done once
+ * @param isBusy whether it has been since it was asked last
  */
-export function collectEarly(isCrowded: () => boolean): void {
+export function collectEarly(isBusy: () => boolean): void {
   let quietLooks = 0
-  let looksSince = 0
+  let looksSince = pause - firstPause
   let isSmall = false
-  setFlags(flags.crowded)
+  setFlags(flags.busy)
   const look = () => {
-    quietLooks = isCrowded() ? 0 : quietLooks + 1
+    quietLooks = isBusy() ? 0 : quietLooks + 1
     looksSince += 1
     if (isSmall && quietLooks === 0) {
       isSmall = false
-      setFlags(flags.crowded)
+      setFlags(flags.busy)
     }
     if (isSmall || quietLooks < calm || looksSince < pause) return
     isSmall = true
