@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { adoptFace } from './adopt-face.ts'
 import { hydration } from './hydration.ts'
 import { keepSheet } from './keep-sheet.ts'
 import { getRouter } from './router.tsx'
@@ -27,7 +28,7 @@ async function hydratePage(): Promise<void> {
   await pause()
   keepSheet()
   expectSkippedTransitions()
-  void waitWithNavigation(router)
+  void finish(router)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -42,8 +43,8 @@ async function hydratePage(): Promise<void> {
  * Whoever follows a link while React takes over the page moves on when it has: a page that hydrates from what the router
  * knows of the next one is not what the server sent, and would be thrown away with all that was typed into it.
  */
-async function waitWithNavigation({ history }: ReturnType<typeof getRouter>): Promise<void> {
-  const stopWaiting = history.block({
+async function finish(router: ReturnType<typeof getRouter>): Promise<void> {
+  const stopWaiting = router.history.block({
     blockerFn: async () => {
       await hydration
       return false
@@ -54,6 +55,7 @@ async function waitWithNavigation({ history }: ReturnType<typeof getRouter>): Pr
   stopWaiting()
   window.$_TSR?.h()
   nameManifest()
+  await adoptFace(router)
 }
 
 /** For who puts the site on a home screen. In the document it would be fetched beside what first paint waits for. */

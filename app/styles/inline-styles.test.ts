@@ -3,32 +3,36 @@ import { inlineStyles } from './inline-styles.ts'
 
 vi.mock('./site-sheet.ts', async () => {
   const { parseSheet } = await import('./parse-sheet.ts')
-  return { sheet: { href: '/assets/site.css', rules: parseSheet('.a{top:0}.b{top:1px}') } }
+  return {
+    sheet: { href: '/assets/site.css', rules: parseSheet('@font-face{font-family:F}.a{top:0}.b{top:1px}') },
+  }
 })
 
 const page =
   '<html><head></head><body class="a"><div class="fold" hidden=""></div><p class="b"></p></body></html>'
+const face = '@font-face{font-family:F}'
 const link = '<link rel="stylesheet" href="/assets/site.css"/>'
 
 test('what stands above the fold has its styles in the head, what follows waits for the sheet', () => {
   const { html: whole } = inlineStyles(page, 'mark')
-  expect(whole).toContain('<style>.a{top:0}</style></head>')
+  expect(whole).toContain(`<style>${face}.a{top:0}</style></head>`)
   expect(whole).toContain(`hidden="">${link}<script nonce="mark">`)
 })
 
 test('the order of the layers and the first screen are one style', () => {
   const layers = '<style data-precedence="layers" data-href="layers">@layer a, b;'
   const { html, style } = inlineStyles(page.replace('<head>', `<head>${layers}</style><title>x</title>`))
-  expect(html).toContain(`<head>${layers}.a{top:0}</style><title>x</title></head>`)
-  expect(style).toBe('@layer a, b;.a{top:0}')
+  expect(html).toContain(`<head>${layers}${face}.a{top:0}</style><title>x</title></head>`)
+  expect(style).toBe(`@layer a, b;${face}.a{top:0}`)
 })
 
 test('a page that may run no scripts gets none', () => {
   expect(inlineStyles(page).html).toContain(`hidden="">${link}</div>`)
 })
 
-test('a page without a fold waits for the sheet as a whole', () => {
+test('a page without a fold waits for the sheet, which has no faces, as a whole', () => {
   expect(inlineStyles('<html><head></head><body class="a"></body></html>')).toEqual({
-    html: `<html><head>${link}</head><body class="a"></body></html>`,
+    html: `<html><head><style>${face}</style>${link}</head><body class="a"></body></html>`,
+    style: face,
   })
 })

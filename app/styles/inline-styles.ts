@@ -5,8 +5,8 @@ import { pickRules } from './pick-rules.ts'
 import { sheet } from './site-sheet.ts'
 
 /**
- * Puts the rules that the page needs down to its fold into its head, and a link to the whole style sheet at the fold
- * (`src/ui/fold.tsx`). A browser paints what is above at once and waits with the rest until the sheet is there, so
+ * Puts the rules that the page needs down to its fold into its head, with the faces, which the style sheet does not have,
+ * and a link to the whole style sheet at the fold (`src/ui/fold.tsx`). A browser paints what is above at once and waits with the rest until the sheet is there, so
  * nothing is ever seen without its styles, with or without JavaScript.
  * @param scriptMark of the scripts the page may run; without one it may run none
  * @param parts those of the page that still have to be put into it
@@ -16,16 +16,18 @@ export function inlineStyles(html: string, scriptMark?: string, parts?: PagePart
   const fold = html.indexOf(foldStart)
   const headEnd = html.indexOf('</head>')
   const link = `<link rel="stylesheet" href="${sheet.href}"/>`
-  // a page without a fold is as good as one that begins with it
-  if (fold < 0 || headEnd < 0) return { html: html.replace('</head>', () => `${link}</head>`) }
+  if (headEnd < 0) return { html }
   const head = html.slice(0, headEnd)
   const { start, end } = layersIn(head)
-  const style = firstScreen(sheet.rules, html.slice(headEnd, fold), parts, head.slice(start, end))
+  // a page without a fold is as good as one that begins with it
+  const shown = fold < 0 ? '' : html.slice(headEnd, fold)
+  const style = firstScreen(sheet.rules, shown, parts, head.slice(start, end))
+  const styledHead =
+    start < 0 ? `${head}<style>${style}</style>` : head.slice(0, start) + style + head.slice(end)
+  if (fold < 0) return { html: styledHead + link + html.slice(headEnd), style }
   const inFold = html.indexOf('>', fold) + 1
   const atFold =
     scriptMark === undefined ? link : `${link}<script nonce="${scriptMark}">${standsBelow}</script>`
-  const styledHead =
-    start < 0 ? `${head}<style>${style}</style>` : head.slice(0, start) + style + head.slice(end)
   return { html: styledHead + html.slice(headEnd, inFold) + atFold + html.slice(inFold), style }
 }
 

@@ -18,6 +18,9 @@ export function parseSheet(css: string): Rule[] {
   return rules
 }
 
+/** The faces in a style sheet: what stands in braces has no others in it. */
+export const facePattern = /@font-face\s*\{[^}]*\}/g
+
 function readRules(css: string, start: number): [Rule[], number] {
   const rules: Rule[] = []
   let at = start

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { parseSheet } from './parse-sheet.ts'
+import { facePattern, parseSheet } from './parse-sheet.ts'
 import type { Sheet } from './site-sheet.ts'
 
 /**
@@ -20,10 +20,10 @@ export function siteSheet(): Plugin {
         if (sheets.length !== 1 || file?.type !== 'asset')
           this.error(`one style sheet was expected, there are ${sheets.length}`)
         // the builder takes its own mark out later
-        const css = Buffer.from(file.source)
-          .toString()
-          .replace(/\/\*\$vite\$:\d+\*\//g, '')
-        sheet = { href: `/${file.fileName}`, rules: parseSheet(css) }
+        const source = Buffer.from(file.source).toString()
+        sheet = { href: `/${file.fileName}`, rules: parseSheet(source.replace(/\/\*\$vite\$:\d+\*\//g, '')) }
+        // named once more by a sheet that comes later, a face is shown as soon as it is there, and text moves
+        file.source = source.replace(facePattern, '')
       },
     },
     load: (id) => (sheet && id.endsWith(place) ? written(sheet) : undefined),

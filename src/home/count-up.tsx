@@ -8,10 +8,10 @@ import { useEffect, useRef } from 'react'
 export function CountUp({ value }: { value: string }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const text = place.current?.firstChild
+    const element = place.current
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!place.current || !text || still || !/^\d+$/.test(value)) return
-    return whenInView(place.current, () => countUp(text, value))
+    if (!element || still || !/^\d+$/.test(value)) return
+    return whenInView(element, () => countUp(element, value))
   }, [value])
   return <span ref={place}>{value}</span>
 }
@@ -31,21 +31,32 @@ function whenInView(element: Element, run: () => () => void): () => void {
   }
 }
 
-/** Moves the text from 0 to the value; stopped early, it shows the value. */
-function countUp(text: ChildNode, value: string): () => void {
+/** Moves the text from 0 to the value; stopped early, it shows the value. What stands beside it stays where it is. */
+function countUp(element: HTMLElement, value: string): () => void {
+  const { firstChild: text, style } = element
+  const show = (now: string) => {
+    if (text) text.nodeValue = now
+  }
   let stopped = false
   let stop = () => {}
   void import('motion').then(({ animate }) => {
     if (stopped) return
-    const onUpdate = (now: number) => {
-      text.nodeValue = String(Math.round(now))
+    const { width } = element.getBoundingClientRect()
+    Object.assign(style, { display: 'inline-block', inlineSize: `${width}px`, whiteSpace: 'nowrap' })
+    const onUpdate = (now: number) => show(String(Math.round(now)))
+    const onComplete = () => {
+      style.cssText = ''
     }
     stop = () => animation.stop()
-    const animation = animate(0, Number(value), { duration: 1.1, ease: [0.2, 0.7, 0.2, 1], onUpdate })
+    const animation = animate(0, Number(value), {
+      ...{ duration: 1.1, ease: [0.2, 0.7, 0.2, 1] },
+      ...{ onUpdate, onComplete },
+    })
   })
   return () => {
     stopped = true
     stop()
-    text.nodeValue = value
+    style.cssText = ''
+    show(value)
   }
 }

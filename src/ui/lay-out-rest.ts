@@ -23,7 +23,10 @@ export function layOutRest(fold: HTMLElement): void {
 /** Lays out a section, and where it is a large one only what holds its pieces, which it returns. */
 function begin(section: HTMLElement | undefined): HTMLElement[] {
   if (!section) return []
-  const pieces = piecesOf(section).filter((it) => it !== section)
+  // one that is in view is laid out already, and held back in pieces it would count as having moved
+  const { bottom, top } = section.getBoundingClientRect()
+  const isInView = top < window.innerHeight && bottom > 0
+  const pieces = isInView ? [] : piecesOf(section).filter((it) => it !== section)
   for (const { style } of pieces) {
     style.contentVisibility = 'auto'
     style.containIntrinsicSize = 'auto 20rem'

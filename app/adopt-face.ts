@@ -1,0 +1,36 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import font from '#src/ui/font/deskcloud-sans.woff2?url'
+
+/**
+ * A face that comes too late for the page a visitor opened is not shown on it (`font-display: optional`): text would move
+ * under their eyes. The page they go to next has it.
+ */
+export async function adoptFace(router: AnyRouter): Promise<void> {
+  const { fonts } = document
+  await fonts.ready
+  const late = [...fonts].filter(({ family, status }) => status === 'loaded' && !isShown(family))
+  if (late.length === 0) return
+  // out of the cache, and ready to be shown at once
+  const faces = await Promise.all(
+    late.map(({ family, unicodeRange, weight }) =>
+      new FontFace(family.replaceAll('"', ''), `url(${font})`, { unicodeRange, weight }).load(),
+    ),
+  )
+  const stop = router.subscribe('onRendered', ({ pathChanged }) => {
+    if (!pathChanged) return
+    stop()
+    for (const face of faces) fonts.add(face)
+  })
+}
+
+/** Whether text in the face is of another width than without it. */
+function isShown(family: string): boolean {
+  const context = document.createElement('canvas').getContext('2d')
+  const widthIn = (families: string) => {
+    if (!context) return 0
+    context.font = `100px ${families}`
+    // of each face some
+    return context.measureText('Desktop – “cloud”').width
+  }
+  return widthIn(`${family.includes('"') ? family : `"${family}"`},monospace`) !== widthIn('monospace')
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test, visit } from './fixture.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.moved += (entry as LayoutShift).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+})
+
+for (const path of ['/en', '/en/product/a2m', '/en/about/news', '/en/service', '/cn/product/mdw']) {
+  test(`a face that comes late moves nothing on ${path}`, async ({ page }) => {
+    await openWithLateFace(page, path)
+    expect(await isFaceShown(page)).toBe(false)
+    expect(await page.evaluate(() => window.moved)).toBe(0)
+  })
+}
+
+// pages whose last section or footer is in view from the start
+for (const path of ['/cn/search', '/en/search', '/cn/trial', '/en/trial']) {
+  test(`nothing moves by itself while the rest of ${path} is laid out`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('.fold[data-whole]')).toHaveCount(1)
+    await aFrameLater(page)
+    expect(await page.evaluate(() => window.moved)).toBe(0)
+  })
+}
+
+test('figures that count up move nothing beside them', async ({ page }) => {
+  await visit(page, '/cn/numbers')
+  const counting = page.locator('#numbers span[style*="inline-block"]')
+  await expect(counting).not.toHaveCount(0)
+  await expect(counting).toHaveCount(0)
+  await aFrameLater(page)
+  expect(await page.evaluate(() => window.moved)).toBe(0)
+})
+
+test('the page after the one that a face came too late for has it', async ({ page }) => {
+  await openWithLateFace(page, '/en/product/a2m')
+  await hydrated(page)
+  // it is made ready in a moment nobody sees
+  await expect(async () => {
+    await page.locator('.site-head__logo').first().click()
+    await page.waitForURL('/en')
+    const shown = await isFaceShown(page)
+    if (!shown) await page.goBack()
+    expect(shown).toBe(true)
+  }).toPass()
+})
+
+/** Opens a page whose face is answered when it has been painted without. */
+async function openWithLateFace(page: Page, path: string): Promise<void> {
+  const { promise: painted, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await painted
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/*.woff2')
+  // what is loaded early holds up the load event
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForFunction(() => !('$_TSR' in window))
+  release()
+  await (await answered).finished()
+  await page.evaluate(() => document.fonts.ready)
+  await aFrameLater(page)
+}
+
+/** When a frame has been made, and another has begun. */
+function aFrameLater(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** Whether text in it is of another width than without. */
+function isFaceShown(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    const widths = ['"DeskCloud Sans",monospace', 'monospace'].map((families) => {
+      context.font = `100px ${families}`
+      return context.measureText('Desktop').width
+    })
+    return widths[0] !== widths[1]
+  })
+}
+
+type LayoutShift = PerformanceEntry & { value: number }
+
+declare global {
+  interface Window {
+    /** how much of the page has moved by itself, as layout shift counts it */
+    moved: number
+  }
+}
