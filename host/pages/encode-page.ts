@@ -24,8 +24,8 @@ const patience = 10_000
 /** Has a page encoded anew. */
 export type Polisher = {
   (page: Resource): void
-  /** how many pages wait for it */
-  waiting(): number
+  /** whether one is encoded just now; while they wait for a quiet moment none is */
+  isAtWork(): boolean
 }
 
 /**
@@ -35,24 +35,31 @@ export type Polisher = {
  */
 export function createPolisher(isIdle: () => boolean): Polisher {
   let line = Promise.resolve()
-  let waiting = 0
+  let isAtWork = false
+  const work = async (page: Resource) => {
+    isAtWork = true
+    const { body } = page.variants.identity
+    addVariant(page, 'br', await encode(body, 'br', 'best'), tagSuffix.best)
+  }
   const add = (page: Resource) => {
-    waiting += 1
-    const polished = line.then(() => polish(page, isIdle)).catch(() => {})
+    const polished = line.then(() => polish(page, isIdle, work)).catch(() => {})
     line = polished.then(() => {
-      waiting -= 1
+      isAtWork = false
     })
   }
-  return Object.assign(add, { waiting: () => waiting })
+  return Object.assign(add, { isAtWork: () => isAtWork })
 }
 
-async function polish(page: Resource, isIdle: () => boolean): Promise<void> {
+async function polish(
+  page: Resource,
+  isIdle: () => boolean,
+  work: (page: Resource) => Promise<void>,
+): Promise<void> {
   if (!page.variants.br) return
   const until = performance.now() + patience
   while (!isIdle() && performance.now() < until) await setTimeout(pause, undefined, { ref: false })
-  const { body } = page.variants.identity
   const began = performance.now()
-  addVariant(page, 'br', await encode(body, 'br', 'best'), tagSuffix.best)
+  await work(page)
   if (began < until) return
   await setTimeout((performance.now() - began) * (1 / duty - 1), undefined, { ref: false })
 }

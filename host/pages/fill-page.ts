@@ -17,7 +17,7 @@ import { isSamePage, type RenderTime } from './same-page.ts'
 export type PageFiller = {
   (key: string, policy: CachePolicy, requestId: string, effort: Effort): Promise<Made | undefined>
   isUnderway(key: string): boolean
-  /** Whether pages that somebody has waited for are still to be encoded as small as they get. */
+  /** Whether a page somebody has waited for is being encoded as small as it gets. */
   isPolishing(): boolean
 }
 
@@ -73,7 +73,7 @@ export function createPageFiller(
   }
   return Object.assign(fillOnce, {
     isUnderway: (key: string) => underway.has(key),
-    isPolishing: () => polish.waiting() > 0,
+    isPolishing: polish.isAtWork,
   })
 }
 
