@@ -8,14 +8,13 @@ import font from '#src/ui/font/deskcloud-sans.woff2?url'
 export async function adoptFace(router: AnyRouter): Promise<void> {
   const { fonts } = document
   await fonts.ready
-  const late = [...fonts].filter(({ family, status }) => status === 'loaded' && !isShown(family))
+  const late = [...fonts].filter(({ family, status }) => status === 'loaded' && !isShown(bare(family)))
   if (late.length === 0) return
   // out of the cache, and ready to be shown at once
-  const faces = await Promise.all(
-    late.map(({ family, unicodeRange, weight }) =>
-      new FontFace(family.replaceAll('"', ''), `url(${font})`, { unicodeRange, weight }).load(),
-    ),
+  const loads = late.map(({ family, unicodeRange, weight }) =>
+    new FontFace(bare(family), `url(${font})`, { unicodeRange, weight }).load(),
   )
+  const faces = await Promise.all(loads).catch(() => [])
   const stop = router.subscribe('onRendered', ({ pathChanged }) => {
     if (!pathChanged) return
     stop()
@@ -32,5 +31,10 @@ function isShown(family: string): boolean {
     // of each face some
     return context.measureText('Desktop – “cloud”').width
   }
-  return widthIn(`${family.includes('"') ? family : `"${family}"`},monospace`) !== widthIn('monospace')
+  return widthIn(`"${family}",monospace`) !== widthIn('monospace')
+}
+
+/** Some browsers name a face with its quotation marks. */
+function bare(family: string): string {
+  return family.replaceAll('"', '')
 }

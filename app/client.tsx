@@ -28,7 +28,8 @@ async function hydratePage(): Promise<void> {
   await pause()
   keepSheet()
   expectSkippedTransitions()
-  void finish(router)
+  void waitWithNavigation(router)
+  void hydration.then(() => adoptFace(router))
   startTransition(() => {
     hydrateRoot(
       document,
@@ -43,8 +44,8 @@ async function hydratePage(): Promise<void> {
  * Whoever follows a link while React takes over the page moves on when it has: a page that hydrates from what the router
  * knows of the next one is not what the server sent, and would be thrown away with all that was typed into it.
  */
-async function finish(router: ReturnType<typeof getRouter>): Promise<void> {
-  const stopWaiting = router.history.block({
+async function waitWithNavigation({ history }: ReturnType<typeof getRouter>): Promise<void> {
+  const stopWaiting = history.block({
     blockerFn: async () => {
       await hydration
       return false
@@ -55,7 +56,6 @@ async function finish(router: ReturnType<typeof getRouter>): Promise<void> {
   stopWaiting()
   window.$_TSR?.h()
   nameManifest()
-  await adoptFace(router)
 }
 
 /** For who puts the site on a home screen. In the document it would be fetched beside what first paint waits for. */

@@ -20,7 +20,7 @@ test('time between two looks, half of it at work, is not idle', () => {
   expect(later(100, 50)).toBe(false)
 })
 
-test('reads the clock of the process', async () => {
+test('reads the clock of the process', () => {
   const isIdle = createIdleGauge()
   isIdle()
   const end = performance.now() + 150

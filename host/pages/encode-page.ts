@@ -17,8 +17,10 @@ const tagSuffix = { quick: 'br', best: 'br11' } as const
 /** Of the time in which pages wait to be encoded anew, the share in which one is while there is no quiet moment. */
 const duty = 0.2
 
-/** Between two looks for a quiet moment, and how long a page waits for one at most, ms: each visit to it costs more until then. */
+/** Between two looks for a quiet moment, ms. */
 const pause = 200
+
+/** How long a page waits for one at most, ms: each visit to it costs a fifth more bytes until then. */
 const patience = 10_000
 
 /** Has a page encoded anew. */
@@ -36,30 +38,23 @@ export type Polisher = {
 export function createPolisher(isIdle: () => boolean): Polisher {
   let line = Promise.resolve()
   let isAtWork = false
-  const work = async (page: Resource) => {
+  const polish = async (page: Resource) => {
+    if (!page.variants.br) return
+    const until = performance.now() + patience
+    while (!isIdle() && performance.now() < until) await setTimeout(pause, undefined, { ref: false })
+    const began = performance.now()
     isAtWork = true
-    const { body } = page.variants.identity
-    addVariant(page, 'br', await encode(body, 'br', 'best'), tagSuffix.best)
+    try {
+      const { body } = page.variants.identity
+      addVariant(page, 'br', await encode(body, 'br', 'best'), tagSuffix.best)
+    } finally {
+      isAtWork = false
+    }
+    if (began < until) return
+    await setTimeout((performance.now() - began) * (1 / duty - 1), undefined, { ref: false })
   }
   const add = (page: Resource) => {
-    const polished = line.then(() => polish(page, isIdle, work)).catch(() => {})
-    line = polished.then(() => {
-      isAtWork = false
-    })
+    line = line.then(() => polish(page)).catch(() => {})
   }
   return Object.assign(add, { isAtWork: () => isAtWork })
-}
-
-async function polish(
-  page: Resource,
-  isIdle: () => boolean,
-  work: (page: Resource) => Promise<void>,
-): Promise<void> {
-  if (!page.variants.br) return
-  const until = performance.now() + patience
-  while (!isIdle() && performance.now() < until) await setTimeout(pause, undefined, { ref: false })
-  const began = performance.now()
-  await work(page)
-  if (began < until) return
-  await setTimeout((performance.now() - began) * (1 / duty - 1), undefined, { ref: false })
 }

@@ -48,10 +48,8 @@ function countUp(element: HTMLElement, value: string): () => void {
       style.cssText = ''
     }
     stop = () => animation.stop()
-    const animation = animate(0, Number(value), {
-      ...{ duration: 1.1, ease: [0.2, 0.7, 0.2, 1] },
-      ...{ onUpdate, onComplete },
-    })
+    const how = { duration: 1.1, ease: [0.2, 0.7, 0.2, 1] as const, onUpdate, onComplete }
+    const animation = animate(0, Number(value), how)
   })
   return () => {
     stopped = true
