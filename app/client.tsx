@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { ahead } from '#src/site/ahead.ts'
 import { adoptFace } from './adopt-face.ts'
 import { hydration } from './hydration.ts'
 import { keepSheet } from './keep-sheet.ts'
@@ -30,6 +31,7 @@ async function hydratePage(): Promise<void> {
   expectSkippedTransitions()
   void waitWithNavigation(router)
   void hydration.then(() => adoptFace(router))
+  void hydration.then(() => makePagesAhead(router))
   startTransition(() => {
     hydrateRoot(
       document,
@@ -56,6 +58,14 @@ async function waitWithNavigation({ history }: ReturnType<typeof getRouter>): Pr
   stopWaiting()
   window.$_TSR?.h()
   nameManifest()
+}
+
+/** What makes them is fetched when a link is pointed at for the first time. */
+function makePagesAhead(router: ReturnType<typeof getRouter>): void {
+  ahead.make = async (href, matches) => {
+    const { makePage } = await import('./ahead/pages-ahead.ts')
+    await makePage(router, href, matches)
+  }
 }
 
 /** For who puts the site on a home screen. In the document it would be fetched beside what first paint waits for. */

@@ -45,7 +45,8 @@ function SkipLink() {
   )
 }
 
-function Main({ children }: { children: ReactNode }) {
+/** The place of a page. */
+export function Main({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} data-layout={useLayoutName()}>
       {children}

@@ -1,5 +1,6 @@
 import { type RegisteredRouter, type ToOptions, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, FocusEvent, MouseEvent, TouchEvent } from 'react'
+import { ahead } from './ahead.ts'
 import { isPlainClick } from './is-plain-click.ts'
 import { type LinkAddress, linkAddress } from './link-address.ts'
 
@@ -23,28 +24,32 @@ export type LinkProps<To extends string | undefined = undefined> = ToOptions<Reg
  * A way to another page of this site. The router's own link listens to where the visitor is, each of the hundred on a
  * page, to mark the ones that lead there and to build relative addresses; ours lead to the same address everywhere, and
  * whoever shows a link as current says so (`aria-current`). Like the router's it fetches what it leads to when it is
- * pointed at, focused or touched.
+ * pointed at, focused or touched, and has the page made (`ahead.ts`).
  */
 export function Link<const To extends string | undefined = undefined>(props: LinkProps<To>) {
   const { to, params, search, hash, replace, resetScroll, preload, ...anchor } = props as LooseProps
   const router = useRouter()
   const address = { to, params, search, hash }
+  const href = linkAddress(router, address)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     anchor.onClick?.(event)
     const elsewhere = anchor.target !== undefined && anchor.target !== '_self'
     if (event.defaultPrevented || elsewhere || !isPlainClick(event)) return
     event.preventDefault()
     forget()
-    void router.navigate({ ...address, replace, resetScroll } as never)
+    const go = () => router.navigate({ ...address, replace, resetScroll } as never)
+    if (replace || resetScroll === false || !ahead.show?.(href, go)) void go()
   }
-  const fetchAhead = () => {
-    // what cannot be fetched now will be when the link is followed, and fail or not then
-    router.preloadRoute(address as never).catch(() => {})
+  // what cannot be fetched now will be when the link is followed, and fail or not then
+  const fetchAhead = () => router.preloadRoute(address as never).catch(() => undefined)
+  const makeAhead = async () => {
+    const matches = await fetchAhead()
+    if (matches) ahead.make?.(href, matches)
   }
   const handlers = preload !== false && {
     onMouseEnter: (event: MouseEvent<HTMLAnchorElement>) => {
       anchor.onMouseEnter?.(event)
-      remember(fetchAhead)
+      remember(makeAhead)
     },
     onMouseLeave: (event: MouseEvent<HTMLAnchorElement>) => {
       anchor.onMouseLeave?.(event)
@@ -52,7 +57,7 @@ export function Link<const To extends string | undefined = undefined>(props: Lin
     },
     onFocus: (event: FocusEvent<HTMLAnchorElement>) => {
       anchor.onFocus?.(event)
-      remember(fetchAhead)
+      remember(makeAhead)
     },
     onBlur: (event: FocusEvent<HTMLAnchorElement>) => {
       anchor.onBlur?.(event)
@@ -60,10 +65,11 @@ export function Link<const To extends string | undefined = undefined>(props: Lin
     },
     onTouchStart: (event: TouchEvent<HTMLAnchorElement>) => {
       anchor.onTouchStart?.(event)
+      // no time to make it: the click is a tenth of a second away
       fetchAhead()
     },
   }
-  return <a {...anchor} {...handlers} href={linkAddress(router, address)} onClick={follow} />
+  return <a {...anchor} {...handlers} href={href} onClick={follow} />
 }
 
 /** The same for the code below, to which all destinations are alike. */

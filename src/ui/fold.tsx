@@ -1,6 +1,14 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { afterPaint } from './after-paint.ts'
-import { arrival } from './arrival.ts'
+import { ArrivalAhead, arrival } from './arrival.ts'
 import './fold.css'
 import { layOutRest } from './lay-out-rest.ts'
 
@@ -18,8 +26,9 @@ type FoldProps = {
  */
 export function Fold({ children, openedBelow = false }: FoldProps) {
   const fold = useRef<HTMLDivElement>(null)
-  const [whole] = useState(() => openedBelow || arrival() === 'place')
-  const [made, setMade] = useState(() => openedBelow || arrival() !== 'top')
+  const comesTo = useContext(ArrivalAhead) ?? arrival()
+  const [whole] = useState(() => openedBelow || comesTo === 'place')
+  const [made, setMade] = useState(() => openedBelow || comesTo !== 'top')
   useEffect(() => (made ? undefined : afterPaint(() => startTransition(() => setMade(true)))), [made])
   useEffect(() => {
     if (made && fold.current) layOutRest(fold.current)
