@@ -11,6 +11,8 @@ import { stillRouter } from './still-router.ts'
 type Made = {
   href: string
   screen: HTMLElement
+  /** the place of its name, before the page in view */
+  title: HTMLElement
   /** whether the window stays where it is */
   keeps: boolean
   /** when it was made, ms */
@@ -42,7 +44,7 @@ export async function makePage(
   stop()
   if (making !== turn || !page) return
   making = undefined
-  made = { href, screen: put(page.main, page.top), keeps: page.keeps, at: performance.now() }
+  made = { href, keeps: page.keeps, at: performance.now(), ...put(page.main, page.top) }
   ahead.show = (to, go) => show(router, to, go)
   const end = router.subscribe('onBeforeLoad', () => {
     end()
@@ -70,17 +72,14 @@ function show(router: AnyRouter, href: string, go: () => Promise<void>): boolean
   if (!page || ahead.isShown || router.history._getBlockers().length > 0) return false
   const keeps = keepsPosition(router.latestLocation, router.buildLocation({ to: href } as never))
   if (page.keeps ? !keeps || !standsAt(page.screen, scrollY) : keeps && scrollY > 0) return false
-  const { screen } = page
   made = undefined
   ahead.isShown = true
-  screen.dataset.shown = ''
-  const name = nameOf(screen)
-  if (name) document.getElementById('main')?.before(name)
+  page.screen.dataset.shown = ''
+  nameIn(page)
 
   const end = () => {
     ahead.isShown = false
-    screen.remove()
-    name?.remove()
+    takeAway(page)
     for (const stop of stops) stop()
   }
   const stops = [
@@ -89,8 +88,12 @@ function show(router: AnyRouter, href: string, go: () => Promise<void>): boolean
     router.subscribe('onBeforeLoad', ({ toLocation }) => {
       if (toLocation.href !== href) end()
     }),
-    afterPaint(() => go().catch(end)),
+    // the second frame: in the first one it is painted, and may not be shown yet
+    () => callOff(),
   ]
+  let callOff = afterPaint(() => {
+    callOff = afterPaint(() => go().catch(end))
+  })
   const timer = setTimeout(end, patience)
   stops.push(() => clearTimeout(timer))
   return true
@@ -99,7 +102,7 @@ function show(router: AnyRouter, href: string, go: () => Promise<void>): boolean
 /** Takes away what has been made, and has nothing come of what is being made. */
 function drop(): void {
   making = undefined
-  made?.screen.remove()
+  if (made) takeAway(made)
   made = undefined
 }
 
@@ -133,14 +136,23 @@ function topOfPages(): number | undefined {
   return Math.abs(top - head.height) < 1 ? top : undefined
 }
 
-function put(main: HTMLElement, top: number): HTMLElement {
+/** Puts all that will be seen where it is laid out; what is put into the document with the click has more styled than itself. */
+function put(main: HTMLElement, top: number): Pick<Made, 'screen' | 'title'> {
   const screen = document.createElement('div')
   screen.className = 'ahead'
   screen.inert = true
   screen.style.paddingBlockStart = `${top}px`
   screen.append(main)
   document.body.append(screen)
-  return screen
+  const title = document.createElement('div')
+  title.className = 'ahead__title'
+  document.getElementById('main')?.before(title)
+  return { screen, title }
+}
+
+function takeAway({ screen, title }: Made): void {
+  screen.remove()
+  title.remove()
 }
 
 function standsAt(screen: HTMLElement, top: number): boolean {
@@ -148,14 +160,11 @@ function standsAt(screen: HTMLElement, top: number): boolean {
   return screen.scrollTop === top
 }
 
-/** The heading of a page that cannot be read out yet: until it can, what stands first in the page's place is the old one. */
-function nameOf(screen: HTMLElement): HTMLElement | undefined {
-  const heading = screen.querySelector('h1')
-  if (!heading) return undefined
-  const name = document.createElement('h1')
-  name.className = 'ahead__name'
-  name.textContent = heading.textContent
-  return name
+/** What stands first in the document is the heading of the page that is shown, though what is shown is not to be used yet. */
+function nameIn({ screen, title }: Made): void {
+  const heading = document.createElement('h1')
+  heading.textContent = screen.querySelector('h1')?.textContent ?? ''
+  title.append(heading)
 }
 
 function idle(): Promise<unknown> {
