@@ -4,6 +4,7 @@ import { languageTag, localeOfPath } from '#src/site/locale.ts'
 import { keepsPosition } from '#src/site/sections.ts'
 import { afterPaint } from '#src/ui/after-paint.ts'
 import './ahead.css'
+import { lateFaces } from '../adopt-face.ts'
 import { renderAhead } from './render-ahead.tsx'
 import { stillRouter } from './still-router.ts'
 
@@ -142,12 +143,21 @@ function put(main: HTMLElement, top: number): Pick<Made, 'screen' | 'title'> {
   screen.className = 'ahead'
   screen.inert = true
   screen.style.paddingBlockStart = `${top}px`
+  screen.style.setProperty('--font', fontOfNextPage())
   screen.append(main)
   document.body.append(screen)
   const title = document.createElement('div')
   title.className = 'ahead__title'
   document.getElementById('main')?.before(title)
   return { screen, title }
+}
+
+/** A face that came too late for the page in view is shown from the next one on (`adopt-face.ts`). */
+function fontOfNextPage(): string {
+  const font = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  const late = [...lateFaces].filter(([family]) => font.includes(`"${family}"`)).map(([, face]) => face)
+  for (const face of late) document.fonts.add(face)
+  return [...late.map(({ family }) => family), font].join(',')
 }
 
 function takeAway({ screen, title }: Made): void {
