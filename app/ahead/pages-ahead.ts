@@ -18,6 +18,8 @@ type Made = {
   keeps: boolean
   /** when it was made, ms */
   at: number
+  /** for a window of this width, px */
+  width: number
 }
 
 /** After so long, ms, what a page shows may have changed. */
@@ -45,7 +47,7 @@ export async function makePage(
   stop()
   if (making !== turn || !page) return
   making = undefined
-  made = { href, keeps: page.keeps, at: performance.now(), ...put(page.main, page.top) }
+  made = { href, keeps: page.keeps, at: performance.now(), width: innerWidth, ...put(page.main, page.top) }
   ahead.show = (to, go) => show(router, to, go)
   const end = router.subscribe('onBeforeLoad', () => {
     end()
@@ -108,7 +110,7 @@ function drop(): void {
 }
 
 function isFresh(page: Made | undefined, href: string): page is Made {
-  return page?.href === href && performance.now() - page.at < longest
+  return page?.href === href && performance.now() - page.at < longest && page.width === innerWidth
 }
 
 /** Whether it is another page in the language in view, whole, that starts at its top or where the window stands. */

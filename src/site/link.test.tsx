@@ -10,6 +10,7 @@ import {
 import { act, type MouseEvent } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ahead } from './ahead.ts'
 import { Link } from './link.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -29,6 +30,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   onClick.mockReset()
+  delete ahead.show
+  delete ahead.make
   await act(async () => root.unmount())
 })
 
@@ -74,6 +77,39 @@ it('fetches what it leads to when it is pointed at, focused or touched, not when
   expect(preload).toHaveBeenCalledWith(expect.objectContaining({ to: '/other' }))
 })
 
+it('has the page it leads to made where it is pointed at or focused, not where it is touched', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(router, 'preloadRoute').mockResolvedValue([])
+  ahead.make = vi.fn()
+  const send = (type: string) => act(async () => link().dispatchEvent(new Event(type, { bubbles: true })))
+  await send('touchstart')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(ahead.make).not.toHaveBeenCalled()
+  for (const [calls, type] of ['mouseover', 'focusin'].entries()) {
+    await send(type)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ahead.make).toHaveBeenCalledTimes(calls + 1)
+  }
+  expect(ahead.make).toHaveBeenCalledWith('/other', [])
+})
+
+it('leaves the way to what shows the page ahead, and goes by itself where nothing is shown', async () => {
+  ahead.show = vi.fn(() => true)
+  expect(await click({})).toBe(false)
+  expect(ahead.show).toHaveBeenCalledWith('/other', expect.any(Function))
+  expect(router.state.location.pathname).toBe('/')
+  ahead.show = () => false
+  await click({})
+  expect(router.state.location.pathname).toBe('/other')
+})
+
+it('shows nothing ahead that takes the place of the page in view, or leaves the window alone', async () => {
+  ahead.show = vi.fn(() => true)
+  await click({}, link('Replacing'))
+  expect(router.state.location.pathname).toBe('/other')
+  expect(ahead.show).not.toHaveBeenCalled()
+})
+
 function link(text = 'Other'): Element {
   return [...document.querySelectorAll('a')].find((it) => it.textContent === text) as Element
 }
@@ -102,6 +138,9 @@ function twoPages() {
         <>
           <Link to={'/other' as '/'} onClick={onClick}>
             Other
+          </Link>
+          <Link to={'/other' as '/'} replace>
+            Replacing
           </Link>
           <Link to={'/other' as '/'} target="_blank">
             New

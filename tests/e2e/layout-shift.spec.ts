@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from './fixture.ts'
+import { aFrameLater, openWithLateFace } from './late-face.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -50,29 +51,6 @@ test('the page after the one that a face came too late for has it', async ({ pag
     expect(shown).toBe(true)
   }).toPass()
 })
-
-/** Opens a page whose face is answered when it has been painted without. */
-async function openWithLateFace(page: Page, path: string): Promise<void> {
-  const { promise: painted, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', async (route) => {
-    await painted
-    await route.continue()
-  })
-  const answered = page.waitForResponse('**/*.woff2')
-  // what is loaded early holds up the load event
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  await page.waitForFunction(() => !('$_TSR' in window))
-  release()
-  await (await answered).finished()
-  await page.evaluate(() => document.fonts.ready)
-  await aFrameLater(page)
-}
-
-/** When a frame has been made, and another has begun. */
-function aFrameLater(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-}
 
 /** Whether text in it is of another width than without. */
 function isFaceShown(page: Page): Promise<boolean> {
