@@ -5,7 +5,8 @@ import { fallbackLocale, languageTag, localeOfPath } from '#src/site/locale.ts'
 import font from '#src/ui/font/deskcloud-sans.woff2?url'
 import { PageTags } from './page-tags.tsx'
 
-const layers = '@layer tokens, base, components, utilities;'
+/** The order of the layers that all styles are in. */
+export const layers = '@layer tokens, base, components, utilities;'
 
 /** The HTML document around every answer, errors included, in the language of its path. */
 export function Document({ children }: { children: ReactNode }) {

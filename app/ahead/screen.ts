@@ -1,0 +1,86 @@
+import { lateFaces } from '../adopt-face.ts'
+import { layers } from '../shell/document.tsx'
+import './ahead.css'
+
+/** A page that is laid out beside the window. */
+export type Screen = {
+  /** Moves it into the window. */
+  show(): void
+  /** @returns whether the page is long enough to stand so far down, px */
+  standAt(top: number): boolean
+  remove(): void
+}
+
+/**
+ * Lays out a page beside the window, where nothing can reach it: in a tree of its own, with the site's styles, so that
+ * nothing that looks for something in the page in view finds it there.
+ * @param top where pages begin, below the header, px
+ * @returns undefined where there are no styles for it
+ */
+export async function putBeside(main: HTMLElement, top: number): Promise<Screen | undefined> {
+  sheet ??= siteSheet()
+  const styles = await sheet
+  if (!styles) return undefined
+  const host = document.createElement('div')
+  host.className = 'ahead'
+  host.inert = true
+  host.ariaHidden = 'true'
+  // padding would move what is sticky
+  main.style.marginBlockStart = `${top}px`
+  host.style.setProperty('--font', fontOfNextPage())
+  const tree = host.attachShadow({ mode: 'closed' })
+  tree.adoptedStyleSheets = [styles]
+  tree.append(...marks(), main)
+  // in place before it is asked for: what is put into the document with the click has more styled than itself
+  const title = document.createElement('div')
+  title.className = 'ahead__title'
+  const page = document.getElementById('main')
+  document.body.append(host)
+  page?.before(title)
+  return {
+    show: () => {
+      host.dataset.shown = ''
+      // what is heard is the name of the page that is seen
+      title.append(nameOf(main))
+      page?.setAttribute('aria-hidden', 'true')
+    },
+    standAt: (place) => {
+      host.scrollTop = place
+      return host.scrollTop === place
+    },
+    remove: () => {
+      host.remove()
+      title.remove()
+      page?.removeAttribute('aria-hidden')
+    },
+  }
+}
+
+let sheet: Promise<CSSStyleSheet | undefined> | undefined
+
+/** The styles the page in view has, out of the cache, and in its order: each tree has an order of layers of its own. */
+async function siteSheet(): Promise<CSSStyleSheet | undefined> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
+  if (!link || !('adoptedStyleSheets' in document)) return undefined
+  const styles = new CSSStyleSheet({ baseURL: link.href })
+  return styles.replace(layers + (await (await fetch(link.href)).text()))
+}
+
+/** The shapes that marks refer to, which they look for in their own tree. */
+function marks(): Node[] {
+  return [...document.querySelectorAll('.sprite')].map((sprite) => sprite.cloneNode(true))
+}
+
+function nameOf(main: HTMLElement): HTMLElement {
+  const name = document.createElement('h1')
+  name.textContent = main.querySelector('h1')?.textContent ?? ''
+  return name
+}
+
+/** A face that came too late for the page in view is shown from the next one on (`adopt-face.ts`). */
+function fontOfNextPage(): string {
+  const font = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  const late = [...lateFaces].filter(([family]) => font.includes(`"${family}"`)).map(([, face]) => face)
+  for (const face of late) document.fonts.add(face)
+  return [...late.map(({ family }) => family), font].join(',')
+}
