@@ -73,7 +73,8 @@ async function render(router: AnyRouter, href: string, matches: readonly AnyRout
 function show(router: AnyRouter, href: string, go: () => Promise<void>): boolean {
   const page = isFresh(made, href) ? made : undefined
   if (!page || ahead.isShown || router.history._getBlockers().length > 0) return false
-  const keeps = keepsPosition(router.latestLocation, router.buildLocation({ to: href } as never))
+  const [pathname = ''] = href.split('?')
+  const keeps = keepsPosition(router.latestLocation, { pathname, hash: '' })
   if (page.keeps ? !keeps || !page.screen.standAt(scrollY) : keeps && scrollY > 0) return false
   made = undefined
   ahead.isShown = true

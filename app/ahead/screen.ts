@@ -18,9 +18,8 @@ export type Screen = {
  * @returns undefined where there are no styles for it
  */
 export async function putBeside(main: HTMLElement, top: number): Promise<Screen | undefined> {
-  sheet ??= siteSheet()
-  const styles = await sheet
-  if (!styles) return undefined
+  sheet ??= await siteSheet()
+  if (!sheet) return undefined
   const host = document.createElement('div')
   host.className = 'ahead'
   host.inert = true
@@ -29,7 +28,7 @@ export async function putBeside(main: HTMLElement, top: number): Promise<Screen 
   main.style.marginBlockStart = `${top}px`
   host.style.setProperty('--font', fontOfNextPage())
   const tree = host.attachShadow({ mode: 'closed' })
-  tree.adoptedStyleSheets = [styles]
+  tree.adoptedStyleSheets = [sheet]
   tree.append(...marks(), main)
   // in place before it is asked for: what is put into the document with the click has more styled than itself
   const title = document.createElement('div')
@@ -39,9 +38,11 @@ export async function putBeside(main: HTMLElement, top: number): Promise<Screen 
   page?.before(title)
   return {
     show: () => {
+      host.style.transform = 'none'
       host.dataset.shown = ''
-      // what is heard is the name of the page that is seen
+      // what is heard is the name of the page that is seen; what has the focus cannot be hidden from who listens
       title.append(nameOf(main))
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       page?.setAttribute('aria-hidden', 'true')
     },
     standAt: (place) => {
@@ -56,14 +57,15 @@ export async function putBeside(main: HTMLElement, top: number): Promise<Screen 
   }
 }
 
-let sheet: Promise<CSSStyleSheet | undefined> | undefined
+let sheet: CSSStyleSheet | undefined
 
 /** The styles the page in view has, out of the cache, and in its order: each tree has an order of layers of its own. */
 async function siteSheet(): Promise<CSSStyleSheet | undefined> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
   if (!link || !('adoptedStyleSheets' in document)) return undefined
-  const styles = new CSSStyleSheet({ baseURL: link.href })
-  return styles.replace(layers + (await (await fetch(link.href)).text()))
+  const answer = await fetch(link.href)
+  if (!answer.ok) return undefined
+  return new CSSStyleSheet({ baseURL: link.href }).replace(layers + (await answer.text()))
 }
 
 /** The shapes that marks refer to, which they look for in their own tree. */

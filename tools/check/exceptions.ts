@@ -27,6 +27,7 @@ export const exceptions: Exceptions = {
     'src/ui/still.tsx': 'sets nothing: the empty text makes React keep what the server sent',
   },
   'upstream-fetch': {
+    'app/ahead/screen.ts': 'reads the style sheet the page in view has; no upstream is involved',
     'src/links/push-links.server.ts': 'tells search engines of new pages; no upstream is involved',
     'src/readiness/measure-network.ts':
       'times the way between the visitor and this site; no upstream is involved',
