@@ -95,6 +95,7 @@ function show(router: AnyRouter, href: string, go: () => Promise<void>): boolean
     () => callOff(),
   ]
   let callOff = afterPaint(() => {
+    page.screen.hush()
     callOff = afterPaint(() => go().catch(end))
   })
   const timer = setTimeout(end, patience)

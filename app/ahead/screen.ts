@@ -6,6 +6,8 @@ import './ahead.css'
 export type Screen = {
   /** Moves it into the window. */
   show(): void
+  /** Hides the page below from who listens: all that can wait until the other is painted. */
+  hush(): void
   /** @returns whether the page is long enough to stand so far down, px */
   standAt(top: number): boolean
   remove(): void
@@ -40,8 +42,10 @@ export async function putBeside(main: HTMLElement, top: number): Promise<Screen 
     show: () => {
       host.style.transform = 'none'
       host.dataset.shown = ''
-      // what is heard is the name of the page that is seen; what has the focus cannot be hidden from who listens
       title.append(nameOf(main))
+    },
+    hush: () => {
+      // what has the focus cannot be hidden
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       page?.setAttribute('aria-hidden', 'true')
     },
@@ -73,6 +77,7 @@ function marks(): Node[] {
   return [...document.querySelectorAll('.sprite')].map((sprite) => sprite.cloneNode(true))
 }
 
+/** What is heard is the name of the page that is seen. */
 function nameOf(main: HTMLElement): HTMLElement {
   const name = document.createElement('h1')
   name.textContent = main.querySelector('h1')?.textContent ?? ''
