@@ -8,15 +8,17 @@ import { languageTag, localeOfPath } from '#src/site/locale.ts'
 export function canBeShown(router: AnyRouter, href: string, matches: readonly AnyRouteMatch[]): boolean {
   const [path = ''] = href.split(/[?#]/)
   const locale = localeOfPath(path)
+  const last = matches.at(-1)
   return (
     !href.includes('#') &&
     path !== router.latestLocation.pathname &&
     locale !== undefined &&
     languageTag(locale) === document.documentElement.lang &&
     router.stores.status.get() === 'idle' &&
-    matches.length > 1 &&
     matches.every(({ status, _notFound }) => status === 'success' && !_notFound) &&
+    // what was fetched may be where another address leads to
+    last?.pathname.replace(/\/$/, '') === path &&
     // it opens at one of its sections
-    matches.at(-1)?.routeId !== '/$lang/_home/$id'
+    last.routeId !== '/$lang/_home/$id'
   )
 }

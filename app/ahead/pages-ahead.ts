@@ -89,7 +89,7 @@ function show(router: AnyRouter, href: string, go: () => Promise<void>): boolean
     router.subscribe('onRendered', end),
     // somebody goes elsewhere
     router.subscribe('onBeforeLoad', ({ toLocation }) => {
-      if (toLocation.href !== href) end()
+      if (toLocation.pathname !== pathname) end()
     }),
     // the second frame: in the first one it is painted, and may not be shown yet
     () => callOff(),

@@ -7,6 +7,7 @@ const ways = [
   ['/en', '/en/product/mvda', 0],
   ['/cn', '/cn/trial/trial', 300],
   ['/en/product/mvda', '/en/solution/mvda', 120],
+  ['/en/product/mvda', '/en', 0],
   ['/cn/about/about', '/cn/about/contact', 0],
   ['/en/about/contact', '/en/about/news', 0],
   ['/cn/about/news', '/cn/about/news-detail/', 0],
