@@ -49,8 +49,8 @@ function documentOf(rows: readonly string[]): string {
 
 Written by \`node bench/navigation.ts\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${availableParallelism()} cores
 (${cpus()[0]?.model.trim()}) shared by site and browser, load average at the end ${loadavg()[0]?.toFixed(1)}.
-A phone's screen, a processor slowed down four times. The link is pointed at until what it leads to has been fetched, then
-clicked: ms from that event until the frame with the new page has been painted. ${runs} runs, each in a browser with an
+A phone's screen, a processor slowed down four times. The link is pointed at until what it leads to has been fetched and
+made (docs/decisions, shown ahead), then clicked: ms from that event until the frame with the new page has been painted. ${runs} runs, each in a browser with an
 empty cache. Wanted: 50 at most.
 
 | from | to | median | fastest | slowest |

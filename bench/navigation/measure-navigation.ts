@@ -15,7 +15,7 @@ export async function measureNavigation(browser: Browser, from: string, to: stri
   const link = page.locator(`main a[href^="${to}"]:visible`).first()
   await link.scrollIntoViewIfNeeded()
   await link.hover()
-  // the router waits a moment before it takes pointing for an intention
+  // a moment passes before pointing is taken for an intention, and another until the page is made
   await page.waitForTimeout(300)
   await page.waitForLoadState('networkidle')
   await page.evaluate(watch)
