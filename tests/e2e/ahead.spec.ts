@@ -105,6 +105,29 @@ test('whoever goes back before the router has begun is where they were', async (
   await expect(page.locator('h1:visible')).toHaveCount(1)
 })
 
+test('who goes by keyboard sees it too, and has the focus where the page begins', async ({ page }) => {
+  await visit(page, '/en/about/about')
+  await linkTo(page, '/en/about/contact').focus()
+  await expect(page.locator('.ahead')).toHaveCount(1)
+  const release = await holdFrames(page)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.ahead[data-shown]')).toHaveCount(1)
+  await release()
+  await arrived(page, '/en/about/contact')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused()
+  await expect(page.locator('#main')).not.toHaveAttribute('aria-hidden')
+})
+
+test('whoever clicks twice goes there once', async ({ page }) => {
+  await visit(page, '/en')
+  const link = linkTo(page, '/en/product/mvda')
+  await pointAt(link)
+  const before = await page.evaluate(() => history.length)
+  await link.dblclick()
+  await arrived(page, '/en/product/mvda')
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+})
+
 test('another link that is pointed at takes the place of the first', async ({ page }) => {
   await visit(page, '/en/about/about')
   await pointAt(linkTo(page, '/en/about/contact'))
