@@ -34,7 +34,7 @@ export async function putBeside(main: HTMLElement, top: number): Promise<Screen 
   tree.append(...marks(), main)
   // in place before it is asked for: what is put into the document with the click has more styled than itself
   const title = document.createElement('div')
-  title.className = 'ahead__title'
+  title.className = 'ahead__title vh'
   const page = document.getElementById('main')
   document.body.append(host)
   page?.before(title)
