@@ -3,6 +3,7 @@ import { ahead } from '#src/site/ahead.ts'
 import { localeOfPath } from '#src/site/locale.ts'
 import { keepsPosition } from '#src/site/sections.ts'
 import { afterPaint } from '#src/ui/after-paint.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { canBeShown } from './can-be-shown.ts'
 import { renderAhead } from './render-ahead.tsx'
 import { putBeside, type Screen } from './screen.ts'
@@ -36,23 +37,19 @@ export async function makePage(
   matches: readonly AnyRouteMatch[],
 ): Promise<void> {
   if (isFresh(made, href) || ahead.isShown || !canBeShown(router, href, matches)) return
+  // with the first one: whoever goes anywhere leaves what has been made behind
+  if (!ahead.show) router.subscribe('onBeforeLoad', drop)
+  ahead.show ??= (to, go) => show(router, to, go)
   drop()
   const turn = {}
   making = turn
-  const stop = router.subscribe('onBeforeLoad', drop)
-  await idle()
+  await new Promise<void>(whenIdle)
   const page = making === turn ? await render(router, href, matches) : undefined
   const screen =
     making === turn && page ? await putBeside(page.main, page.top).catch(() => undefined) : undefined
-  stop()
   if (making !== turn || !page || !screen) return screen?.remove()
   making = undefined
   made = { href, screen, keeps: page.keeps, at: performance.now(), width: innerWidth }
-  ahead.show = (to, go) => show(router, to, go)
-  const end = router.subscribe('onBeforeLoad', () => {
-    end()
-    drop()
-  })
 }
 
 async function render(router: AnyRouter, href: string, matches: readonly AnyRouteMatch[]) {
@@ -121,9 +118,4 @@ function topOfPages(): number | undefined {
   if (!main || !head) return undefined
   const top = main.top + scrollY
   return Math.abs(top - head.height) < 1 ? top : undefined
-}
-
-function idle(): Promise<unknown> {
-  // Safari has no idle callbacks
-  return new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve))
 }

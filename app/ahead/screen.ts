@@ -40,7 +40,6 @@ export async function putBeside(main: HTMLElement, top: number): Promise<Screen 
   page?.before(title)
   return {
     show: () => {
-      host.style.transform = 'none'
       host.dataset.shown = ''
       title.append(nameOf(main))
     },

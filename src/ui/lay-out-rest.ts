@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /**
  * Lays out what follows the fold of a page (fold.css), a piece whenever the browser is idle, so that heights are right
  * soon and no visitor waits for it.
@@ -61,10 +63,4 @@ function following(fold: HTMLElement): HTMLElement[] {
 
 function isWhole(fold: HTMLElement): boolean {
   return [document.documentElement, fold].some(({ dataset }) => dataset.whole !== undefined)
-}
-
-function whenIdle(then: () => void): void {
-  // Safari has no idle callbacks
-  const wait = globalThis.requestIdleCallback ?? setTimeout
-  wait(then)
 }

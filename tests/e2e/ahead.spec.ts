@@ -162,8 +162,8 @@ test('a face that came too late for a page is in the one that is shown ahead', a
   expect(await inView(page)).toEqual(ahead)
 })
 
-function linkTo(page: Page, to: string, which: 'first' | 'last' = 'first'): Locator {
-  return page.locator(`#main a[href^="${to}"]:visible`)[which]()
+function linkTo(page: Page, to: string): Locator {
+  return page.locator(`#main a[href^="${to}"]:visible`).first()
 }
 
 /** Points at a link until the page it leads to has been made. */
