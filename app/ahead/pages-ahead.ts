@@ -54,7 +54,7 @@ export async function makePage(
 
 async function render(router: AnyRouter, href: string, matches: readonly AnyRouteMatch[]) {
   const top = topOfPages()
-  const to = router.buildLocation({ to: href } as never)
+  const to = router.buildLocation({ to: href.split('?')[0], search: matches.at(-1)?.search } as never)
   const locale = localeOfPath(to.pathname)
   if (top === undefined || !locale) return undefined
   const keeps = keepsPosition(router.latestLocation, to) && scrollY > 0
