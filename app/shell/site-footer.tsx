@@ -28,6 +28,8 @@ export function SiteFooter() {
         </div>
         <LegalLine />
       </div>
+      {/* what has come before this is not seen yet */}
+      <i className="site-foot__end" hidden />
     </footer>
   )
 }

@@ -11,23 +11,25 @@ vi.mock('./site-sheet.ts', async () => {
 const page =
   '<html><head></head><body class="a"><div class="fold" hidden=""></div><p class="b"></p></body></html>'
 const face = '@font-face{font-family:F}'
+const expecting = '<link rel="expect" href="#fold" blocking="render"/>'
+const mark = '<i id="fold"></i>'
 const link = '<link rel="stylesheet" href="/assets/site.css"/>'
 
 test('what stands above the fold has its styles in the head, what follows waits for the sheet', () => {
   const { html: whole } = inlineStyles(page, 'mark')
-  expect(whole).toContain(`<style>${face}.a{top:0}</style></head>`)
-  expect(whole).toContain(`hidden="">${link}<script nonce="mark">`)
+  expect(whole).toContain(`<style>${face}.a{top:0}</style>${expecting}</head>`)
+  expect(whole).toContain(`hidden="">${mark}${link}<script nonce="mark">`)
 })
 
 test('the order of the layers and the first screen are one style', () => {
   const layers = '<style data-precedence="layers" data-href="layers">@layer a, b;'
   const { html, style } = inlineStyles(page.replace('<head>', `<head>${layers}</style><title>x</title>`))
-  expect(html).toContain(`<head>${layers}${face}.a{top:0}</style><title>x</title></head>`)
+  expect(html).toContain(`<head>${layers}${face}.a{top:0}</style><title>x</title>${expecting}</head>`)
   expect(style).toBe(`@layer a, b;${face}.a{top:0}`)
 })
 
 test('a page that may run no scripts gets none', () => {
-  expect(inlineStyles(page).html).toContain(`hidden="">${link}</div>`)
+  expect(inlineStyles(page).html).toContain(`hidden="">${mark}${link}</div>`)
 })
 
 test('a page without a fold waits for the sheet, which has no faces, as a whole', () => {

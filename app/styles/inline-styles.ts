@@ -26,9 +26,10 @@ export function inlineStyles(html: string, scriptMark?: string, parts?: PagePart
     start < 0 ? `${head}<style>${style}</style>` : head.slice(0, start) + style + head.slice(end)
   if (fold < 0) return { html: styledHead + link + html.slice(headEnd), style }
   const inFold = html.indexOf('>', fold) + 1
-  const atFold =
+  const whereSheet =
     scriptMark === undefined ? link : `${link}<script nonce="${scriptMark}">${standsBelow}</script>`
-  return { html: styledHead + html.slice(headEnd, inFold) + atFold + html.slice(inFold), style }
+  const top = styledHead + waitForFold + html.slice(headEnd, inFold)
+  return { html: top + foldMark + whereSheet + html.slice(inFold), style }
 }
 
 /** A page, and the text of its only style, where it has one. */
@@ -53,6 +54,13 @@ const standsBelow =
   'if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")document.documentElement.dataset.whole="";document.currentScript.remove()'
 
 const foldStart = '<div class="fold"'
+
+/**
+ * The first screen is painted when it is whole. A processor that has much else to do paints while it still reads, and what
+ * is there so far moves as the rest comes. Not the fold itself: that is whole when the sheet has come.
+ */
+const waitForFold = '<link rel="expect" href="#fold" blocking="render"/>'
+const foldMark = '<i id="fold"></i>'
 
 /**
  * Pages of a route differ in their words, rarely in their classes: what was picked for the same names is kept.

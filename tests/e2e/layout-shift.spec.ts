@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from './fixture.ts'
 import { aFrameLater, openWithLateFace } from './late-face.ts'
+import { countShifts, shifted } from './layout-shifts.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.moved += (entry as LayoutShift).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-})
+test.beforeEach(({ page }) => countShifts(page))
 
 for (const path of ['/en', '/en/product/a2m', '/en/about/news', '/en/service', '/cn/product/mdw']) {
   test(`a face that comes late moves nothing on ${path}`, async ({ page }) => {
     await openWithLateFace(page, path)
     expect(await isFaceShown(page)).toBe(false)
-    expect(await page.evaluate(() => window.moved)).toBe(0)
+    expect(await shifted(page)).toBe(0)
   })
 }
 
@@ -26,7 +20,7 @@ for (const path of ['/cn/search', '/en/search', '/cn/trial', '/en/trial']) {
     await page.waitForFunction(() => !('$_TSR' in window))
     await expect(page.locator('.fold:not([data-whole])')).toHaveCount(0)
     await aFrameLater(page)
-    expect(await page.evaluate(() => window.moved)).toBe(0)
+    expect(await shifted(page)).toBe(0)
   })
 }
 
@@ -36,7 +30,7 @@ test('figures that count up move nothing beside them', async ({ page }) => {
   await expect(counting).not.toHaveCount(0)
   await expect(counting).toHaveCount(0)
   await aFrameLater(page)
-  expect(await page.evaluate(() => window.moved)).toBe(0)
+  expect(await shifted(page)).toBe(0)
 })
 
 test('the page after the one that a face came too late for has it', async ({ page }) => {
@@ -62,13 +56,4 @@ function isFaceShown(page: Page): Promise<boolean> {
     })
     return widths[0] !== widths[1]
   })
-}
-
-type LayoutShift = PerformanceEntry & { value: number }
-
-declare global {
-  interface Window {
-    /** how much of the page has moved by itself, as layout shift counts it */
-    moved: number
-  }
 }
