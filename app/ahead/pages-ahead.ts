@@ -92,8 +92,10 @@ function show(router: AnyRouter, href: string, go: () => Promise<void>): boolean
     () => callOff(),
   ]
   let callOff = afterPaint(() => {
-    page.screen.hush()
-    callOff = afterPaint(() => go().catch(end))
+    callOff = afterPaint(() => {
+      page.screen.hush()
+      go().catch(end)
+    })
   })
   const timer = setTimeout(end, patience)
   stops.push(() => clearTimeout(timer))
