@@ -90,7 +90,7 @@ ${saidOf(measured)}
 ${measured.memory.map(({ requests, rss }) => line([requests.toLocaleString('en'), (rss / 1048576).toFixed(0)])).join('\n')}
 ${restedLine(measured.rested)}
 Sixteen requests at a time without a pause, so that visitors stand in line throughout; what a crowd takes is cleared away
-two to three seconds after it.
+one to two seconds after it.
 
 Answers: ${Object.entries(measured.answers)
     .map(([status, count]) => `${count} × ${status}`)

@@ -26,7 +26,7 @@ test('the heap is bounded from the start, made small after a crowd, though not o
   expect(pass(9, false)).toEqual(busy)
   expect(pass(2, true)).toEqual([])
   // a pause is not the end of a crowd
-  expect(pass(1, false)).toEqual([])
+  expect(pass(0.5, false)).toEqual([])
   expect(pass(1, true)).toEqual([])
   expect(pass(2, false)).toEqual(quiet)
   expect(collected).toHaveBeenCalledTimes(1)

@@ -2,19 +2,19 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Between two looks whether the process is busy, ms. */
-const interval = 1_000
+const interval = 500
 
 /** For how many looks in turn it must not have been before it makes itself small. */
 const calm = 2
 
 /**
- * How long before it is made small again, s: what it lets go for that, compiled code among it, the next crowd has to wait
- * for, and crowds may come one after the other.
+ * How many looks before it is made small again, half a minute: what it lets go for that, compiled code among it, the next
+ * crowd has to wait for, and crowds may come one after the other.
  */
-const pause = 30
+const pause = 60
 
-/** And how long before it is for the first time, s: what comes right after a start needs what the start has left. */
-const firstPause = 10
+/** And before it is for the first time: what comes right after a start needs what the start has left. */
+const firstPause = 20
 
 /**
  * Flags of V8. Quiet: collect when the heap has grown by a fifth, put what is left together and give the rest back to
@@ -28,7 +28,7 @@ const flags = {
 /**
  * Has garbage collected before the heap has grown much, which keeps the process small; by default it may grow to a
  * multiple of what is in use, and V8 keeps the pages it had then. Less often while the process is busy: the processor
- * is worth more than memory then. What a crowd leaves behind is cleared away seconds later, which takes a tenth of a
+ * is worth more than memory then. What a crowd leaves behind is cleared away a second later, which takes a tenth of a
  * second. For the process as a whole, until it ends.
  * @param isBusy whether it has been since it was asked last
  */

@@ -21,7 +21,10 @@ export async function openInPieces(
   const { promise: opened, resolve: open } = Promise.withResolvers<ServerResponse>()
   const server = createServer(async ({ url = '' }, response) => {
     if (url === path) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+      })
       return open(response)
     }
     const other = await fetch(base + url)

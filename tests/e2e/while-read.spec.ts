@@ -7,7 +7,11 @@ import { openInPieces } from './page-in-pieces.ts'
 test('the first screen is painted when it is whole', async ({ page, context, browserName }) => {
   test.skip(browserName !== 'chromium', 'others do not know how to wait for it')
   const other = await context.newPage()
-  const { next, close } = await openInPieces(page, '/cn/search', ['</h1>', '<link rel="stylesheet"', '</body>'])
+  const { next, close } = await openInPieces(page, '/cn/search', [
+    '</h1>',
+    '<link rel="stylesheet"',
+    '</body>',
+  ])
   try {
     await next()
     await expect(page.locator('h1')).toBeAttached()
