@@ -62,9 +62,7 @@ test('the side menu locks the scrolling of the page while it is open', async ({ 
   await page.mouse.move(30, 400)
   await page.mouse.wheel(0, 600)
   await page.keyboard.press('End')
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow))
-    .toBe('hidden')
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.keyboard.press('Escape')
   await page.mouse.wheel(0, 600)
