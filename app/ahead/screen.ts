@@ -6,7 +6,7 @@ import './ahead.css'
 export type Screen = {
   /** Moves it into the window. */
   show(): void
-  /** Hides the page below from who listens: all that can wait until the other is painted. */
+  /** Has whoever listens hear of it in place of the page below: all that can wait until it is painted. */
   hush(): void
   /** @returns whether the page is long enough to stand so far down, px */
   standAt(top: number): boolean
@@ -47,6 +47,7 @@ export async function putBeside(main: HTMLElement, top: number): Promise<Screen 
       // what has the focus cannot be hidden
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       page?.setAttribute('aria-hidden', 'true')
+      title.dataset.heard = ''
     },
     standAt: (place) => {
       host.scrollTop = place
