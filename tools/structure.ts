@@ -13,6 +13,7 @@ import type { Lockfile } from './check/lockfile.ts'
 import { checkFloors, type Floors } from './check/package-floors.ts'
 import { checkPackages } from './check/package-rules.ts'
 import { describeProblem } from './check/problem.ts'
+import { checkRootState } from './check/root-state.ts'
 import { parseSource } from './check/source.ts'
 import { checkUnusedWords } from './check/unused-words.ts'
 
@@ -22,6 +23,7 @@ const paths = globSync(['{app,src,i18n,api,host,tools,tests,bench}/**/*.{ts,tsx,
   .map((path) => path.replaceAll('\\', '/'))
   .sort()
 const sources = paths.filter((path) => !path.endsWith('.css')).map((path) => parseSource(path, read(path)))
+const sheets = paths.filter((path) => path.endsWith('.css'))
 const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md'])
 const lockfile = JSON.parse(read('package-lock.json')) as Lockfile
 
@@ -30,6 +32,7 @@ const found = [
   ...sources.flatMap(checkExports),
   ...sources.flatMap(checkForbiddenCode),
   ...sources.flatMap(checkBrowserTests),
+  ...sheets.flatMap((path) => checkRootState(path, read(path))),
   ...checkBudgets(sources),
   ...checkUnusedWords(sources),
   ...checkSettings(sources, read('README.md')),
