@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
  * Opens a page of a server that sends the document in pieces, and all else as the site does: so a browser reads it that
  * has much else to do.
  * @param cuts where the document is cut, each the first text of a piece
- * @returns sends the next piece
+ * @returns `next` sends the next piece; `close` ends the server, whatever has been sent
  */
 export async function openInPieces(
   page: Page,
@@ -33,7 +33,10 @@ export async function openInPieces(
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const going = page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+  const going = page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    // what is never sent as a whole is never loaded
+    waitUntil: 'commit',
+  })
   const response = await opened
   const next = async () => {
     response.write(pieces.shift() ?? '')

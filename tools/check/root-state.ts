@@ -13,14 +13,18 @@ export function checkRootState(path: string, text: string): Problem[] {
     if (end === '}') outer.pop()
     if (end !== '{') continue
     const selector = prelude.trim()
-    const whole = selector.startsWith('@') ? (outer.at(-1) ?? '') : within(outer.at(-1) ?? '', selector)
+    const parent = outer.at(-1) ?? ''
+    const isRule = !selector.startsWith('@')
+    const whole = isRule ? within(parent, selector) : parent
     outer.push(whole)
-    if (!rootState.test(whole) || selector.startsWith('@')) continue
+    if (!isRule || !rootState.test(whole)) continue
     const line = sheet.slice(0, index + match.indexOf(selector)).split('\n').length
-    problems.push({ rule: 'root-state', path, line, message: 'ask the body, or what is beside it (> or ~)' })
+    problems.push({ rule: 'root-state', path, line, message })
   }
   return problems
 }
+
+const message = 'the root is not asked for a state of what is in it: ask the body, or what stands beside it'
 
 const rootState = /(?:^|[\s,])(?:html|:root)[^\s,()]*:has\([^)]*:[a-z]/
 
