@@ -69,6 +69,16 @@ test('the side menu locks the scrolling of the page while it is open', async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
+test('search and the entries of the side menu begin and end on the same lines', async ({ page }) => {
+  await visit(page, '/cn')
+  await openMenu(page)
+  const edges = await sideMenu(page)
+    .locator('.menu__l')
+    .evaluateAll((entries) => entries.map((it) => `${(it as HTMLElement).offsetLeft} ${it.clientWidth}`))
+  expect(edges.length).toBeGreaterThan(3)
+  expect(new Set(edges).size).toBe(1)
+})
+
 test('the side menu takes the focus in, keeps it and gives it back', async ({ page }) => {
   await visit(page, '/en')
   await openMenu(page)
