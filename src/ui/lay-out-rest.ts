@@ -31,7 +31,8 @@ function begin(section: HTMLElement | undefined): HTMLElement[] {
   const pieces = isInView ? [] : piecesOf(section).filter((it) => it !== section)
   for (const { style } of pieces) {
     style.contentVisibility = 'auto'
-    style.containIntrinsicSize = 'auto 20rem'
+    // its height alone: a place as wide as that makes the page wider than a small phone
+    style.containIntrinsicBlockSize = 'auto 20rem'
   }
   section.style.contentVisibility = 'visible'
   return pieces
@@ -52,7 +53,7 @@ function piecesOf(element: HTMLElement): HTMLElement[] {
 
 function letGo({ style }: HTMLElement): void {
   style.contentVisibility = ''
-  style.containIntrinsicSize = ''
+  style.containIntrinsicBlockSize = ''
 }
 
 function following(fold: HTMLElement): HTMLElement[] {

@@ -15,16 +15,11 @@ test('what is below the first screen is laid out when the browser is idle, and s
 })
 
 test('a large section is laid out piece by piece', async ({ page }) => {
-  // the browser is idle when the test says so
-  await page.addInitScript(() => {
-    const waiting: (() => void)[] = []
-    window.requestIdleCallback = (then) => waiting.push(then as () => void)
-    Object.assign(window, { beIdle: () => waiting.shift()?.() })
-  })
+  await idleWhenTold(page)
   await page.goto('/en/product/mvda')
   const left: number[] = []
   await expect(async () => {
-    await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
+    await beIdle(page)
     left.push(await page.locator('#architecture [style*="content-visibility: auto"]').count())
     await expect(page.locator('main > .fold')).toHaveAttribute('data-whole', { timeout: 10 })
   }).toPass({ intervals: [10] })
@@ -36,6 +31,20 @@ test('a large section is laid out piece by piece', async ({ page }) => {
   )
   await expect(page.locator('[style*="content-visibility: auto"]')).toHaveCount(0)
 })
+
+for (const path of ['/en', '/en/product/mvda'])
+  test(`while it is laid out nothing of ${path} is wider than a small phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await idleWhenTold(page)
+    await page.goto(path)
+    const widths = new Set<number>()
+    await expect(async () => {
+      await beIdle(page)
+      widths.add(await page.evaluate(() => document.documentElement.scrollWidth))
+      await expect(page.locator('main > .fold')).toHaveAttribute('data-whole', { timeout: 10 })
+    }).toPass({ intervals: [10] })
+    expect([...widths]).toEqual([320])
+  })
 
 test('a section that comes near the window is laid out without a script', async ({ page }) => {
   await holdRequests(page, scripts)
@@ -130,4 +139,18 @@ function laidOut(page: Page): Promise<{ now: number; later: number }> {
     const later = all.filter((it) => getComputedStyle(it).contentVisibility === 'auto').length
     return { now: all.length - later, later }
   })
+}
+
+/** Has the browser be idle when the test says so. */
+async function idleWhenTold(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = []
+    window.requestIdleCallback = (then) => waiting.push(then as () => void)
+    Object.assign(window, { beIdle: () => waiting.shift()?.() })
+  })
+}
+
+/** One idle moment: the next of those who wait for it has it. */
+function beIdle(page: Page): Promise<void> {
+  return page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
 }
