@@ -91,7 +91,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
   const gate = createRenderGate(() => strainOf(pressure.now(), pressureLimits))
   const make = createPageMaker(app, () => publicOrigin ?? url, security, cache.purge)
-  const fill = createPageFiller(cache, make, gate, log)
+  const warm = options.warmPages ?? true
+  const fill = createPageFiller(cache, make, gate, log, warm)
   const desk = createPageDesk(cache, fill)
   const isTrustedProxy = createProxyTrust(options.trustedProxies ?? [])
   const clientOf = createClientReader(isTrustedProxy)
@@ -138,7 +139,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     prepare: async () => {
       await encodeAssets(assets, ending.signal)
       if (options.assetArchiveDir) await archive(join(clientDir, 'assets'), options.assetArchiveDir, log)
-      const warm = options.warmPages ?? true
       const isBusy = () => gate.isBusy() || fill.isPolishing()
       const pages = warm ? await warmPages(desk, log, ending.signal, isBusy) : 0
       log.debug({ ...cache.size(), rendered: pages }, 'prepared')

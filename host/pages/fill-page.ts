@@ -21,11 +21,16 @@ export type PageFiller = {
   isPolishing(): boolean
 }
 
+/**
+ * Makes the filler.
+ * @param mayPolish whether pages get their smallest encodings, some 80 ms of a processor for each
+ */
 export function createPageFiller(
   cache: PageCache,
   make: PageMaker,
   gate: RenderGate,
   log: Logger,
+  mayPolish = true,
 ): PageFiller {
   const underway = new Map<string, { generation: number; made: Promise<Made> }>()
   const isIdle = createIdleGauge()
@@ -47,11 +52,11 @@ export function createPageFiller(
       if (isCurrent) cache.keep(key, kept.resource, ownPolicy, kept.time)
       return { page: kept.resource }
     }
-    const effort = wish === 'best' && isIdle() ? 'best' : 'quick'
+    const effort = mayPolish && wish === 'best' && isIdle() ? 'best' : 'quick'
     await encodePage(made.page, effort)
     pack(made.page)
     if (cache.generation() === generation) cache.keep(key, made.page, ownPolicy, time)
-    if (effort === 'quick') polish(made.page)
+    if (mayPolish && effort === 'quick') polish(made.page)
     return made
   }
 

@@ -341,21 +341,6 @@ test.each([{}, loggedIn('Ann')])(
   },
 )
 
-test('pages reachable from home are made in advance, as small as they get', async () => {
-  await site.prepare()
-  const { headers } = await ask(site, '/en/product/mvda', { headers: { 'accept-encoding': 'br' } })
-  expect(headers['x-cache']).toBe('HIT')
-  expect(headers.etag).toMatch(/-br11"$/)
-})
-
-test('where an operator says so, none is made before somebody asks', async () => {
-  const lazy = await startFakeSite({ warmPages: false })
-  await lazy.prepare()
-  expect(lazy.app.count('/en')).toBe(0)
-  expect((await ask(lazy, '/en')).headers['x-cache']).toBe('MISS')
-  await lazy.close()
-})
-
 test('too many renders at once: a page that is kept is shown, others hear 503 and when to come again', async () => {
   await ask(site, '/en')
   site.purge()
