@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type } from 'arktype'
 import type { Transaction } from 'kysely'
 import { CalendarDate } from '../calendar-date.ts'
@@ -71,10 +71,8 @@ const BLOCKS = 1000
 
 /** The bytes of a package that exists only to show the site: they say so, and depend on nothing but the package. */
 function demonstrationFile({ name, version, fileName }: NewDownload): Buffer {
-  const blocks = BLOCKS + (createHash('sha256').update(fileName).digest().readUInt16BE() % BLOCKS)
-  const filler = Array.from({ length: blocks }, (_, index) =>
-    createHash('sha256').update(`${fileName} ${index}`).digest('hex'),
-  )
+  const blocks = BLOCKS + (hash('sha256', fileName, 'buffer').readUInt16BE() % BLOCKS)
+  const filler = Array.from({ length: blocks }, (_, index) => hash('sha256', `${fileName} ${index}`))
   const head = [
     'Demonstration data. This file is not an installer and contains no program.',
     '演示数据。本文件不是安装程序，不含任何程序。',
