@@ -47,6 +47,7 @@ test('a change of page is a view transition named page', async ({ page }) => {
 })
 
 test('a slow processor is not held up by a transition', async ({ page }) => {
+  test.slow()
   await noteTransitions(page)
   await visit(page, '/en/about/news')
   const root = page.locator('html')
@@ -61,10 +62,9 @@ test('a slow processor is not held up by a transition', async ({ page }) => {
     return (await isStillSlow()) ? transition : 'unknown'
   }
   let seen: string | null = 'unknown'
-  for (const name of ['Contact', 'News', 'Contact', 'News', 'Contact', 'News']) {
-    seen = await transitionOfSlowPage(name)
-    if (seen !== 'unknown') break
-  }
+  // on a machine with much to do the browser forgot it six times in a row
+  for (let tries = 0; tries < 30 && seen === 'unknown'; tries += 1)
+    seen = await transitionOfSlowPage(tries % 2 === 0 ? 'Contact' : 'News')
   expect(seen).toBeNull()
 })
 
