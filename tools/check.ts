@@ -1,9 +1,11 @@
-// npm run check: everything that needs no running site; the steps are independent, so all of them run
+// npm run check: everything that needs no browser; the steps are independent, so all of them run
 import { program, runSteps } from './steps.ts'
 
 const folders = ['app', 'src', 'i18n', 'api', 'host', 'tools']
 
 const ok = await runSteps([
+  // the longest first: it builds the site where its sources have changed
+  { name: 'sizes of the build', args: ['tools/sizes.ts'] },
   { name: 'types', args: [program('@typescript/native/bin/tsc'), '-p', 'tsconfig.json'] },
   {
     name: 'format and lint',
@@ -21,6 +23,5 @@ const ok = await runSteps([
   { name: 'unused code and packages', args: [program('knip/bin/knip.js'), '--no-config-hints'] },
   { name: 'structure', args: ['tools/structure.ts'] },
   { name: 'words up to date', args: ['tools/stale-words.ts'] },
-  { name: 'sizes of the build', args: ['tools/sizes.ts'] },
 ])
 if (!ok) process.exitCode = 1

@@ -1,16 +1,34 @@
-// part of npm run check: the script of each route, where there is a build of the present sources
-import { buildDir } from './build-site.ts'
-import { isBuildFresh } from './build-stamp.ts'
+// part of npm run check: what a first visit sends, of a build that is made first where the sources have changed since
+import { buildDir, buildSiteIfNeeded } from './build-site.ts'
 import { scriptProblems } from './sizes/budgets.ts'
+import { faceFlight, flightProblems, pageFlights } from './sizes/first-flights.ts'
 import { firstLoads } from './sizes/first-load.ts'
+import { startThrowawaySite } from './throwaway-site.ts'
 
-if (isBuildFresh(buildDir)) await check()
-else console.log('no build of the present sources: nothing to measure')
+const problems = (await buildSiteIfNeeded())
+  ? [...(await checkScripts()), ...(await checkFlights())]
+  : ['there is no build to measure']
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
 
-async function check(): Promise<void> {
-  const loads = (await firstLoads(buildDir)).sort((a, b) => b.bytes - a.bytes)
-  const problems = scriptProblems(loads)
-  for (const problem of problems) console.error(problem)
-  console.log(`script of ${loads.length} routes, gzip: ${loads.at(-1)?.bytes} to ${loads[0]?.bytes} bytes`)
-  if (problems.length > 0) process.exitCode = 1
+async function checkScripts(): Promise<string[]> {
+  const loads = await firstLoads(buildDir)
+  console.log(`script of ${loads.length} routes, gzip: ${range(loads.map(({ bytes }) => bytes))}`)
+  return scriptProblems(loads)
+}
+
+async function checkFlights(): Promise<string[]> {
+  const { siteUrl, stop } = await startThrowawaySite({ WARM_PAGES: 'off' })
+  try {
+    const pages = await pageFlights(siteUrl)
+    console.log(`${pages.length} pages, brotli: ${range(pages.map(({ body }) => body))}`)
+    console.log(`their headers: ${range(pages.map(({ headers }) => headers))}`)
+    return flightProblems(pages, await faceFlight(siteUrl))
+  } finally {
+    await stop()
+  }
+}
+
+function range(bytes: readonly number[]): string {
+  return `${Math.min(...bytes)} to ${Math.max(...bytes)} bytes`
 }

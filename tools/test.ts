@@ -1,4 +1,4 @@
-// npm test: checks, unit and integration tests, production build, browser tests; ends with one line of totals
+// npm test: production build, checks, unit and integration tests, browser tests; ends with one line of totals
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,8 @@ const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 // what node compiles is kept from one of the hundreds of processes to the next
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
 const start = performance.now()
-const counts = [await check(), await unitTests(), await build(), await browserTests()]
+// built first: the checks measure what was built
+const counts = [await build(), await check(), await unitTests(), await browserTests()]
 rmSync(reports, { recursive: true, force: true })
 
 const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''
@@ -21,6 +22,16 @@ if (total('failed') > 0) process.exitCode = 1
 
 function total(field: keyof Counts): number {
   return counts.reduce((sum, count) => sum + count[field], 0)
+}
+
+async function build(): Promise<Counts> {
+  headline('Production build')
+  const routes = () => readFileSync('app/routeTree.gen.ts', 'utf8')
+  const before = routes()
+  const built = await buildSiteIfNeeded()
+  const fresh = before === routes()
+  if (!fresh) console.error('app/routeTree.gen.ts was not up to date: commit what the build has written')
+  return one(built && fresh)
 }
 
 async function check(): Promise<Counts> {
@@ -35,16 +46,6 @@ async function unitTests(): Promise<Counts> {
   const args = [program('vitest/vitest.mjs'), 'run', '-c', 'app.config.ts', ...reporters]
   const ok = await runStep({ name: 'unit tests', args })
   return counted(report, countVitest, ok)
-}
-
-async function build(): Promise<Counts> {
-  headline('Production build')
-  const routes = () => readFileSync('app/routeTree.gen.ts', 'utf8')
-  const before = routes()
-  const built = await buildSiteIfNeeded()
-  const fresh = before === routes()
-  if (!fresh) console.error('app/routeTree.gen.ts was not up to date: commit what the build has written')
-  return one(built && fresh)
 }
 
 async function browserTests(): Promise<Counts> {
