@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { previewPage } from './app/preview/preview-plugin.ts'
 import { leaveOutRouterLink } from './app/router-link/leave-out-plugin.ts'
 import { siteSheet } from './app/styles/site-sheet-plugin.ts'
+import { wordFiles } from './app/word-files-plugin.ts'
 
 const outDir = process.env.BUILD_DIR ?? 'dist'
 
@@ -45,6 +46,7 @@ export default defineConfig({
     previewPage(),
     siteSheet(),
     leaveOutRouterLink(),
+    wordFiles(),
     carryPackages(),
   ],
   // React brings the store hook itself: what stands in for it in older ones is script of every page

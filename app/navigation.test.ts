@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { loadWords, siteWordsOf } from '#i18n/words.tsx'
+import { loadWords } from '#i18n/load-words.ts'
+import { siteWordsOf } from '#i18n/words.tsx'
 import { navEntries } from '#src/site/navigation.ts'
 import { getRouter } from './router.tsx'
 

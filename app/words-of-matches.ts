@@ -1,5 +1,5 @@
 import type { Locales, Namespaces } from '#i18n/i18n-types.ts'
-import { loadWords } from '#i18n/words.tsx'
+import { loadWords } from '#i18n/load-words.ts'
 import { localeOfPath, locales } from '#src/site/locale.ts'
 
 type Match = { pathname: string; staticData?: { words?: readonly Namespaces[] } }

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type cn from './cn/index.ts'
 import type { NamespaceWords } from './i18n-namespaces.ts'
 import type { Locales, Namespaces, TranslationFunctions } from './i18n-types.ts'
-import { loadLocaleAsync, loadNamespaceAsync } from './i18n-util.async.ts'
 import { i18nObject, loadedLocales } from './i18n-util.ts'
 
 const Language = createContext<Locales>('cn')
@@ -32,16 +31,6 @@ export function useLL(): TranslationFunctions {
   return messagesOf(useLocale())
 }
 
-/** Loads the root dictionary of a language and the named namespaces, each once. */
-export async function loadWords(locale: Locales, namespaces: readonly Namespaces[]): Promise<void> {
-  if (!loadedRoots.has(locale)) {
-    await loadLocaleAsync(locale)
-    loadedRoots.add(locale)
-  }
-  const missing = namespaces.filter((namespace) => !(namespace in loadedLocales[locale]))
-  await Promise.all(missing.map((namespace) => loadNamespaceAsync(locale, namespace)))
-}
-
 /** @throws when the namespace was not loaded: the route forgot to name it in `staticData.words` */
 export function wordsOf<N extends Namespaces>(locale: Locales, namespace: N): NamespaceWords[N] {
   const words = (loadedLocales[locale] as unknown as Partial<NamespaceWords>)?.[namespace]
@@ -62,8 +51,6 @@ export function messagesOf(locale: Locales): TranslationFunctions {
   messages.set(dictionary, made)
   return made
 }
-
-const loadedRoots = new Set<Locales>()
 
 // a namespace that arrives later replaces the dictionary object, so functions are remembered per object
 const messages = new WeakMap<object, TranslationFunctions>()

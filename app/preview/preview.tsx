@@ -4,7 +4,8 @@ import '#src/ui/base.css'
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadWords, WordsProvider } from '#i18n/words.tsx'
+import { loadWords } from '#i18n/load-words.ts'
+import { WordsProvider } from '#i18n/words.tsx'
 import { isLocale, languageTag } from '#src/site/locale.ts'
 import { ExampleList } from './example-list.tsx'
 

@@ -1,4 +1,5 @@
-import { loadWords, siteWordsOf, wordsOf } from '#i18n/words.tsx'
+import { loadWords } from '#i18n/load-words.ts'
+import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { siteEnv } from '#src/site/env.ts'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { readArticle, readNewsList, type UpstreamNewsItem } from '#src/upstream/news.server.ts'

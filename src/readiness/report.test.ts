@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadWords, messagesOf } from '#i18n/words.tsx'
+import { loadWords } from '#i18n/load-words.ts'
+import { messagesOf } from '#i18n/words.tsx'
 import { readinessReportLimit } from '#src/site/readiness-report.ts'
 import { type CheckResult, checks } from './checks.ts'
 import { judgeInput, judgeRoundTrips, judgeScreen, judgeThroughput } from './evaluate.ts'

@@ -1,6 +1,7 @@
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import type { Namespaces } from '#i18n/i18n-types.ts'
-import { loadWords, messagesOf, wordsOf } from '#i18n/words.tsx'
+import { loadWords } from '#i18n/load-words.ts'
+import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { type ProductKey, productKeys, productNames, solutionKeys } from '#src/site/products.ts'

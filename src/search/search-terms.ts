@@ -1,4 +1,5 @@
-import { loadWords, wordsOf } from '#i18n/words.tsx'
+import { loadWords } from '#i18n/load-words.ts'
+import { wordsOf } from '#i18n/words.tsx'
 import { locales } from '#src/site/locale.ts'
 import type { SearchTerms } from './alternative.ts'
 import { foldText } from './fold-text.ts'

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadWords, siteWordsOf } from '#i18n/words.tsx'
+import { loadWords } from '#i18n/load-words.ts'
+import { siteWordsOf } from '#i18n/words.tsx'
 import { describePage, longest } from './head.ts'
 import { locales } from './locale.ts'
 

@@ -1,6 +1,7 @@
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import type { Namespaces } from '#i18n/i18n-types.ts'
-import { loadWords, wordsOf } from '#i18n/words.tsx'
+import { loadWords } from '#i18n/load-words.ts'
+import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from './locale.ts'
 
 /** A page that search engines may keep. It exists in every language. */

@@ -1,5 +1,5 @@
 import { getRequestHeader, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { loadWords } from '#i18n/words.tsx'
+import { loadWords } from '#i18n/load-words.ts'
 import type { Locale } from '#src/site/locale.ts'
 import type { ApplicationInput, CodeRequest, Submission } from './application.ts'
 import { newFormKey } from './form-key.ts'

@@ -1,7 +1,7 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { type } from 'arktype'
-import { loadWords } from '#i18n/words.tsx'
+import { loadWords } from '#i18n/load-words.ts'
 import type { CodeRequest, Submission } from './application.ts'
 import { postForm } from './post-form.server.ts'
 import { statusOf } from './status.ts'

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { byteBudgets } from '../../tools/sizes/budgets.ts'
@@ -7,21 +6,26 @@ import { expect, hydrated, test } from './fixture.ts'
 test.skip(Boolean(process.env.E2E_EXTERNAL), 'the build under test is not here')
 
 const cases = [
-  ['/en', ['en', 'en/home']],
-  ['/cn/product/av', ['cn', 'cn/product-av', 'cn/products']],
-  ['/en/about/news', ['en', 'en/news']],
-  ['/cn/trial/trial', ['cn', 'cn/trial']],
+  ['/en', ['en-home', 'en-root']],
+  ['/cn/product/av', ['cn-product-av', 'cn-products', 'cn-root']],
+  ['/en/about/news', ['en-news', 'en-root']],
+  ['/cn/trial/trial', ['cn-root', 'cn-trial']],
 ] as const
 
 for (const [path, words] of cases) {
   test(`${path} loads its own words, the one style sheet and a bounded script`, async ({ page }) => {
     const files = await filesLoadedBy(page, path)
-    const wordsIn = readWords()
-    expect(files.flatMap(({ name }) => wordsIn.get(name) ?? []).sort()).toEqual(words)
+    const weigh = (ending: string) =>
+      files
+        .filter(({ name }) => name.endsWith(ending))
+        .reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).byteLength, 0)
+    const wordFiles = files.flatMap(({ name }) => /^assets\/(.+)-[\w-]{8}\.json$/.exec(name)?.[1] ?? [])
+    expect(wordFiles.sort()).toEqual(words)
     expect(files.filter(({ name }) => name.endsWith('.css'))).toHaveLength(1)
-    const scripts = files.filter(({ name }) => name.endsWith('.js'))
-    const bytes = scripts.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).byteLength, 0)
-    expect(bytes).toBeLessThanOrEqual(byteBudgets.script + byteBudgets.afterwards)
+    expect(weigh('.js')).toBeGreaterThan(byteBudgets.script / 2)
+    expect(weigh('.js')).toBeLessThanOrEqual(byteBudgets.script)
+    expect(weigh('.json')).toBeGreaterThan(0)
+    expect(weigh('.json')).toBeLessThanOrEqual(byteBudgets.words)
   })
 }
 
@@ -54,22 +58,10 @@ async function filesLoadedBy(page: Page, path: string): Promise<{ name: string; 
   const files: Promise<{ name: string; body: string }>[] = []
   page.on('response', (response) => {
     const name = new URL(response.url()).pathname.slice(1)
-    if (/\.(js|css)$/.test(name)) files.push(response.text().then((body) => ({ name, body })))
+    if (/\.(js|css|json)$/.test(name)) files.push(response.text().then((body) => ({ name, body })))
   })
   await page.goto(path)
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   return Promise.all(files)
-}
-
-/** The built files that are words: which language and namespace. */
-function readWords(): Map<string, string> {
-  const file = `${process.env.BUILD_DIR || 'dist'}/client/.vite/manifest.json`
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string }>
-  return new Map(
-    Object.entries(manifest).flatMap(([source, built]) => {
-      const [, name] = /^i18n\/(.*)\/index\.ts$/.exec(source) ?? []
-      return name === undefined ? [] : [[built.file, name] as const]
-    }),
-  )
 }

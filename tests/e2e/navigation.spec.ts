@@ -31,6 +31,22 @@ test('the progress bar appears while a page takes long and goes away with it', a
   await expect(page.locator('#nprogress')).toHaveCount(0)
 })
 
+test.describe('words that do not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] })
+
+  test('are asked for again with the next try', async ({ page }) => {
+    await visit(page, '/en')
+    const news = page.getByRole('contentinfo').getByRole('link', { name: 'News' })
+    const follow = () => news.evaluate((link: HTMLElement) => link.click())
+    await page.route(/\/en-news-[^/]*\.json$/, (route) => route.abort())
+    await follow()
+    await expect(page.getByRole('main')).toContainText('Something went wrong on this page.')
+    await page.unrouteAll()
+    await follow()
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+  })
+})
+
 test('a change of page is a view transition named page', async ({ page }) => {
   await noteTransitions(page)
   await visit(page, '/en/about/news')

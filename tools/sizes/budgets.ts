@@ -6,10 +6,10 @@ export const byteBudgets = {
   page: 14_600,
   /** What goes before a page in the same packets: most of it is the policy with its hashes. */
   headers: 1_200,
-  /** The script a route cannot do without, gzip, words not counted. */
+  /** The script of a page until it is at rest, gzip. */
   script: 125_000,
-  /** What the words of a page and what it fetches by itself may add until it is at rest, gzip. */
-  afterwards: 7_000,
+  /** Its words, which come as data, gzip. */
+  words: 7_000,
 }
 
 /** What is wrong with the script of the routes of a build. */

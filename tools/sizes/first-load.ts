@@ -10,7 +10,7 @@ type Manifest = { routes: Record<string, { filePath?: string; children?: string[
 
 /**
  * The script that each route of a build cannot do without, gzip: the chunks of the route and of the layouts around it
- * with all they import. The words of the page come on top (1 to 7 kB): tests/e2e/first-load.spec.ts counts them too.
+ * with all they import. The words of the page are data; tests/e2e/first-load.spec.ts counts both in a browser.
  * @throws when the build has no manifest of its routes
  */
 export async function firstLoads(buildDir: string): Promise<FirstLoad[]> {
