@@ -1,9 +1,15 @@
 import type { Locales, Namespaces } from './i18n-types.ts'
 
 /**
- * Where the browser finds the words of each language: the address of its root dictionary and of each namespace. The build
- * of the browser fills it in (app/word-files-plugin.ts); elsewhere words are modules.
+ * What the names of the files end in from which a browser reads the words. The build of the browser fills it in
+ * (app/word-files-plugin.ts); elsewhere words are modules.
  */
-export const wordFiles: WordFiles | null = null as WordFiles | null
+export const wordsVersion = ''
 
-export type WordFiles = Record<Locales, Record<Namespaces | 'root', string>>
+/**
+ * Where the words are.
+ * @param name of a namespace, or of the root dictionary
+ */
+export function wordsAddress(locale: Locales, name: Namespaces | 'root'): string {
+  return `/assets/${locale}-${name}-${wordsVersion}.json`
+}
