@@ -1,6 +1,8 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
+import { wordsAddress, wordsVersion } from '#i18n/word-files.ts'
 import { openAtSection, opensAtSection } from './open-at-section.ts'
 import { returnToPlace } from './return-to-place.ts'
+import { wordsOfMatches } from './words-of-matches.ts'
 
 /**
  * Has the page's scripts fetched after its first paint, and makes one of the inline scripts at its end. Named in the
@@ -18,7 +20,7 @@ export function loadScriptsLate(html: string, router: AnyRouter): string {
   const nonce = router.options.ssr?.nonce
   const body = html.slice(headEnd, at) + html.slice(end)
   const routes = () => [{ preloads: preloadsOf(router), scripts: [{ attrs: { type: 'module', src } }] }]
-  return html.slice(0, headEnd) + withOneScript(body, nonce, routes)
+  return html.slice(0, headEnd) + withOneScript(body, nonce, routes, wordsOf(router))
 }
 
 const close = '</script>'
@@ -32,16 +34,24 @@ function preloadsOf(router: AnyRouter): string[] {
   )
 }
 
+/** Addresses of the words the page is hydrated with; while developing they are modules. */
+function wordsOf(router: AnyRouter): string[] {
+  const { locales, namespaces } = wordsOfMatches(router.stores.matches.get())
+  const names = wordsVersion ? (['root', ...namespaces] as const) : []
+  return locales.flatMap((locale) => names.map((name) => wordsAddress(locale, name)))
+}
+
 /**
  * Fetches what the routes of the page name, by the tags as the framework writes them, so that it finds its own, one route
  * after the other: each tag takes a phone some milliseconds. A page in a window nobody looks at is never painted, and a
- * browser may keep it to itself when it paints.
+ * browser may keep it to itself when it paints. The words come beside the scripts and not after them.
  * @param routes an expression
  */
-function loader(routes: string): string {
-  return `{let d=document,t=(n,a)=>Object.assign(d.createElement(n),a),r=${routes},\
+function loader(routes: string, words: readonly string[]): string {
+  return `{let d=document,t=(n,a)=>Object.assign(d.createElement(n),a),r=${routes},w=${JSON.stringify(words)},\
 n=()=>{let{preloads:p,scripts:s}=r.shift()||{};\
 for(let href of p||[])d.head.append(t("link",{rel:"modulepreload",href,fetchPriority:"low"}));\
+for(let href of w.splice(0))d.head.append(t("link",{rel:"preload",as:"fetch",crossOrigin:"",href}));\
 for(let{attrs}of s||[])d.body.append(t("script",attrs));\
 r[0]&&setTimeout(n)};\
 new PerformanceObserver(n).observe({type:"paint",buffered:!0});setTimeout(n,500)}`
@@ -51,7 +61,12 @@ new PerformanceObserver(n).observe({type:"paint",buffered:!0});setTimeout(n,500)
  * The inline scripts that stand last in the body as one, which removes itself as each of them did, with what fetches the
  * others. The framework's data name those already, except where it keeps its data for them: with a failure among these.
  */
-function withOneScript(html: string, nonce: string | undefined, routes: () => readonly object[]): string {
+function withOneScript(
+  html: string,
+  nonce: string | undefined,
+  routes: () => readonly object[],
+  words: readonly string[],
+): string {
   const bodyEnd = html.lastIndexOf('</body>')
   let start = bodyEnd
   const texts: string[] = []
@@ -64,7 +79,10 @@ function withOneScript(html: string, nonce: string | undefined, routes: () => re
     start = at
   }
   const named = texts.some((text) => text.includes(dataAtOnce))
-  const fetching = loader(named ? 'Object.values($_TSR.router.manifest.routes)' : JSON.stringify(routes()))
+  const fetching = loader(
+    named ? 'Object.values($_TSR.router.manifest.routes)' : JSON.stringify(routes()),
+    words,
+  )
   const open = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
   const opening = opensAtSection(html) ? [openAtSection] : []
   const all = [...texts, ...opening, returnToPlace, fetching].join(';')

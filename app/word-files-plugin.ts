@@ -15,12 +15,15 @@ export function wordFiles(): Plugin {
     apply: 'build',
     // before the types are taken out
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment: (name) => ({
+      define: { 'import.meta.env.WORDS_ARE_DATA': String(name === 'client') },
+    }),
     async transform(code, id) {
       if (!id.endsWith('/i18n/word-files.ts')) return undefined
       const files = await readWordFiles(dirname(id))
       const version = versionOf(files)
-      for (const { name, source } of files)
+      // the server only names them
+      for (const { name, source } of this.environment.name === 'client' ? files : [])
         this.emitFile({ type: 'asset', fileName: `assets/${name}-${version}.json`, source })
       const filled = code.replace(placeOfVersion, `$1'${version}'`)
       return filled === code ? this.error('i18n/word-files.ts has no place for the version') : filled

@@ -33,12 +33,12 @@ try {
 
 function tableOf(visits: readonly Visit[]): string {
   const rows = visits.map(
-    ({ path, page, script, files, lcp, blocked, shift }) =>
-      `| ${path} | ${page} | ${script} | ${files} | ${Math.round(lcp)} | ${Math.round(blocked)} | ${shift.toFixed(3)} |`,
+    ({ path, page, script, files, words, lcp, blocked, shift }) =>
+      `| ${path} | ${page} | ${script} | ${files} | ${words} | ${Math.round(lcp)} | ${Math.round(blocked)} | ${shift.toFixed(3)} |`,
   )
   return [
-    '| page | brotli bytes | script, gzip bytes | script files | LCP ms | blocked ms | CLS |',
-    '|---|--:|--:|--:|--:|--:|--:|',
+    '| page | brotli bytes | script, gzip bytes | script files | words, gzip bytes | LCP ms | blocked ms | CLS |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|',
     ...rows,
   ].join('\n')
 }
@@ -46,7 +46,7 @@ function tableOf(visits: readonly Visit[]): string {
 function documentOf(table: string): string {
   return `# First loads
 
-Written by \`node bench/first-load.ts\`. A phone's screen, an empty cache, nothing touched until the page is at rest.
+Written by \`node bench/first-load.ts\`. A phone's screen, an empty cache, an open connection, nothing touched until the page is at rest.
 Bytes are exact; the page's are those of its smallest encoding. LCP and blocked time (what long tasks last beyond 50 ms)
 are one run on a processor slowed down four times, over the machine's own loopback: for comparison between pages.
 

@@ -26,8 +26,8 @@ function once(locale: Locales, name: Namespaces | 'root'): Promise<void> {
 const loads = new Map<string, Promise<void>>()
 
 async function loadOne(locale: Locales, name: Namespaces | 'root'): Promise<void> {
-  // known when the browser's code is built: the modules of all words leave it
-  if (import.meta.env.SSR || import.meta.env.DEV) {
+  // the build of the browser says so (app/word-files-plugin.ts); then the imports of the modules leave its code
+  if (!import.meta.env.WORDS_ARE_DATA) {
     await (name === 'root' ? loadLocaleAsync(locale) : loadNamespaceAsync(locale, name))
   } else {
     const words = await fetchWords(wordsAddress(locale, name))

@@ -35,14 +35,21 @@ test('scripts are asked for once the page has been painted, the manifest when it
   await page.goto('/en')
   await hydrated(page)
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    asked: performance
-      .getEntriesByType('resource')
-      .flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
-  }))
-  expect(asked.length).toBeGreaterThan(3)
-  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+  const { painted, scripts, words } = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const asked = (ending: string) => resources.filter(({ name }) => name.endsWith(ending))
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      scripts: asked('.js').map(({ startTime, responseEnd }) => ({ startTime, responseEnd })),
+      words: asked('.json').map(({ startTime, initiatorType }) => ({ startTime, initiatorType })),
+    }
+  })
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(painted)
+  // beside the scripts, not by them
+  expect(words.map(({ initiatorType }) => initiatorType)).toEqual(['link', 'link'])
+  const loaded = Math.max(...scripts.map(({ responseEnd }) => responseEnd))
+  expect(Math.max(...words.map(({ startTime }) => startTime))).toBeLessThan(loaded)
 })
 
 test('a browser that does not tell when it paints gets the scripts all the same', async ({ page }) => {
