@@ -1,5 +1,5 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
-import { wordsAddress, wordsVersion } from '#i18n/word-files.ts'
+import { wordsFile, wordsFolder, wordsVersion } from '#i18n/word-files.ts'
 import { openAtSection, opensAtSection } from './open-at-section.ts'
 import { returnToPlace } from './return-to-place.ts'
 import { wordsOfMatches } from './words-of-matches.ts'
@@ -34,11 +34,11 @@ function preloadsOf(router: AnyRouter): string[] {
   )
 }
 
-/** Addresses of the words the page is hydrated with; while developing they are modules. */
+/** The files of words the page is hydrated with; while developing they are modules. */
 function wordsOf(router: AnyRouter): string[] {
   const { locales, namespaces } = wordsOfMatches(router.stores.matches.get())
   const names = wordsVersion ? (['root', ...namespaces] as const) : []
-  return locales.flatMap((locale) => names.map((name) => wordsAddress(locale, name)))
+  return locales.flatMap((locale) => names.map((name) => wordsFile(locale, name)))
 }
 
 /**
@@ -51,7 +51,7 @@ function loader(routes: string, words: readonly string[]): string {
   return `{let d=document,t=(n,a)=>Object.assign(d.createElement(n),a),r=${routes},w=${JSON.stringify(words)},\
 n=()=>{let{preloads:p,scripts:s}=r.shift()||{};\
 for(let href of p||[])d.head.append(t("link",{rel:"modulepreload",href,fetchPriority:"low"}));\
-for(let href of w.splice(0))d.head.append(t("link",{rel:"preload",as:"fetch",crossOrigin:"",href}));\
+for(let f of w.splice(0))d.head.append(t("link",{rel:"preload",as:"fetch",crossOrigin:"",href:"${wordsFolder}"+f}));\
 for(let{attrs}of s||[])d.body.append(t("script",attrs));\
 r[0]&&setTimeout(n)};\
 new PerformanceObserver(n).observe({type:"paint",buffered:!0});setTimeout(n,500)}`

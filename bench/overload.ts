@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { namedAssets } from '../host/rig/named-assets.ts'
 import { urls } from '../tests/urls.ts'
 import { buildSiteIfNeeded } from '../tools/build-site.ts'
 import { figuresOf, isGood } from './overload/figures.ts'
@@ -25,7 +26,7 @@ try {
   const { host, port } = new URL(ours.url)
   const html = await (await fetch(`${ours.url}/en`)).text()
   const kept = await keptPages(ours.url)
-  const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g))]
+  const assets = namedAssets(html)
   const results = [
     await overload('Renders only', renderKinds(host), Number(port), [ours.pid, upstream.pid]),
     await overload('Mixed traffic', mixedKinds(host, kept, assets), Number(port), [ours.pid, upstream.pid]),

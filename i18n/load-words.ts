@@ -2,7 +2,7 @@ import { initFormatters } from './formatters.ts'
 import type { Locales, Namespaces, Translations } from './i18n-types.ts'
 import { loadLocaleAsync, loadNamespaceAsync } from './i18n-util.async.ts'
 import { loadedFormatters, loadedLocales } from './i18n-util.ts'
-import { wordsAddress } from './word-files.ts'
+import { wordsFile, wordsFolder } from './word-files.ts'
 
 /**
  * Loads the root dictionary of a language and the named namespaces, each once and all at the same time. In a browser they
@@ -30,7 +30,7 @@ async function loadOne(locale: Locales, name: Namespaces | 'root'): Promise<void
   if (!import.meta.env.WORDS_ARE_DATA) {
     await (name === 'root' ? loadLocaleAsync(locale) : loadNamespaceAsync(locale, name))
   } else {
-    const words = await fetchWords(wordsAddress(locale, name))
+    const words = await fetchWords(wordsFolder + wordsFile(locale, name))
     loadedLocales[locale] = { ...loadedLocales[locale], ...(name === 'root' ? words : { [name]: words }) }
     if (name === 'root') loadedFormatters[locale] = initFormatters(locale)
   }

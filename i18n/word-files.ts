@@ -6,10 +6,13 @@ import type { Locales, Namespaces } from './i18n-types.ts'
  */
 export const wordsVersion = ''
 
+/** The folder they are in, as a browser addresses it. */
+export const wordsFolder = '/assets/'
+
 /**
- * Where the words are.
+ * The name of a file of words.
  * @param name of a namespace, or of the root dictionary
  */
-export function wordsAddress(locale: Locales, name: Namespaces | 'root'): string {
-  return `/assets/${locale}-${name}-${wordsVersion}.json`
+export function wordsFile(locale: Locales, name: Namespaces | 'root'): string {
+  return `${locale}-${name}-${wordsVersion}.json`
 }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { namedAssets } from '../../host/rig/named-assets.ts'
 import { urls } from '../../tests/urls.ts'
 
 type Ask = { method: string; path: string; headers: Record<string, string>; body?: string }
@@ -58,5 +59,5 @@ function askAt(at: number, url: string, assets: readonly string[]): Ask {
 
 async function assetsOf(url: string): Promise<string[]> {
   const html = await (await fetch(`${url}/en`)).text()
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g))]
+  return namedAssets(html)
 }
