@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { latinText } from './app/latin-text-plugin.ts'
 import { previewPage } from './app/preview/preview-plugin.ts'
 import { leaveOutRouterLink } from './app/router-link/leave-out-plugin.ts'
 import { siteSheet } from './app/styles/site-sheet-plugin.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
     siteSheet(),
     leaveOutRouterLink(),
     wordFiles(),
+    latinText(),
     carryPackages(),
   ],
   // React brings the store hook itself: what stands in for it in older ones is script of every page
@@ -78,7 +80,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: `${outDir}/server`,
-        // V8 keeps the text of what it runs, two bytes a character where Chinese is in it; names stay for who reads a stack
+        // V8 keeps the text of what it runs; names stay for who reads a stack
         rolldownOptions: {
           output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } },
         },
