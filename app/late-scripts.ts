@@ -34,7 +34,10 @@ function preloadsOf(router: AnyRouter): string[] {
   )
 }
 
-/** The files of words the page is hydrated with; while developing they are modules. */
+/**
+ * The files of words the page is hydrated with; while developing they are modules. Without their folder: who looks in a
+ * page for what ends in `.js` there would ask for the beginning of `.json`.
+ */
 function wordsOf(router: AnyRouter): string[] {
   const { locales, namespaces } = wordsOfMatches(router.stores.matches.get())
   const names = wordsVersion ? (['root', ...namespaces] as const) : []

@@ -19,8 +19,9 @@ export function latinText(): Plugin {
 }
 
 /**
+ * Says the same in one byte a character.
  * @param code JavaScript, without tagged templates that read what was written (`String.raw`) in such characters
- * @returns the same where the text as a whole would become larger, as words in Chinese do
+ * @returns the same where the text as a whole would become larger, as words in Chinese do, or one cannot be escaped
  */
 export function escapeWide(code: string): string {
   const wide = code.match(/[^\0-\xff]/g)?.length ?? 0
