@@ -5,7 +5,7 @@ import type { HitChoice } from '../pages/choose-hit.ts'
 import type { Resource } from '../resource.ts'
 import type { SentPage } from '../send-app-answer.ts'
 import type { LaneAnswer } from './open-lane.ts'
-import { createPreparedAnswers } from './prepared-answers.ts'
+import { createAnswerSender } from './prepared-answers.ts'
 
 export type KeptAnswerParts = {
   accessLog: AccessLog
@@ -27,18 +27,15 @@ export function createKeptAnswer({
   keepAliveTimeout,
   sent,
 }: KeptAnswerParts): LaneAnswer {
-  const prepared = createPreparedAnswers(keepAliveTimeout)
+  const send = createAnswerSender(keepAliveTimeout)
   return (request, socket) => {
     const page = fresh(request.url)
     const variant = page && choose(request.rawHeaders, page)
-    if (!variant) return false
+    if (!variant) return undefined
     const id = randomUUID()
     const started = performance.now()
-    socket.write(prepared.write(variant, id))
-    // what the system did not take at once is still to be sent as it is
-    if (socket.writableLength > 0) prepared.giveAway(variant)
     accessLog.write({ request, id, started }, 200, 'HIT')
     sent(pathOf(request.url), request, 200)
-    return true
+    return () => send(socket, variant, id)
   }
 }

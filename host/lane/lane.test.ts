@@ -53,6 +53,14 @@ test.each(['', 'Accept-Encoding: br\r\n', 'Accept-Encoding: gzip\r\n', 'Cookie: 
   },
 )
 
+test('answers that lie ready are byte for byte the first one', async () => {
+  await ask(site, '/en/products')
+  const answered = answers(await talk(site, get('/en/products') + get('/en/products') + last('/en/products')))
+  const again = answers(await talk(site, get('/en/products') + get('/en/products') + last('/en/products')))
+  expect(answered).toHaveLength(3)
+  expect(new Set([...answered, ...again]).size).toBe(1)
+})
+
 test('an answer has the time and an id of its own', async () => {
   const heard = await talk(site, get('/en') + get('/en') + last('/en'))
   const ids = [...heard.matchAll(/x-request-id: (\S+)/g)].map(([, id]) => id)

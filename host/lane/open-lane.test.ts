@@ -26,11 +26,12 @@ test.each([0, 100, 500, 999])(
   },
 )
 
-test('the time for the next request begins when the answer was taken', () => {
+test('the time for the next request begins when the answer was taken', async () => {
   const { visit } = openClocked({ keepAliveTimeout: 1_500 })
   const socket = visit()
   socket.reads = false
   socket.emit('data', request)
+  await new Promise(setImmediate)
   vi.advanceTimersByTime(60_000)
   socket.finish()
   vi.advanceTimersByTime(1_500)
@@ -52,6 +53,33 @@ test('at the end who waits is closed, and who has just come may still ask', () =
   expect([came, reads].map(({ destroyed }) => destroyed)).toEqual([true, false])
   lane.closeAll()
   expect(reads.destroyed).toBe(true)
+})
+
+test('what is asked in one turn is answered after all of it is read', async () => {
+  const { visit } = openClocked({})
+  const [one, two] = [visit(), visit()]
+  one.emit('data', request)
+  two.emit('data', request)
+  expect([one, two].map(({ written }) => written)).toEqual([0, 0])
+  await new Promise(setImmediate)
+  expect([one, two].map(({ written }) => written)).toEqual([1, 1])
+})
+
+test('of requests in one piece no more than one answer waits to be written', async () => {
+  const { visit } = openClocked({})
+  const socket = visit()
+  socket.emit('data', Buffer.concat([request, request, request]))
+  expect(socket.written).toBe(2)
+  await new Promise(setImmediate)
+  expect(socket.written).toBe(3)
+})
+
+test('who says at once that nothing more comes has an answer before the end', () => {
+  const { visit } = openClocked({})
+  const socket = visit()
+  socket.emit('data', request)
+  socket.emit('end')
+  expect([socket.written, socket.writableEnded]).toEqual([1, true])
 })
 
 test('a server that does not listen, or no more, leaves no timer behind', () => {
@@ -98,10 +126,7 @@ const limits = {
 function openClocked(own: Partial<typeof limits>, isListening = true) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   const server = new EventEmitter().on('connection', () => {})
-  const answer = (_: unknown, socket: Socket) => {
-    socket.write('an answer')
-    return true
-  }
+  const answer = (_: unknown, socket: Socket) => () => void socket.write('an answer')
   const lane = openLane(server as Server, answer, { ...limits, ...own })
   if (isListening) server.emit('listening')
   const visit = () => {
@@ -115,11 +140,13 @@ function openClocked(own: Partial<typeof limits>, isListening = true) {
 /** A connection to somebody who takes an answer at once, or when told to. */
 class ClockedSocket extends Duplex {
   reads = true
+  written = 0
   finish = () => {}
 
   override _read(): void {}
 
   override _write(_: unknown, __: string, taken: () => void): void {
+    this.written += 1
     this.finish = taken
     if (this.reads) taken()
   }
@@ -130,10 +157,7 @@ class ClockedSocket extends Duplex {
 /** A lane on a server of its own with one connection, seen from both ends. */
 async function openReal(inactivity: number, size: number) {
   const server = createServer()
-  const answer = (_: unknown, socket: Socket) => {
-    socket.write(Buffer.alloc(size))
-    return true
-  }
+  const answer = (_: unknown, socket: Socket) => () => void socket.write(Buffer.alloc(size))
   const lane = openLane(server, answer, { ...limits, inactivity, connectionsCheckingInterval: 50 })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})

@@ -10,34 +10,62 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const busy = ['--heap-growing-percent=50', '--no-optimize-for-size']
-const quiet = ['--heap-growing-percent=20', '--optimize-for-size', '--expose-gc', '--no-expose-gc']
+const awake = ['--heap-growing-percent=50', '--no-optimize-for-size']
+const small = ['--expose-gc', '--no-expose-gc']
+const resting = ['--heap-growing-percent=20', '--optimize-for-size', ...small]
 
-test('the heap is bounded from the start, made small after a crowd, though not over and over, and let grow with the next', () => {
+/** A process whose visitors come and go as the test says; what it tells V8 in that time. */
+function start() {
   vi.useFakeTimers()
-  let isBusy = true
-  const pass = (seconds: number, crowd: boolean) => {
-    isBusy = crowd
+  flags.splice(0)
+  let isBusy = false
+  collectEarly(() => isBusy)
+  return (seconds: number, doing: 'busy' | 'calm') => {
+    isBusy = doing === 'busy'
     vi.advanceTimersByTime(seconds * 1_000)
     return flags.splice(0)
   }
-  collectEarly(() => isBusy)
+}
+
+test('the heap is bounded from the start, and made small once after a crowd, as soon as that is over', () => {
+  const pass = start()
   // what the start has left is of use to those who come first
-  expect(pass(9, false)).toEqual(busy)
-  expect(pass(2, true)).toEqual([])
+  expect(pass(9, 'calm')).toEqual(awake)
+  expect(pass(12, 'busy')).toEqual([])
   // a pause is not the end of a crowd
-  expect(pass(0.5, false)).toEqual([])
-  expect(pass(1, true)).toEqual([])
-  expect(pass(2, false)).toEqual(quiet)
-  expect(collected).toHaveBeenCalledTimes(1)
-  // it stays so, and is not collected over and over
-  expect(pass(600, false)).toEqual([])
-  expect(pass(2, true)).toEqual(busy)
-  expect(pass(2, false)).toEqual(quiet)
-  expect(collected).toHaveBeenCalledTimes(2)
-  // the next crowd comes soon: what it has is kept for those that follow
-  expect(pass(2, true)).toEqual(busy)
-  expect(pass(20, false)).toEqual([])
-  expect(pass(20, false)).toEqual(quiet)
-  expect(collected).toHaveBeenCalledTimes(3)
+  expect(pass(0.25, 'calm')).toEqual([])
+  expect(pass(1, 'busy')).toEqual([])
+  expect(pass(0.5, 'calm')).toEqual(small)
+  expect(collected).toHaveBeenCalledExactlyOnceWith({ type: 'major', flavor: 'last-resort' })
+  expect(pass(10, 'calm')).toEqual([])
+  // and again after the next
+  expect(pass(12, 'busy')).toEqual([])
+  expect(pass(1, 'calm')).toEqual(small)
+})
+
+test('bursts half a minute apart find what they left', () => {
+  const pass = start()
+  pass(1, 'calm')
+  for (let burst = 0; burst < 20; burst += 1) {
+    expect(pass(6, 'busy')).toEqual([])
+    expect(pass(24, 'calm')).toEqual([])
+  }
+})
+
+test('whoever comes and goes without rest is a crowd in the end', () => {
+  const pass = start()
+  pass(1, 'calm')
+  const told = Array.from({ length: 10 }, () => [...pass(2, 'busy'), ...pass(1, 'calm')])
+  expect(told.flat()).toEqual([...small])
+})
+
+test('after a minute of rest it cares for size until somebody comes', () => {
+  const pass = start()
+  pass(1, 'calm')
+  pass(1, 'busy')
+  expect(pass(59, 'calm')).toEqual([])
+  expect(pass(1, 'calm')).toEqual(resting)
+  expect(pass(600, 'calm')).toEqual([])
+  expect(pass(0.25, 'busy')).toEqual(awake)
+  expect(pass(1, 'busy')).toEqual([])
 })

@@ -2,53 +2,55 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Between two looks whether the process is busy, ms. */
-const interval = 500
+const interval = 250
 
-/** For how many looks in turn it must not have been before it makes itself small. */
-const calm = 2
+/** For how many looks in turn it must not have been before a crowd is held to be over. */
+const lull = 2
 
 /**
- * How many looks before it is made small again, half a minute: what it lets go for that, compiled code among it, the next
- * crowd has to wait for, and crowds may come one after the other.
+ * How many busy looks make a crowd, ten seconds. What the process lets go to be small, compiled code among it, costs
+ * whoever comes next a quarter to a third more for some 300 renders: after shorter bursts it keeps what it has.
  */
-const pause = 60
+const crowd = 40
 
-/** And before it is for the first time: what comes right after a start needs what the start has left. */
-const firstPause = 20
+/** How much of a busy look one that is not makes up for: bursts half a minute apart are no crowd. */
+const recovery = 1 / 4
+
+/** For how many looks in turn it must not have been busy, a minute, before it is made to care for size. */
+const rest = 240
 
 /**
- * Flags of V8. Quiet: collect when the heap has grown by a fifth, put what is left together and give the rest back to
- * the system. Busy: let it grow by half, and keep what will be needed again in a moment.
+ * Flags of V8. Resting: collect when the heap has grown by a fifth, put what is left together and give the rest back to
+ * the system. Otherwise: let it grow by half, and keep what will be needed again in a moment.
  */
 const flags = {
-  quiet: ['--heap-growing-percent=20', '--optimize-for-size'],
-  busy: ['--heap-growing-percent=50', '--no-optimize-for-size'],
+  resting: ['--heap-growing-percent=20', '--optimize-for-size'],
+  awake: ['--heap-growing-percent=50', '--no-optimize-for-size'],
 }
 
 /**
  * Has garbage collected before the heap has grown much, which keeps the process small; by default it may grow to a
- * multiple of what is in use, and V8 keeps the pages it had then. Less often while the process is busy: the processor
- * is worth more than memory then. What a crowd leaves behind is cleared away a second later, which takes a tenth of a
- * second. For the process as a whole, until it ends.
+ * multiple of what is in use, and V8 keeps the pages it had then. What a crowd leaves behind is cleared away in the
+ * second after it, which takes a tenth of a second; who comes after a minute of rest finds a small process. For the
+ * process as a whole, until it ends.
  * @param isBusy whether it has been since it was asked last
  */
 export function collectEarly(isBusy: () => boolean): void {
-  let quietLooks = 0
-  let looksSince = pause - firstPause
-  let isSmall = false
-  setFlags(flags.busy)
+  let busyLooks = 0
+  let calmLooks = 0
+  setFlags(flags.awake)
   const look = () => {
-    quietLooks = isBusy() ? 0 : quietLooks + 1
-    looksSince += 1
-    if (isSmall && quietLooks === 0) {
-      isSmall = false
-      setFlags(flags.busy)
+    if (isBusy()) {
+      if (calmLooks >= rest) setFlags(flags.awake)
+      busyLooks += 1
+      calmLooks = 0
+      return
     }
-    if (isSmall || quietLooks < calm || looksSince < pause) return
-    isSmall = true
-    looksSince = 0
-    setFlags(flags.quiet)
-    collectAll()
+    calmLooks += 1
+    if (calmLooks === rest) setFlags(flags.resting)
+    const isOver = calmLooks >= lull && busyLooks >= crowd
+    if (isOver || calmLooks === rest) collectAll()
+    busyLooks = isOver ? 0 : Math.max(0, busyLooks - recovery)
   }
   setInterval(look, interval).unref()
 }

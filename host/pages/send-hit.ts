@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { AccessLog } from '../access-log.ts'
+import { createAskedAgain } from '../asked-again.ts'
 import { pathOf } from '../exchange.ts'
 import type { Resource, Variant } from '../resource.ts'
 import type { SentPage } from '../send-app-answer.ts'
@@ -39,20 +40,23 @@ const mostAsText = 14_500
 
 // node sends headers and a text in one piece, headers and bytes in two, which takes the system longer
 function sendBody(response: ServerResponse, { body }: Variant): void {
-  if (body.byteLength > mostAsText) {
-    response.end(body)
-    return
-  }
   let text = texts.get(body)
   if (text === undefined) {
+    if (body.byteLength > mostAsText || !isAskedAgain(body)) {
+      response.end(body)
+      return
+    }
     text = body.toString('latin1')
     texts.set(body, text)
   }
   response.end(text, 'latin1')
 }
 
+const mostTexts = 32
+
 /** Bodies as text of one byte a character, of those that were asked for last. */
-const texts = new LRUCache<Buffer, string>({ max: 32 })
+const texts = new LRUCache<Buffer, string>({ max: mostTexts })
+const isAskedAgain = createAskedAgain(mostTexts)
 
 // node writes the list down before writeHead returns, so the next request may have it with another id
 function headersOf(variant: Variant, id: string): string[] {
