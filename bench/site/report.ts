@@ -87,10 +87,10 @@ ${saidOf(measured)}
 
 | requests | RSS, MB |
 |--:|--:|
-${measured.memory.map(({ requests, rss }) => line([requests.toLocaleString('en'), (rss / 1048576).toFixed(0)])).join('\n')}
+${measured.memory.map(({ requests, rss }) => line([requests.toLocaleString('en'), megabytes(rss)])).join('\n')}
 ${restedLine(measured.rested)}
 Sixteen requests at a time without a pause, so that visitors stand in line throughout; what a crowd takes is cleared away
-one to two seconds after it.
+within two seconds.
 
 Answers: ${Object.entries(measured.answers)
     .map(([status, count]) => `${count} × ${status}`)
@@ -99,7 +99,11 @@ Answers: ${Object.entries(measured.answers)
 }
 
 function restedLine(rested: number | undefined): string {
-  return rested === undefined ? '' : `${line([`${rest} s after the last`, (rested / 1048576).toFixed(0)])}\n`
+  return rested === undefined ? '' : `${line([`${rest} s after the last`, megabytes(rested)])}\n`
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(0)
 }
 
 function saidOf({ date, node, load }: Circumstances): string {
