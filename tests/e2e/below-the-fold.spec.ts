@@ -46,6 +46,19 @@ for (const path of ['/en', '/en/product/mvda'])
     expect([...widths]).toEqual([320])
   })
 
+test('only a page that opens below its first screen comes laid out as a whole', async ({ request }) => {
+  const isWhole = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return /<div class="fold"[^>]*>/.exec(html)?.[0].includes('data-whole')
+  }
+  expect(await Promise.all(['/en', '/en/products', '/cn/products'].map(isWhole))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(await Promise.all(['/en/functions', '/cn/trial'].map(isWhole))).toEqual([true, true])
+})
+
 test('a section that comes near the window is laid out without a script', async ({ page }) => {
   await holdRequests(page, scripts)
   await page.goto('/en', { waitUntil: 'domcontentloaded' })
