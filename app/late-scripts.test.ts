@@ -38,8 +38,8 @@ test('a script the page may not run stays by itself, where it is', () => {
 })
 
 test('a page that opens at a section goes there before it returns to a place', () => {
-  const fold = '<div class="fold" hidden="" data-whole=""></div>'
-  const html = loadScriptsLate(pageWith(fold + data + entry + end), router('m'))
+  const opening = '<span class="opening" tabindex="-1"></span>'
+  const html = loadScriptsLate(pageWith(opening + data + entry + end), router('m'))
   expect(html.indexOf('".opening"')).toBeGreaterThan(0)
   expect(html.indexOf('".opening"')).toBeLessThan(html.indexOf('scrollTo'))
   expect(loadScriptsLate(pageWith(data + entry + end), router('m'))).not.toContain('.opening')

@@ -20,12 +20,23 @@ export function HomeSection({ id, tone = 'paper', children }: HomeSectionProps) 
   )
 }
 
-/** Without scripts, only focus can bring a browser to a place that the address does not name by a hash. */
+/**
+ * Takes the focus where the page opens. Without scripts, only focus from the first on can bring a browser to a place that
+ * the address does not name by a hash; with them it would go as far as there is page then, and move while it is laid out.
+ */
 function Opening({ id }: { id: HomeSectionId }) {
+  const name = useWords('home').sections[id]
   return (
-    // biome-ignore lint/a11y/noAutofocus: the visitor asked for this section by its address
-    <span className="opening" tabIndex={-1} autoFocus>
-      {useWords('home').sections[id]}
-    </span>
+    <>
+      <span className="opening" tabIndex={-1}>
+        {name}
+      </span>
+      <noscript>
+        {/* biome-ignore lint/a11y/noAutofocus: the visitor asked for this section by its address */}
+        <span className="opening" tabIndex={-1} autoFocus>
+          {name}
+        </span>
+      </noscript>
+    </>
   )
 }

@@ -17,7 +17,10 @@ export function useOpenedSection(section: HomeSectionId | undefined): void {
     const open = () => {
       if (section) focus(section)
       if (left !== undefined) scrollTo({ top: left, behavior: 'instant' })
-      else if (section && !(asDocument && scrollY > 0)) goTo(section)
+      else if (section && !(asDocument && scrollY > 0)) {
+        if (asDocument) layOutAll()
+        goTo(section)
+      }
     }
     open()
     // again when the router has put window and focus to where pages start
@@ -29,10 +32,14 @@ export function useOpenedSection(section: HomeSectionId | undefined): void {
   }, [router, section])
 }
 
-// a browser that has not come to `autofocus` yet gives it up, or it would scroll later
 function focus(section: HomeSectionId): void {
   const opening = document.getElementById(section)?.querySelector<HTMLElement>('[tabindex="-1"]')
   opening?.focus({ preventScroll: true })
+}
+
+// what the document itself has begun is not done yet: heights above the section must be right (src/ui/fold.css)
+function layOutAll(): void {
+  document.documentElement.dataset.whole = ''
 }
 
 function goTo(section: HomeSectionId): void {

@@ -25,6 +25,8 @@ export function Band({ tone = 'paper', id, near, flush, label, children }: BandP
       className={classes('band', tint, near && 'band--near', flush && 'band--flush')}
       id={id}
       aria-label={label}
+      // laid out before React is there, where the page opens further down
+      suppressHydrationWarning
     >
       <div className="wrap">{children}</div>
     </section>

@@ -15,7 +15,7 @@ import { layOutRest } from './lay-out-rest.ts'
 type FoldProps = {
   /** what follows */
   children?: ReactNode
-  /** the window opens further down: what follows is laid out at once (fold.css) */
+  /** the window opens further down: what follows is made and laid out at once; a document does it itself (app/open-at-section.ts) */
   openedBelow?: boolean
 }
 
@@ -27,7 +27,7 @@ type FoldProps = {
 export function Fold({ children, openedBelow = false }: FoldProps) {
   const fold = useRef<HTMLDivElement>(null)
   const comesTo = useContext(ArrivalAhead) ?? arrival()
-  const [whole] = useState(() => openedBelow || comesTo === 'place')
+  const [whole] = useState(() => comesTo === 'place' || (comesTo === 'top' && openedBelow))
   const [made, setMade] = useState(() => openedBelow || comesTo !== 'top')
   useEffect(() => (made ? undefined : afterPaint(() => startTransition(() => setMade(true)))), [made])
   useEffect(() => {

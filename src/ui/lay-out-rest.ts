@@ -24,7 +24,8 @@ export function layOutRest(fold: HTMLElement): void {
 
 /** Lays out a section, and where it is a large one only what holds its pieces, which it returns. */
 function begin(section: HTMLElement | undefined): HTMLElement[] {
-  if (!section) return []
+  // one that stands above where the page was opened is laid out
+  if (!section || section.style.contentVisibility === 'visible') return []
   // one that is in view is laid out already, and held back in pieces it would count as having moved
   const { bottom, top } = section.getBoundingClientRect()
   const isInView = top < window.innerHeight && bottom > 0

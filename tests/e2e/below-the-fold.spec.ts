@@ -46,19 +46,6 @@ for (const path of ['/en', '/en/product/mvda'])
     expect([...widths]).toEqual([320])
   })
 
-test('only a page that opens below its first screen comes laid out as a whole', async ({ request }) => {
-  const isWhole = async (path: string) => {
-    const html = await (await request.get(path)).text()
-    return /<div class="fold"[^>]*>/.exec(html)?.[0].includes('data-whole')
-  }
-  expect(await Promise.all(['/en', '/en/products', '/cn/products'].map(isWhole))).toEqual([
-    false,
-    false,
-    false,
-  ])
-  expect(await Promise.all(['/en/functions', '/cn/trial'].map(isWhole))).toEqual([true, true])
-})
-
 test('a section that comes near the window is laid out without a script', async ({ page }) => {
   await holdRequests(page, scripts)
   await page.goto('/en', { waitUntil: 'domcontentloaded' })
@@ -69,16 +56,40 @@ test('a section that comes near the window is laid out without a script', async 
     .toBe(true)
 })
 
-for (const [how, path, later] of [
-  ['a hash', '/en#numbers', 0],
-  // the footer may wait: no height above the window depends on it
-  ['a section', '/en/numbers', 1],
-] as const)
-  test(`a document opened at ${how} is laid out at once`, async ({ page }) => {
-    await holdRequests(page, scripts)
+test('a document opened at a hash is laid out at once', async ({ page }) => {
+  await holdRequests(page, scripts)
+  await page.goto('/en#numbers', { waitUntil: 'domcontentloaded' })
+  expect(await laidOut(page)).toEqual({ now: 9, later: 0 })
+})
+
+for (const path of ['/en/functions', '/cn/numbers', '/en/honours', '/cn/trial'])
+  test(`${path} is laid out down to its section, and stands nowhere else on the way`, async ({ page }) => {
+    await noteTops(page)
+    const goOn = await holdRequests(page, scripts)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    expect(await laidOut(page)).toEqual({ now: 9 - later, later })
+    const section = page.locator(`#${path.split('/').at(-1)}`)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await expect(section.locator('.opening')).toBeFocused()
+    const down = await section.evaluate((it) => {
+      const all = [...document.querySelectorAll('.fold ~ :is(.band, .site-foot)')]
+      return all.indexOf(it) + 1
+    })
+    expect(await laidOut(page)).toEqual({ now: down, later: 9 - down })
+    goOn()
+    await expect.poll(() => laidOut(page)).toEqual({ now: 9, later: 0 })
+    const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops)
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2)
+    expect(Math.abs((tops[0] ?? 0) - 56)).toBeLessThanOrEqual(2)
   })
+
+test('who scrolls before the page stands at its section is left there', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => scrollTo({ top: 120, behavior: 'instant' })),
+  )
+  await visit(page, '/en/customers')
+  await expect.poll(() => laidOut(page)).toEqual({ now: 9, later: 0 })
+  expect(await page.evaluate(() => scrollY)).toBe(120)
+})
 
 test('a document that is reloaded keeps its place, which takes true heights', async ({ page }) => {
   await visit(page, '/en/product/mvda')
@@ -143,6 +154,20 @@ async function atFirstSight(page: Page): Promise<() => Promise<Sight>> {
     return it
   })
   return () => seen.jsonValue()
+}
+
+/** Notes where the section of the address stands in the window, in each frame in which the window is not at the page's top. */
+function noteTops(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const tops: number[] = []
+    Object.assign(window, { tops })
+    const look = () => {
+      const section = document.getElementById(location.pathname.split('/').at(-1) ?? '')
+      if (section && scrollY > 0) tops.push(section.getBoundingClientRect().top)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
 }
 
 /** Sections below the fold, by whether they are laid out wherever they are or wait until they come near the window. */
