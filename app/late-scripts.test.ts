@@ -2,10 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { loadScriptsLate } from './late-scripts.ts'
 
-const router = (nonce?: string) =>
+const router = (nonce?: string, staticData = {}) =>
   ({
     options: { ssr: { nonce } },
-    stores: { matches: { get: () => [{ routeId: '__root__' }, { routeId: '/$lang' }] } },
+    stores: { matches: { get: () => [{ routeId: '__root__' }, { routeId: '/$lang', staticData }] } },
     ssr: {
       manifest: {
         routes: {
@@ -38,8 +38,7 @@ test('a script the page may not run stays by itself, where it is', () => {
 })
 
 test('a page that opens at a section goes there before it returns to a place', () => {
-  const opening = '<span class="opening" tabindex="-1"></span>'
-  const html = loadScriptsLate(pageWith(opening + data + entry + end), router('m'))
+  const html = loadScriptsLate(pageWith(data + entry + end), router('m', { opensAtSection: true }))
   expect(html.indexOf('".opening"')).toBeGreaterThan(0)
   expect(html.indexOf('".opening"')).toBeLessThan(html.indexOf('scrollTo'))
   expect(loadScriptsLate(pageWith(data + entry + end), router('m'))).not.toContain('.opening')

@@ -20,7 +20,7 @@ export function loadScriptsLate(html: string, router: AnyRouter): string {
   const nonce = router.options.ssr?.nonce
   const body = html.slice(headEnd, at) + html.slice(end)
   const routes = () => [{ preloads: preloadsOf(router), scripts: [{ attrs: { type: 'module', src } }] }]
-  return html.slice(0, headEnd) + withOneScript(body, nonce, routes, wordsOf(router))
+  return html.slice(0, headEnd) + withOneScript(body, nonce, routes, router.stores.matches.get())
 }
 
 const close = '</script>'
@@ -38,8 +38,8 @@ function preloadsOf(router: AnyRouter): string[] {
  * The files of words the page is hydrated with; while developing they are modules. Without their folder: who looks in a
  * page for what ends in `.js` there would ask for the beginning of `.json`.
  */
-function wordsOf(router: AnyRouter): string[] {
-  const { locales, namespaces } = wordsOfMatches(router.stores.matches.get())
+function wordsOf(matches: readonly AnyRouteMatch[]): string[] {
+  const { locales, namespaces } = wordsOfMatches(matches)
   const names = wordsVersion ? (['root', ...namespaces] as const) : []
   return locales.flatMap((locale) => names.map((name) => wordsFile(locale, name)))
 }
@@ -68,7 +68,7 @@ function withOneScript(
   html: string,
   nonce: string | undefined,
   routes: () => readonly object[],
-  words: readonly string[],
+  matches: readonly AnyRouteMatch[],
 ): string {
   const bodyEnd = html.lastIndexOf('</body>')
   let start = bodyEnd
@@ -84,10 +84,10 @@ function withOneScript(
   const named = texts.some((text) => text.includes(dataAtOnce))
   const fetching = loader(
     named ? 'Object.values($_TSR.router.manifest.routes)' : JSON.stringify(routes()),
-    words,
+    wordsOf(matches),
   )
   const open = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
-  const opening = opensAtSection(html) ? [openAtSection] : []
+  const opening = opensAtSection(matches) ? [openAtSection] : []
   const all = [...texts, ...opening, returnToPlace, fetching].join(';')
   return html.slice(0, start) + open + all + close + html.slice(bodyEnd)
 }

@@ -10,7 +10,9 @@ g=()=>{o?.focus({preventScroll:!0});s?.scrollIntoView({behavior:"instant"})},\
 n=()=>{let e=a.shift();e.style.contentVisibility="visible";e.offsetTop;e!=s?setTimeout(n):scrollY||g()};\
 d.documentElement.dataset.whole!=null||!a.includes(s)?g():setTimeout(n)}`
 
-/** Whether the page opens at a section, as `src/home/home-section.tsx` has written it. */
-export function opensAtSection(html: string): boolean {
-  return html.includes(' class="opening"')
+/** Whether the page opens at one of its sections. Its text does not say so where that section is a kept part. */
+export function opensAtSection(matches: readonly Match[]): boolean {
+  return matches.some(({ staticData }) => staticData?.opensAtSection)
 }
+
+type Match = { staticData?: { opensAtSection?: boolean } }

@@ -28,6 +28,8 @@ declare module '@tanstack/react-router' {
     middleware?: readonly MiddlewareName[]
     /** for the `validate` middleware: whether the route accepts these parameters */
     validate?: (params: Record<string, unknown>) => boolean
+    /** the window opens at the section the address names, not at the top */
+    opensAtSection?: boolean
   }
 }
 

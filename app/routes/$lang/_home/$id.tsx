@@ -8,7 +8,12 @@ import { degraded } from '#src/site/degraded.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_home/$id')({
-  staticData: { words: ['home'], middleware: ['validate'], validate: ({ id }) => isHomeSection(id) },
+  staticData: {
+    words: ['home'],
+    middleware: ['validate'],
+    validate: ({ id }) => isHomeSection(id),
+    opensAtSection: true,
+  },
   loader: ({ params }) => loadHome(params.lang),
   headers: ({ loaderData }) => (loaderData?.degraded ? degraded : undefined),
   staleTime: 60_000,
