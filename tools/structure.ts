@@ -15,6 +15,7 @@ import { checkPackages } from './check/package-rules.ts'
 import { describeProblem } from './check/problem.ts'
 import { checkRootState } from './check/root-state.ts'
 import { parseSource } from './check/source.ts'
+import { checkUnderlines } from './check/underlines.ts'
 import { checkUnusedWords } from './check/unused-words.ts'
 
 const paths = globSync(['{app,src,i18n,api,host,tools,tests,bench}/**/*.{ts,tsx,css}', '*.ts'], {
@@ -33,6 +34,7 @@ const found = [
   ...sources.flatMap(checkForbiddenCode),
   ...sources.flatMap(checkBrowserTests),
   ...sheets.flatMap((path) => checkRootState(path, read(path))),
+  ...sheets.flatMap((path) => checkUnderlines(path, read(path))),
   ...checkBudgets(sources),
   ...checkUnusedWords(sources),
   ...checkSettings(sources, read('README.md')),
