@@ -10,7 +10,11 @@ export function TrialDone({ reference, kept }: { reference: string; kept: boolea
   const { result } = useWords('trial')
   const lang = useLocale()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    // the page has become shorter: WebKit leaves the window at its end where focus, or a smooth scroll, is to bring it here
+    place.current?.scrollIntoView({ behavior: 'instant' })
+  }, [])
   return (
     <div ref={place} tabIndex={-1}>
       <Done
