@@ -1,4 +1,5 @@
 import type { Problem } from './problem.ts'
+import { withoutComments } from './without-comments.ts'
 
 /**
  * The root is not asked for a state of what is in it, as in `html:has(.menu:popover-open)`: browsers ask that anew whenever
@@ -8,7 +9,7 @@ import type { Problem } from './problem.ts'
 export function checkRootState(path: string, text: string): Problem[] {
   const problems: Problem[] = []
   const outer: string[] = []
-  const sheet = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  const sheet = withoutComments(text)
   for (const { 0: match, 1: prelude = '', 2: end, index } of sheet.matchAll(/([^{};]*)([{};])/g)) {
     if (end === '}') outer.pop()
     if (end !== '{') continue

@@ -1,4 +1,5 @@
 import type { Problem } from './problem.ts'
+import { withoutComments } from './without-comments.ts'
 
 /**
  * `text-decoration` says no thickness. In WebKit it is the shorthand of line, style and colour only: with a length the
@@ -6,7 +7,7 @@ import type { Problem } from './problem.ts'
  * @param text a style sheet, nested or not
  */
 export function checkUnderlines(path: string, text: string): Problem[] {
-  const sheet = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  const sheet = withoutComments(text)
   return [...sheet.matchAll(withThickness)].map(({ index }) => ({
     rule: 'underlines',
     path,
