@@ -38,7 +38,7 @@ test('a script the page may not run stays by itself, where it is', () => {
 })
 
 test('a page that opens at a section goes there before it returns to a place', () => {
-  const html = loadScriptsLate(pageWith(data + entry + end), router('m', { opensAtSection: true }))
+  const html = loadScriptsLate(pageWith(data + entry + end), router('m', { opensAtSection: () => true }))
   expect(html.indexOf('".opening"')).toBeGreaterThan(0)
   expect(html.indexOf('".opening"')).toBeLessThan(html.indexOf('scrollTo'))
   expect(loadScriptsLate(pageWith(data + entry + end), router('m'))).not.toContain('.opening')

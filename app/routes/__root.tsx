@@ -28,8 +28,8 @@ declare module '@tanstack/react-router' {
     middleware?: readonly MiddlewareName[]
     /** for the `validate` middleware: whether the route accepts these parameters */
     validate?: (params: Record<string, unknown>) => boolean
-    /** the window opens at the section the address names, not at the top */
-    opensAtSection?: boolean
+    /** whether the window opens at the section these parameters name, and not at the page's top */
+    opensAtSection?: (params: Record<string, unknown>) => boolean
   }
 }
 

@@ -7,7 +7,7 @@ import { Customers } from './customers.tsx'
 import { FunctionCards } from './function-cards.tsx'
 import { HeadlineFigures } from './headline-figures.tsx'
 import { HomeSection, OpenedSection } from './home-section.tsx'
-import { type HomeSectionId, homeSections } from './home-sections.ts'
+import { type HomeSectionId, isBelowFold } from './home-sections.ts'
 import { Honours } from './honours.tsx'
 import { ProductRelation } from './product-relation.tsx'
 import { SolutionList } from './solution-list.tsx'
@@ -31,7 +31,7 @@ export function HomePage({ section, news, trial }: HomePageProps) {
       <KeptPart name="products">
         <Carousel />
       </KeptPart>
-      <Fold openedBelow={section !== undefined && section !== firstScreen}>
+      <Fold openedBelow={isBelowFold(section)}>
         <KeptPart name="sections">
           <Sections />
         </KeptPart>
@@ -43,9 +43,6 @@ export function HomePage({ section, news, trial }: HomePageProps) {
     </OpenedSection>
   )
 }
-
-/** Stands above the fold: whoever comes for it has the window where pages start. */
-const [firstScreen] = homeSections
 
 /** A component of its own: what it hears once the page has hydrated is no reason to go over the page again. */
 function OpenAt({ section }: Pick<HomePageProps, 'section'>) {

@@ -15,3 +15,8 @@ export type HomeSectionId = (typeof homeSections)[number]
 export function isHomeSection(id: unknown): id is HomeSectionId {
   return homeSections.includes(id as HomeSectionId)
 }
+
+/** The first section is the first screen: whoever comes for it has the window where pages start. */
+export function isBelowFold(id: unknown): boolean {
+  return isHomeSection(id) && id !== homeSections[0]
+}

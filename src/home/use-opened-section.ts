@@ -1,6 +1,6 @@
 import { useElementScrollRestoration, useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
-import type { HomeSectionId } from './home-sections.ts'
+import { type HomeSectionId, isBelowFold } from './home-sections.ts'
 
 /**
  * Brings the window to the section the address names. A visitor who comes back to this entry of the history, or
@@ -17,7 +17,7 @@ export function useOpenedSection(section: HomeSectionId | undefined): void {
     const open = () => {
       if (section) focus(section)
       if (left !== undefined) scrollTo({ top: left, behavior: 'instant' })
-      else if (section && !(asDocument && scrollY > 0)) {
+      else if (section && !(asDocument && staysThere(section))) {
         if (asDocument) layOutAll()
         goTo(section)
       }
@@ -35,6 +35,10 @@ export function useOpenedSection(section: HomeSectionId | undefined): void {
 function focus(section: HomeSectionId): void {
   const opening = document.getElementById(section)?.querySelector<HTMLElement>('[tabindex="-1"]')
   opening?.focus({ preventScroll: true })
+}
+
+function staysThere(section: HomeSectionId): boolean {
+  return scrollY > 0 || !isBelowFold(section)
 }
 
 // what the document itself has begun is not done yet: heights above the section must be right (src/ui/fold.css)

@@ -9,15 +9,16 @@ import { Steps } from '#src/ui/steps.tsx'
 export function TrialDone({ reference, kept }: { reference: string; kept: boolean }) {
   const { result } = useWords('trial')
   const lang = useLocale()
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
     // the page has become shorter: WebKit leaves the window at its end where focus, or a smooth scroll, is to bring it here
     place.current?.scrollIntoView({ behavior: 'instant' })
   }, [])
   return (
-    <div ref={place} tabIndex={-1}>
+    <>
       <Done
+        ref={place}
         title={result.title}
         text={result.leadPlain}
         reference={reference}
@@ -32,6 +33,6 @@ export function TrialDone({ reference, kept }: { reference: string; kept: boolea
       </Done>
       <h2>{result.next.heading}</h2>
       <Steps steps={result.next.items} />
-    </div>
+    </>
   )
 }

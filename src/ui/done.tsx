@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Buttons } from './button.tsx'
 import './done.css'
 import { Icon } from './icon.tsx'
@@ -11,12 +11,14 @@ type DoneProps = {
   after?: string
   /** where to go from here */
   children?: ReactNode
+  /** for whoever gives it the focus */
+  ref?: Ref<HTMLElement>
 }
 
 /** A form was received. */
-export function Done({ title, text, reference, after, children }: DoneProps) {
+export function Done({ title, text, reference, after, children, ref }: DoneProps) {
   return (
-    <section className="done" role="status">
+    <section ref={ref} className="done" role="status" tabIndex={ref ? -1 : undefined}>
       <Icon name="check" />
       <h2>{title}</h2>
       <p>{text}</p>

@@ -72,7 +72,8 @@ for (const path of ['/en/functions', '/cn/numbers', '/en/honours', '/cn/trial'])
     await expect(section.locator('.opening')).toBeFocused()
     const down = await section.evaluate((it) => {
       const all = [...document.querySelectorAll('.fold ~ :is(.band, .site-foot)')]
-      return all.indexOf(it) + 1
+      // the one below it, the footer below the last, comes into view with it
+      return all.indexOf(it) + 2
     })
     expect(await laidOut(page)).toEqual({ now: down, later: 9 - down })
     goOn()
@@ -81,6 +82,13 @@ for (const path of ['/en/functions', '/cn/numbers', '/en/honours', '/cn/trial'])
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2)
     expect(Math.abs((tops[0] ?? 0) - 56)).toBeLessThanOrEqual(2)
   })
+
+test('a page that opens at its first screen is laid out like any other', async ({ page }) => {
+  await visit(page, '/en/products')
+  await expect.poll(() => laidOut(page)).toEqual({ now: 9, later: 0 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('html')).not.toHaveAttribute('data-whole')
+})
 
 test('who scrolls before the page stands at its section is left there', async ({ page }) => {
   await page.addInitScript(() =>

@@ -15,6 +15,7 @@ for (const lang of ['cn', 'en'] as const) {
     await form.code.fill(await mailedCode(email))
     await form.submit.click()
     await expect(form.done).toBeVisible()
+    await expect(form.done).toBeFocused()
     await expect(form.done).toBeInViewport({ ratio: 0.9 })
     expect(await mailsAbout(await referenceIn(form))).toEqual(expect.arrayContaining(['confirmation']))
     await expectAccessible(page, 'the result')

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadHome } from '#app/load-home.ts'
 import { HomePage } from '#src/home/home-page.tsx'
-import { isHomeSection } from '#src/home/home-sections.ts'
+import { isBelowFold, isHomeSection } from '#src/home/home-sections.ts'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
 import { degraded } from '#src/site/degraded.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$lang/_home/$id')({
     words: ['home'],
     middleware: ['validate'],
     validate: ({ id }) => isHomeSection(id),
-    opensAtSection: true,
+    opensAtSection: ({ id }) => isBelowFold(id),
   },
   loader: ({ params }) => loadHome(params.lang),
   headers: ({ loaderData }) => (loaderData?.degraded ? degraded : undefined),
