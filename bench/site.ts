@@ -110,7 +110,11 @@ async function starts(): Promise<void> {
 
 async function memory(): Promise<void> {
   const upstream = await run(startUpstream(dataDir))
-  keep({ memory: { ...circumstances(), ...(await measureMemory(upstream.url, dataDir, requests)) } })
+  const courses = [
+    await measureMemory(upstream.url, dataDir, requests / 4, 1),
+    await measureMemory(upstream.url, dataDir, requests, 8),
+  ]
+  keep({ memory: { ...circumstances(), courses } })
 }
 
 /** Parts measured at different times stand in one document. */

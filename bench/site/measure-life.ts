@@ -24,14 +24,25 @@ export async function measureStarts(upstream: string, dataDir: string, peers: re
   return starts
 }
 
-const parts = 8
+/** By when the site has cleared away what a crowd left (`host/load/collect-early.ts`), s. */
+export const clearedWithin = 2
 
-/** By when the site has cleared away what a busy time left (`host/load/collect-early.ts`), s. */
-export const rest = 5
+/** What a site of its own took, bytes: at the beginning and after each part, with the last answer, and a little later. */
+export type Course = {
+  memory: { requests: number; rss: number }[]
+  cleared: number
+  /** answers by status */
+  answers: Record<string, number>
+}
 
-/** Sends mixed requests to a site of its own, and looks at its memory at every eighth of them and when it had its rest. */
-export async function measureMemory(upstream: string, dataDir: string, requests: number) {
-  const ownData = join(dataDir, 'memory')
+/** Sends mixed requests to a site of its own, in so many parts without a pause between them. */
+export async function measureMemory(
+  upstream: string,
+  dataDir: string,
+  requests: number,
+  parts: number,
+): Promise<Course> {
+  const ownData = join(dataDir, `memory-${requests}`)
   compileAhead(ownData)
   const site = await startOurs(upstream, ownData)
   const memory = [{ requests: 0, rss: rssOf(site) }]
@@ -42,8 +53,8 @@ export async function measureMemory(upstream: string, dataDir: string, requests:
       for (const [status, count] of Object.entries(counts)) answers[status] = (answers[status] ?? 0) + count
       memory.push({ requests: (part * requests) / parts, rss: rssOf(site) })
     }
-    await wait(rest * 1000)
-    return { memory, answers, rested: rssOf(site) }
+    await wait(clearedWithin * 1000)
+    return { memory, answers, cleared: rssOf(site) }
   } finally {
     await site.stop()
   }

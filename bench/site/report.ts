@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
-import { rest } from './measure-life.ts'
+import { type Course, clearedWithin } from './measure-life.ts'
 import { median, type Row, ratioTo } from './rounds.ts'
 import type { Weight } from './weigh.ts'
 
@@ -16,12 +16,7 @@ export type Results = {
     weights: { title: string; weight: Weight }[]
   }
   starts?: Circumstances & { measured: { title: string; ms: number[] }[] }
-  memory?: Circumstances & {
-    memory: { requests: number; rss: number }[]
-    /** what older results do not say */
-    rested?: number
-    answers: Record<string, number>
-  }
+  memory?: Circumstances & { courses: Course[] }
 }
 
 export function circumstances(): Circumstances {
@@ -79,27 +74,28 @@ ${starts.measured.map(({ title, ms }) => line([title, median(ms).toFixed(0), ms.
 `
 }
 
-function memorySection(measured: NonNullable<Results['memory']>): string {
+function memorySection({ courses, ...measured }: NonNullable<Results['memory']>): string {
   return `
 ## Memory of the site's process in the course of mixed requests
 
 ${saidOf(measured)}
 
+Sixteen requests at a time without a pause, so that visitors stand in line throughout; what a crowd takes is cleared away
+when it is over.
+${courses.map(courseTable).join('')}`
+}
+
+function courseTable({ memory, cleared, answers }: Course): string {
+  return `
 | requests | RSS, MB |
 |--:|--:|
-${measured.memory.map(({ requests, rss }) => line([requests.toLocaleString('en'), megabytes(rss)])).join('\n')}
-${restedLine(measured.rested)}
-Sixteen requests at a time without a pause, so that visitors stand in line throughout; what a crowd takes is cleared away
-within two seconds.
+${memory.map(({ requests, rss }) => line([requests.toLocaleString('en'), megabytes(rss)])).join('\n')}
+${line([`${clearedWithin} s after the last`, megabytes(cleared)])}
 
-Answers: ${Object.entries(measured.answers)
+Answers: ${Object.entries(answers)
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ')}.
 `
-}
-
-function restedLine(rested: number | undefined): string {
-  return rested === undefined ? '' : `${line([`${rest} s after the last`, megabytes(rested)])}\n`
 }
 
 function megabytes(bytes: number): string {
