@@ -13,7 +13,11 @@ export function TrialDone({ reference, kept }: { reference: string; kept: boolea
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
     // the page has become shorter: WebKit leaves the window at its end where focus, or a smooth scroll, is to bring it here
-    place.current?.scrollIntoView({ behavior: 'instant' })
+    const bringHere = () => place.current?.scrollIntoView({ behavior: 'instant' })
+    bringHere()
+    // Chromium adds the frame a smooth scroll was in, to a button that was focused and pressed at once
+    const frame = requestAnimationFrame(bringHere)
+    return () => cancelAnimationFrame(frame)
   }, [])
   return (
     <>
