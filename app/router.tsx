@@ -45,6 +45,7 @@ export function getRouter() {
   })
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     from = fromLocation
+    if (from && from.pathname !== toLocation.pathname) stopSmoothScroll()
     const below = traversing || toLocation.hash !== '' || (keeps(toLocation) && window.scrollY > 0)
     if (from) arriveAt(below ? 'place' : 'top')
   })
@@ -62,6 +63,11 @@ export function getRouter() {
 }
 
 type PageData = WordsOfPage & { queries: DehydratedQuery[] | undefined }
+
+/** Under way while the next page comes, it would go on there, or leave its last frames to where that page begins. */
+function stopSmoothScroll(): void {
+  scrollTo({ top: scrollY, behavior: 'instant' })
+}
 
 function forgetMachineHead(): void {
   for (const tag of document.querySelectorAll('head>[property],[type="application/ld+json"]')) tag.remove()

@@ -36,6 +36,22 @@ test.describe('scroll position', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
+  test('is the top as well where a link is followed during a smooth scroll', async ({ page }) => {
+    await visit(page, '/en/product/mvda')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'News' })
+      .evaluate((link: HTMLElement) => {
+        addEventListener('scroll', () => link.click(), { once: true })
+        window.scrollTo({ top: 1200, behavior: 'smooth' })
+      })
+    await expect(page).toHaveURL(/\/en\/about\/news$/)
+    await expect.poll(() => scrolled(page)).toBe(0)
+    // what the browser leaves of the scroll comes with the frame after
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await scrolled(page)).toBe(0)
+  })
+
   test('is not taken from a visitor who scrolled before the script arrived', async ({ page }) => {
     const letScriptsCome = await openWithHeldScripts(page, '/en/product/mvda')
     await page.getByRole('contentinfo').waitFor()
