@@ -585,10 +585,6 @@ export type NamespaceAboutTranslation = {
 	 */
 	lead: string
 	profile: {
-		/**
-		 * 把​桌​面​，​从​机​器​里​抽​离​出​来
-		 */
-		heading: string
 		headingClauses: {
 			/**
 			 * 把​桌​面​，
@@ -1726,10 +1722,6 @@ export type NamespaceCompareTranslation = {
 		 * 最​多​同​时​比​较​三​个​，​请​先​去​掉​一​个​。
 		 */
 		tooMany: string
-		/**
-		 * 请​选​择​两​个​或​三​个​产​品​。
-		 */
-		choose: string
 		/**
 		 * 链​接​里​有​不​认​识​的​产​品​，​已​略​过​。
 		 */
@@ -3035,10 +3027,6 @@ export type NamespaceContactTranslation = {
 	}
 	hours: {
 		/**
-		 * 服​务​时​间
-		 */
-		heading: string
-		/**
 		 * 工​作​日​9​:​0​0​–​1​8​:​0​0​（​北​京​时​间​）​，​法​定​节​假​日​除​外​。
 		 */
 		text: string
@@ -3588,10 +3576,6 @@ export type NamespaceDownloadsTranslation = {
 			 */
 			resume: string
 			/**
-			 * 下​载​地​址​已​过​期​，​请​重​新​获​取​。
-			 */
-			expired: string
-			/**
 			 * 暂​时​取​不​到​下​载​地​址​，​请​稍​后​再​试​。
 			 */
 			failed: string
@@ -3652,10 +3636,6 @@ export type NamespaceDownloadsTranslation = {
 		 * 版​本
 		 */
 		version: string
-		/**
-		 * 系​统
-		 */
-		platform: string
 		/**
 		 * 处​理​器
 		 */
@@ -11377,10 +11357,6 @@ export type NamespaceSearchTranslation = {
 		 */
 		submit: string
 		/**
-		 * 清​除
-		 */
-		clear: string
-		/**
 		 * 类​别
 		 */
 		kind: string
@@ -15621,34 +15597,13 @@ export type NamespaceTrialTranslation = {
 		 */
 		title: string
 		/**
-		 * 受​理​编​号​如​下​，​确​认​邮​件​已​发​送​至​{​e​m​a​i​l​}​。
-		 * @param {string} email
-		 */
-		lead: RequiredParams<'email'>
-		/**
 		 * 受​理​编​号​如​下​，​确​认​邮​件​会​发​到​你​填​写​的​邮​箱​。
 		 */
-		leadPlain: string
-		/**
-		 * 受​理​编​号
-		 */
-		reference: string
-		/**
-		 * 复​制​编​号
-		 */
-		copy: string
-		/**
-		 * 已​复​制
-		 */
-		copied: string
+		lead: string
 		/**
 		 * 售​前​工​程​师​将​在​一​个​工​作​日​内​与​你​联​系​。
 		 */
 		promise: string
-		/**
-		 * 这​份​申​请​已​经​登​记​过​，​没​有​重​复​提​交​，​编​号​不​变​。
-		 */
-		again: string
 		/**
 		 * 申​请​已​经​保​存​。​后​台​系​统​恢​复​后​会​自​动​送​达​，​不​用​再​提​交​一​次​；​确​认​邮​件​可​能​晚​一​些​到​。
 		 */
@@ -15696,28 +15651,9 @@ export type NamespaceTrialTranslation = {
 		 */
 		home: string
 		/**
-		 * 继​续​了​解​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		product: RequiredParams<'name'>
-		/**
 		 * 查​看​安​装​包
 		 */
 		downloads: string
-		missing: {
-			/**
-			 * 没​有​找​到​这​份​申​请
-			 */
-			title: string
-			/**
-			 * 受​理​编​号​以​确​认​邮​件​为​准​。​没​有​收​到​邮​件​，​请​重​新​提​交​或​联​系​我​们​。
-			 */
-			text: string
-			/**
-			 * 返​回​申​请​表
-			 */
-			linkText: string
-		}
 	}
 }
 
@@ -16461,10 +16397,6 @@ export type TranslationFunctions = {
 		 */
 		lead: () => LocalizedString
 		profile: {
-			/**
-			 * 把桌面，从机器里抽离出来
-			 */
-			heading: () => LocalizedString
 			headingClauses: {
 				/**
 				 * 把桌面，
@@ -17589,10 +17521,6 @@ export type TranslationFunctions = {
 			 * 最多同时比较三个，请先去掉一个。
 			 */
 			tooMany: () => LocalizedString
-			/**
-			 * 请选择两个或三个产品。
-			 */
-			choose: () => LocalizedString
 			/**
 			 * 链接里有不认识的产品，已略过。
 			 */
@@ -18893,10 +18821,6 @@ export type TranslationFunctions = {
 		}
 		hours: {
 			/**
-			 * 服务时间
-			 */
-			heading: () => LocalizedString
-			/**
 			 * 工作日9:00–18:00（北京时间），法定节假日除外。
 			 */
 			text: () => LocalizedString
@@ -19428,10 +19352,6 @@ export type TranslationFunctions = {
 				 */
 				resume: () => LocalizedString
 				/**
-				 * 下载地址已过期，请重新获取。
-				 */
-				expired: () => LocalizedString
-				/**
 				 * 暂时取不到下载地址，请稍后再试。
 				 */
 				failed: () => LocalizedString
@@ -19492,10 +19412,6 @@ export type TranslationFunctions = {
 			 * 版本
 			 */
 			version: () => LocalizedString
-			/**
-			 * 系统
-			 */
-			platform: () => LocalizedString
 			/**
 			 * 处理器
 			 */
@@ -27157,10 +27073,6 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * 清除
-			 */
-			clear: () => LocalizedString
-			/**
 			 * 类别
 			 */
 			kind: () => LocalizedString
@@ -31367,33 +31279,13 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * 受理编号如下，确认邮件已发送至{email}。
-			 */
-			lead: (arg: { email: string }) => LocalizedString
-			/**
 			 * 受理编号如下，确认邮件会发到你填写的邮箱。
 			 */
-			leadPlain: () => LocalizedString
-			/**
-			 * 受理编号
-			 */
-			reference: () => LocalizedString
-			/**
-			 * 复制编号
-			 */
-			copy: () => LocalizedString
-			/**
-			 * 已复制
-			 */
-			copied: () => LocalizedString
+			lead: () => LocalizedString
 			/**
 			 * 售前工程师将在一个工作日内与你联系。
 			 */
 			promise: () => LocalizedString
-			/**
-			 * 这份申请已经登记过，没有重复提交，编号不变。
-			 */
-			again: () => LocalizedString
 			/**
 			 * 申请已经保存。后台系统恢复后会自动送达，不用再提交一次；确认邮件可能晚一些到。
 			 */
@@ -31441,27 +31333,9 @@ export type TranslationFunctions = {
 			 */
 			home: () => LocalizedString
 			/**
-			 * 继续了解{name}
-			 */
-			product: (arg: { name: string }) => LocalizedString
-			/**
 			 * 查看安装包
 			 */
 			downloads: () => LocalizedString
-			missing: {
-				/**
-				 * 没有找到这份申请
-				 */
-				title: () => LocalizedString
-				/**
-				 * 受理编号以确认邮件为准。没有收到邮件，请重新提交或联系我们。
-				 */
-				text: () => LocalizedString
-				/**
-				 * 返回申请表
-				 */
-				linkText: () => LocalizedString
-			}
 		}
 	}
 }

@@ -13,10 +13,10 @@ export function TrialDone({ reference, kept }: { reference: string; kept: boolea
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
     // the page has become shorter: WebKit leaves the window at its end where focus, or a smooth scroll, is to bring it here
-    const bringHere = () => place.current?.scrollIntoView({ behavior: 'instant' })
-    bringHere()
+    const toTop = () => scrollTo({ top: 0, behavior: 'instant' })
+    toTop()
     // Chromium adds the frame a smooth scroll was in, to a button that was focused and pressed at once
-    const frame = requestAnimationFrame(bringHere)
+    const frame = requestAnimationFrame(toTop)
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
@@ -24,7 +24,7 @@ export function TrialDone({ reference, kept }: { reference: string; kept: boolea
       <Done
         ref={place}
         title={result.title}
-        text={result.leadPlain}
+        text={result.lead}
         reference={reference}
         after={kept ? result.kept : result.promise}
       >

@@ -19,31 +19,33 @@ export type TrialPageProps = {
 
 /** The trial application. */
 export function TrialPage({ formKey, initial, posted, codeSentTo, done: arrived }: TrialPageProps) {
-  const { form, result } = useWords('trial')
+  const { form } = useWords('trial')
   const [sent, setSent] = useState(arrived)
   return (
     <section className="band band--near">
       <div className="wrap">
         <Columns lead form>
           <div>
-            <ColumnHead title={sent ? result.title : form.title}>{form.lead}</ColumnHead>
-            <Steps steps={form.steps} />
+            <ColumnHead title={form.title}>{!sent && form.lead}</ColumnHead>
+            {!sent && <Steps steps={form.steps} />}
           </div>
           <div>
             {sent ? (
               <TrialDone {...sent} />
             ) : (
-              <TrialForm
-                formKey={formKey}
-                initial={initial}
-                posted={posted}
-                codeSentTo={codeSentTo}
-                onDone={setSent}
-              />
+              <>
+                <TrialForm
+                  formKey={formKey}
+                  initial={initial}
+                  posted={posted}
+                  codeSentTo={codeSentTo}
+                  onDone={setSent}
+                />
+                <noscript>
+                  <p className="note">{form.noScript}</p>
+                </noscript>
+              </>
             )}
-            <noscript>
-              <p className="note">{form.noScript}</p>
-            </noscript>
           </div>
         </Columns>
       </div>

@@ -8,6 +8,7 @@ for (const lang of ['cn', 'en'] as const) {
   test(`the whole application in ${lang} by plain forms`, async ({ page }) => {
     await page.goto(`/${lang}/trial/trial?product=8`)
     const form = trialForm(page, lang)
+    await expect(form.lead).toBeVisible()
     const email = newAddress()
     await fillIn(form, email)
     await form.getCode.click()
@@ -18,6 +19,7 @@ for (const lang of ['cn', 'en'] as const) {
     await form.submit.click()
     await expect(page).toHaveURL(/done=T-/)
     await expect(form.done).toBeVisible()
+    await expect(form.lead, 'nothing is left to be sent').toBeHidden()
     await page.reload()
     await expect(form.done).toBeVisible()
   })

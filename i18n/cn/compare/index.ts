@@ -19,7 +19,6 @@ const cn_compare = {
   messages: {
     tooFew: '请再选一个：比较至少需要两个产品。',
     tooMany: '最多同时比较三个，请先去掉一个。',
-    choose: '请选择两个或三个产品。',
     unknown: '链接里有不认识的产品，已略过。',
     same: '所选产品在这些需求上没有差别。',
     updated: '正在比较：{names:string}',

@@ -85,7 +85,6 @@ const cn_downloads = {
       download: '下载{size:string}',
       expires: '地址在{time:string}之前有效，过期后在本页重新获取。',
       resume: '下载中断后，在有效期内可以继续。',
-      expired: '下载地址已过期，请重新获取。',
       failed: '暂时取不到下载地址，请稍后再试。',
       sessionEnded: '登录已过期，请重新登录，然后即可获取下载地址。',
     },
@@ -108,7 +107,6 @@ const cn_downloads = {
   },
   labels: {
     version: '版本',
-    platform: '系统',
     cpu: '处理器',
     size: '大小',
     date: '发布日期',

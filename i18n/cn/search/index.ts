@@ -13,7 +13,6 @@ const cn_search = {
     q: '关键词',
     placeholder: '例如：文件摆渡',
     submit: '搜索',
-    clear: '清除',
     kind: '类别',
     all: '全部',
   },

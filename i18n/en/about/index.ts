@@ -9,7 +9,6 @@ const en_about: NamespaceAboutTranslation = {
   title: 'About us',
   lead: 'A vendor of desktop virtualization and cloud software for business, finance, healthcare, education, R&D, manufacturing and government.',
   profile: {
-    heading: 'Lifting the desktop out of the machine',
     headingClauses: ['Lifting the desktop', 'out of the machine'],
     paragraphs: [
       'When a PC breaks, the work inside it should not stop. For fifteen years we have done this one thing: take desktops, applications and data off the individual machine, and deliver, isolate and record them in the data centre.',

@@ -19,7 +19,6 @@ const en_compare: NamespaceCompareTranslation = {
   messages: {
     tooFew: 'Choose one more: a comparison needs at least two products.',
     tooMany: 'Three is the limit. Remove one first.',
-    choose: 'Choose two or three products.',
     unknown: 'The link names an unknown product, which was left out.',
     same: 'The chosen products do not differ on these needs.',
     updated: 'Now comparing: {names}',

@@ -17,7 +17,6 @@ const en_contact: NamespaceContactTranslation = {
     serves: 'Serves',
   },
   hours: {
-    heading: 'Hours',
     text: 'Working days, 9:00 to 18:00 China Standard Time, public holidays excepted.',
     outside:
       'At other times, send an email and we answer on the next working day. Customers with a service contract report faults through the channel named in the contract.',

@@ -84,7 +84,6 @@ const en_downloads: NamespaceDownloadsTranslation = {
       download: 'Download {size}',
       expires: 'The address works until {time}. After that, get a new one on this page.',
       resume: 'If the download is cut off, you can resume it until then.',
-      expired: 'The download address has expired. Get a new one.',
       failed: 'The download address is not available right now. Try again later.',
       sessionEnded: 'Your login has expired. Log in again, then you can get the download address.',
     },
@@ -107,7 +106,6 @@ const en_downloads: NamespaceDownloadsTranslation = {
   },
   labels: {
     version: 'Version',
-    platform: 'System',
     cpu: 'Processor',
     size: 'Size',
     date: 'Release date',

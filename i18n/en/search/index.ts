@@ -13,7 +13,6 @@ const en_search: NamespaceSearchTranslation = {
     q: 'Keywords',
     placeholder: 'For example: file transfer',
     submit: 'Search',
-    clear: 'Clear',
     kind: 'Category',
     all: 'All',
   },

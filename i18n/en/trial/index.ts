@@ -139,13 +139,8 @@ const en_trial: NamespaceTrialTranslation = {
         'Your trial application is recorded. Keep the reference number; a confirmation email, a short call and your trial accounts come next.',
     },
     title: 'Application received',
-    lead: 'Your reference number is below. A confirmation has been sent to {email}.',
-    leadPlain: 'Your reference number is below. A confirmation goes to the email address you gave.',
-    reference: 'Reference number',
-    copy: 'Copy number',
-    copied: 'Copied',
+    lead: 'Your reference number is below. A confirmation goes to the email address you gave.',
     promise: 'A presales engineer contacts you within one working day.',
-    again: 'This application was already recorded. It was not sent twice and the number is the same.',
     kept: 'Your application is saved. It is delivered as soon as our system is back; there is no need to send it again. The confirmation may arrive a little later.',
     next: {
       heading: 'What happens next',
@@ -162,13 +157,7 @@ const en_trial: NamespaceTrialTranslation = {
       ],
     },
     home: 'Back to the home page',
-    product: 'More about {name}',
     downloads: 'See the packages',
-    missing: {
-      title: 'Application not found',
-      text: 'The number in your confirmation email is the one that counts. If no email arrived, apply again or contact us.',
-      linkText: 'Back to the form',
-    },
   },
 }
 
