@@ -15194,6 +15194,20 @@ export type NamespaceTrialTranslation = {
 				text: string
 			}
 		}
+		drawing: {
+			/**
+			 * 手​机
+			 */
+			phone: string
+			/**
+			 * 开​发​板
+			 */
+			board: string
+			/**
+			 * 云​桌​面
+			 */
+			desktop: string
+		}
 		readiness: {
 			/**
 			 * 提​交​之​前​，​可​以​先​测​一​测​浏​览​器​、​网​络​和​屏​幕​。
@@ -30883,6 +30897,20 @@ export type TranslationFunctions = {
 					 */
 					text: () => LocalizedString
 				}
+			}
+			drawing: {
+				/**
+				 * 手机
+				 */
+				phone: () => LocalizedString
+				/**
+				 * 开发板
+				 */
+				board: () => LocalizedString
+				/**
+				 * 云桌面
+				 */
+				desktop: () => LocalizedString
 			}
 			readiness: {
 				/**

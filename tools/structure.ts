@@ -16,6 +16,7 @@ import { describeProblem } from './check/problem.ts'
 import { checkRootState } from './check/root-state.ts'
 import { parseSource } from './check/source.ts'
 import { checkUnderlines } from './check/underlines.ts'
+import { checkUnusedClasses } from './check/unused-classes.ts'
 import { checkUnusedWords } from './check/unused-words.ts'
 
 const paths = globSync(['{app,src,i18n,api,host,tools,tests,bench}/**/*.{ts,tsx,css}', '*.ts'], {
@@ -24,7 +25,7 @@ const paths = globSync(['{app,src,i18n,api,host,tools,tests,bench}/**/*.{ts,tsx,
   .map((path) => path.replaceAll('\\', '/'))
   .sort()
 const sources = paths.filter((path) => !path.endsWith('.css')).map((path) => parseSource(path, read(path)))
-const sheets = paths.filter((path) => path.endsWith('.css'))
+const sheets = paths.filter((path) => path.endsWith('.css')).map((path) => ({ path, text: read(path) }))
 const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md'])
 const lockfile = JSON.parse(read('package-lock.json')) as Lockfile
 
@@ -33,8 +34,9 @@ const found = [
   ...sources.flatMap(checkExports),
   ...sources.flatMap(checkForbiddenCode),
   ...sources.flatMap(checkBrowserTests),
-  ...sheets.flatMap((path) => checkRootState(path, read(path))),
-  ...sheets.flatMap((path) => checkUnderlines(path, read(path))),
+  ...sheets.flatMap(({ path, text }) => checkRootState(path, text)),
+  ...sheets.flatMap(({ path, text }) => checkUnderlines(path, text)),
+  ...checkUnusedClasses(sheets, sources),
   ...checkBudgets(sources),
   ...checkUnusedWords(sources),
   ...checkSettings(sources, read('README.md')),

@@ -4,6 +4,7 @@ import { Columns } from '#src/ui/columns.tsx'
 import { ColumnHead } from '#src/ui/page-head.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import type { ApplicationInput, Submission } from './application.ts'
+import { TrialArt } from './trial-art.tsx'
 import { TrialDone } from './trial-done.tsx'
 import { TrialForm } from './trial-form.tsx'
 
@@ -28,6 +29,7 @@ export function TrialPage({ formKey, initial, posted, codeSentTo, done: arrived 
           <div>
             <ColumnHead title={form.title}>{!sent && form.lead}</ColumnHead>
             {!sent && <Steps steps={form.steps} />}
+            <TrialArt />
           </div>
           <div>
             {sent ? (

@@ -18,6 +18,7 @@ for (const lang of ['cn', 'en'] as const) {
     await expect(form.consent).toBeChecked()
     await form.submit.click()
     await expect(page).toHaveURL(/done=T-/)
+    await expect(page).toHaveTitle(lang === 'cn' ? /^试用申请已提交/ : /^Trial application received/)
     await expect(form.done).toBeVisible()
     await expect(form.lead, 'nothing is left to be sent').toBeHidden()
     await page.reload()

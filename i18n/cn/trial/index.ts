@@ -15,6 +15,7 @@ const cn_trial = {
       { title: '确认环境', text: '一次电话确认终端、网络和要试的应用' },
       { title: '开通试用', text: '提供账号、镜像与安装说明' },
     ],
+    drawing: { phone: '手机', board: '开发板', desktop: '云桌面' },
     readiness: {
       text: '提交之前，可以先测一测浏览器、网络和屏幕。',
       linkText: '检测我的环境',

@@ -15,6 +15,7 @@ const en_trial: NamespaceTrialTranslation = {
       { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },
       { title: 'Start', text: 'Accounts, images and an installation guide' },
     ],
+    drawing: { phone: 'Phone', board: 'Board', desktop: 'Cloud desktop' },
     readiness: {
       text: 'Before you apply, you can check your browser, network and screen.',
       linkText: 'Check my environment',

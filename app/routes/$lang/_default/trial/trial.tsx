@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#src/site/head.ts'
+import { prepareTrialArt } from '#src/trial/trial-art.tsx'
 import { type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
 import { TrialPage } from '#src/trial/trial-page.tsx'
 
@@ -22,10 +23,14 @@ export const Route = createFileRoute('/$lang/_default/trial/trial')({
       },
     },
   },
-  loader: ({ deps, serverContext }) => trialLoader(deps, serverContext?.trial),
+  loader: async ({ deps, serverContext }) => {
+    await prepareTrialArt()
+    return trialLoader(deps, serverContext?.trial)
+  },
   // each form has a key of its own
   headers: () => ({ 'cache-control': 'no-store' }),
-  head: (context) => pageHead(context, 'trial', (words) => words.form.seo),
+  head: (context) =>
+    pageHead(context, 'trial', ({ form, result }) => (context.loaderData?.done ? result : form).seo),
   component: Trial,
 })
 
