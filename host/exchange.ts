@@ -66,15 +66,21 @@ export function answer(
 
 /** Starts an answer whose body follows; the caller ends it and calls `logRequest`. */
 export function writeHead(
-  { id, life, response }: Exchange,
+  { id, life, request, response }: Exchange,
   status: number,
   headers: readonly string[],
   cache: CacheState,
 ): void {
   const all = [...headers, 'x-request-id', id]
   if (cache !== 'NONE') all.push('x-cache', cache)
-  if (life.draining) all.push('connection', 'close')
+  if ((life.draining || losesBytes(request)) && !headers.includes('connection'))
+    all.push('connection', 'close')
   response.writeHead(status, all)
+}
+
+/** What follows a request for another protocol, node's parser drops unread when it is refused: the client has to know. */
+function losesBytes({ headers }: IncomingMessage): boolean {
+  return headers.upgrade !== undefined
 }
 
 /** Says that a request was answered. */

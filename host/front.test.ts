@@ -59,6 +59,7 @@ const cases: [what: string, status: number, path: string, question?: Parameters<
   ['overlong percent', 400, '/en/%c0%af'],
   ['backslash', 400, '/\\evil.example'],
   ['foreign host', 421, '/en', { headers: { host: 'evil.example' } }],
+  ['a port there is not', 421, '/en/search?q=a', { headers: { host: 'localhost:65536' } }],
   ['large body', 413, '/en', big],
   ['large body in chunks', 413, '/en', { ...big, headers: { 'transfer-encoding': 'chunked' } }],
   ['long address', 414, `/en?${'a'.repeat(9000)}`],
@@ -157,6 +158,17 @@ test.each([
   expect(heard.toLowerCase()).toContain("frame-ancestors 'none'")
   expect(heard).toContain(`<h1>${status}</h1>`)
 })
+
+test.each(['/en', '/en/search', '/assets/entry-AbCd1234.js'])(
+  'after %s for another protocol the connection is closed: what follows is lost',
+  async (path) => {
+    const asking = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`
+    const heard = await talk(site, `${asking}GET /cn HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    expect(heard).toMatch(/^HTTP\/1\.1 200 /)
+    expect(heard.match(/connection: close/gi)).toHaveLength(1)
+    expect(heard.match(/HTTP\/1\.1 200 /g)).toHaveLength(1)
+  },
+)
 
 test('who asks before sending too much is not told to go on', async () => {
   const head = (length: number) =>

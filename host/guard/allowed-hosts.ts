@@ -22,7 +22,10 @@ export function createHostCheck(
 
 /** Name or address of a Host header without its port, lower case; undefined when it is malformed. */
 export function hostnameOf(host: string): string | undefined {
-  const [, address, name] = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::\d{1,5})?$/i.exec(host) ?? []
+  const [, address, name, port] = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::(\d{1,5}))?$/i.exec(host) ?? []
+  if (Number(port ?? 0) > highestPort) return undefined
   if (address !== undefined) return isIP(address) === 6 ? address.toLowerCase() : undefined
   return name?.toLowerCase().replace(/\.$/, '')
 }
+
+const highestPort = 65_535

@@ -50,6 +50,7 @@ test.each([
   ['an expectation', `GET /en HTTP/1.1\r\n${host}Expect: 100-continue\r\n\r\n`],
   ['an upgrade', `GET /en HTTP/1.1\r\n${host}Upgrade: websocket\r\n\r\n`],
   ['the last request', `GET /en HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
+  ['the last request to a proxy', `GET /en HTTP/1.1\r\n${host}Proxy-Connection: close\r\n\r\n`],
   ['more for the connection', `GET /en HTTP/1.1\r\n${host}Connection: keep-alive, x\r\n\r\n`],
   ['trailers', `GET /en HTTP/1.1\r\n${host}TE: trailers\r\n\r\n`],
   ['very many headers', `GET /en HTTP/1.1\r\n${host}${'X: a\r\n'.repeat(100)}\r\n`],

@@ -48,6 +48,8 @@ const mostHeaders = 64
 function isForNode(name: string, value: string): boolean {
   switch (lengths.has(name.length) ? name.toLowerCase() : '') {
     case 'connection':
+    // no standard, but node's parser goes by it
+    case 'proxy-connection':
       return value.toLowerCase() !== 'keep-alive'
     case 'content-length':
     case 'expect':
@@ -61,4 +63,4 @@ function isForNode(name: string, value: string): boolean {
   }
 }
 
-const lengths = new Set([2, 6, 7, 10, 14, 17])
+const lengths = new Set([2, 6, 7, 10, 14, 16, 17])

@@ -34,7 +34,7 @@ export function createPageFiller(
 ): PageFiller {
   const underway = new Map<string, { generation: number; made: Promise<Made> }>()
   const isIdle = createIdleGauge()
-  const polish = createPolisher(isIdle)
+  const polish = createPolisher(isIdle, (key) => cache.find(key)?.resource)
 
   async function fill(key: string, policy: CachePolicy, requestId: string, wish: Effort): Promise<Made> {
     const generation = cache.generation()
@@ -55,8 +55,9 @@ export function createPageFiller(
     const effort = mayPolish && wish === 'best' && isIdle() ? 'best' : 'quick'
     await encodePage(made.page, effort)
     pack(made.page)
-    if (cache.generation() === generation) cache.keep(key, made.page, ownPolicy, time)
-    if (mayPolish && effort === 'quick') polish(made.page)
+    if (cache.generation() !== generation) return made
+    cache.keep(key, made.page, ownPolicy, time)
+    if (mayPolish && effort === 'quick') polish(key)
     return made
   }
 

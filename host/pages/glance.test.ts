@@ -20,6 +20,7 @@ test.each([
   ['a condition', ['host', 'localhost', 'If-None-Match', '"x"']],
   ['an id', ['host', 'localhost', 'X-Request-Id', '12345678']],
   ['a body', ['host', 'localhost', 'Content-Length', '1']],
+  ['another protocol', ['host', 'localhost', 'Upgrade', 'h2c']],
   ['a body in chunks', ['host', 'localhost', 'Transfer-Encoding', 'chunked']],
 ])('%s asks for a longer look', (_, rawHeaders) => {
   expect(glanceAt(rawHeaders)).toBeUndefined()

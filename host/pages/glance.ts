@@ -3,7 +3,7 @@ export type Glance = { host: string; acceptEncoding: string | undefined }
 
 /**
  * Reads what decides about sending a kept page from the headers as they came, in one pass; undefined where anything
- * asks for more thought: a session, a condition, an id to take over, a body, a header given twice.
+ * asks for more thought: a session, a condition, an id to take over, a body, another protocol, a header given twice.
  * @param rawHeaders names and values in turn
  */
 export function glanceAt(rawHeaders: readonly string[]): Glance | undefined {
@@ -28,6 +28,7 @@ export function glanceAt(rawHeaders: readonly string[]): Glance | undefined {
       case 'content-length':
       case 'if-none-match':
       case 'transfer-encoding':
+      case 'upgrade':
       case 'x-request-id':
         return undefined
     }
@@ -35,4 +36,4 @@ export function glanceAt(rawHeaders: readonly string[]): Glance | undefined {
   return host === undefined ? undefined : { host, acceptEncoding }
 }
 
-const lengths = new Set([4, 6, 12, 13, 14, 15, 17])
+const lengths = new Set([4, 6, 7, 12, 13, 14, 15, 17])

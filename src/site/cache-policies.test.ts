@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { type CacheRule, cachedQuery, cacheRuleOf } from './cache-policies.ts'
 
-test.each(['/', '/cn', '/en', '/en/service', '/cn/service/online', '/en/product/mvda', '/cn/solution/a2m'])(
-  '%s is the same for everybody',
-  (path) => expect(cacheRuleOf(path)).toBeDefined(),
-)
+const article = '01a1c3f8-5867-7c39-bf1b-73f424c3399a'
+
+test.each([
+  '/',
+  '/cn',
+  '/en',
+  '/en/service',
+  '/cn/service/online',
+  '/en/product/mvda',
+  `/cn/about/news-detail/${article}`,
+])('%s is the same for everybody', (path) => expect(cacheRuleOf(path)).toBeDefined())
 
 test.each([
   ...['/en/download/search', '/cn/download/download', '/en/trial/trial', '/en/search', '/en/account'],
+  ...[`/cn/about/news-detail/${article.toUpperCase()}`, `/cn/about/news-detail/${article}0`],
   ...['/en/', '/EN', '/fr', '/_serverFn/x', '/en/product/mvda/x', '/en/%6eews', '/cn/logout/x', '//'],
 ])('%s is rendered for each request', (path) => expect(cacheRuleOf(path)).toBeUndefined())
 

@@ -53,6 +53,7 @@ export const cacheRules: readonly CacheRule[] = [
     id: /^[\da-f-]{36}$/,
   }),
   rule('/{lang}/about/news', 'news', { page: /^[1-9]\d{0,3}$/ }),
+  // in lower case only: other ways to write an id lead to the same article, and would be other pages to the cache
   rule('/{lang}/about/news-detail/{id}', 'news'),
   rule('/(robots.txt|llms.txt|.well-known/security.txt)', 'page'),
   rule('/(sitemap.xml|sitemap/{name}.xml|feed/{lang}.xml)', 'news'),
@@ -111,6 +112,6 @@ function rule(
     .replaceAll('.', '\\.')
     .replaceAll('{lang}', '(cn|en)')
     .replaceAll('{name}', '[a-z0-9-]{1,40}')
-    .replaceAll('{id}', '[A-Za-z0-9_-]{1,64}')
+    .replaceAll('{id}', '[\\da-f-]{36}')
   return { path: new RegExp(`^${pattern}$`), policy: policy && cachePolicies[policy], parameters }
 }
