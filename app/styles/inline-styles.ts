@@ -1,3 +1,4 @@
+import { ownText } from '#src/site/own-memory.ts'
 import type { PageParts, PagePieces } from '../kept-parts.ts'
 import { type Names, namesIn, withoutPopovers } from './names-in.ts'
 import type { Rule } from './parse-sheet.ts'
@@ -72,9 +73,9 @@ function firstScreen(rules: Rule[], html: string, parts: PageParts | undefined, 
   const key = `${layers}|${keyOf(names)}`
   let css = picked.get(key)
   if (css === undefined) {
-    css = layers + pickRules(rules, names)
+    css = ownText(layers + pickRules(rules, names))
     if (picked.size >= 200) picked.clear()
-    picked.set(key, css)
+    picked.set(ownText(key), css)
   }
   return css
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { addVariant, createResource, type Resource } from '../resource.ts'
+import { addVariant, createResource, pack, type Resource } from '../resource.ts'
 import { contentTypeOf, isCompressible } from './content-types.ts'
 
 /** Files by the path a browser asks for, such as `/assets/index-CSd4aDnv.js`. */
@@ -40,6 +40,7 @@ export async function loadAsset(
   ])
   if (br) addVariant(resource, 'br', br)
   if (gzip) addVariant(resource, 'gzip', gzip)
+  pack(resource)
   return resource
 }
 

@@ -57,9 +57,9 @@ function candidate(index: SearchIndex, number: number, units: readonly Unit[], e
 function numbersOf(index: SearchIndex, unit: Unit, most: number, effort: Effort): number[] {
   const numbers = new Set<number>()
   for (const { keys } of unit.alternatives) {
-    const lists = keys.map((key) => index.postings.get(key) ?? [])
-    const shortest = lists.reduce((a, b) => (b.length < a.length ? b : a))
-    for (const number of shortest) {
+    const { postings } = index
+    const rarest = keys.reduce((a, b) => (postings.count(b) < postings.count(a) ? b : a))
+    for (const number of postings.numbers(rarest)) {
       if (numbers.size >= most) break
       effort.visited += 1
       numbers.add(number)
@@ -72,18 +72,7 @@ function formsIn(index: SearchIndex, number: number, unit: Unit, effort: Effort)
   return unit.alternatives.filter(({ keys }) =>
     keys.every((key) => {
       effort.visited += 1
-      return includes(index.postings.get(key) ?? [], number)
+      return index.postings.includes(key, number)
     }),
   )
-}
-
-function includes(ascending: readonly number[], wanted: number): boolean {
-  let low = 0
-  let high = ascending.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ascending[middle] as number) < wanted) low = middle + 1
-    else high = middle
-  }
-  return ascending[low] === wanted
 }

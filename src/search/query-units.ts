@@ -47,7 +47,7 @@ function weightOf(alternatives: readonly Alternative[], indexes: readonly Search
 /** How many documents have one of the forms, at most. */
 export function frequency(alternatives: readonly Alternative[], { postings }: SearchIndex): number {
   return alternatives.reduce(
-    (sum, { keys }) => sum + Math.min(...keys.map((key) => postings.get(key)?.length ?? 0)),
+    (sum, { keys }) => sum + Math.min(...keys.map((key) => postings.count(key))),
     0,
   )
 }

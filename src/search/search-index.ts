@@ -1,5 +1,6 @@
 import { ownText } from '#src/site/own-memory.ts'
 import { foldText } from './fold-text.ts'
+import { type Postings, packPostings } from './postings.ts'
 import type { SearchEntry } from './search-entry.ts'
 import { pairsOf, splitTerms } from './split-terms.ts'
 import { stemWord } from './stem-word.ts'
@@ -7,8 +8,7 @@ import { stemWord } from './stem-word.ts'
 /** Entries and the way to them. Built once, then only read. */
 export type SearchIndex = {
   documents: readonly IndexedDocument[]
-  /** ascending numbers of the documents that contain a word, a pair of characters or a single one */
-  postings: ReadonlyMap<string, readonly number[]>
+  postings: Postings
   /** every word, sorted, to be found by its beginning */
   words: readonly string[]
   /** the words of a stem */
@@ -33,24 +33,24 @@ export async function buildIndex(
   entries: readonly SearchEntry[],
   simplified: ReadonlyMap<string, string>,
 ): Promise<SearchIndex> {
-  const postings = new Map<string, number[]>()
+  const lists = new Map<string, number[]>()
   const documents: IndexedDocument[] = []
   let began = performance.now()
   for (const [number, entry] of entries.entries()) {
     const document = indexed(entry, simplified)
     documents.push(document)
     for (const key of keysOf(document)) {
-      const known = postings.get(key)
+      const known = lists.get(key)
       if (known) known.push(number)
-      else postings.set(ownText(key), [number])
+      else lists.set(ownText(key), [number])
     }
     if (performance.now() - began < inOneGo) continue
     await new Promise(setImmediate)
     began = performance.now()
   }
-  const words = [...postings.keys()].filter((key) => key.charCodeAt(0) < 0x80).sort()
+  const words = [...lists.keys()].filter((key) => key.charCodeAt(0) < 0x80).sort()
   const stems = Map.groupBy(words, stemWord)
-  return { documents, postings, words, stems, simplified }
+  return { documents, postings: packPostings(lists), words, stems, simplified }
 }
 
 function indexed(entry: SearchEntry, simplified: ReadonlyMap<string, string>): IndexedDocument {
