@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { ownBytes } from '#src/site/own-memory.ts'
+import { ownBytes, ownText } from '#src/site/own-memory.ts'
 import type { KeptParts } from '#src/ui/kept-part.tsx'
 import { type Names, namesIn, withoutPopovers } from './styles/names-in.ts'
 
@@ -28,8 +28,9 @@ export type PartUse = 'keep' | 'put' | 'neither'
 /** Parts that are older are rendered again, ms: the footer says the year. */
 const longest = 3_600_000
 
-/** Of all kept parts together. */
+/** Of all kept parts together, and of the names of the places they stand at. */
 const mostBytes = 4_000_000
+const mostPlaceBytes = 1_000_000
 
 /**
  * Makes the store of rendered parts. They are taken only from pages that are made for everybody, out of requests that
@@ -37,18 +38,29 @@ const mostBytes = 4_000_000
  * and a page that is kept as a whole is always rendered as a whole.
  */
 export function createPartStore(): { open(use: PartUse, path: string): PageParts } {
-  const kept = new LRUCache<string, StoredPart>({
+  // many places show the same: the home page has nine addresses, most pages one footer
+  const contents = new LRUCache<string, StoredPart>({
     maxSize: mostBytes,
-    sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length + 1,
+    sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
+  })
+  const places = new LRUCache<string, string>({
+    maxSize: mostPlaceBytes,
+    sizeCalculation: (_, place) => 2 * place.length + 100,
     ttl: longest,
   })
+  const keep = (place: string, html: string) => {
+    const content = hash('sha256', html)
+    if (!contents.has(content)) contents.set(content, createPart(html))
+    places.set(place, content)
+  }
+  const find = (place: string) => contents.get(places.get(place) ?? '')
   return {
     open: (use, path) => {
       const parts: { key: string; stored: StoredPart | undefined }[] = []
       return {
         enter: (name, of = '') => {
           const key = `${name} ${path} ${of}`
-          const stored = use === 'put' ? kept.get(key) : undefined
+          const stored = use === 'put' ? find(key) : undefined
           return { mark: markOf(parts.push({ key, stored }) - 1), isKept: stored !== undefined }
         },
         finish: (html) => {
@@ -62,7 +74,7 @@ export function createPartStore(): { open(use: PartUse, path: string): PageParts
             if (start < 0 || end < 0)
               throw new Error(`the part "${key}" of a page is not where it was rendered`)
             const own = stored ? hole : html.slice(inside, end)
-            if (use === 'keep' && !withPolicy.test(own)) kept.set(key, createPart(own))
+            if (use === 'keep' && !withPolicy.test(own)) keep(key, own)
             pieces.push(html.slice(rest, start), own)
             rest = end + endMark.length
           }
@@ -91,10 +103,16 @@ function createPart(html: string): StoredPart {
   return {
     bytes,
     names: () => {
-      names ??= namesIn(withoutPopovers(bytes.toString()))
+      names ??= ownNames(namesIn(withoutPopovers(bytes.toString())))
       return names
     },
   }
+}
+
+/** The names without the text they were found in. */
+function ownNames({ classes, ids, tags }: Names): Names {
+  const own = (names: ReadonlySet<string>) => new Set([...names].map(ownText))
+  return { classes: own(classes), ids: own(ids), tags: own(tags) }
 }
 
 // nobody else knows it, so no text in a page can look like a part's place

@@ -41,6 +41,10 @@ function closeAfterLastDay<T extends UpstreamJob>(job: T): T {
   return job.validThrough < todayInChina() ? { ...job, status: 'closed' } : job
 }
 
+/** The date, as ISO 8601 writes it. To ask `Intl` for it costs a hundred times more, for each position of a list. */
 function todayInChina(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date())
+  return new Date(Date.now() + aheadOfUtc).toISOString().slice(0, 10)
 }
+
+/** All of China is eight hours ahead, ms, and has set no clock for summer since 1991 (tz database, Asia/Shanghai). */
+const aheadOfUtc = 8 * 3_600_000

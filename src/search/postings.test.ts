@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { packPostings } from './postings.ts'
 
 const lists = fc
-  .dictionary(fc.string({ maxLength: 3 }), fc.uniqueArray(fc.nat({ max: 50 }), { minLength: 1, maxLength: 20 }))
+  .dictionary(
+    fc.string({ maxLength: 3 }),
+    fc.uniqueArray(fc.nat({ max: 50 }), { minLength: 1, maxLength: 20 }),
+  )
   .map((byKey) => new Map(Object.entries(byKey).map(([key, list]) => [key, list.toSorted((a, b) => a - b)])))
 
 test('packed lists say what the lists say', () => {

@@ -46,10 +46,7 @@ function weightOf(alternatives: readonly Alternative[], indexes: readonly Search
 
 /** How many documents have one of the forms, at most. */
 export function frequency(alternatives: readonly Alternative[], { postings }: SearchIndex): number {
-  return alternatives.reduce(
-    (sum, { keys }) => sum + Math.min(...keys.map((key) => postings.count(key))),
-    0,
-  )
+  return alternatives.reduce((sum, { keys }) => sum + Math.min(...keys.map((key) => postings.count(key))), 0)
 }
 
 function runAlternatives(run: string, { groups }: SearchTerms): Alternative[] {

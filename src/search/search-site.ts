@@ -65,7 +65,8 @@ function rated(
 }
 
 function newestFirst(a: Hit, b: Hit): number {
-  return (b.document.entry.date ?? '').localeCompare(a.document.entry.date ?? '')
+  const [dateA = '', dateB = ''] = [a.document.entry.date, b.document.entry.date]
+  return dateA === dateB ? 0 : dateA < dateB ? 1 : -1
 }
 
 function formsOf(units: readonly Unit[]): string[] {
