@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { ownBytes } from '#src/site/own-memory.ts'
 import type { Encoding } from './accept-encoding.ts'
+import { createAskedAgain } from './asked-again.ts'
 
 /** Something held in memory, ready to be sent in each encoding it exists in. */
 export type Resource = {
@@ -52,7 +53,7 @@ export function addVariant(
 
 /**
  * Keeps the unencoded bytes, four fifths of all, only as what they were encoded to. Hardly anybody asks for them; of
- * those that are asked for, the latest stay unpacked.
+ * those that are asked for again, the latest stay unpacked.
  */
 export function pack(resource: Resource): void {
   const { gzip, identity } = resource.variants
@@ -63,7 +64,7 @@ export function pack(resource: Resource): void {
       const known = unpacked.get(packed)
       if (known) return known
       const body = unpack(gzip.body)
-      unpacked.set(packed, body)
+      if (isAskedAgain(packed)) unpacked.set(packed, body)
       return body
     },
   }
@@ -78,7 +79,9 @@ function unpack(packed: Buffer): Buffer {
   return gunzipSync(packed, { chunkSize: length + 64 })
 }
 
-const unpacked = new LRUCache<Variant, Buffer>({ max: 16 })
+const mostUnpacked = 16
+const unpacked = new LRUCache<Variant, Buffer>({ max: mostUnpacked })
+const isAskedAgain = createAskedAgain(mostUnpacked)
 
 /** Memory a resource takes, bytes. */
 export function sizeOf({ isPacked, variants }: Resource): number {
