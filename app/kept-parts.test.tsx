@@ -63,6 +63,35 @@ test('a part is of its path: another page marks another entry of its menu', () =
   expect(renders).toBe(2)
 })
 
+test('what several pages show is kept once', () => {
+  const store = createPartStore()
+  const kept = ['/en', '/en/about'].map((path) => {
+    render(store, 'keep', <Page visitor="nobody" />, path)
+    const parts = store.open('put', path)
+    const rendered = renderToString(
+      <KeptPartsContext value={parts}>
+        <Page visitor="Ann" />
+      </KeptPartsContext>,
+    )
+    return parts.fill(parts.finish(rendered)).filter((piece) => typeof piece !== 'string')
+  })
+  expect(kept[0]).toHaveLength(2)
+  expect(kept[1]?.[0]).toBe(kept[0]?.[0])
+  expect(kept[1]?.[1]).toBe(kept[0]?.[1])
+})
+
+test('a part that shows something else now is replaced', () => {
+  const store = createPartStore()
+  const page = (label: string) => (
+    <KeptPart name="menu">
+      <Menu label={label} />
+    </KeptPart>
+  )
+  render(store, 'keep', page('old'))
+  render(store, 'keep', page('new'))
+  expect(render(store, 'put', page('old'))).toContain('new')
+})
+
 test('a part is of what it shows', () => {
   const store = createPartStore()
   const page = (titles: string[]) => (

@@ -25,6 +25,20 @@ test('a position whose last day has passed is closed, whatever the memory says',
   expect((await listJobs('cn')).jobs[0]?.status).toBe('closed')
 })
 
+test('a last day ends at midnight in China', async () => {
+  const lastDay = position({ validThrough: '2026-01-01' })
+  vi.mocked(readJobs).mockResolvedValue({ state: 'stale', asOf, data: { items: [lastDay] } })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    vi.setSystemTime('2026-01-01T15:59:59Z')
+    expect((await listJobs('cn')).jobs[0]?.status).toBe('open')
+    vi.setSystemTime('2026-01-01T16:00:00Z')
+    expect((await listJobs('cn')).jobs[0]?.status).toBe('closed')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a position says in which languages it was written', async () => {
   vi.mocked(readJob).mockImplementation(async (_, { lang }) => ({ state: 'fresh', data: position({ lang }) }))
   expect((await findJob('cn', id))?.translations).toEqual(['cn', 'en'])
