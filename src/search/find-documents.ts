@@ -54,10 +54,9 @@ function candidate(index: SearchIndex, number: number, units: readonly Unit[], e
 }
 
 /** The first documents that may have a unit, ascending. */
-function numbersOf(index: SearchIndex, unit: Unit, most: number, effort: Effort): number[] {
+function numbersOf({ postings }: SearchIndex, unit: Unit, most: number, effort: Effort): number[] {
   const numbers = new Set<number>()
   for (const { keys } of unit.alternatives) {
-    const { postings } = index
     const rarest = keys.reduce((a, b) => (postings.count(b) < postings.count(a) ? b : a))
     for (const number of postings.numbers(rarest)) {
       if (numbers.size >= most) break

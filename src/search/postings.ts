@@ -14,35 +14,27 @@ export type Postings = {
  */
 export function packPostings(lists: ReadonlyMap<string, readonly number[]>): Postings {
   const places = new Map<string, number>()
-  const ends = new Uint32Array(lists.size)
-  let end = 0
+  // one more than there are keys: each list ends where the next one begins
+  const starts = new Uint32Array(lists.size + 1)
   for (const [key, list] of lists) {
-    end += list.length
-    ends[places.size] = end
-    places.set(key, places.size)
+    const place = places.size
+    starts[place + 1] = (starts[place] as number) + list.length
+    places.set(key, place)
   }
-  const all = new Uint32Array(end)
-  let at = 0
-  for (const list of lists.values()) {
-    all.set(list, at)
-    at += list.length
+  const all = new Uint32Array(starts[lists.size] as number)
+  for (const [key, list] of lists) all.set(list, starts[places.get(key) as number])
+  const rangeOf = (key: string): [from: number, to: number] => {
+    const place = places.get(key)
+    return place === undefined ? [0, 0] : [starts[place] as number, starts[place + 1] as number]
   }
-  const startOf = (place: number) => (place === 0 ? 0 : (ends[place - 1] as number))
-  const endOf = (place: number) => ends[place] as number
   return {
     has: (key) => places.has(key),
     count: (key) => {
-      const place = places.get(key)
-      return place === undefined ? 0 : endOf(place) - startOf(place)
+      const [from, to] = rangeOf(key)
+      return to - from
     },
-    includes: (key, document) => {
-      const place = places.get(key)
-      return place !== undefined && isBetween(all, startOf(place), endOf(place), document)
-    },
-    numbers: (key) => {
-      const place = places.get(key)
-      return place === undefined ? all.subarray(0, 0) : all.subarray(startOf(place), endOf(place))
-    },
+    includes: (key, document) => isBetween(all, ...rangeOf(key), document),
+    numbers: (key) => all.subarray(...rangeOf(key)),
   }
 }
 

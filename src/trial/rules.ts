@@ -95,7 +95,7 @@ function oneLine(text: string): string {
 
 /** How many characters a person sees counts: an emoji or a letter with its accents is one. */
 function fits(value: string, max: number): boolean {
-  // nobody's name is cut up for less characters than may be: what does it is large
+  // no more units, no more characters: what tells them apart brings large tables with it
   if (value.length <= max) return true
   graphemes ??= new Intl.Segmenter('zh', { granularity: 'grapheme' })
   return value.length <= max * maxUnits && [...graphemes.segment(value)].length <= max
