@@ -15,7 +15,7 @@ export function requestedRange(
   if (ifRange !== undefined && ifRange !== plainTag(resource)) return undefined
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
   if (from === '' && to === '') return undefined
-  const size = resource.variants.identity.body.byteLength
+  const size = resource.length
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined

@@ -11,6 +11,8 @@ export type Resource = {
   tag: string
   /** flat header list of a 304 */
   headers: readonly string[]
+  /** of the unencoded bytes */
+  length: number
   variants: { identity: Variant } & { [E in Encoding]?: Variant }
   /** the unencoded bytes are unpacked when they are asked for */
   isPacked?: boolean
@@ -31,7 +33,8 @@ export type Variant = {
 export function createResource(body: Buffer, contentType: string, headers: readonly string[]): Resource {
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const all = [...headers, 'content-type', contentType]
-  return { tag, headers, variants: { identity: variant(body, all, 'identity', `"${tag}"`) } }
+  const identity = variant(body, all, 'identity', `"${tag}"`)
+  return { tag, headers, length: body.byteLength, variants: { identity } }
 }
 
 /**
@@ -45,7 +48,7 @@ export function addVariant(
   suffix: string = encoding,
 ): void {
   const { identity } = resource.variants
-  if (body.byteLength >= identity.body.byteLength) return
+  if (body.byteLength >= resource.length) return
   const contentType = identity.headers[identity.headers.indexOf('content-type') + 1] ?? ''
   const all = [...resource.headers, 'content-type', contentType]
   resource.variants[encoding] = variant(body, all, encoding, `"${resource.tag}-${suffix}"`)

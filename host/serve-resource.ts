@@ -14,7 +14,7 @@ export function serveResource(
   resource: Resource,
   { cache = 'NONE', ranges = false }: { cache?: CacheState; ranges?: boolean } = {},
 ): void {
-  const { headers } = exchange.request
+  const { headers, method } = exchange.request
   const known = headers['if-none-match']
   if (known !== undefined) {
     const tag = matchingTag(known, resource.tag)
@@ -23,7 +23,7 @@ export function serveResource(
       return
     }
   }
-  if (ranges && headers.range !== undefined && exchange.request.method === 'GET') {
+  if (ranges && headers.range !== undefined && method === 'GET') {
     const range = requestedRange(headers.range, headers['if-range'], resource)
     if (range) {
       serveRange(exchange, resource, range)
@@ -33,7 +33,8 @@ export function serveResource(
   for (const encoding of preferredEncodings(headers['accept-encoding'])) {
     const variant = resource.variants[encoding]
     if (variant) {
-      answer(exchange, 200, variant.headers, variant.body, cache)
+      // not looked at for nothing: the unencoded ones would be unpacked
+      answer(exchange, 200, variant.headers, method === 'HEAD' ? undefined : variant.body, cache)
       return
     }
   }
@@ -41,18 +42,18 @@ export function serveResource(
 
 // a range counts unencoded bytes: that is what a resumed download or a media element asks for
 function serveRange(exchange: Exchange, resource: Resource, range: ByteRange): void {
-  const { headers, variants } = resource
-  const { body, headers: whole } = variants.identity
+  const { headers, length, variants } = resource
   if (range === 'unsatisfiable') {
-    const none = ['content-range', `bytes */${body.byteLength}`, 'content-length', '0']
+    const none = ['content-range', `bytes */${length}`, 'content-length', '0']
     answer(exchange, 416, [...headers, ...none])
     return
   }
+  const { body, headers: whole } = variants.identity
   const part = body.subarray(range.first, range.last + 1)
   const contentType = whole[whole.indexOf('content-type') + 1] ?? ''
   const own = [
     ...['content-type', contentType, 'etag', plainTag(resource)],
-    ...['content-range', `bytes ${range.first}-${range.last}/${body.byteLength}`],
+    ...['content-range', `bytes ${range.first}-${range.last}/${length}`],
     ...['content-length', String(part.byteLength)],
   ]
   answer(exchange, 206, [...headers, ...own], part)

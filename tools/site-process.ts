@@ -19,7 +19,7 @@ export const siteProcess = {
     '--v8-pool-size=1',
     'host/main.ts',
   ],
-  env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '1048576' },
+  env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '1048576' },
 }
 
 /**
