@@ -11,7 +11,7 @@ export type Resource = {
   tag: string
   /** flat header list of a 304 */
   headers: readonly string[]
-  /** of the unencoded bytes */
+  /** how many bytes it has unencoded */
   length: number
   variants: { identity: Variant } & { [E in Encoding]?: Variant }
   /** the unencoded bytes are unpacked when they are asked for */
