@@ -23,7 +23,7 @@ export type AppAnswer = {
 /**
  * Reads a response of the app.
  * @param request what was asked; redirects within its origin are made relative, so that no forged host gets into them
- * @param page where the app may have left a page
+ * @param page where the app may have left a page, which is taken out of it
  */
 export async function readAppAnswer(
   response: Response,
@@ -38,7 +38,7 @@ export async function readAppAnswer(
   const contentType = response.headers.get('content-type') ?? ''
   const { status } = response
   const holds = secondsOf(response.headers.get('x-page-holds'))
-  const { pieces, styles } = response.headers.has(textAtHand) ? page : {}
+  const { pieces, styles } = takePage(response, page)
   if (!response.body && !pieces) return { status, contentType, headers, body: undefined }
   if (!collected.test(contentType)) return { status, contentType, headers, body: response.body ?? undefined }
   const mark = request.headers.get(markHeader)
@@ -47,6 +47,14 @@ export async function readAppAnswer(
     return { status, contentType, headers, holds, ...read }
   }
   return { status, contentType, headers, body: Buffer.from(await response.arrayBuffer()), holds }
+}
+
+/** What the app left; not left there, since its context lives on in every timer and connection opened with it. */
+function takePage({ headers }: Response, page: AppContext['page']): AppContext['page'] {
+  if (!headers.has(textAtHand)) return {}
+  const taken = { ...page }
+  delete page.pieces
+  return taken
 }
 
 function readPage(

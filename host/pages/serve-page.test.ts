@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { textAtHand } from '../app.ts'
+import { type AppContext, textAtHand } from '../app.ts'
 import { ask } from '../rig/ask.ts'
 import { htmlPage } from '../rig/fake-app.ts'
 import { startFakeSite } from '../rig/fake-site.ts'
@@ -340,6 +340,16 @@ test.each([{}, loggedIn('Ann')])(
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${own}';`)
   },
 )
+
+test.each([{}, loggedIn('Ann')])('a page does not stay in the context it was left in', async (who) => {
+  let left: AppContext['page'] | undefined
+  site.app.answer('/en', (_, context) => {
+    left = Object.assign(context?.page ?? {}, { pieces: ['<p>here</p>'] })
+    return htmlPage('', { headers: { [textAtHand]: '1' } })
+  })
+  expect((await ask(site, '/en', who)).text).toBe('<p>here</p>')
+  expect(left).toEqual({})
+})
 
 test('too many renders at once: a page that is kept is shown, others hear 503 and when to come again', async () => {
   await ask(site, '/en')

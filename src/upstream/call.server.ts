@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Type, type } from 'arktype'
 import { siteEnv } from '#src/site/env.ts'
+import { withDeadline } from './deadline.server.ts'
 import {
   attemptTimeout,
   createPolicy,
@@ -49,16 +51,16 @@ async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   const [resource = ''] = call.path
   const resting = rest.left(resource)
   if (resting > 0) return { ok: false, trouble: { kind: 'unavailable', retryAfter: resting } }
-  const deadline = AbortSignal.timeout(Math.min(totalTimeout, call.patience ?? totalTimeout))
+  const deadline = performance.now() + Math.min(totalTimeout, call.patience ?? totalTimeout)
   retries.earn()
   const isRead = (call.method ?? 'GET') === 'GET'
   const first = await attempt(call, deadline)
   if (!first.ok) rest.heed(resource, first.trouble, isRead)
   const mayRetry = !first.ok && isFleeting(first.trouble) && isRead
-  if (!mayRetry || deadline.aborted || !retries.spend()) return first
+  if (!mayRetry || leftUntil(deadline) <= 0 || !retries.spend()) return first
   upstreamCounts.retries.add()
-  await pause(50 + Math.random() * 250, deadline)
-  return deadline.aborted ? first : attempt(call, deadline)
+  await setTimeout(Math.min(50 + Math.random() * 250, leftUntil(deadline)))
+  return leftUntil(deadline) <= 0 ? first : attempt(call, deadline)
 }
 
 let { policy, breaker } = createPolicy()
@@ -66,11 +68,16 @@ const isSetBack = createSetBackWatch()
 const retries = createRetryBudget()
 const rest = createRest()
 
-async function attempt<T>(call: Call<T>, deadline: AbortSignal): Promise<Answer<T>> {
+/** Ms until a time of the monotonic clock. */
+function leftUntil(deadline: number): number {
+  return deadline - performance.now()
+}
+
+async function attempt<T>(call: Call<T>, deadline: number): Promise<Answer<T>> {
   try {
     if (isSetBack()) ({ policy, breaker } = createPolicy())
     return await policy.execute(() =>
-      send(call, AbortSignal.any([deadline, AbortSignal.timeout(attemptTimeout)])),
+      withDeadline(Math.min(attemptTimeout, leftUntil(deadline)), (signal) => send(call, signal)),
     )
   } catch (error) {
     return {
@@ -129,14 +136,4 @@ class ServerTrouble extends Error {
 
 function isFleeting({ kind, retryAfter }: Trouble): boolean {
   return kind === 'unavailable' && retryAfter === undefined
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }
