@@ -82,7 +82,7 @@ export default defineConfig({
         outDir: `${outDir}/server`,
         // V8 keeps the text of what it runs; names stay for who reads a stack
         rolldownOptions: {
-          output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } },
+          output: { minify: { compress: true, mangle: { toplevel: true, keepNames: true }, codegen: { removeWhitespace: true } } },
         },
       },
     },

@@ -60,12 +60,19 @@ async function waitWithNavigation({ history }: ReturnType<typeof getRouter>): Pr
   nameManifest()
 }
 
-/** What makes them is fetched when a link is pointed at for the first time. */
+/** What makes them is fetched when a link is pointed at for the first time, or the page touched anywhere. */
 function makePagesAhead(router: ReturnType<typeof getRouter>): void {
-  ahead.make = async (href, matches) => {
-    const { makePage } = await import('./ahead/pages-ahead.ts')
-    await makePage(router, href, matches)
+  const load = () => import('./ahead/pages-ahead.ts')
+  ahead.make = async (href, matches, when) => {
+    const { makePage } = await load()
+    await makePage(router, href, matches, when)
   }
+  const touched = () =>
+    void load().then(
+      ({ expectTouches }) => expectTouches(router),
+      () => undefined,
+    )
+  addEventListener('touchstart', touched, { once: true, passive: true })
 }
 
 /** For who puts the site on a home screen. In the document it would be fetched beside what first paint waits for. */

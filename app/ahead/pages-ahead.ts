@@ -1,12 +1,13 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
-import { ahead } from '#src/site/ahead.ts'
+import { ahead, type Urgency } from '#src/site/ahead.ts'
 import { localeOfPath } from '#src/site/locale.ts'
 import { keepsPosition } from '#src/site/sections.ts'
 import { afterPaint } from '#src/ui/after-paint.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { canBeShown } from './can-be-shown.ts'
+import { fetchInView } from './fetch-in-view.ts'
 import { renderAhead } from './render-ahead.tsx'
-import { putBeside, type Screen } from './screen.ts'
+import { putBeside, readStyles, type Screen } from './screen.ts'
 import { stillRouter } from './still-router.ts'
 
 /** A page that is ready, in its place beside the window. */
@@ -27,29 +28,48 @@ const longest = 60_000
 /** A way that has not come to an end by then, ms, is not going to. */
 const patience = 10_000
 
-let making: object | undefined
+/** A page whose link has been followed already may take so much longer, ms; the router makes it as fast. */
+const patienceOfClick = 300
+
+/** A page that is being made, and whoever waits for that. */
+type Making = { href: string; whenOver?: () => void }
+
+let making: Making | undefined
 let made: Made | undefined
 
-/** Has the page at an address made when there is time, if it can be shown ahead; one at a time. */
+/**
+ * Has the page at an address made, if it can be shown ahead; one at a time.
+ * @param when there is time for it, or now, since a finger is on its link
+ */
 export async function makePage(
   router: AnyRouter,
   href: string,
   matches: readonly AnyRouteMatch[],
+  when: Urgency,
 ): Promise<void> {
-  if (isFresh(made, href) || ahead.isShown || !canBeShown(router, href, matches)) return
+  const isThere = isFresh(made, href) || making?.href === href
+  if (isThere || ahead.isShown || !canBeShown(router, href, matches)) return
   // with the first one: whoever goes anywhere leaves what has been made behind
   if (!ahead.show) router.subscribe('onBeforeLoad', drop)
   ahead.show ??= (to, go) => show(router, to, go)
+  ahead.drop ??= drop
   drop()
-  const turn = {}
+  const turn: Making = { href }
   making = turn
-  await new Promise<void>(whenIdle)
+  if (when === 'idle') await new Promise<void>(whenIdle)
   const page = making === turn ? await render(router, href, matches) : undefined
   const screen =
     making === turn && page ? await putBeside(page.main, page.top).catch(() => undefined) : undefined
-  if (making !== turn || !page || !screen) return screen?.remove()
+  if (making !== turn) return screen?.remove()
   making = undefined
-  made = { href, screen, keeps: page.keeps, at: performance.now(), width: innerWidth }
+  if (page && screen) made = { href, screen, keeps: page.keeps, at: performance.now(), width: innerWidth }
+  turn.whenOver?.()
+}
+
+/** For who touches the page: does what there is no time for between a touch and its click. */
+export function expectTouches(router: AnyRouter): void {
+  whenIdle(() => void readStyles().catch(() => undefined))
+  fetchInView(router)
 }
 
 async function render(router: AnyRouter, href: string, matches: readonly AnyRouteMatch[]) {
@@ -63,13 +83,28 @@ async function render(router: AnyRouter, href: string, matches: readonly AnyRout
   return main && { main, top, keeps }
 }
 
+/** Shows a page that has been made, or is about to be. */
+function show(router: AnyRouter, href: string, go: () => Promise<void>): boolean {
+  if (ahead.isShown || router.history._getBlockers().length > 0) return false
+  if (isFresh(made, href)) return showMade(router, made, go)
+  if (making?.href !== href) return false
+  const turn = making
+  // clicked once more
+  if (turn.whenOver) return true
+  turn.whenOver = () => {
+    clearTimeout(timer)
+    if (!isFresh(made, href) || !showMade(router, made, go)) void go()
+  }
+  const timer = setTimeout(() => making === turn && go(), patienceOfClick)
+  return true
+}
+
 /**
  * Shows a page and goes there when it has been painted: what the router has to do for it takes a phone a quarter of a
  * second, and changes nothing that is seen.
  */
-function show(router: AnyRouter, href: string, go: () => Promise<void>): boolean {
-  const page = isFresh(made, href) ? made : undefined
-  if (!page || ahead.isShown || router.history._getBlockers().length > 0) return false
+function showMade(router: AnyRouter, page: Made, go: () => Promise<void>): boolean {
+  const { href } = page
   const [pathname = ''] = href.split('?')
   const keeps = keepsPosition(router.latestLocation, { pathname, hash: '' })
   if (page.keeps ? !keeps || !page.screen.standAt(scrollY) : keeps && scrollY > 0) return false

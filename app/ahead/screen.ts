@@ -20,7 +20,7 @@ export type Screen = {
  * @returns undefined where there are no styles for it
  */
 export async function putBeside(main: HTMLElement, top: number): Promise<Screen | undefined> {
-  sheet ??= await siteSheet()
+  await readStyles()
   if (!sheet) return undefined
   const host = document.createElement('div')
   host.className = 'ahead'
@@ -59,6 +59,11 @@ export async function putBeside(main: HTMLElement, top: number): Promise<Screen 
       page?.removeAttribute('aria-hidden')
     },
   }
+}
+
+/** Has the styles at hand before a page needs them. */
+export async function readStyles(): Promise<void> {
+  sheet ??= await siteSheet()
 }
 
 let sheet: CSSStyleSheet | undefined

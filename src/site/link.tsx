@@ -1,6 +1,6 @@
 import { type RegisteredRouter, type ToOptions, useRouter } from '@tanstack/react-router'
-import type { ComponentProps, FocusEvent, MouseEvent, TouchEvent } from 'react'
-import { ahead } from './ahead.ts'
+import type { ComponentProps, FocusEvent, MouseEvent, PointerEvent, TouchEvent } from 'react'
+import { ahead, type Urgency } from './ahead.ts'
 import { isPlainClick } from './is-plain-click.ts'
 import { type LinkAddress, linkAddress } from './link-address.ts'
 
@@ -12,7 +12,7 @@ export type LinkProps<To extends string | undefined = undefined> = ToOptions<Reg
     replace?: boolean
     /** false: the window stays where it is */
     resetScroll?: boolean
-    /** false: pointing at it fetches nothing */
+    /** false: what it leads to is not fetched before it is followed */
     preload?: false
     /** an address is never relative, and nothing travels with it but itself */
     from?: never
@@ -42,14 +42,14 @@ export function Link<const To extends string | undefined = undefined>(props: Lin
   }
   // what cannot be fetched now will be when the link is followed, and fail or not then
   const fetchAhead = () => router.preloadRoute(address as never).catch(() => undefined)
-  const makeAhead = async () => {
-    const matches = await fetchAhead()
-    if (matches) ahead.make?.(href, matches)
+  const makeAhead = async (when: Urgency, isWanted = () => true) => {
+    const matches = ahead.fetched?.(href) ?? (await fetchAhead())
+    if (matches && isWanted()) ahead.make?.(href, matches, when)
   }
   const handlers = preload !== false && {
     onMouseEnter: (event: MouseEvent<HTMLAnchorElement>) => {
       anchor.onMouseEnter?.(event)
-      remember(makeAhead)
+      remember(() => makeAhead('idle'))
     },
     onMouseLeave: (event: MouseEvent<HTMLAnchorElement>) => {
       anchor.onMouseLeave?.(event)
@@ -57,7 +57,7 @@ export function Link<const To extends string | undefined = undefined>(props: Lin
     },
     onFocus: (event: FocusEvent<HTMLAnchorElement>) => {
       anchor.onFocus?.(event)
-      remember(makeAhead)
+      remember(() => makeAhead('idle'))
     },
     onBlur: (event: FocusEvent<HTMLAnchorElement>) => {
       anchor.onBlur?.(event)
@@ -65,11 +65,20 @@ export function Link<const To extends string | undefined = undefined>(props: Lin
     },
     onTouchStart: (event: TouchEvent<HTMLAnchorElement>) => {
       anchor.onTouchStart?.(event)
-      // no time to make it: the click is a tenth of a second away
-      fetchAhead()
+      const touch = {}
+      touched = touch
+      // the click is a tenth of a second away
+      void makeAhead('now', () => touched === touch)
+    },
+    onPointerCancel: (event: PointerEvent<HTMLAnchorElement>) => {
+      anchor.onPointerCancel?.(event)
+      // the finger moves the page
+      touched = undefined
+      ahead.drop?.()
     },
   }
-  return <a {...anchor} {...handlers} href={href} onClick={follow} />
+  const mark = preload === false && { 'data-preload': 'none' }
+  return <a {...anchor} {...handlers} {...mark} href={href} onClick={follow} />
 }
 
 /** The same for the code below, to which all destinations are alike. */
@@ -78,6 +87,9 @@ type LooseProps = LinkAddress &
 
 /** Ms a link is pointed at before that counts as an intention to follow it. */
 const patience = 50
+
+/** The touch that may become a click. */
+let touched: object | undefined
 
 let pointing: ReturnType<typeof setTimeout> | undefined
 

@@ -1,0 +1,85 @@
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
+import { ahead } from '#src/site/ahead.ts'
+import { localeOfPath } from '#src/site/locale.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
+
+/** The window is at rest when nothing has moved it for so long, ms. */
+const rest = 300
+
+/** Pages fetched from one page at most. */
+const most = 12
+
+/** What was fetched longer ago, ms, may have changed. */
+const longest = 60_000
+
+type Fetched = { at: number; matches?: readonly AnyRouteMatch[] | undefined }
+
+/**
+ * Has what the links in view lead to fetched where a visitor touches the page: between a finger's touch and its click
+ * there is no time for it. One after the other, when the window is at rest and the browser has nothing else to do.
+ */
+export function fetchInView(router: AnyRouter): void {
+  if (isSparing()) return
+  const fetched = new Map<string, Fetched>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let turn: object | undefined
+
+  const wait = () => {
+    turn = undefined
+    clearTimeout(timer)
+    timer = setTimeout(() => whenIdle(look), rest)
+  }
+  const look = () => {
+    const mine = {}
+    turn = mine
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect()
+      if (turn === mine) void fetchAll(entries.filter(({ isIntersecting }) => isIntersecting).map(hrefOf))
+    })
+    for (const link of document.querySelectorAll(followed)) observer.observe(link)
+
+    async function fetchAll(hrefs: readonly string[]): Promise<void> {
+      for (const href of hrefs) {
+        await new Promise<void>(whenIdle)
+        if (turn !== mine || router.stores.status.get() !== 'idle' || fetched.size >= most) return
+        if (fetched.has(href) || !leadsElsewhere(router, href)) continue
+        fetched.set(href, { at: performance.now(), matches: await fetchPage(router, href) })
+      }
+    }
+  }
+  ahead.fetched = (href) => {
+    const { at, matches } = fetched.get(href) ?? { at: 0 }
+    return performance.now() - at < longest ? matches : undefined
+  }
+  for (const event of ['touchend', 'scroll']) addEventListener(event, wait, { passive: true })
+  router.subscribe('onRendered', () => {
+    fetched.clear()
+    wait()
+  })
+  wait()
+}
+
+/** Links to pages of this site; what says that it is not to be fetched ahead is not. */
+const followed = '#main a[href^="/"]:not([data-preload="none"])'
+
+function hrefOf({ target }: IntersectionObserverEntry): string {
+  return target.getAttribute('href') ?? ''
+}
+
+function leadsElsewhere(router: AnyRouter, href: string): boolean {
+  const [path = ''] = href.split(/[?#]/)
+  return path !== router.latestLocation.pathname && localeOfPath(path) !== undefined
+}
+
+async function fetchPage(router: AnyRouter, href: string): Promise<AnyRouteMatch[] | undefined> {
+  const [path = '', query = ''] = href.replace(/#.*/, '').split('?')
+  const search = router.options.parseSearch?.(query)
+  // what cannot be fetched now will be when the link is followed, and fail or not then
+  return router.preloadRoute({ to: path, search } as never).catch(() => undefined)
+}
+
+/** Whoever wants to spend little on data says so to their browser. */
+function isSparing(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
