@@ -62,16 +62,15 @@ async function waitWithNavigation({ history }: ReturnType<typeof getRouter>): Pr
 
 /** What makes them is fetched when a link is pointed at for the first time, or the page touched anywhere. */
 function makePagesAhead(router: ReturnType<typeof getRouter>): void {
-  const load = () => import('./ahead/pages-ahead.ts')
-  ahead.make = async (href, matches, when) => {
-    const { makePage } = await load()
-    await makePage(router, href, matches, when)
+  const load = async () => {
+    const { expectTouches, makePage } = await import('./ahead/pages-ahead.ts')
+    ahead.make = (...page) => void makePage(router, ...page)
+    return expectTouches
   }
-  const touched = () =>
-    void load().then(
-      ({ expectTouches }) => expectTouches(router),
-      () => undefined,
-    )
+  // what cannot be fetched leaves all as it is: links work without it
+  const nothing = () => undefined
+  ahead.make = (...page) => void load().then(() => ahead.make?.(...page), nothing)
+  const touched = () => void load().then((expectTouches) => expectTouches(router), nothing)
   addEventListener('touchstart', touched, { once: true, passive: true })
 }
 

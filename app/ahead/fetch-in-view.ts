@@ -24,9 +24,12 @@ export function fetchInView(router: AnyRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn: object | undefined
 
-  const wait = () => {
+  const stop = () => {
     turn = undefined
     clearTimeout(timer)
+  }
+  const wait = () => {
+    stop()
     timer = setTimeout(() => whenIdle(look), rest)
   }
   const look = () => {
@@ -51,6 +54,7 @@ export function fetchInView(router: AnyRouter): void {
     const { at, matches } = fetched.get(href) ?? { at: 0 }
     return performance.now() - at < longest ? matches : undefined
   }
+  addEventListener('touchstart', stop, { passive: true })
   for (const event of ['touchend', 'scroll']) addEventListener(event, wait, { passive: true })
   router.subscribe('onRendered', () => {
     fetched.clear()

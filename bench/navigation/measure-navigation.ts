@@ -37,7 +37,10 @@ const prepare: { [B in By]: (page: Page, link: Locator) => Promise<void> } = {
   // somebody moves the page a little, and reads
   finger: async (page) => {
     for (const type of ['touchstart', 'touchend'])
-      await page.evaluate((type) => document.body.dispatchEvent(new TouchEvent(type, { bubbles: true })), type)
+      await page.evaluate(
+        (type) => document.body.dispatchEvent(new TouchEvent(type, { bubbles: true })),
+        type,
+      )
     await page.waitForTimeout(1500)
     await page.waitForLoadState('networkidle')
   },

@@ -164,6 +164,82 @@ test('a face that came too late for a page is in the one that is shown ahead', a
   expect(await inView(page)).toEqual(ahead)
 })
 
+test('a link that is touched and clicked at once shows its page ahead of the router', async ({ page }) => {
+  await visit(page, '/en')
+  const link = linkTo(page, '/en/product/mvda')
+  await link.scrollIntoViewIfNeeded()
+  await Promise.all([page.waitForResponse(/en-product-mvda/), touchPage(page)])
+  await page.waitForLoadState('networkidle')
+  const release = await holdFrames(page)
+  await link.evaluate((it: HTMLElement) => {
+    it.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
+    setTimeout(() => it.click())
+  })
+  await expect(page.locator('.ahead[data-shown]')).toHaveCount(1)
+  expect(new URL(page.url()).pathname).toBe('/en')
+  await release()
+  await arrived(page, '/en/product/mvda')
+})
+
+test('a finger that moves the page makes none ahead', async ({ page }) => {
+  await visit(page, '/en')
+  const link = linkTo(page, '/en/product/mvda')
+  await link.dispatchEvent('touchstart')
+  await expect(page.locator('.ahead')).toHaveCount(1)
+  await link.dispatchEvent('pointercancel')
+  await expect(page.locator('.ahead')).toHaveCount(0)
+  // moved before anything has come
+  await page.evaluate(() => {
+    const [first, second] = document.querySelectorAll('#main a[href^="/en/product/"]')
+    for (const link of [first, second]) link?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
+    second?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
+  })
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.ahead')).toHaveCount(0)
+})
+
+test('what links in view lead to is fetched for who touches the page, and for nobody else', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await visit(page, '/en/about/news')
+  const asked = pagesAsked(page)
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await page.clock.fastForward(10_000)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await touchPage(page)
+  await expect.poll(() => asked).toContainEqual(expect.stringContaining('_serverFn'))
+})
+
+test('nothing is fetched for who touches the page and wants to spend little on data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.clock.install()
+  await visit(page, '/en/about/news')
+  const asked = pagesAsked(page)
+  await Promise.all([page.waitForResponse(/pages-ahead/), touchPage(page)])
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(10_000)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
+/** What is asked for that a page is made of: words and data. */
+function pagesAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\.json$|_serverFn/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+/** Touches the page where there is no link. */
+async function touchPage(page: Page): Promise<void> {
+  for (const type of ['touchstart', 'touchend']) await page.locator('h1').dispatchEvent(type)
+}
+
 function linkTo(page: Page, to: string): Locator {
   return page.locator(`#main a[href^="${to}"]:visible`).first()
 }
