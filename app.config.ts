@@ -80,9 +80,15 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: `${outDir}/server`,
-        // V8 keeps the text of what it runs; names stay for who reads a stack
+        // V8 keeps the text of what it runs; names of functions stay for who reads a stack
         rolldownOptions: {
-          output: { minify: { compress: true, mangle: { toplevel: true, keepNames: true }, codegen: { removeWhitespace: true } } },
+          output: {
+            minify: {
+              compress: true,
+              mangle: { toplevel: true, keepNames: true },
+              codegen: { removeWhitespace: true },
+            },
+          },
         },
       },
     },
