@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const awake = ['--heap-growing-percent=40', '--no-optimize-for-size']
+const awake = ['--heap-growing-percent=30', '--no-optimize-for-size']
 const small = ['--expose-gc', '--no-expose-gc']
 const resting = ['--heap-growing-percent=20', '--optimize-for-size', ...small]
 

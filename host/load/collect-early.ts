@@ -21,11 +21,11 @@ const rest = 240
 
 /**
  * Flags of V8. Resting: collect when the heap has grown by a fifth, put what is left together and give the rest back to
- * the system. Otherwise: let it grow by two fifths, and keep what will be needed again in a moment.
+ * the system. Otherwise: let it grow by three tenths, and keep what will be needed again in a moment.
  */
 const flags = {
   resting: ['--heap-growing-percent=20', '--optimize-for-size'],
-  awake: ['--heap-growing-percent=40', '--no-optimize-for-size'],
+  awake: ['--heap-growing-percent=30', '--no-optimize-for-size'],
 }
 
 /**
