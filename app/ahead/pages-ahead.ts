@@ -48,11 +48,15 @@ export async function makePage(
   when: Urgency,
 ): Promise<void> {
   const isThere = isFresh(made, href) || making?.href === href
-  if (isThere || ahead.isShown || !canBeShown(router, href, matches)) return
+  // somebody waits for the one that is being made
+  const isAwaited = making?.whenOver !== undefined || ahead.isShown
+  if (isThere || isAwaited || !canBeShown(router, href, matches)) return
   // with the first one: whoever goes anywhere leaves what has been made behind
   if (!ahead.show) router.subscribe('onBeforeLoad', drop)
   ahead.show ??= (to, go) => show(router, to, go)
-  ahead.drop ??= drop
+  ahead.drop ??= () => {
+    if (!making?.whenOver) drop()
+  }
   drop()
   const turn: Making = { href }
   making = turn
@@ -95,7 +99,11 @@ function show(router: AnyRouter, href: string, go: () => Promise<void>): boolean
     clearTimeout(timer)
     if (!isFresh(made, href) || !showMade(router, made, go)) void go()
   }
-  const timer = setTimeout(() => making === turn && go(), patienceOfClick)
+  const timer = setTimeout(() => {
+    if (making !== turn) return
+    drop()
+    void go()
+  }, patienceOfClick)
   return true
 }
 

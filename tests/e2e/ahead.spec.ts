@@ -181,6 +181,24 @@ test('a link that is touched and clicked at once shows its page ahead of the rou
   await arrived(page, '/en/product/mvda')
 })
 
+test('a click is not lost when a finger moves the page while its page is made', async ({ page }) => {
+  await visit(page, '/en')
+  const link = linkTo(page, '/en/product/mvda')
+  await link.scrollIntoViewIfNeeded()
+  await Promise.all([page.waitForResponse(/en-product-mvda/), touchPage(page)])
+  await page.waitForLoadState('networkidle')
+  await link.evaluate((it: HTMLElement) => {
+    const other = document.querySelector('#main a[href="/en/trial/trial"]')
+    it.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
+    setTimeout(() => {
+      it.click()
+      other?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
+      other?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
+    })
+  })
+  await arrived(page, '/en/product/mvda')
+})
+
 test('a finger that moves the page makes none ahead', async ({ page }) => {
   await visit(page, '/en')
   const link = linkTo(page, '/en/product/mvda')
