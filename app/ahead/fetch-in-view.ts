@@ -82,8 +82,10 @@ async function fetchPage(router: AnyRouter, href: string): Promise<AnyRouteMatch
   return router.preloadRoute({ to: path, search } as never).catch(() => undefined)
 }
 
-/** Whoever wants to spend little on data says so to their browser. */
+/** Whoever wants to spend little on data says so to their browser; on a slow line it would be in the way. */
 function isSparing(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }

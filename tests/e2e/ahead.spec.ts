@@ -230,19 +230,19 @@ test('what links in view lead to is fetched for who touches the page, and for no
   await expect.poll(() => asked).toContainEqual(expect.stringContaining('_serverFn'))
 })
 
-test('nothing is fetched for who touches the page and wants to spend little on data', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-  await page.clock.install()
-  await visit(page, '/en/about/news')
-  const asked = pagesAsked(page)
-  await Promise.all([page.waitForResponse(/pages-ahead/), touchPage(page)])
-  await page.waitForLoadState('networkidle')
-  await page.clock.fastForward(10_000)
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-})
+for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
+  test(`nothing is fetched for who touches the page with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    await page.clock.install()
+    await visit(page, '/en/about/news')
+    const asked = pagesAsked(page)
+    await Promise.all([page.waitForResponse(/pages-ahead/), touchPage(page)])
+    await page.waitForLoadState('networkidle')
+    await page.clock.fastForward(10_000)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+  })
+}
 
 /** What is asked for that a page is made of: words and data. */
 function pagesAsked(page: Page): string[] {
