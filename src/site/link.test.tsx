@@ -32,6 +32,8 @@ afterEach(async () => {
   onClick.mockReset()
   delete ahead.show
   delete ahead.make
+  delete ahead.drop
+  delete ahead.fetched
   await act(async () => root.unmount())
 })
 
@@ -63,7 +65,6 @@ it('stays where it is if its listener has done what was to be done', async () =>
 it('fetches what it leads to when it is pointed at, focused or touched, not when it is passed', async () => {
   vi.useFakeTimers()
   const preload = vi.spyOn(router, 'preloadRoute').mockResolvedValue(undefined)
-  const send = (type: string) => act(async () => link().dispatchEvent(new Event(type, { bubbles: true })))
   await send('mouseover')
   await send('mouseout')
   vi.advanceTimersByTime(1_000)
@@ -77,20 +78,39 @@ it('fetches what it leads to when it is pointed at, focused or touched, not when
   expect(preload).toHaveBeenCalledWith(expect.objectContaining({ to: '/other' }))
 })
 
-it('has the page it leads to made where it is pointed at or focused, not where it is touched', async () => {
+it('has the page it leads to made where it is pointed at or focused, and at once where it is touched', async () => {
   vi.useFakeTimers()
   vi.spyOn(router, 'preloadRoute').mockResolvedValue([])
   ahead.make = vi.fn()
-  const send = (type: string) => act(async () => link().dispatchEvent(new Event(type, { bubbles: true })))
-  await send('touchstart')
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(ahead.make).not.toHaveBeenCalled()
   for (const [calls, type] of ['mouseover', 'focusin'].entries()) {
     await send(type)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(ahead.make).toHaveBeenCalledTimes(calls + 1)
   }
-  expect(ahead.make).toHaveBeenCalledWith('/other', [])
+  expect(ahead.make).toHaveBeenLastCalledWith('/other', [], 'idle')
+  await send('touchstart')
+  expect(ahead.make).toHaveBeenLastCalledWith('/other', [], 'now')
+})
+
+it('has nothing made that comes when the finger has moved the page', async () => {
+  let come: ((matches: never[]) => void) | undefined
+  vi.spyOn(router, 'preloadRoute').mockReturnValue(new Promise((resolve) => (come = resolve)))
+  ahead.make = vi.fn()
+  ahead.drop = vi.fn()
+  await send('touchstart')
+  await send('pointercancel')
+  expect(ahead.drop).toHaveBeenCalledOnce()
+  await act(async () => come?.([]))
+  expect(ahead.make).not.toHaveBeenCalled()
+})
+
+it('has a page made of what was fetched for it before it was touched', async () => {
+  const preload = vi.spyOn(router, 'preloadRoute')
+  ahead.make = vi.fn()
+  ahead.fetched = () => []
+  await send('touchstart')
+  expect(ahead.make).toHaveBeenCalledWith('/other', [], 'now')
+  expect(preload).not.toHaveBeenCalled()
 })
 
 it('leaves the way to what shows the page ahead, and goes by itself where nothing is shown', async () => {
@@ -109,6 +129,10 @@ it('shows nothing ahead that takes the place of the page in view, or leaves the 
   expect(router.state.location.pathname).toBe('/other')
   expect(ahead.show).not.toHaveBeenCalled()
 })
+
+function send(type: string): Promise<void> {
+  return act(async () => void link().dispatchEvent(new Event(type, { bubbles: true })))
+}
 
 function link(text = 'Other'): Element {
   return [...document.querySelectorAll('a')].find((it) => it.textContent === text) as Element
