@@ -56,8 +56,8 @@ A phone's screen, a processor slowed down four times. Ms from the click until th
 median of ${runs} runs, each in a browser with an empty cache, with the fastest and the slowest.
 
 With a pointer, the link is pointed at until what it leads to has been fetched and made (docs/decisions, shown ahead), then
-clicked; wanted are 50 at most. With a finger, it is touched for a tenth of a second, in which the page is asked for, comes
-and is begun to be made; the page in view has been touched before.
+clicked; wanted are 50 at most. With a finger, it is touched for a tenth of a second, in which its page is begun to be made;
+the page in view was touched 1.5 s before, for what links in view lead to to be fetched.
 
 | from | to | pointer | finger |
 |---|---|--:|--:|

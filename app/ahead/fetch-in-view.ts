@@ -2,15 +2,13 @@ import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { ahead } from '#src/site/ahead.ts'
 import { localeOfPath } from '#src/site/locale.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
+import { freshFor } from './fresh-for.ts'
 
 /** The window is at rest when nothing has moved it for so long, ms. */
 const rest = 300
 
 /** Pages fetched from one page at most. */
 const most = 12
-
-/** What was fetched longer ago, ms, may have changed. */
-const longest = 60_000
 
 type Fetched = { at: number; matches?: readonly AnyRouteMatch[] | undefined }
 
@@ -52,7 +50,7 @@ export function fetchInView(router: AnyRouter): void {
   }
   ahead.fetched = (href) => {
     const { at, matches } = fetched.get(href) ?? { at: 0 }
-    return performance.now() - at < longest ? matches : undefined
+    return performance.now() - at < freshFor ? matches : undefined
   }
   addEventListener('touchstart', stop, { passive: true })
   for (const event of ['touchend', 'scroll']) addEventListener(event, wait, { passive: true })

@@ -6,6 +6,7 @@ import { afterPaint } from '#src/ui/after-paint.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { canBeShown } from './can-be-shown.ts'
 import { fetchInView } from './fetch-in-view.ts'
+import { freshFor } from './fresh-for.ts'
 import { renderAhead } from './render-ahead.tsx'
 import { putBeside, readStyles, type Screen } from './screen.ts'
 import { stillRouter } from './still-router.ts'
@@ -21,9 +22,6 @@ type Made = {
   /** for a window of this width, px */
   width: number
 }
-
-/** After so long, ms, what a page shows may have changed. */
-const longest = 60_000
 
 /** A way that has not come to an end by then, ms, is not going to. */
 const patience = 10_000
@@ -153,7 +151,7 @@ function drop(): void {
 }
 
 function isFresh(page: Made | undefined, href: string): page is Made {
-  return page?.href === href && performance.now() - page.at < longest && page.width === innerWidth
+  return page?.href === href && performance.now() - page.at < freshFor && page.width === innerWidth
 }
 
 /** Where a page begins below the header, px; undefined where something stands between them. */

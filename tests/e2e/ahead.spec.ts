@@ -165,11 +165,7 @@ test('a face that came too late for a page is in the one that is shown ahead', a
 })
 
 test('a link that is touched and clicked at once shows its page ahead of the router', async ({ page }) => {
-  await visit(page, '/en')
-  const link = linkTo(page, '/en/product/mvda')
-  await link.scrollIntoViewIfNeeded()
-  await Promise.all([page.waitForResponse(/en-product-mvda/), touchPage(page)])
-  await page.waitForLoadState('networkidle')
+  const link = await openFetched(page)
   const release = await holdFrames(page)
   await link.evaluate((it: HTMLElement) => {
     it.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
@@ -182,11 +178,7 @@ test('a link that is touched and clicked at once shows its page ahead of the rou
 })
 
 test('a click is not lost when a finger moves the page while its page is made', async ({ page }) => {
-  await visit(page, '/en')
-  const link = linkTo(page, '/en/product/mvda')
-  await link.scrollIntoViewIfNeeded()
-  await Promise.all([page.waitForResponse(/en-product-mvda/), touchPage(page)])
-  await page.waitForLoadState('networkidle')
+  const link = await openFetched(page)
   await link.evaluate((it: HTMLElement) => {
     const other = document.querySelector('#main a[href="/en/trial/trial"]')
     it.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
@@ -251,6 +243,16 @@ function pagesAsked(page: Page): string[] {
     if (/\.json$|_serverFn/.test(request.url())) asked.push(request.url())
   })
   return asked
+}
+
+/** @returns a link of the home page to what was fetched when the page was touched */
+async function openFetched(page: Page): Promise<Locator> {
+  await visit(page, '/en')
+  const link = linkTo(page, '/en/product/mvda')
+  await link.scrollIntoViewIfNeeded()
+  await Promise.all([page.waitForResponse(/en-product-mvda/), touchPage(page)])
+  await page.waitForLoadState('networkidle')
+  return link
 }
 
 /** Touches the page where there is no link. */
