@@ -55,6 +55,23 @@ test('parts come only from pages for everybody, and these are rendered as a whol
   expect(renders).toBe(6)
 })
 
+test('a long text is a piece of its own, wherever the page wants it, and nothing is a hole that is not one', () => {
+  const store = createPartStore()
+  render(store, 'keep', <Page visitor="nobody" />)
+  const parts = store.open('put', '/en')
+  const page = renderToString(
+    <KeptPartsContext value={parts}>
+      <Page visitor={'<i data-part="0"></i>'} />
+    </KeptPartsContext>,
+  )
+  const html = parts.finish(page)
+  const pieces = parts.fill(`<style>${parts.holeFor('a{color:red}')}</style>${html}<i data-part="1"></i>`)
+  expect(pieces[1]).toBe('a{color:red}')
+  const text = pieces.map((piece) => (typeof piece === 'string' ? piece : Buffer.from(piece.bytes).toString()))
+  const whole = renderToString(<Page visitor={'<i data-part="0"></i>'} />)
+  expect(text.join('')).toBe(`<style>a{color:red}</style>${whole}<i data-part="1"></i>`)
+})
+
 test('a part is of its path: another page marks another entry of its menu', () => {
   const store = createPartStore()
   render(store, 'keep', <Page visitor="nobody" />)

@@ -18,6 +18,8 @@ export type PagePieces = readonly (string | StoredPart)[]
 export type PageParts = KeptParts & {
   /** The rendered page without the marks around its parts; where a part out of the store belongs, it has a hole. */
   finish(html: string): string
+  /** A hole for a text that is long and there already: what is done to the page afterwards does not copy it. */
+  holeFor(text: string): string
   /** Fills the holes in what `finish` made, or in a piece of it. */
   fill(html: string): PagePieces
 }
@@ -57,11 +59,13 @@ export function createPartStore(): { open(use: PartUse, path: string): PageParts
   return {
     open: (use, path) => {
       const parts: { key: string; stored: StoredPart | undefined }[] = []
+      const contents: (string | StoredPart | undefined)[] = []
       return {
         enter: (name, of = '') => {
           const key = `${name} ${path} ${of}`
           const stored = use === 'put' ? find(key) : undefined
-          return { mark: markOf(parts.push({ key, stored }) - 1), isKept: stored !== undefined }
+          parts.push({ key, stored })
+          return { mark: markOf(contents.push(stored) - 1), isKept: stored !== undefined }
         },
         finish: (html) => {
           const pieces: string[] = []
@@ -80,14 +84,15 @@ export function createPartStore(): { open(use: PartUse, path: string): PageParts
           }
           return rest === 0 ? html : pieces.join('') + html.slice(rest)
         },
+        holeFor: (text) => holeOf(contents.push(text) - 1),
         fill: (html) => {
           const pieces: (string | StoredPart)[] = []
           let rest = 0
-          for (const [number, { stored }] of parts.entries()) {
-            const at = stored ? html.indexOf(holeOf(number), rest) : -1
-            if (!stored || at < 0) continue
-            pieces.push(html.slice(rest, at), stored)
-            rest = at + holeOf(number).length
+          for (let at = html.indexOf(holeStart); at >= 0; at = html.indexOf(holeStart, rest)) {
+            const end = html.indexOf(holeEnd, at)
+            const content = contents[Number(html.slice(at + holeStart.length, end))]
+            pieces.push(html.slice(rest, at), ...(content === undefined ? [] : [content]))
+            rest = end + holeEnd.length
           }
           pieces.push(html.slice(rest))
           return pieces
@@ -123,8 +128,11 @@ function markOf(number: number): string {
 }
 
 function holeOf(number: number): string {
-  return `<i data-part="${markOf(number)}"></i>`
+  return holeStart + number + holeEnd
 }
+
+const holeStart = `<i data-part="${secret}`
+const holeEnd = '"></i>'
 
 const endMark = '<i data-part=""></i>'
 

@@ -10,7 +10,7 @@ import { sheet } from './site-sheet.ts'
  * and a link to the whole style sheet at the fold (`src/ui/fold.tsx`). A browser paints what is above at once and waits with the rest until the sheet is there, so
  * nothing is ever seen without its styles, with or without JavaScript.
  * @param scriptMark of the scripts the page may run; without one it may run none
- * @param parts those of the page that still have to be put into it
+ * @param parts those of the page that still have to be put into it; the styles are one of them then
  */
 export function inlineStyles(html: string, scriptMark?: string, parts?: PageParts): StyledPage {
   if (!sheet) return { html }
@@ -23,8 +23,8 @@ export function inlineStyles(html: string, scriptMark?: string, parts?: PagePart
   // a page without a fold is as good as one that begins with it
   const shown = fold < 0 ? '' : html.slice(headEnd, fold)
   const style = firstScreen(sheet.rules, shown, parts, head.slice(start, end))
-  const styledHead =
-    start < 0 ? `${head}<style>${style}</style>` : head.slice(0, start) + style + head.slice(end)
+  const text = parts?.holeFor(style) ?? style
+  const styledHead = start < 0 ? `${head}<style>${text}</style>` : head.slice(0, start) + text + head.slice(end)
   if (fold < 0) return { html: styledHead + link + html.slice(headEnd), style }
   const inFold = html.indexOf('>', fold) + 1
   const whereSheet =
