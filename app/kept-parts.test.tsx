@@ -67,7 +67,9 @@ test('a long text is a piece of its own, wherever the page wants it, and nothing
   const html = parts.finish(page)
   const pieces = parts.fill(`<style>${parts.holeFor('a{color:red}')}</style>${html}<i data-part="1"></i>`)
   expect(pieces[1]).toBe('a{color:red}')
-  const text = pieces.map((piece) => (typeof piece === 'string' ? piece : Buffer.from(piece.bytes).toString()))
+  const text = pieces.map((piece) =>
+    typeof piece === 'string' ? piece : Buffer.from(piece.bytes).toString(),
+  )
   const whole = renderToString(<Page visitor={'<i data-part="0"></i>'} />)
   expect(text.join('')).toBe(`<style>a{color:red}</style>${whole}<i data-part="1"></i>`)
 })

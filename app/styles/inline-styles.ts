@@ -24,7 +24,8 @@ export function inlineStyles(html: string, scriptMark?: string, parts?: PagePart
   const shown = fold < 0 ? '' : html.slice(headEnd, fold)
   const style = firstScreen(sheet.rules, shown, parts, head.slice(start, end))
   const text = parts?.holeFor(style) ?? style
-  const styledHead = start < 0 ? `${head}<style>${text}</style>` : head.slice(0, start) + text + head.slice(end)
+  const styledHead =
+    start < 0 ? `${head}<style>${text}</style>` : head.slice(0, start) + text + head.slice(end)
   if (fold < 0) return { html: styledHead + link + html.slice(headEnd), style }
   const inFold = html.indexOf('>', fold) + 1
   const whereSheet =
