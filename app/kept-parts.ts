@@ -58,26 +58,27 @@ export function createPartStore(): { open(use: PartUse, path: string): PageParts
   const find = (place: string) => contents.get(places.get(place) ?? '')
   return {
     open: (use, path) => {
-      const parts: { key: string; stored: StoredPart | undefined }[] = []
+      const keys: string[] = []
+      // of the parts, and after them of what else is put in
       const contents: (string | StoredPart | undefined)[] = []
       return {
         enter: (name, of = '') => {
           const key = `${name} ${path} ${of}`
           const stored = use === 'put' ? find(key) : undefined
-          parts.push({ key, stored })
+          keys.push(key)
           return { mark: markOf(contents.push(stored) - 1), isKept: stored !== undefined }
         },
         finish: (html) => {
           const pieces: string[] = []
           let rest = 0
-          for (const [number, { key, stored }] of parts.entries()) {
+          for (const [number, key] of keys.entries()) {
             const hole = holeOf(number)
             const start = html.indexOf(hole, rest)
             const inside = start + hole.length
             const end = html.indexOf(endMark, inside)
             if (start < 0 || end < 0)
               throw new Error(`the part "${key}" of a page is not where it was rendered`)
-            const own = stored ? hole : html.slice(inside, end)
+            const own = contents[number] ? hole : html.slice(inside, end)
             if (use === 'keep' && !withPolicy.test(own)) keep(key, own)
             pieces.push(html.slice(rest, start), own)
             rest = end + endMark.length
@@ -90,8 +91,8 @@ export function createPartStore(): { open(use: PartUse, path: string): PageParts
           let rest = 0
           for (let at = html.indexOf(holeStart); at >= 0; at = html.indexOf(holeStart, rest)) {
             const end = html.indexOf(holeEnd, at)
-            const content = contents[Number(html.slice(at + holeStart.length, end))]
-            pieces.push(html.slice(rest, at), ...(content === undefined ? [] : [content]))
+            const number = Number(html.slice(at + holeStart.length, end))
+            pieces.push(html.slice(rest, at), contents[number] ?? '')
             rest = end + holeEnd.length
           }
           pieces.push(html.slice(rest))

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { openExchange } from './exchange.ts'
 import { addVariant, createResource } from './resource.ts'
+import { type Answer, ask } from './rig/ask.ts'
 import { serveResource } from './serve-resource.ts'
 
 test.each(['identity', 'br'])(
@@ -37,15 +38,15 @@ test.each(['identity', 'br'])(
     )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    const ask = (method: string) => fetch(url, { method, headers: { 'accept-encoding': encoding } })
+    const site = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    const headers = { 'accept-encoding': encoding }
 
-    const head = await ask('HEAD')
+    const head = await ask(site, '/', { method: 'HEAD', headers })
     expect(looked).toEqual([])
-    const get = await ask('GET')
+    const get = await ask(site, '/', { headers })
     expect(looked).toEqual([encoding])
-    const named = (answer: Response) =>
-      ['content-length', 'etag', 'content-encoding'].map((name) => answer.headers.get(name))
+    const named = (answer: Answer) =>
+      ['content-length', 'etag', 'content-encoding'].map((name) => answer.headers[name])
     expect(named(head)).toEqual(named(get))
   },
 )
