@@ -6,6 +6,8 @@ import { type Names, namesIn, withoutPopovers } from './styles/names-in.ts'
 
 /** A part out of the store, ready to be sent. */
 export type StoredPart = {
+  /** no other part ever had it */
+  id: number
   bytes: Uint8Array
   /** what style rules can ask for, without what only a visitor opens */
   names(): Names
@@ -103,10 +105,14 @@ export function createPartStore(): { open(use: PartUse, path: string): PageParts
   }
 }
 
+let lastId = 0
+
 function createPart(html: string): StoredPart {
   const bytes = ownBytes(Buffer.from(html))
   let names: Names | undefined
+  lastId += 1
   return {
+    id: lastId,
     bytes,
     names: () => {
       names ??= ownNames(namesIn(withoutPopovers(bytes.toString())))

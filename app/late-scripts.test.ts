@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { loadScriptsLate } from './late-scripts.ts'
+import { joinPage, splitPage } from './page-text.ts'
 
 const router = (nonce?: string, staticData = {}) =>
   ({
@@ -17,6 +18,8 @@ const router = (nonce?: string, staticData = {}) =>
     },
   }) as unknown as AnyRouter
 
+const lateIn = (html: string, of: AnyRouter) => joinPage(loadScriptsLate(splitPage(html), of))
+
 const entry = '<script type="module" async="" src="/assets/index-1.js" nonce="m"></script>'
 const data = '<script nonce="m" class="$tsr">data()</script>'
 const end = '<script nonce="m">document.currentScript.remove();/*$tsr-stream-boundary*/</script>'
@@ -24,7 +27,7 @@ const pageWith = (scripts: string) =>
   `<html><head><title>x</title></head><body><p></p>${scripts}</body></html>`
 
 test('the scripts at the end of the body become one', () => {
-  const html = loadScriptsLate(pageWith(data + entry + end), router('m'))
+  const html = lateIn(pageWith(data + entry + end), router('m'))
   expect(html).toMatch(
     /^<html><head><title>x<\/title><\/head><body><p><\/p><script nonce="m">data\(\);[^<]*<\/script><\/body><\/html>$/,
   )
@@ -33,22 +36,20 @@ test('the scripts at the end of the body become one', () => {
 
 test('a script the page may not run stays by itself, where it is', () => {
   const foreign = '<script>steal()</script>'
-  const html = loadScriptsLate(pageWith(foreign + data + entry + end), router('m'))
+  const html = lateIn(pageWith(foreign + data + entry + end), router('m'))
   expect(html).toContain(`<p></p>${foreign}<script nonce="m">data();`)
 })
 
 test('a page that opens at a section goes there before it returns to a place', () => {
-  const html = loadScriptsLate(pageWith(data + entry + end), router('m', { opensAtSection: () => true }))
+  const html = lateIn(pageWith(data + entry + end), router('m', { opensAtSection: () => true }))
   expect(html.indexOf('".opening"')).toBeGreaterThan(0)
   expect(html.indexOf('".opening"')).toBeLessThan(html.indexOf('scrollTo'))
-  expect(loadScriptsLate(pageWith(data + entry + end), router('m'))).not.toContain('.opening')
+  expect(lateIn(pageWith(data + entry + end), router('m'))).not.toContain('.opening')
 })
 
 test('what is no script to run is not made one', () => {
   const facts = '<script nonce="m" type="application/ld+json">{}</script>'
-  expect(loadScriptsLate(pageWith(facts + data + entry + end), router('m'))).toContain(
-    `<p></p>${facts}<script`,
-  )
+  expect(lateIn(pageWith(facts + data + entry + end), router('m'))).toContain(`<p></p>${facts}<script`)
 })
 
 test('the scripts are those the data name, or named once more where the data wait for them', () => {
@@ -59,11 +60,11 @@ test('the scripts are those the data name, or named once more where the data wai
     [atOnce, entry],
     [entry, atOnce],
   ] as const) {
-    const html = loadScriptsLate(pageWith(first + second + end), router('m'))
+    const html = lateIn(pageWith(first + second + end), router('m'))
     expect(html.indexOf('$_TSR.router.manifest')).toBeGreaterThan(html.indexOf('$_TSR.router='))
     expect(html).not.toContain('index-1')
   }
-  const html = loadScriptsLate(pageWith(kept + entry + end), router('m'))
+  const html = lateIn(pageWith(kept + entry + end), router('m'))
   expect(html).not.toContain('$_TSR.router.manifest')
   expect(html).toContain(
     '[{"preloads":["/assets/a-1.js","/assets/b-1.js"],"scripts":[{"attrs":{"type":"module","src":"/assets/index-1.js"}}]}]',
@@ -72,8 +73,8 @@ test('the scripts are those the data name, or named once more where the data wai
 
 test('without marks, as while developing, and without an entry', () => {
   const unmarked = pageWith(data + entry + end).replaceAll(' nonce="m"', '')
-  expect(loadScriptsLate(unmarked, router())).toMatch(/<p><\/p><script>data\(\);[^<]*<\/script><\/body>/)
-  expect(loadScriptsLate(pageWith(data), router('m'))).toBe(pageWith(data))
+  expect(lateIn(unmarked, router())).toMatch(/<p><\/p><script>data\(\);[^<]*<\/script><\/body>/)
+  expect(lateIn(pageWith(data), router('m'))).toBe(pageWith(data))
   const inline = pageWith('<script type="module" nonce="m">import("/entry.js")</script>')
-  expect(loadScriptsLate(inline, router('m'))).toBe(inline)
+  expect(lateIn(inline, router('m'))).toBe(inline)
 })

@@ -1,6 +1,7 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { wordsFile, wordsFolder, wordsVersion } from '#i18n/word-files.ts'
 import { openAtSection, opensAtSection } from './open-at-section.ts'
+import type { PageText } from './page-text.ts'
 import { returnToPlace } from './return-to-place.ts'
 import { wordsOfMatches } from './words-of-matches.ts'
 
@@ -9,18 +10,16 @@ import { wordsOfMatches } from './words-of-matches.ts'
  * head they are fetched at once, and share a phone's line with the styles and the face the first screen waits for;
  * nothing a visitor sees needs them. Each inline script costs the page's policy a hash, which nothing compresses.
  */
-export function loadScriptsLate(html: string, router: AnyRouter): string {
-  // a page is long: each is looked for where it stands
-  const headEnd = html.indexOf('</head>')
-  const at = html.lastIndexOf('<script type="module"')
-  if (headEnd < 0 || at < headEnd) return html
-  const end = html.indexOf(close, at) + close.length
-  const [, src] = / src="([^"]+)"/.exec(html.slice(at, end)) ?? []
-  if (src === undefined) return html
+export function loadScriptsLate(page: PageText, router: AnyRouter): PageText {
+  const at = page.end.lastIndexOf('<script type="module"')
+  if (at < 0) return page
+  const end = page.end.indexOf(close, at) + close.length
+  const [, src] = / src="([^"]+)"/.exec(page.end.slice(at, end)) ?? []
+  if (src === undefined) return page
   const nonce = router.options.ssr?.nonce
-  const body = html.slice(headEnd, at) + html.slice(end)
   const routes = () => [{ preloads: preloadsOf(router), scripts: [{ attrs: { type: 'module', src } }] }]
-  return html.slice(0, headEnd) + withOneScript(body, nonce, routes, router.stores.matches.get())
+  const others = page.end.slice(0, at) + page.end.slice(end)
+  return { ...page, end: withOneScript(others, nonce, routes, router.stores.matches.get()) }
 }
 
 const close = '</script>'

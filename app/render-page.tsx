@@ -13,6 +13,7 @@ import { KeptPartsContext } from '#src/ui/kept-part.tsx'
 import { createPartStore, type PagePieces, type PartUse } from './kept-parts.ts'
 import { loadScriptsLate } from './late-scripts.ts'
 import { withMachineHead } from './machine-head.ts'
+import { joinPage, type PageText, splitPage } from './page-text.ts'
 import { htmlResponse, staticStatusPage } from './shell/static-status-page.ts'
 import { inlineStyles } from './styles/inline-styles.ts'
 
@@ -34,15 +35,25 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   }
   if (html.includes(abandoned)) return renderFailure(router, responseHeaders, await errorOf(router, request))
   try {
-    const bare = withMachineHead(parts.finish(html), router)
-    const { html: page, style } = inlineStyles(bare, router.options.ssr?.nonce, parts)
-    const whole = loadScriptsLate(await transformHtmlStringWithRouter(router, page), router)
+    const bare = withMachineHead(splitPage(parts.finish(html)), router)
+    const { page, style } = inlineStyles(bare, router.options.ssr?.nonce, parts)
+    const { head, body, end } = loadScriptsLate(await withRouterData(page, router), router)
     if (host && style !== undefined) host.page.styles = [style]
-    return htmlAnswer(parts.fill(whole), router, responseHeaders, host)
+    const pieces = [doctype + head, body, end].flatMap((text) => parts.fill(text))
+    return htmlAnswer(pieces, router, responseHeaders, host)
   } finally {
     router.serverSsr?.cleanup()
   }
 })
+
+/** The framework puts its data at the end of the body, if they are not among its scripts already. */
+async function withRouterData(page: PageText, router: AnyRouter): Promise<PageText> {
+  const end = await transformHtmlStringWithRouter(router, page.end)
+  return { ...page, end: end.slice(doctype.length) }
+}
+
+// as the framework begins what it returns
+const doctype = '<!DOCTYPE html>'
 
 /** The host takes the page in its pieces; anybody else, whose pages have no parts of others, gets it as the body. */
 function htmlAnswer(
@@ -97,7 +108,7 @@ function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Res
     router.update({ context: { ...router.options.context, renderFailure: { status, requestId } } })
     const html = renderToString(<StartServer router={router} />)
     if (!html.includes(abandoned))
-      return new Response(`<!DOCTYPE html>${inlineStyles(html).html}`, { status, headers })
+      return new Response(doctype + joinPage(inlineStyles(splitPage(html)).page), { status, headers })
   } catch (second) {
     reportFailure(second, 'status page')
   } finally {

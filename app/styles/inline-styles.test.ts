@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { joinPage, splitPage } from '../page-text.ts'
 import { inlineStyles } from './inline-styles.ts'
 
 vi.mock('./site-sheet.ts', async () => {
@@ -8,6 +9,11 @@ vi.mock('./site-sheet.ts', async () => {
   }
 })
 
+const styledIn = (html: string, scriptMark?: string) => {
+  const { page, style } = inlineStyles(splitPage(html), scriptMark)
+  return { html: joinPage(page), style }
+}
+
 const page =
   '<html><head></head><body class="a"><div class="fold" hidden=""></div><p class="b"></p></body></html>'
 const face = '@font-face{font-family:F}'
@@ -16,24 +22,24 @@ const mark = '<i id="fold"></i>'
 const link = '<link rel="stylesheet" href="/assets/site.css"/>'
 
 test('what stands above the fold has its styles in the head, what follows waits for the sheet', () => {
-  const { html: whole } = inlineStyles(page, 'mark')
+  const { html: whole } = styledIn(page, 'mark')
   expect(whole).toContain(`<style>${face}.a{top:0}</style>${expecting}</head>`)
   expect(whole).toContain(`hidden="">${mark}${link}<script nonce="mark">`)
 })
 
 test('the order of the layers and the first screen are one style', () => {
   const layers = '<style data-precedence="layers" data-href="layers">@layer a, b;'
-  const { html, style } = inlineStyles(page.replace('<head>', `<head>${layers}</style><title>x</title>`))
+  const { html, style } = styledIn(page.replace('<head>', `<head>${layers}</style><title>x</title>`))
   expect(html).toContain(`<head>${layers}${face}.a{top:0}</style><title>x</title>${expecting}</head>`)
   expect(style).toBe(`@layer a, b;${face}.a{top:0}`)
 })
 
 test('a page that may run no scripts gets none', () => {
-  expect(inlineStyles(page).html).toContain(`hidden="">${mark}${link}</div>`)
+  expect(styledIn(page).html).toContain(`hidden="">${mark}${link}</div>`)
 })
 
 test('a page without a fold waits for the sheet, which has no faces, as a whole', () => {
-  expect(inlineStyles('<html><head></head><body class="a"></body></html>')).toEqual({
+  expect(styledIn('<html><head></head><body class="a"></body></html>')).toEqual({
     html: `<html><head><style>${face}</style>${link}</head><body class="a"></body></html>`,
     style: face,
   })

@@ -1,5 +1,6 @@
 import { ownText } from '#src/site/own-memory.ts'
-import type { PageParts, PagePieces } from '../kept-parts.ts'
+import type { PageParts } from '../kept-parts.ts'
+import type { PageText } from '../page-text.ts'
 import { type Names, namesIn, withoutPopovers } from './names-in.ts'
 import type { Rule } from './parse-sheet.ts'
 import { pickRules } from './pick-rules.ts'
@@ -12,30 +13,28 @@ import { sheet } from './site-sheet.ts'
  * @param scriptMark of the scripts the page may run; without one it may run none
  * @param parts those of the page that still have to be put into it; the styles are one of them then
  */
-export function inlineStyles(html: string, scriptMark?: string, parts?: PageParts): StyledPage {
-  if (!sheet) return { html }
-  const fold = html.indexOf(foldStart)
-  const headEnd = html.indexOf('</head>')
+export function inlineStyles(page: PageText, scriptMark?: string, parts?: PageParts): StyledPage {
+  const { head, body } = page
+  if (!sheet || !body) return { page }
+  const fold = body.indexOf(foldStart)
   const link = `<link rel="stylesheet" href="${sheet.href}"/>`
-  if (headEnd < 0) return { html }
-  const head = html.slice(0, headEnd)
   const { start, end } = layersIn(head)
   // a page without a fold is as good as one that begins with it
-  const shown = fold < 0 ? '' : html.slice(headEnd, fold)
+  const shown = fold < 0 ? '' : body.slice(0, fold)
   const style = firstScreen(sheet.rules, shown, parts, head.slice(start, end))
   const text = parts?.holeFor(style) ?? style
   const styledHead =
     start < 0 ? `${head}<style>${text}</style>` : head.slice(0, start) + text + head.slice(end)
-  if (fold < 0) return { html: styledHead + link + html.slice(headEnd), style }
-  const inFold = html.indexOf('>', fold) + 1
+  if (fold < 0) return { page: { ...page, head: styledHead + link }, style }
+  const inFold = body.indexOf('>', fold) + 1
   const whereSheet =
     scriptMark === undefined ? link : `${link}<script nonce="${scriptMark}">${standsBelow}</script>`
-  const top = styledHead + waitForFold + html.slice(headEnd, inFold)
-  return { html: top + foldMark + whereSheet + html.slice(inFold), style }
+  const foldedBody = body.slice(0, inFold) + foldMark + whereSheet + body.slice(inFold)
+  return { page: { ...page, head: styledHead + waitForFold, body: foldedBody }, style }
 }
 
 /** A page, and the text of its only style, where it has one. */
-export type StyledPage = { html: string; style?: string }
+export type StyledPage = { page: PageText; style?: string }
 
 /** Where the style stands that puts the layers in order. The others go into it: each costs the page's policy a hash. */
 function layersIn(head: string): { start: number; end: number } {
@@ -70,26 +69,29 @@ const foldMark = '<i id="fold"></i>'
  */
 function firstScreen(rules: Rule[], html: string, parts: PageParts | undefined, layers: string): string {
   const shown = withoutPopovers(html)
-  const names = namesOf(parts?.fill(shown) ?? [shown])
-  const key = `${layers}|${keyOf(names)}`
+  const pieces = parts?.fill(shown) ?? [shown]
+  // the names of a kept part are as many as those of the rest, and its own for as long as it is kept
+  const asked = pieces.map((piece) => (typeof piece === 'string' ? namesIn(piece) : piece))
+  const key = `${layers}|${asked.map((piece) => ('id' in piece ? piece.id : keyOf(piece))).join('|')}`
   let css = picked.get(key)
   if (css === undefined) {
-    css = ownText(layers + pickRules(rules, names))
+    css = ownText(
+      layers + pickRules(rules, together(asked.map((piece) => ('id' in piece ? piece.names() : piece)))),
+    )
     if (picked.size >= 200) picked.clear()
     picked.set(ownText(key), css)
   }
   return css
 }
 
-function namesOf(pieces: PagePieces): Names {
-  const all = pieces.map((piece) => (typeof piece === 'string' ? namesIn(piece) : piece.names()))
-  const together = (kind: keyof Names) => new Set(all.flatMap((names) => [...names[kind]]))
-  return { classes: together('classes'), ids: together('ids'), tags: together('tags') }
+function together(all: readonly Names[]): Names {
+  const both = (kind: keyof Names) => new Set(all.flatMap((names) => [...names[kind]]))
+  return { classes: both('classes'), ids: both('ids'), tags: both('tags') }
 }
 
 const picked = new Map<string, string>()
 
 // as they come: pages of a route have them in the same order, and to sort them takes longer than all else here
 function keyOf({ classes, ids, tags }: Names): string {
-  return [classes, ids, tags].map((names) => [...names].join(' ')).join('|')
+  return [classes, ids, tags].map((names) => [...names].join(' ')).join(';')
 }
