@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { keepLoaders } from './app/keep-loaders-plugin.ts'
 import { latinText } from './app/latin-text-plugin.ts'
 import { previewPage } from './app/preview/preview-plugin.ts'
 import { leaveOutRouterLink } from './app/router-link/leave-out-plugin.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
     previewPage(),
     siteSheet(),
     leaveOutRouterLink(),
+    keepLoaders(),
     wordFiles(),
     latinText(),
     carryPackages(),

@@ -21,8 +21,8 @@ export function contentSecurityPolicy(
 ): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashesOf(scripts)].join(' '),
-    ["style-src 'self'", ...hashesOf(styles, hashOfStyle)].join(' '),
+    ["script-src 'self'", ...hashesOf(scripts, hashOfScript)].join(' '),
+    ["style-src 'self'", ...hashesOf(styles, hashOfKnown)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -40,25 +40,31 @@ export function contentSecurityPolicy(
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const inlineStyle = /<style\b([^>]*)>([\s\S]*?)<\/style\s*>/gi
 
-function hashesOf(texts: readonly string[], of = hashOf): Set<string> {
-  return new Set(texts.map((text) => of(text)))
+function hashesOf(texts: readonly string[], of: (text: string) => string): Set<string> {
+  return new Set(texts.map(of))
 }
 
 function hashOf(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`
 }
 
+/** A page's data are its own, and long; what else it runs, all pages do. */
+function hashOfScript(text: string): string {
+  if (text.length > 1000) return hashOf(text)
+  return hashes.get(text) ?? hashOfKnown(ownText(text))
+}
+
 /** Pages of a route have the same styles, which are long. To find one that is the same string takes no look into it. */
-function hashOfStyle(text: string): string {
-  let known = styleHashes.get(text)
+function hashOfKnown(text: string): string {
+  let known = hashes.get(text)
   if (known === undefined) {
     known = hashOf(text)
-    styleHashes.set(text, known)
+    hashes.set(text, known)
   }
   return known
 }
 
-const styleHashes = new LRUCache<string, string>({ max: 100 })
+const hashes = new LRUCache<string, string>({ max: 100 })
 
 function textsOf(html: string, pattern: RegExp): string[] {
   const elements = [...html.matchAll(pattern)]

@@ -20,14 +20,14 @@ export function createWebRequest({
   body,
   signal,
 }: WebRequestParts): Request {
-  const headers = new Headers()
+  // as pairs: a list of headers would be made, and copied
+  const headers: [string, string][] = []
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || isForConnection(name)) continue
-    for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item)
+    if (value === undefined || isReplaced(name)) continue
+    for (const item of Array.isArray(value) ? value : [value]) headers.push([name, item])
   }
-  headers.set('x-request-id', requestId)
-  headers.set('x-forwarded-for', client.address)
-  headers.set(markHeader, createScriptMark())
+  headers.push(['x-request-id', requestId], ['x-forwarded-for', client.address])
+  headers.push([markHeader, createScriptMark()])
   // a HEAD is a GET whose body stays here, so that both have the same headers
   const method = request.method === 'HEAD' ? 'GET' : request.method
   return new Request(url, { method, headers, signal, ...(body ? { body } : {}) })
@@ -41,11 +41,12 @@ export function createBlindRequest(url: string, requestId: string, signal: Abort
   return new Request(url, { headers, signal })
 }
 
-function isForConnection(name: string): boolean {
-  return name === 'forwarded' || name.startsWith('x-forwarded-') || connectionHeaders.has(name)
+function isReplaced(name: string): boolean {
+  return name === 'forwarded' || name.startsWith('x-forwarded-') || replaced.has(name)
 }
 
-const connectionHeaders = new Set([
+// what is for the connection alone, and what the host says itself
+const replaced = new Set([
   ...['connection', 'expect', 'keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'trailer'],
-  ...['transfer-encoding', 'upgrade', 'x-request-id'],
+  ...['transfer-encoding', 'upgrade', 'x-request-id', markHeader],
 ])

@@ -8,7 +8,12 @@ export const PageTags = import.meta.env.DEV ? HeadContent : TagsOfRoutes
 
 function TagsOfRoutes() {
   const nonce = useRouter().options.ssr?.nonce
-  return useTags().flatMap((tag) =>
-    tag.attrs?.rel === 'modulepreload' ? [] : <Asset key={JSON.stringify(tag)} {...tag} nonce={nonce} />,
+  return useTags().flatMap((tag, place) =>
+    tag.attrs?.rel === 'modulepreload' ? (
+      []
+    ) : (
+      // the server renders each of them once
+      <Asset key={import.meta.env.SSR ? place : JSON.stringify(tag)} {...tag} nonce={nonce} />
+    ),
   )
 }

@@ -2,7 +2,6 @@ import { type ToggleEvent, useEffect } from 'react'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
-import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { KeptPart } from '#src/ui/kept-part.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
@@ -12,7 +11,7 @@ import { productOf, useNavList } from './navigation.ts'
 import { OuterLink } from './outer-link.tsx'
 import { useCurrent, usePathname } from './place.tsx'
 import './side-menu.css'
-import { HomeLink } from './site-header.tsx'
+import { HomeLink, TrialLink } from './site-header.tsx'
 import { SiteLink } from './site-link.tsx'
 
 /**
@@ -51,14 +50,9 @@ export function SideMenu() {
         </nav>
       </KeptPart>
       <div className="menu__foot">
-        <Link
-          className={buttonClass()}
-          to="/$lang/trial/trial"
-          params={{ lang }}
-          aria-current={at(`/${lang}/trial/trial`)}
-        >
-          {words.trial}
-        </Link>
+        <KeptPart name="menu-trial">
+          <TrialLink />
+        </KeptPart>
         <LanguageSwitch />
       </div>
     </div>

@@ -12,9 +12,6 @@ import './site-header.css'
 
 /** The header of every page: home, menu, account, language, free trial; on small screens the side menu's button. */
 export function SiteHeader() {
-  const words = useSiteWords().header
-  const lang = useLocale()
-  const at = useCurrent()
   return (
     <header className="site-head">
       <div className="wrap site-head__in">
@@ -23,31 +20,59 @@ export function SiteHeader() {
           <MainNav />
         </KeptPart>
         <div className="site-head__wide">
-          <Link
-            className="nav__l"
-            to="/$lang/search"
-            params={{ lang }}
-            aria-label={words.search}
-            aria-current={at(`/${lang}/search`)}
-          >
-            <Icon name="search" />
-          </Link>
+          <KeptPart name="search">
+            <SearchLink />
+          </KeptPart>
           <HeaderAccount />
           <LanguageSwitch />
         </div>
-        <Link
-          className={buttonClass({ small: true })}
-          to="/$lang/trial/trial"
-          params={{ lang }}
-          aria-current={at(`/${lang}/trial/trial`)}
-        >
-          {words.trial}
-        </Link>
-        <button className="burger" type="button" popoverTarget="menu" aria-label={words.openMenu}>
-          <Icon name="menu" />
-        </button>
+        <KeptPart name="trial-and-burger">
+          <TrialAndBurger />
+        </KeptPart>
       </div>
     </header>
+  )
+}
+
+function SearchLink() {
+  const lang = useLocale()
+  return (
+    <Link
+      className="nav__l"
+      to="/$lang/search"
+      params={{ lang }}
+      aria-label={useSiteWords().header.search}
+      aria-current={useCurrent()(`/${lang}/search`)}
+    >
+      <Icon name="search" />
+    </Link>
+  )
+}
+
+function TrialAndBurger() {
+  const words = useSiteWords().header
+  return (
+    <>
+      <TrialLink small />
+      <button className="burger" type="button" popoverTarget="menu" aria-label={words.openMenu}>
+        <Icon name="menu" />
+      </button>
+    </>
+  )
+}
+
+/** The way to the free trial, a button. */
+export function TrialLink({ small = false }: { small?: boolean }) {
+  const lang = useLocale()
+  return (
+    <Link
+      className={buttonClass({ small })}
+      to="/$lang/trial/trial"
+      params={{ lang }}
+      aria-current={useCurrent()(`/${lang}/trial/trial`)}
+    >
+      {useSiteWords().header.trial}
+    </Link>
   )
 }
 
