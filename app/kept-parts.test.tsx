@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { KeptPart, KeptPartsContext } from '#src/ui/kept-part.tsx'
 import { createPartStore, type PartUse } from './kept-parts.ts'
 
@@ -53,6 +53,22 @@ test('parts come only from pages for everybody, and these are rendered as a whol
   expect(renders).toBe(2)
   for (let round = 0; round < 2; round += 1) render(store, 'keep', <Page visitor="nobody" />)
   expect(renders).toBe(6)
+})
+
+test('a part is rendered again when it is an hour old', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  const store = createPartStore()
+  render(store, 'keep', <Page visitor="nobody" />)
+  for (const [at, expected] of [
+    [3_600_000, 0],
+    [3_601_000, 2],
+  ] as const) {
+    now.mockReturnValue(at)
+    renders = 0
+    render(store, 'put', <Page visitor="Ann" />)
+    expect(renders).toBe(expected)
+  }
+  now.mockRestore()
 })
 
 test('a long text is a piece of its own, wherever the page wants it, and nothing is a hole that is not one', () => {

@@ -47,26 +47,30 @@ export function createPartStore(): { open(use: PartUse, path: string): PageParts
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
   })
-  const places = new LRUCache<string, string>({
+  // how long each holds is looked at here: the cache's own way sets a timer for it
+  const places = new LRUCache<string, { content: string; since: number }>({
     maxSize: mostPlaceBytes,
     sizeCalculation: (_, place) => 2 * place.length + 100,
-    ttl: longest,
   })
   const keep = (place: string, html: string) => {
     const content = hash('sha256', html)
     if (!contents.has(content)) contents.set(content, createPart(html))
-    places.set(place, content)
+    places.set(place, { content, since: performance.now() })
   }
-  const find = (place: string) => contents.get(places.get(place) ?? '')
+  const find = (place: string, now: number) => {
+    const found = places.get(place)
+    return found && now - found.since < longest ? contents.get(found.content) : undefined
+  }
   return {
     open: (use, path) => {
+      const now = performance.now()
       const keys: string[] = []
       // of the parts, and after them of what else is put in
       const contents: (string | StoredPart | undefined)[] = []
       return {
         enter: (name, of = '') => {
           const key = `${name} ${path} ${of}`
-          const stored = use === 'put' ? find(key) : undefined
+          const stored = use === 'put' ? find(key, now) : undefined
           keys.push(key)
           return { mark: markOf(contents.push(stored) - 1), isKept: stored !== undefined }
         },
