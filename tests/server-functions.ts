@@ -62,8 +62,7 @@ export const serverFunctionInputs: Record<string, fc.Arbitrary<unknown>> = {
     { requiredKeys: ['lang'] },
   ),
   recordView: fc.record({ id }),
-  getCurrentUser: fc.constant(undefined),
-  getSettings: fc.constant(undefined),
+  getSiteData: fc.constant(undefined),
   sendApplication: fc.record({ lang, key: fc.oneof(fc.stringMatching(/^[\w-]{22,64}$/), nastyText), input }),
   sendCode: fc.record({ lang, email: fc.oneof(fc.emailAddress(), nastyText) }),
 }

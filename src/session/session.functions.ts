@@ -1,10 +1,15 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
+import { siteEnv } from '#src/site/env.ts'
 import { returnPath } from '#src/site/return-path.ts'
+import { publicSettings } from '#src/site/settings.ts'
+import type { SiteData } from '#src/site/site-data.ts'
 import { currentUser, logOut } from './session.server.ts'
 
-/** Who is logged in; null for an anonymous visitor. */
-export const getCurrentUser = createServerFn({ method: 'GET' }).handler(() => currentUser())
+/** What the frame around every page knows: the settings of this deployment, and who is logged in, if anybody. */
+export const getSiteData = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<SiteData> => ({ settings: publicSettings(siteEnv()), visitor: await currentUser() }),
+)
 
 /**
  * Takes the log-out form: ends the session and shows the page it was on again, with the message that it is over.
