@@ -6,8 +6,8 @@ import { type Names, namesIn, withoutPopovers } from './styles/names-in.ts'
 
 /** A part out of the store, ready to be sent. */
 export type StoredPart = {
-  /** no other part ever had it */
-  id: number
+  /** the hash of its content */
+  id: string
   bytes: Uint8Array
   /** what style rules can ask for, without what only a visitor opens */
   names(): Names
@@ -48,18 +48,18 @@ export function createPartStore(): { open(use: PartUse, path: string): PageParts
     sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
   })
   // how long each holds is looked at here: the cache's own way sets a timer for it
-  const places = new LRUCache<string, { content: string; since: number }>({
+  const places = new LRUCache<string, { id: string; since: number }>({
     maxSize: mostPlaceBytes,
     sizeCalculation: (_, place) => 2 * place.length + 100,
   })
   const keep = (place: string, html: string) => {
-    const content = hash('sha256', html)
-    if (!contents.has(content)) contents.set(content, createPart(html))
-    places.set(place, { content, since: performance.now() })
+    const id = hash('sha256', html)
+    if (!contents.has(id)) contents.set(id, createPart(id, html))
+    places.set(place, { id, since: performance.now() })
   }
   const find = (place: string, now: number) => {
     const found = places.get(place)
-    return found && now - found.since < longest ? contents.get(found.content) : undefined
+    return found && now - found.since < longest ? contents.get(found.id) : undefined
   }
   return {
     open: (use, path) => {
@@ -109,14 +109,11 @@ export function createPartStore(): { open(use: PartUse, path: string): PageParts
   }
 }
 
-let lastId = 0
-
-function createPart(html: string): StoredPart {
+function createPart(id: string, html: string): StoredPart {
   const bytes = ownBytes(Buffer.from(html))
   let names: Names | undefined
-  lastId += 1
   return {
-    id: lastId,
+    id,
     bytes,
     names: () => {
       names ??= ownNames(namesIn(withoutPopovers(bytes.toString())))
