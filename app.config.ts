@@ -4,7 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { latinText } from './app/latin-text-plugin.ts'
-import { leanRouter } from './app/lean-router-plugin.ts'
+import { leanPackages } from './app/lean-packages-plugin.ts'
 import { previewPage } from './app/preview/preview-plugin.ts'
 import { leaveOutRouterLink } from './app/router-link/leave-out-plugin.ts'
 import { siteSheet } from './app/styles/site-sheet-plugin.ts'
@@ -48,7 +48,7 @@ export default defineConfig({
     previewPage(),
     siteSheet(),
     leaveOutRouterLink(),
-    leanRouter(),
+    leanPackages(),
     wordFiles(),
     latinText(),
     carryPackages(),
