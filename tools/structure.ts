@@ -1,5 +1,6 @@
 // part of npm run check: the rules of the house that no other tool knows
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { checkAnySibling } from './check/any-sibling.ts'
 import { applyExceptions } from './check/apply-exceptions.ts'
 import { checkBrowserTests } from './check/browser-tests.ts'
 import { checkBudgets } from './check/budgets.ts'
@@ -34,6 +35,7 @@ const found = [
   ...sources.flatMap(checkExports),
   ...sources.flatMap(checkForbiddenCode),
   ...sources.flatMap(checkBrowserTests),
+  ...sheets.flatMap(({ path, text }) => checkAnySibling(path, text)),
   ...sheets.flatMap(({ path, text }) => checkRootState(path, text)),
   ...sheets.flatMap(({ path, text }) => checkUnderlines(path, text)),
   ...checkUnusedClasses(sheets, sources),

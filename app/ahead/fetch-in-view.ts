@@ -13,10 +13,17 @@ const most = 12
 type Fetched = { at: number; matches?: readonly AnyRouteMatch[] | undefined }
 
 /**
- * Has what the links in view lead to fetched where a visitor touches the page: between a finger's touch and its click
- * there is no time for it. One after the other, when the window is at rest and the browser has nothing else to do.
+ * Has what the links in view lead to fetched where a visitor touches the page, and then some of it made: between a finger's
+ * touch and its click there is no time for it. One after the other, those nearest to the middle of the window first, when
+ * it is at rest and the browser has nothing else to do.
+ * @param mostMade so many of those in view are made
+ * @param make makes a page of what was fetched, and tells whether it is ready
  */
-export function fetchInView(router: AnyRouter): void {
+export function fetchInView(
+  router: AnyRouter,
+  mostMade: number,
+  make: (href: string, matches: readonly AnyRouteMatch[]) => Promise<boolean>,
+): void {
   if (isSparing()) return
   const fetched = new Map<string, Fetched>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,19 +40,26 @@ export function fetchInView(router: AnyRouter): void {
   const look = () => {
     const mine = {}
     turn = mine
-    const observer = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver(async (entries) => {
       observer.disconnect()
-      if (turn === mine) void fetchAll(entries.filter(({ isIntersecting }) => isIntersecting).map(hrefOf))
+      const hrefs = new Set(entries.filter(isSeen).sort(nearerToMiddle).map(hrefOf))
+      for (const href of hrefs) {
+        if (!(await isMyTurn())) return
+        if (fetched.has(href) || fetched.size >= most || !leadsElsewhere(router, href)) continue
+        fetched.set(href, { at: performance.now(), matches: await fetchPage(router, href) })
+      }
+      let made = 0
+      for (const href of hrefs) {
+        if (made === mostMade || !(await isMyTurn())) return
+        const matches = ahead.fetched?.(href)
+        if (matches && (await make(href, matches))) made += 1
+      }
     })
     for (const link of document.querySelectorAll(followed)) observer.observe(link)
 
-    async function fetchAll(hrefs: readonly string[]): Promise<void> {
-      for (const href of hrefs) {
-        await new Promise<void>(whenIdle)
-        if (turn !== mine || router.stores.status.get() !== 'idle' || fetched.size >= most) return
-        if (fetched.has(href) || !leadsElsewhere(router, href)) continue
-        fetched.set(href, { at: performance.now(), matches: await fetchPage(router, href) })
-      }
+    async function isMyTurn(): Promise<boolean> {
+      await new Promise<void>(whenIdle)
+      return turn === mine && router.stores.status.get() === 'idle'
     }
   }
   ahead.fetched = (href) => {
@@ -63,6 +77,19 @@ export function fetchInView(router: AnyRouter): void {
 
 /** Links to pages of this site; what says that it is not to be fetched ahead is not. */
 const followed = '#main a[href^="/"]:not([data-preload="none"])'
+
+function isSeen({ isIntersecting }: IntersectionObserverEntry): boolean {
+  return isIntersecting
+}
+
+/** What is looked at, or in the reach of a thumb. */
+function nearerToMiddle(one: IntersectionObserverEntry, other: IntersectionObserverEntry): number {
+  return fromMiddle(one) - fromMiddle(other)
+}
+
+function fromMiddle({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): number {
+  return Math.abs((top + bottom) / 2 - innerHeight / 2)
+}
 
 function hrefOf({ target }: IntersectionObserverEntry): string {
   return target.getAttribute('href') ?? ''

@@ -30,14 +30,23 @@ const patience = 10_000
 const patienceOfClick = 300
 
 /** A page that is being made, and whoever waits for that. */
-type Making = { href: string; whenOver?: () => void }
+type Making = { href: string; abort: AbortController; whenOver?: () => void }
 
 let making: Making | undefined
-let made: Made | undefined
+
+/** By their addresses, the oldest first. */
+const ready = new Map<string, Made>()
+
+/** How many lie ready at most: the one that is pointed at, or those in view for who touches the page. */
+let most = 1
+
+/** Each takes a phone a tenth of a second when it has nothing else to do, and its picture some megabytes. */
+const mostInView = 4
 
 /**
  * Has the page at an address made, if it can be shown ahead; one at a time.
  * @param when there is time for it, or now, since a finger is on its link
+ * @returns when it is ready, or is not going to be
  */
 export async function makePage(
   router: AnyRouter,
@@ -45,61 +54,86 @@ export async function makePage(
   matches: readonly AnyRouteMatch[],
   when: Urgency,
 ): Promise<void> {
-  const isThere = isFresh(made, href) || making?.href === href
   // somebody waits for the one that is being made
   const isAwaited = making?.whenOver !== undefined || ahead.isShown
-  if (isThere || isAwaited || !canBeShown(router, href, matches)) return
+  if (isAwaited || making?.href === href || !canBeShown(router, href, matches)) return
+  // what is touched is ready: no other one beside it
+  if (when === 'now') stopMaking()
+  if (readyAt(router, href)) return renew(href)
   // with the first one: whoever goes anywhere leaves what has been made behind
-  if (!ahead.show) router.subscribe('onBeforeLoad', drop)
+  if (!ahead.show) router.subscribe('onBeforeLoad', dropAll)
   ahead.show ??= (to, go) => show(router, to, go)
   ahead.drop ??= () => {
-    if (!making?.whenOver) drop()
+    if (!making?.whenOver) stopMaking()
   }
-  drop()
-  const turn: Making = { href }
+  stopMaking()
+  const turn: Making = { href, abort: new AbortController() }
   making = turn
   if (when === 'idle') await new Promise<void>(whenIdle)
-  const page = making === turn ? await render(router, href, matches) : undefined
+  const page = making === turn ? await render(router, href, matches, turn.abort.signal) : undefined
+  if (making === turn) makeRoom(href)
   const screen =
     making === turn && page ? await putBeside(page.main, page.top).catch(() => undefined) : undefined
   if (making !== turn) return screen?.remove()
   making = undefined
-  if (page && screen) made = { href, screen, keeps: page.keeps, at: performance.now(), width: innerWidth }
+  if (page && screen) {
+    ready.set(href, { href, screen, keeps: page.keeps, at: performance.now(), width: innerWidth })
+    // where it will be seen: it is laid out, and drawn there
+    if (page.keeps && when === 'idle') screen.standAt(scrollY)
+  }
   turn.whenOver?.()
 }
 
 /** For who touches the page: does what there is no time for between a touch and its click. */
 export function expectTouches(router: AnyRouter): void {
+  most = mostInView
   whenIdle(() => void readStyles().catch(() => undefined))
-  fetchInView(router)
+  fetchInView(router, mostInView, async (href, matches) => {
+    await makePage(router, href, matches, 'idle')
+    return readyAt(router, href) !== undefined
+  })
 }
 
-async function render(router: AnyRouter, href: string, matches: readonly AnyRouteMatch[]) {
+async function render(
+  router: AnyRouter,
+  href: string,
+  matches: readonly AnyRouteMatch[],
+  signal: AbortSignal,
+) {
   const top = topOfPages()
   const to = router.buildLocation({ to: href.split('?')[0], search: matches.at(-1)?.search } as never)
   const locale = localeOfPath(to.pathname)
   if (top === undefined || !locale) return undefined
-  const keeps = keepsPosition(router.latestLocation, to) && scrollY > 0
+  const keeps = keepsPlace(router, href)
   const arrival = keeps ? 'place' : 'top'
-  const main = await renderAhead({ router: stillRouter(router, to, matches), matches, locale, arrival })
+  const still = stillRouter(router, to, matches)
+  const main = await renderAhead({ router: still, matches, locale, arrival, signal })
   return main && { main, top, keeps }
+}
+
+/** Whether the window stays where it is, further down, on the way to an address. */
+function keepsPlace(router: AnyRouter, href: string): boolean {
+  const [pathname = ''] = href.split('?')
+  return scrollY > 0 && keepsPosition(router.latestLocation, { pathname, hash: '' })
 }
 
 /** Shows a page that has been made, or is about to be. */
 function show(router: AnyRouter, href: string, go: () => Promise<void>): boolean {
   if (ahead.isShown || router.history._getBlockers().length > 0) return false
-  if (isFresh(made, href)) return showMade(router, made, go)
+  const page = readyAt(router, href)
+  if (page) return showMade(router, page, go)
   if (making?.href !== href) return false
   const turn = making
   // clicked once more
   if (turn.whenOver) return true
   turn.whenOver = () => {
     clearTimeout(timer)
-    if (!isFresh(made, href) || !showMade(router, made, go)) void go()
+    const page = readyAt(router, href)
+    if (!page || !showMade(router, page, go)) void go()
   }
   const timer = setTimeout(() => {
     if (making !== turn) return
-    drop()
+    stopMaking()
     void go()
   }, patienceOfClick)
   return true
@@ -112,9 +146,8 @@ function show(router: AnyRouter, href: string, go: () => Promise<void>): boolean
 function showMade(router: AnyRouter, page: Made, go: () => Promise<void>): boolean {
   const { href } = page
   const [pathname = ''] = href.split('?')
-  const keeps = keepsPosition(router.latestLocation, { pathname, hash: '' })
-  if (page.keeps ? !keeps || !page.screen.standAt(scrollY) : keeps && scrollY > 0) return false
-  made = undefined
+  if (page.keeps && !page.screen.standAt(scrollY)) return false
+  ready.delete(href)
   ahead.isShown = true
   page.screen.show()
 
@@ -143,15 +176,44 @@ function showMade(router: AnyRouter, page: Made, go: () => Promise<void>): boole
   return true
 }
 
-/** Takes away what has been made, and has nothing come of what is being made. */
-function drop(): void {
+/** Has nothing come of what is being made. */
+function stopMaking(): void {
+  making?.abort.abort()
   making = undefined
-  made?.screen.remove()
-  made = undefined
 }
 
-function isFresh(page: Made | undefined, href: string): page is Made {
-  return page?.href === href && performance.now() - page.at < freshFor && page.width === innerWidth
+/** Takes away what has been made as well. */
+function dropAll(): void {
+  stopMaking()
+  for (const { screen } of ready.values()) screen.remove()
+  ready.clear()
+}
+
+/** Takes away the oldest of what lies ready, and what there is for an address, for another to be put there. */
+function makeRoom(href: string): void {
+  for (const page of ready.values()) {
+    if (page.href !== href && ready.size < most) continue
+    page.screen.remove()
+    ready.delete(page.href)
+  }
+}
+
+/** Has a page be the last one to make room for others. */
+function renew(href: string): void {
+  const page = ready.get(href)
+  ready.delete(href)
+  if (page) ready.set(href, page)
+}
+
+/** The page that is ready for an address, if it is still as it will be seen. */
+function readyAt(router: AnyRouter, href: string): Made | undefined {
+  const page = ready.get(href)
+  const isFresh =
+    page !== undefined &&
+    performance.now() - page.at < freshFor &&
+    page.width === innerWidth &&
+    page.keeps === keepsPlace(router, href)
+  return isFresh ? page : undefined
 }
 
 /** Where a page begins below the header, px; undefined where something stands between them. */

@@ -12,21 +12,24 @@ type RenderedAhead = {
   matches: readonly AnyRouteMatch[]
   locale: Locale
   arrival: Arrival
+  /** ends it */
+  signal: AbortSignal
 }
 
 /**
  * Renders a page between all else the browser has to do. Nothing it shows has an effect: it is not mounted, and what is
  * returned is a copy.
- * @returns undefined where something in it could not be rendered
+ * @returns undefined where something in it could not be rendered, or it was ended
  */
 export function renderAhead({
   router,
   matches,
   locale,
   arrival,
+  signal,
 }: RenderedAhead): Promise<HTMLElement | undefined> {
   const [, first] = matches
-  if (!first) return Promise.resolve(undefined)
+  if (!first || signal.aborted) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     const host = document.createElement('div')
     const end = (page?: Element | null) => {
@@ -37,6 +40,7 @@ export function renderAhead({
     }
     const observer = new MutationObserver(() => host.firstElementChild && end(host.firstElementChild))
     observer.observe(host, { childList: true })
+    signal.addEventListener('abort', () => end())
     const root = createRoot(host, {
       identifierPrefix: 'ahead',
       onCaughtError: () => end(),

@@ -32,12 +32,10 @@ export async function putBeside(main: HTMLElement, top: number): Promise<Screen 
   const tree = host.attachShadow({ mode: 'closed' })
   tree.adoptedStyleSheets = [sheet]
   tree.append(...marks(), main)
-  // in place before it is asked for: what is put into the document with the click has more styled than itself
-  const title = document.createElement('div')
-  title.className = 'ahead__title vh'
+  const title = placeOfTitle()
   const page = document.getElementById('main')
+  // last: what is put before others has the browser look which of these it concerns
   document.body.append(host)
-  page?.before(title)
   return {
     show: () => {
       host.dataset.shown = ''
@@ -55,14 +53,16 @@ export async function putBeside(main: HTMLElement, top: number): Promise<Screen 
     },
     remove: () => {
       host.remove()
-      title.remove()
+      title.replaceChildren()
+      delete title.dataset.heard
       page?.removeAttribute('aria-hidden')
     },
   }
 }
 
-/** Has the styles at hand before a page needs them. */
+/** Has at hand what a page needs, before there is one. */
 export async function readStyles(): Promise<void> {
+  placeOfTitle()
   sheet ??= await siteSheet()
 }
 
@@ -81,6 +81,18 @@ async function siteSheet(): Promise<CSSStyleSheet | undefined> {
 function marks(): Node[] {
   return [...document.querySelectorAll('.sprite')].map((sprite) => sprite.cloneNode(true))
 }
+
+/**
+ * Where what is heard stands, before the page in view. It is there before it is needed, and stays: put in or taken out with
+ * a page, it had a third of the page in view styled anew.
+ */
+function placeOfTitle(): HTMLElement {
+  const main = document.getElementById('main')
+  if (!title.isConnected) main?.before(title)
+  return title
+}
+
+const title = Object.assign(document.createElement('div'), { className: 'ahead__title vh' })
 
 /** What is heard is the name of the page that is seen. */
 function nameOf(main: HTMLElement): HTMLElement {

@@ -22,6 +22,7 @@ test.beforeEach(async ({ page }) => {
     Element.prototype.attachShadow = function (init) {
       const tree = attach.call(this, init)
       Object.assign(window, { ahead: tree })
+      Object.assign(this, { tree })
       return tree
     }
   })
@@ -192,13 +193,11 @@ test('a click is not lost when a finger moves the page while its page is made', 
 })
 
 test('a finger that moves the page makes none ahead', async ({ page }) => {
+  // nothing is at rest here
+  await page.clock.install()
   await visit(page, '/en')
   const link = linkTo(page, '/en/product/mvda')
-  await link.dispatchEvent('touchstart')
-  await expect(page.locator('.ahead')).toHaveCount(1)
-  await link.dispatchEvent('pointercancel')
-  await expect(page.locator('.ahead')).toHaveCount(0)
-  // moved before anything has come
+  await Promise.all([page.waitForResponse(/pages-ahead/), link.dispatchEvent('touchstart')])
   await page.evaluate(() => {
     const [first, second] = document.querySelectorAll('#main a[href^="/en/product/"]')
     for (const link of [first, second]) link?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
@@ -206,6 +205,36 @@ test('a finger that moves the page makes none ahead', async ({ page }) => {
   })
   await page.waitForLoadState('networkidle')
   await expect(page.locator('.ahead')).toHaveCount(0)
+})
+
+test('for who touches the page those in view are ready, four at most, and the click shows one', async ({
+  page,
+}) => {
+  await visit(page, '/en/about/news')
+  await touchPage(page)
+  await expect(page.locator('.ahead')).toHaveCount(4)
+  await expectAccessible(page, 'a page with four others made ahead')
+  await expect(page.locator('h1')).toHaveCount(1)
+  const link = await nearestToMiddle(page)
+  const release = await holdFrames(page)
+  // no event but the click: it is ready without a touch
+  await link.evaluate((it: HTMLElement) => it.click())
+  await expect(page.locator('.ahead[data-shown]')).toHaveCount(1)
+  const ahead = await page.locator('.ahead__title h1').textContent()
+  await release()
+  await arrived(page, '/en/about/news-detail/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ahead ?? '')
+})
+
+test('what comes into view is ready when the window is at rest again', async ({ page }) => {
+  await visit(page, '/en')
+  await touchPage(page)
+  await expect.poll(() => namesAhead(page)).not.toHaveLength(0)
+  expect(await namesAhead(page)).not.toContain('News')
+  const link = linkTo(page, '/en/about/news')
+  await link.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect.poll(() => namesAhead(page)).toContain('News')
+  expect((await namesAhead(page)).length).toBeLessThanOrEqual(4)
 })
 
 test('what links in view lead to is fetched for who touches the page, and for nobody else', async ({
@@ -292,7 +321,7 @@ async function holdFrames(page: Page): Promise<() => Promise<void>> {
 
 async function arrived(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname.startsWith(path))
-  await expect(page.locator('.ahead, .ahead__title')).toHaveCount(0)
+  await expect(page.locator('.ahead[data-shown], .ahead__title > *')).toHaveCount(0)
   await expect(page.locator('h1')).toHaveCount(1)
 }
 
@@ -325,6 +354,30 @@ function inView(page: Page, { ahead = false, whole = false } = {}): Promise<stri
 /** The heading of the page that lies ready. */
 function nameAhead(page: Page): Promise<string> {
   return page.evaluate(() => window.ahead?.querySelector('h1')?.textContent ?? '')
+}
+
+/** The headings of all pages that lie ready. */
+function namesAhead(page: Page): Promise<string[]> {
+  return page
+    .locator('.ahead')
+    .evaluateAll((hosts) =>
+      hosts.map(
+        (host) => (host as unknown as { tree: ShadowRoot }).tree.querySelector('h1')?.textContent ?? '',
+      ),
+    )
+}
+
+/** A link to another page, of those in view the one nearest to the middle of the window. */
+async function nearestToMiddle(page: Page): Promise<Locator> {
+  const at = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('#main a[href^="/en/"]')]
+    const distance = (link: Element) => {
+      const { top, bottom } = link.getBoundingClientRect()
+      return Math.abs((top + bottom) / 2 - innerHeight / 2)
+    }
+    return links.indexOf(links.toSorted((one, other) => distance(one) - distance(other))[0] as Element)
+  })
+  return page.locator('#main a[href^="/en/"]').nth(at)
 }
 
 declare global {
