@@ -82,6 +82,11 @@ async function speed(): Promise<void> {
     connections: 8,
     headers: { 'accept-encoding': 'identity' },
   }
+  const asked = {
+    row: 'The same render, asked for as a browser does',
+    connections: 8,
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+  }
   const targets: Target[] = [
     { ...kept, server: ours, path: '/en' },
     ...[bare, ...(nginx ? [nginx] : [])].map((server) => ({ ...kept, server, path: '/en' })),
@@ -91,6 +96,8 @@ async function speed(): Promise<void> {
     ...others.map((server) => ({ ...rendered, server, path: '/' })),
     { ...plain, server: ours, path: '/en', headers: { ...plain.headers, cookie: 'token=bench' } },
     ...others.map((server) => ({ ...plain, server, path: '/' })),
+    { ...asked, server: ours, path: '/en', headers: { ...asked.headers, cookie: 'token=bench' } },
+    ...others.map((server) => ({ ...asked, server, path: '/' })),
   ]
   const measured = await measureInRounds(targets, loader, rounds, seconds)
   const weights = [
@@ -98,7 +105,12 @@ async function speed(): Promise<void> {
     ...(await Promise.all(others.map(async ({ title, url }) => ({ title, weight: await weigh(url) })))),
   ]
   // what is written down has no servers in it, only what they are called
-  const rows = measured.map(({ row, server, loads }) => ({ row, title: server.title, loads }))
+  const rows = measured.map(({ row, server, encoding, loads }) => ({
+    row,
+    title: server.title,
+    encoding,
+    loads,
+  }))
   keep({ speed: { ...circumstances(), loader: loader.name, rounds, seconds, measured: rows, weights } })
 }
 

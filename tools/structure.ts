@@ -10,6 +10,7 @@ import { exceptions } from './check/exceptions.ts'
 import { checkExports } from './check/export-names.ts'
 import { checkFileNames } from './check/file-names.ts'
 import { checkForbiddenCode } from './check/forbidden-code.ts'
+import { checkHover } from './check/hover.ts'
 import type { Lockfile } from './check/lockfile.ts'
 import { checkFloors, type Floors } from './check/package-floors.ts'
 import { checkPackages } from './check/package-rules.ts'
@@ -36,6 +37,7 @@ const found = [
   ...sources.flatMap(checkForbiddenCode),
   ...sources.flatMap(checkBrowserTests),
   ...sheets.flatMap(({ path, text }) => checkAnySibling(path, text)),
+  ...sheets.flatMap(({ path, text }) => checkHover(path, text)),
   ...sheets.flatMap(({ path, text }) => checkRootState(path, text)),
   ...sheets.flatMap(({ path, text }) => checkUnderlines(path, text)),
   ...checkUnusedClasses(sheets, sources),

@@ -114,7 +114,8 @@ async function render(
 /** Whether the window stays where it is, further down, on the way to an address. */
 function keepsPlace(router: AnyRouter, href: string): boolean {
   const [pathname = ''] = href.split('?')
-  return scrollY > 0 && keepsPosition(router.latestLocation, { pathname, hash: '' })
+  // in this order: where the window stands is known once all is laid out
+  return keepsPosition(router.latestLocation, { pathname, hash: '' }) && scrollY > 0
 }
 
 /** Shows a page that has been made, or is about to be. */

@@ -45,8 +45,9 @@ function speedSections(speed: NonNullable<Results['speed']>): string {
   return `
 The peers show our home page: the same elements, words and styles, written as a component of each framework
 (\`bench/site/write-page.ts\`) that is hydrated as a whole in Next.js and Nuxt, as ours is; Astro sends no scripts.
-They do not load data, ours does. All are asked for brotli: ours is encoded for each answer, theirs are not, so renders are
-measured once more without. Ours takes the parts of the page that are the same for everybody from a store
+They do not load data, ours does. Where nothing else is said all are asked for brotli: ours is encoded for each answer, theirs
+are not, so renders are measured once more without; and once more as a browser asks, where each encodes what it encodes
+without being told. Ours takes the parts of the page that are the same for everybody from a store
 (docs/decisions, parts of pages).
 
 Each figure is the median of ${rounds} rounds of ${seconds} s (${loader}); in a round all servers are measured in turn, and a ratio is the
@@ -115,13 +116,14 @@ function section(row: string, measured: Row[]): string {
     const errors = one.loads.reduce((sum, load) => sum + load.errors, 0)
     return line([
       one.title + (errors > 0 ? ` (${errors} errors)` : ''),
+      one.encoding,
       ...[of('rps').toFixed(0), of('p50').toFixed(2), of('p99').toFixed(2), ratio],
     ])
   })
   return `## ${row}
 
-| server | requests/s | p50, ms | p99, ms | ours to it |
-|---|--:|--:|--:|--:|
+| server | encoding | requests/s | p50, ms | p99, ms | ours to it |
+|---|---|--:|--:|--:|--:|
 ${lines.join('\n')}`
 }
 

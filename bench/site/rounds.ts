@@ -10,10 +10,11 @@ export type Target = {
   connections: number
 }
 
-export type Measured = Target & { loads: Load[] }
+/** @property encoding of its answers */
+export type Measured = Target & { encoding: string; loads: Load[] }
 
 /** What is written down of a measurement. */
-export type Row = { row: string; title: string; loads: Load[] }
+export type Row = { row: string; title: string; encoding: string; loads: Load[] }
 
 /** Measures every target for a few seconds, then all of them again: what else the machine does meets all alike. */
 export async function measureInRounds(
@@ -22,14 +23,25 @@ export async function measureInRounds(
   rounds: number,
   seconds: number,
 ): Promise<Measured[]> {
-  const measured = targets.map((target) => ({ ...target, loads: [] as Load[] }))
-  const run = ({ server, path, headers = {}, connections }: Target, time: number) =>
-    loader.run(server.url + path, { 'accept-encoding': 'br', ...headers }, time, connections)
+  const measured: Measured[] = []
+  for (const target of targets) measured.push({ ...target, encoding: await encodingOf(target), loads: [] })
+  const run = (target: Target, time: number) =>
+    loader.run(target.server.url + target.path, headersOf(target), time, target.connections)
   for (const target of measured) await run(target, 1)
   for (let round = 0; round < rounds; round += 1) {
     for (const target of measured) target.loads.push(await run(target, seconds))
   }
   return measured
+}
+
+function headersOf({ headers }: Target): Record<string, string> {
+  return { 'accept-encoding': 'br', ...headers }
+}
+
+async function encodingOf(target: Target): Promise<string> {
+  const answer = await fetch(target.server.url + target.path, { headers: headersOf(target) })
+  await answer.arrayBuffer()
+  return answer.headers.get('content-encoding') ?? 'none'
 }
 
 export function median(values: readonly number[]): number {
