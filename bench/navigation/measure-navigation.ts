@@ -10,7 +10,8 @@ export type By = 'pointer' | 'finger'
  */
 export async function measureNavigation(browser: Browser, from: string, to: string, by: By): Promise<number> {
   const viewport = { width: 390, height: 844 }
-  const context = await browser.newContext({ viewport, hasTouch: by === 'finger' })
+  const isPhone = by === 'finger'
+  const context = await browser.newContext({ viewport, hasTouch: isPhone, isMobile: isPhone })
   const page = await context.newPage()
   await page.goto(from)
   await page.waitForFunction(() => !('$_TSR' in window))
