@@ -5,8 +5,8 @@ import { keepsPosition } from '#src/site/sections.ts'
 import { afterPaint } from '#src/ui/after-paint.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { canBeShown } from './can-be-shown.ts'
-import { fetchInView } from './fetch-in-view.ts'
 import { freshFor } from './fresh-for.ts'
+import { prepareInView } from './prepare-in-view.ts'
 import { renderAhead } from './render-ahead.tsx'
 import { putBeside, readStyles, type Screen } from './screen.ts'
 import { stillRouter } from './still-router.ts'
@@ -57,21 +57,21 @@ export async function makePage(
   // somebody waits for the one that is being made
   const isAwaited = making?.whenOver !== undefined || ahead.isShown
   if (isAwaited || making?.href === href || !canBeShown(router, href, matches)) return
-  // what is touched is ready: no other one beside it
-  if (when === 'now') stopMaking()
-  if (readyAt(router, href)) return renew(href)
+  const isReady = readyAt(router, href) !== undefined
+  // beside what is touched no other one is made
+  if (when === 'now' || !isReady) stopMaking()
+  if (isReady) return renew(href)
   // with the first one: whoever goes anywhere leaves what has been made behind
   if (!ahead.show) router.subscribe('onBeforeLoad', dropAll)
   ahead.show ??= (to, go) => show(router, to, go)
   ahead.drop ??= () => {
     if (!making?.whenOver) stopMaking()
   }
-  stopMaking()
   const turn: Making = { href, abort: new AbortController() }
   making = turn
   if (when === 'idle') await new Promise<void>(whenIdle)
   const page = making === turn ? await render(router, href, matches, turn.abort.signal) : undefined
-  if (making === turn) makeRoom(href)
+  if (making === turn && page) makeRoom(href)
   const screen =
     making === turn && page ? await putBeside(page.main, page.top).catch(() => undefined) : undefined
   if (making !== turn) return screen?.remove()
@@ -88,7 +88,7 @@ export async function makePage(
 export function expectTouches(router: AnyRouter): void {
   most = mostInView
   whenIdle(() => void readStyles().catch(() => undefined))
-  fetchInView(router, mostInView, async (href, matches) => {
+  prepareInView(router, mostInView, async (href, matches) => {
     await makePage(router, href, matches, 'idle')
     return readyAt(router, href) !== undefined
   })

@@ -33,13 +33,15 @@ export async function putBeside(main: HTMLElement, top: number): Promise<Screen 
   tree.adoptedStyleSheets = [sheet]
   tree.append(...marks(), main)
   const title = placeOfTitle()
+  let name: HTMLElement | undefined
   const page = document.getElementById('main')
   // last: what is put before others has the browser look which of these it concerns
   document.body.append(host)
   return {
     show: () => {
       host.dataset.shown = ''
-      title.append(nameOf(main))
+      name = nameOf(main)
+      title.append(name)
     },
     hush: () => {
       // what has the focus cannot be hidden
@@ -53,7 +55,9 @@ export async function putBeside(main: HTMLElement, top: number): Promise<Screen 
     },
     remove: () => {
       host.remove()
-      title.replaceChildren()
+      // another one may be shown
+      if (!name) return
+      name.remove()
       delete title.dataset.heard
       page?.removeAttribute('aria-hidden')
     },

@@ -62,6 +62,7 @@ test('for who touches the page those in view are ready, four at most, and the cl
   await expectAccessible(page, 'a page with four others made ahead')
   await expect(page.locator('h1')).toHaveCount(1)
   const link = await nearestToMiddle(page)
+  await noteLostNames(page)
   const release = await holdFrames(page)
   // no event but the click: it is ready without a touch
   await link.evaluate((it: HTMLElement) => it.click())
@@ -70,6 +71,8 @@ test('for who touches the page those in view are ready, four at most, and the cl
   await release()
   await arrived(page, '/en/about/news-detail/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ahead ?? '')
+  // the others were taken away meanwhile
+  expect(await page.evaluate(() => 'hasLostName' in window)).toBe(false)
 })
 
 test('what comes into view is ready when the window is at rest again', async ({ page }) => {
@@ -133,6 +136,16 @@ async function openFetched(page: Page): Promise<Locator> {
 /** Touches the page where there is no link. */
 async function touchPage(page: Page): Promise<void> {
   for (const type of ['touchstart', 'touchend']) await page.locator('h1').dispatchEvent(type)
+}
+
+/** Notes where a page is shown whose name is not heard. */
+function noteLostNames(page: Page): Promise<void> {
+  return page.evaluate(() =>
+    new MutationObserver(() => {
+      const isShown = document.querySelector('.ahead[data-shown]') !== null
+      if (isShown && !document.querySelector('.ahead__title h1')) Object.assign(window, { hasLostName: true })
+    }).observe(document.body, { subtree: true, childList: true }),
+  )
 }
 
 /** So many of the browser's tasks that a page which is being made is there: React takes one for each 5 ms. */

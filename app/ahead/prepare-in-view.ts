@@ -19,7 +19,7 @@ type Fetched = { at: number; matches?: readonly AnyRouteMatch[] | undefined }
  * @param mostMade so many of those in view are made
  * @param make makes a page of what was fetched, and tells whether it is ready
  */
-export function fetchInView(
+export function prepareInView(
   router: AnyRouter,
   mostMade: number,
   make: (href: string, matches: readonly AnyRouteMatch[]) => Promise<boolean>,
@@ -44,8 +44,9 @@ export function fetchInView(
       observer.disconnect()
       const hrefs = new Set(entries.filter(isSeen).sort(nearerToMiddle).map(hrefOf))
       for (const href of hrefs) {
+        if (fetched.has(href) || !leadsElsewhere(router, href)) continue
+        if (fetched.size >= most) break
         if (!(await isMyTurn())) return
-        if (fetched.has(href) || fetched.size >= most || !leadsElsewhere(router, href)) continue
         fetched.set(href, { at: performance.now(), matches: await fetchPage(router, href) })
       }
       let made = 0
