@@ -10,6 +10,7 @@ test.each([
   '/en/service',
   '/cn/service/online',
   '/en/product/mvda',
+  '/en/trial',
   `/cn/about/news-detail/${article}`,
 ])('%s is the same for everybody', (path) => expect(cacheRuleOf(path)).toBeDefined())
 

@@ -34,7 +34,8 @@ export function policyOfPage(policy: CachePolicy, holds: number | undefined): Ca
 export const cacheRules: readonly CacheRule[] = [
   rule('/', 'page'),
   // what somebody typed, what they filled in, what a login changes
-  rule('/{lang}/(search|account|download|trial)(/(search|download|trial))?', undefined),
+  rule('/{lang}/(search|account|download)(/(search|download))?', undefined),
+  rule('/{lang}/trial/trial', undefined),
   // a picture for each page, drawn in a millisecond
   rule('/{lang}/qr', undefined),
   rule('/{lang}', 'page'),

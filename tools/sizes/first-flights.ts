@@ -1,4 +1,5 @@
 import { encode } from '../../host/encode.ts'
+import { cacheRuleOf } from '../../src/site/cache-policies.ts'
 import { urls } from '../../tests/urls.ts'
 import { byteBudgets } from './budgets.ts'
 
@@ -16,7 +17,7 @@ const wrong = ['/cn/nowhere', '/en/about/nowhere', '/nowhere']
 
 /**
  * Asks a running site for every page in both languages, linked ones and wrong addresses among them.
- * @returns for each page its headers, and its body as it came or, where that is over budget, in its smallest encoding
+ * @returns for each page its headers, and its body as it came or, of a kept page over budget, in the encoding it gets later
  * @throws Error when a page that links to others does not, or when there is no answer
  */
 export async function pageFlights(siteUrl: string): Promise<FirstFlight[]> {
@@ -54,8 +55,9 @@ export function flightProblems(pages: readonly FirstFlight[], face: FirstFlight)
 async function flightOf(siteUrl: string, path: string): Promise<FirstFlight> {
   const response = await ask(siteUrl, path)
   const flight = { path, headers: headerBytes(response), body: sentBytes(response) }
+  const isKept = response.ok && cacheRuleOf(path.replace(/\?.*/, '')) !== undefined
   const text = Buffer.from(await response.arrayBuffer())
-  if (flight.body <= byteBudgets.page) return flight
+  if (flight.body <= byteBudgets.page || !isKept) return flight
   // the encoding that a kept page gets a moment after it was made
   return { ...flight, body: (await encode(text, 'br', 'best')).byteLength }
 }
