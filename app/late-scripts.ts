@@ -3,6 +3,7 @@ import { wordsFile, wordsFolder, wordsVersion } from '#i18n/word-files.ts'
 import { openAtSection, opensAtSection } from './open-at-section.ts'
 import type { PageText } from './page-text.ts'
 import { returnToPlace } from './return-to-place.ts'
+import { withoutUnusedNames } from './unnamed-data.ts'
 import { wordsOfMatches } from './words-of-matches.ts'
 
 /**
@@ -89,7 +90,9 @@ function withOneScript(
   )
   const open = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
   const opening = opensAtSection(matches) ? [openAtSection] : []
-  const all = [...texts, ...opening, returnToPlace, fetching].join(';')
+  // a name may be asked for by what was sent before
+  const ours = html.slice(0, start).includes('$R[') ? texts : [withoutUnusedNames(texts.join(';'))]
+  const all = [...ours, ...opening, returnToPlace, fetching].join(';')
   return html.slice(0, start) + open + all + close + html.slice(bodyEnd)
 }
 

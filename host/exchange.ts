@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AccessLog } from './access-log.ts'
 import type { ProxyTrust } from './guard/client-of-request.ts'
+import { leaveConnectionUnsaid } from './unsaid-connection.ts'
 
 /** How the page cache took part in an answer; sent as `x-cache`. */
 export type CacheState = 'HIT' | 'STALE' | 'MISS' | 'BYPASS' | 'NONE'
@@ -75,6 +76,7 @@ export function writeHead(
   if (cache !== 'NONE') all.push('x-cache', cache)
   if ((life.draining || losesBytes(request)) && !headers.includes('connection'))
     all.push('connection', 'close')
+  leaveConnectionUnsaid(request, response)
   response.writeHead(status, all)
 }
 

@@ -121,10 +121,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   })
   const refuse = createSocketRefusal(statusPages, log)
   const clientError = createConnectionRefusal(refuse)
-  const plain = createKeptAnswer({
-    ...{ accessLog, choose, fresh: pageDoor.fresh, sent },
-    keepAliveTimeout: limits.keepAliveTimeout,
-  })
+  const plain = createKeptAnswer({ accessLog, choose, fresh: pageDoor.fresh, sent })
   const opened = await listen({ request: front, plain, clientError, refuse }, host, port, limits)
   url = `http://${shownHost(host)}:${opened.port}`
   for (const { server } of opened.listening) server.on('connection', gate.arrived)

@@ -12,22 +12,14 @@ export type KeptAnswerParts = {
   choose: HitChoice
   /** the fresh kept page of exactly this path and query */
   fresh(url: string): Resource | undefined
-  /** how long a connection may wait for its next request, ms */
-  keepAliveTimeout: number
   sent: SentPage
 }
 
 /**
  * Makes the answer of the lane: a fresh kept page with byte for byte the headers that node's server would send it with.
  */
-export function createKeptAnswer({
-  accessLog,
-  choose,
-  fresh,
-  keepAliveTimeout,
-  sent,
-}: KeptAnswerParts): LaneAnswer {
-  const send = createAnswerSender(keepAliveTimeout)
+export function createKeptAnswer({ accessLog, choose, fresh, sent }: KeptAnswerParts): LaneAnswer {
+  const send = createAnswerSender()
   return (request, socket) => {
     const page = fresh(request.url)
     const variant = page && choose(request.rawHeaders, page)

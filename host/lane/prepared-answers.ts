@@ -15,17 +15,15 @@ const most = 64
  * Keeps the answers for the pages that are asked for most ready in one piece, and writes only the id and the date anew: an
  * answer put together as text leaves 15 kB of garbage each time, and walks with it through more memory than the processor
  * has at hand. What was not asked for lately goes out as two pieces, so that nothing is copied for a single visit.
- * @param keepAliveTimeout what the answer says of its connection, ms
  */
-export function createAnswerSender(keepAliveTimeout: number): AnswerSender {
+export function createAnswerSender(): AnswerSender {
   const kept = new LRUCache<Variant, PreparedAnswer>({ max: most })
   const isAskedAgain = createAskedAgain(most)
-  const end = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveTimeout / 1000)}\r\n\r\n`
   return (socket, variant, id) => {
     const date = currentDate()
     let answer = kept.get(variant)
     if (!answer) {
-      const { idAt, dateAt, bytes: head } = writeHead(variant, id, date, end)
+      const { idAt, dateAt, bytes: head } = writeHead(variant, id, date)
       if (!isAskedAgain(variant)) {
         socket.cork()
         socket.write(head)
@@ -51,7 +49,7 @@ export function createAnswerSender(keepAliveTimeout: number): AnswerSender {
 type PreparedAnswer = { bytes: Buffer; date: string; idAt: number; dateAt: number }
 
 /** @throws where a name or value would break out of its line */
-function writeHead({ headers }: Variant, id: string, date: string, end: string): PreparedAnswer {
+function writeHead({ headers }: Variant, id: string, date: string): PreparedAnswer {
   let head = 'HTTP/1.1 200 OK\r\n'
   for (let at = 0; at < headers.length; at += 2) {
     const [name = '', value = ''] = headers.slice(at, at + 2)
@@ -63,5 +61,5 @@ function writeHead({ headers }: Variant, id: string, date: string, end: string):
   const idAt = head.length
   head += `${id}\r\nx-cache: HIT\r\nDate: `
   const dateAt = head.length
-  return { bytes: Buffer.from(head + date + end, 'latin1'), date, idAt, dateAt }
+  return { bytes: Buffer.from(`${head}${date}\r\n\r\n`, 'latin1'), date, idAt, dateAt }
 }

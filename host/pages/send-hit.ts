@@ -6,6 +6,7 @@ import { createAskedAgain } from '../asked-again.ts'
 import { pathOf } from '../exchange.ts'
 import type { Resource, Variant } from '../resource.ts'
 import type { SentPage } from '../send-app-answer.ts'
+import { leaveConnectionUnsaid } from '../unsaid-connection.ts'
 import type { HitChoice } from './choose-hit.ts'
 
 /** Sends a fresh page at once, or returns false where a request needs a longer look. */
@@ -27,6 +28,7 @@ export function createHitSender({ accessLog, choose, sent }: HitSenderParts): Hi
     if (!variant) return false
     const id = randomUUID()
     const started = performance.now()
+    leaveConnectionUnsaid(request, response)
     response.writeHead(200, headersOf(variant, id))
     sendBody(response, variant)
     accessLog.write({ request, id, started }, 200, 'HIT')
