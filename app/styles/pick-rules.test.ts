@@ -19,6 +19,18 @@ test('what takes a visitor to act, and what is for paper, comes with the whole s
   expect(pick('.a:hover{top:0}:focus-visible{top:1px}@media print{.a{top:2px}}', '<p class="a">')).toBe('')
 })
 
+test('what another document, a button at work or a preview looks like comes with the whole sheet', () => {
+  const css = ':host(.ahead) .a{top:0}.a:is([disabled],[aria-busy]){top:1px}:root[data-theme=dark]{top:2px}'
+  expect(pick(css, '<p class="a">')).toBe('')
+  expect(pick('.a:not([disabled]){top:0}', '<p class="a">')).not.toBe('')
+})
+
+test('how a change is shown comes with the whole sheet, with the variables only that uses; nothing is said twice', () => {
+  const css =
+    ':root{--d:1s;--l:1px}.a{top:0;transition:top var(--d);cursor:default;scroll-behavior:smooth;left:var(--l);top:0}.b{transition:none}'
+  expect(pick(css, '<p class="a b">')).toBe(':root{--l:1px}.a{left:var(--l);top:0}')
+})
+
 test('an open menu, and how it begins to open, comes with the whole sheet; that it is closed does not', () => {
   const css = '@starting-style{.a{top:0}}html:has(.menu.is-open){top:1px}.a:not(.is-open){top:2px}'
   expect(pick(css, '<p class="a">')).toBe('.a:not(.is-open){top:2px}')

@@ -3,7 +3,8 @@ import type { Rule } from './parse-sheet.ts'
 
 /**
  * The part of a style sheet that a piece of HTML looks the same with, as text. What takes a visitor to act first
- * (hover, focus, an open menu), how it begins then, and what is for paper is left out: the whole sheet follows.
+ * (hover, focus, an open menu, a button at work), how that looks on the way, and what is for paper is left out: the whole
+ * sheet follows.
  */
 export function pickRules(rules: readonly Rule[], names: Names): string {
   const picked = pick(rules, names)
@@ -15,7 +16,8 @@ function pick(rules: readonly Rule[], names: Names): Rule[] {
   return rules.flatMap((rule): Rule[] => {
     if (rule.kind === 'style') {
       const selectors = rule.selectors.filter((selector) => canMatch(selector, names))
-      return selectors.length > 0 ? [{ ...rule, selectors }] : []
+      const declarations = rule.declarations.filter(isSeenAtOnce)
+      return selectors.length > 0 && declarations.length > 0 ? [{ ...rule, selectors, declarations }] : []
     }
     if (rule.kind === 'block' && rule.prelude === '@starting-style') return []
     if (rule.kind !== 'group') return [rule]
@@ -38,9 +40,14 @@ function canMatch(selector: string, { classes, ids, tags }: Names): boolean {
   )
 }
 
-// `is-open` stands in for `:popover-open` (app/shell/popover-stand-in.ts)
+/** Not how a change or a way will be shown, or the pointer over it; nor what the builder says twice for older browsers. */
+function isSeenAtOnce(declaration: string, at: number, all: readonly string[]): boolean {
+  return !/^(transition|cursor|scroll-behavior)\b/.test(declaration) && all.lastIndexOf(declaration) === at
+}
+
+// a page made ahead stands in a host of its own, `data-theme` is for previews (app/preview); `is-open` stands in for `:popover-open` (app/shell/popover-stand-in.ts)
 const later =
-  /:(hover|active|focus|focus-visible|focus-within|popover-open|user-invalid|target)\b|(?<!:not\()\.is-open\b|::(backdrop|selection|view-transition)/
+  /:(hover|active|focus|focus-visible|focus-within|popover-open|user-invalid|target)\b|(?<!:not\()\.is-open\b|:host\b|(?<!:not\()\[disabled\b|:root\[data-theme\b|::(backdrop|selection|view-transition)/
 
 function withoutParentheses(text: string): string {
   let result = text
