@@ -34,6 +34,14 @@ test('the scripts at the end of the body become one', () => {
   expect(html).not.toContain('stream-boundary')
 })
 
+test('the one script removes itself, and looks for no other parts', () => {
+  const parts =
+    "{let s=document.currentScript,p;while((p=s.previousElementSibling)&&p.hasAttribute('data-tsr-stream-part'))p.remove();s.remove()}"
+  const html = lateIn(pageWith(data.replace('data()', `data();${parts}`) + entry + end), router('m'))
+  expect(html).toContain('data();document.currentScript.remove();')
+  expect(html).not.toContain('previousElementSibling')
+})
+
 test('a script the page may not run stays by itself, where it is', () => {
   const foreign = '<script>steal()</script>'
   const html = lateIn(pageWith(foreign + data + entry + end), router('m'))

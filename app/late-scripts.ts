@@ -3,7 +3,7 @@ import { wordsFile, wordsFolder, wordsVersion } from '#i18n/word-files.ts'
 import { openAtSection, opensAtSection } from './open-at-section.ts'
 import type { PageText } from './page-text.ts'
 import { returnToPlace } from './return-to-place.ts'
-import { withoutUnusedNames } from './unnamed-data.ts'
+import { withoutUnusedNames } from './unused-names.ts'
 import { wordsOfMatches } from './words-of-matches.ts'
 
 /**
@@ -80,7 +80,7 @@ function withOneScript(
     const textAt = html.indexOf('>', at) + 1
     if (!isOurs(html.slice(at, textAt), nonce)) break
     const text = html.slice(textAt, start - close.length)
-    if (!text.includes(streamMark)) texts.unshift(text)
+    if (!text.includes(streamMark)) texts.unshift(text.replace(removal, 'document.currentScript.remove()'))
     start = at
   }
   const named = texts.some((text) => text.includes(dataAtOnce))
@@ -97,6 +97,10 @@ function withOneScript(
 }
 
 const dataAtOnce = ';$_TSR.router='
+
+/** The framework removes what it sent in parts before the last of them: they are one here. */
+const removal =
+  "{let s=document.currentScript,p;while((p=s.previousElementSibling)&&p.hasAttribute('data-tsr-stream-part'))p.remove();s.remove()}"
 
 /** In a script that does nothing else: what follows it may come later where a page is sent bit by bit. Ours comes at once. */
 const streamMark = '/*$tsr-stream-boundary*/'

@@ -24,7 +24,7 @@ export function Logo({ name, label }: { name: WordmarkName; label: string }) {
   )
 }
 
-/** The name. Its outlines (3 kB) are fetched after a change of the language. */
+/** The name. Its outlines (2 kB) are fetched after a change of the language. */
 function Wordmark({ name }: { name: WordmarkName }) {
   const path = useRef<SVGPathElement>(null)
   const d = useKept(wordmarks, path)?.[name]

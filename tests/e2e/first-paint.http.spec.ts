@@ -16,6 +16,8 @@ test('no head names a style sheet or a script: first paint waits for the documen
     // the sheet stands at the fold, the script that fetches the others at the very end
     expect(html.match(/<link rel="stylesheet"/g), path).toHaveLength(1)
     expect(html.slice(html.indexOf('</footer>')), path).toContain('modulepreload')
+    // the framework's scripts are as we know them (app/late-scripts.ts, app/unused-names.ts)
+    expect(html, path).not.toMatch(/stream-part|stream-boundary|manifest:\$R\[/)
     // each inline script and style costs the policy a hash: one at the fold and one at the end, and one style
     expect(html.match(/<script(?! type="application)/g), path).toHaveLength(2)
     expect(html.match(/<style/g), path).toHaveLength(1)

@@ -2,9 +2,9 @@ import type { FirstLoad } from './first-load.ts'
 
 /** Bytes, exact. */
 export const byteBudgets = {
-  /** A page as it is sent, brotli: the ten packets that a server may send before it hears back from the browser. */
-  page: 14_600,
-  /** What goes before a page in the same packets: most of it is the policy with its hashes. */
+  /** A page as it is sent, brotli, with its headers: the ten packets a server may send before it hears back from the browser. */
+  flight: 14_600,
+  /** What goes before a page in these packets: most of it is the policy with its hashes. */
   headers: 1_200,
   /** The script of a page until it is at rest, gzip. */
   script: 125_000,

@@ -40,15 +40,15 @@ export async function faceFlight(siteUrl: string): Promise<FirstFlight> {
   return { path: face, headers: headerBytes(response), body: (await response.arrayBuffer()).byteLength }
 }
 
-/** What does not fit: a page beside its headers' room, a face with its headers in a flight of its own. */
+/** What does not fit: a page with its headers in one flight, a face with its headers in one of its own. */
 export function flightProblems(pages: readonly FirstFlight[], face: FirstFlight): string[] {
-  const { page, headers } = byteBudgets
+  const { flight, headers } = byteBudgets
   const over = (path: string, what: string, bytes: number, most: number) =>
     bytes > most ? [`${path}: ${bytes} bytes of ${what}; at most ${most} are allowed`] : []
   return [
-    ...pages.flatMap(({ path, body }) => over(path, 'page, brotli', body, page)),
-    ...pages.flatMap((flight) => over(flight.path, 'headers', flight.headers, headers)),
-    ...over(face.path, 'face with its headers', face.body + face.headers, page),
+    ...pages.flatMap((page) => over(page.path, 'page with its headers', page.body + page.headers, flight)),
+    ...pages.flatMap((page) => over(page.path, 'headers', page.headers, headers)),
+    ...over(face.path, 'face with its headers', face.body + face.headers, flight),
   ]
 }
 
@@ -57,7 +57,7 @@ async function flightOf(siteUrl: string, path: string): Promise<FirstFlight> {
   const flight = { path, headers: headerBytes(response), body: sentBytes(response) }
   const isKept = response.ok && cacheRuleOf(path.replace(/\?.*/, '')) !== undefined
   const text = Buffer.from(await response.arrayBuffer())
-  if (flight.body <= byteBudgets.page || !isKept) return flight
+  if (flight.body + flight.headers <= byteBudgets.flight || !isKept) return flight
   // the encoding that a kept page gets a moment after it was made
   return { ...flight, body: (await encode(text, 'br', 'best')).byteLength }
 }
@@ -77,7 +77,8 @@ function sentBytes({ headers }: Response): number {
   return headers.get('content-encoding') === 'br' ? Number(headers.get('content-length')) : Infinity
 }
 
-/** As HTTP/1.1 sends them, without the first line. */
-function headerBytes({ headers }: Response): number {
-  return [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 2)
+/** As HTTP/1.1 sends them, with the first line and the last. */
+function headerBytes({ headers, status, statusText }: Response): number {
+  const first = `HTTP/1.1 ${status} ${statusText}\r\n\r\n`
+  return [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, first.length)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutUnusedNames } from './unnamed-data.ts'
+import { withoutUnusedNames } from './unused-names.ts'
 
 test.each([
   ['a name nobody asks for', '($R=>$R[0]={a:$R[1]=[$R[2]={}]})', '($R=>$R[0]={a:[{}]})'],
