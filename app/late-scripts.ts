@@ -45,20 +45,19 @@ function wordsOf(matches: readonly AnyRouteMatch[]): string[] {
 }
 
 /**
- * Fetches what the routes of the page name, by the tags as the framework writes them, so that it finds its own, one route
- * after the other: each tag takes a phone some milliseconds. A page in a window nobody looks at is never painted, and a
+ * Fetches what the routes of the page name, by the tags as the framework writes them, so that it finds its own, each in a
+ * task of its own: a tag takes a phone some milliseconds. A page in a window nobody looks at is never painted, and a
  * browser may keep it to itself when it paints. The words come beside the scripts and not after them: when what every page
  * has is being fetched.
  * @param routes an expression, the first of them what every page has
  */
 function loader(routes: string, words: readonly string[]): string {
-  return `{let d=document,t=(n,a)=>Object.assign(d.createElement(n),a),r=${routes},\
-n=()=>{let{preloads:p,scripts:s,w}=r.shift()||{};\
-for(let href of p||[])d.head.append(t("link",{rel:"modulepreload",href,fetchPriority:"low"}));\
-for(let f of w||[])d.head.append(t("link",{rel:"preload",as:"fetch",crossOrigin:"",href:"${wordsFolder}"+f}));\
-for(let{attrs}of s||[])d.body.append(t("script",attrs));\
-r[0]&&setTimeout(n)};\
-r.splice(1,0,{w:${JSON.stringify(words)}});\
+  return `{let d=document,t=(n,a)=>Object.assign(d.createElement(n),a),\
+q=${routes}.flatMap(({preloads:p,scripts:s},i)=>[\
+...(p||[]).map(href=>t("link",{rel:"modulepreload",href,fetchPriority:"low"})),\
+...(s||[]).map(({attrs})=>t("script",attrs)),\
+...i?[]:${JSON.stringify(words)}.map(f=>t("link",{rel:"preload",as:"fetch",crossOrigin:"",href:"${wordsFolder}"+f}))]),\
+n=()=>{let e=q.shift();e&&((e.rel?d.head:d.body).append(e),setTimeout(n))};\
 new PerformanceObserver(n).observe({type:"paint",buffered:!0});setTimeout(n,500)}`
 }
 

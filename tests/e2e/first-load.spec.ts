@@ -52,6 +52,33 @@ test('scripts are asked for once the page has been painted, the manifest when it
   expect(Math.max(...words.map(({ startTime }) => startTime))).toBeLessThan(loaded)
 })
 
+test('each of the tags that fetch them comes in a task of its own', async ({ page }) => {
+  await page.addInitScript(() => {
+    const tags = { all: 0, together: 0 }
+    Object.assign(window, { tags })
+    let before = false
+    const { append } = Element.prototype
+    Element.prototype.append = function (...nodes) {
+      const fetches = nodes.some((node) => node instanceof Element && node.matches('link[href], script[src]'))
+      if (fetches) {
+        tags.all += 1
+        tags.together += Number(before)
+        before = true
+        // comes when the task is over
+        queueMicrotask(() => {
+          before = false
+        })
+      }
+      append.apply(this, nodes)
+    }
+  })
+  await page.goto('/cn/product/av')
+  await hydrated(page)
+  const tags = await page.evaluate(() => (window as unknown as { tags: Record<string, number> }).tags)
+  expect(tags.all).toBeGreaterThan(5)
+  expect(tags.together).toBe(0)
+})
+
 test('a browser that does not tell when it paints gets the scripts all the same', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}

@@ -24,3 +24,13 @@ test('no head names a style sheet or a script: first paint waits for the documen
   }
   expect(found).toEqual([])
 })
+
+test('a browser is told to compile as they come the two files most of which hydration calls', async ({
+  request,
+}) => {
+  const html = await (await request.get('/en')).text()
+  for (const name of ['react', 'index']) {
+    const [file = `no ${name}`] = new RegExp(`/assets/${name}-[\\w-]+\\.js`).exec(html) ?? []
+    expect(await (await request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  }
+})
