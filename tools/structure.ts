@@ -11,6 +11,7 @@ import { checkExports } from './check/export-names.ts'
 import { checkFileNames } from './check/file-names.ts'
 import { checkForbiddenCode } from './check/forbidden-code.ts'
 import { checkHover } from './check/hover.ts'
+import { checkKeyframes } from './check/keyframes.ts'
 import type { Lockfile } from './check/lockfile.ts'
 import { checkFloors, type Floors } from './check/package-floors.ts'
 import { checkPackages } from './check/package-rules.ts'
@@ -38,6 +39,7 @@ const found = [
   ...sources.flatMap(checkBrowserTests),
   ...sheets.flatMap(({ path, text }) => checkAnySibling(path, text)),
   ...sheets.flatMap(({ path, text }) => checkHover(path, text)),
+  ...sheets.flatMap(({ path, text }) => checkKeyframes(path, text)),
   ...sheets.flatMap(({ path, text }) => checkRootState(path, text)),
   ...sheets.flatMap(({ path, text }) => checkUnderlines(path, text)),
   ...checkUnusedClasses(sheets, sources),
