@@ -46,8 +46,8 @@ function wordsOf(matches: readonly AnyRouteMatch[]): string[] {
 
 /**
  * Fetches what the routes of the page name, by the tags as the framework writes them, so that it finds its own, each in a
- * task of its own: a tag takes a phone some milliseconds. A page in a window nobody looks at is never painted, and a
- * browser may keep it to itself when it paints. The words come beside the scripts and not after them: when what every page
+ * task of its own: a tag takes a phone some milliseconds. A page in a window nobody looks at is never painted, and its tasks
+ * would come once a second: there all come in one. A browser may keep it to itself when it paints. The words come beside the scripts and not after them: when what every page
  * has is being fetched.
  * @param routes an expression, the first of them what every page has
  */
@@ -57,7 +57,7 @@ q=${routes}.flatMap(({preloads:p,scripts:s},i)=>[\
 ...(p||[]).map(href=>t("link",{rel:"modulepreload",href,fetchPriority:"low"})),\
 ...(s||[]).map(({attrs})=>t("script",attrs)),\
 ...i?[]:${JSON.stringify(words)}.map(f=>t("link",{rel:"preload",as:"fetch",crossOrigin:"",href:"${wordsFolder}"+f}))]),\
-n=()=>{let e=q.shift();e&&((e.rel?d.head:d.body).append(e),setTimeout(n))};\
+n=()=>{let e=q.shift();e&&((e.rel?d.head:d.body).append(e),d.hidden?n():setTimeout(n))};\
 new PerformanceObserver(n).observe({type:"paint",buffered:!0});setTimeout(n,500)}`
 }
 

@@ -53,30 +53,16 @@ test('scripts are asked for once the page has been painted, the manifest when it
 })
 
 test('each of the tags that fetch them comes in a task of its own', async ({ page }) => {
-  await page.addInitScript(() => {
-    const tags = { all: 0, together: 0 }
-    Object.assign(window, { tags })
-    let before = false
-    const { append } = Element.prototype
-    Element.prototype.append = function (...nodes) {
-      const fetches = nodes.some((node) => node instanceof Element && node.matches('link[href], script[src]'))
-      if (fetches) {
-        tags.all += 1
-        tags.together += Number(before)
-        before = true
-        // comes when the task is over
-        queueMicrotask(() => {
-          before = false
-        })
-      }
-      append.apply(this, nodes)
-    }
-  })
-  await page.goto('/cn/product/av')
-  await hydrated(page)
-  const tags = await page.evaluate(() => (window as unknown as { tags: Record<string, number> }).tags)
+  const tags = await countTags(page)
   expect(tags.all).toBeGreaterThan(5)
   expect(tags.together).toBe(0)
+})
+
+test('in a window nobody looks at they come in one task', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+  const tags = await countTags(page)
+  expect(tags.all).toBeGreaterThan(5)
+  expect(tags.together).toBe(tags.all - 1)
 })
 
 test('a browser that does not tell when it paints gets the scripts all the same', async ({ page }) => {
@@ -98,4 +84,34 @@ async function filesLoadedBy(page: Page, path: string): Promise<{ name: string; 
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   return Promise.all(files)
+}
+
+/** How many tags that fetch something are put into a page, and how many of them when the task has done so already. */
+async function countTags(page: Page): Promise<{ all: number; together: number }> {
+  await page.addInitScript(() => {
+    const tags = { all: 0, together: 0 }
+    Object.assign(window, { tags })
+    let before = false
+    const { append } = Element.prototype
+    Element.prototype.append = function (...nodes) {
+      if (
+        nodes.some(
+          (node) =>
+            node instanceof Element && node.matches('link:is([rel="modulepreload"], [as]), script[src]'),
+        )
+      ) {
+        tags.all += 1
+        tags.together += Number(before)
+        before = true
+        // comes when the task is over
+        queueMicrotask(() => {
+          before = false
+        })
+      }
+      append.apply(this, nodes)
+    }
+  })
+  await page.goto('/cn/product/av')
+  await hydrated(page)
+  return page.evaluate(() => (window as unknown as { tags: { all: number; together: number } }).tags)
 }
