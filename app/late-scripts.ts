@@ -47,8 +47,8 @@ function wordsOf(matches: readonly AnyRouteMatch[]): string[] {
 /**
  * Fetches what the routes of the page name, by the tags as the framework writes them, so that it finds its own, each in a
  * task of its own: a tag takes a phone some milliseconds. A page in a window nobody looks at is never painted, and its tasks
- * would come once a second: there all come in one. A browser may keep it to itself when it paints. The words come beside the scripts and not after them: when what every page
- * has is being fetched.
+ * would come once a second: there all come in one. A browser may keep it to itself when it paints. The words come beside
+ * the scripts and not after them: when what every page has is being fetched.
  * @param routes an expression, the first of them what every page has
  */
 function loader(routes: string, words: readonly string[]): string {

@@ -6,7 +6,6 @@
 export function withoutUnusedNames(script: string): string {
   const uses: number[] = []
   const given: { name: number; from: number; to: number }[] = []
-  textOrName.lastIndex = 0
   for (let found = textOrName.exec(script); found; found = textOrName.exec(script)) {
     const [, number, equals] = found
     if (number === undefined) continue

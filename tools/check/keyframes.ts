@@ -1,4 +1,5 @@
 import type { Problem } from './problem.ts'
+import { withoutComments } from './without-comments.ts'
 
 /**
  * Keyframes move by `transform`. Chromium leaves that to the compositor everywhere, but `translate`, `rotate` and `scale` not
@@ -6,11 +7,12 @@ import type { Problem } from './problem.ts'
  * @param text a style sheet, nested or not
  */
 export function checkKeyframes(path: string, text: string): Problem[] {
-  return [...text.matchAll(keyframes)].flatMap(({ 0: block, index }) =>
+  const sheet = withoutComments(text)
+  return [...sheet.matchAll(keyframes)].flatMap(({ 0: block, index }) =>
     [...block.matchAll(moves)].map((move) => ({
       rule: 'keyframes',
       path,
-      line: text.slice(0, index + move.index).split('\n').length,
+      line: sheet.slice(0, index + move.index).split('\n').length,
       message: `keyframes move by \`transform\`, not \`${move[0]}\``,
     })),
   )
