@@ -11,7 +11,7 @@ const bodies: [string, Buffer][] = [
   ['what cannot be made smaller', randomBytes(300_000)],
 ]
 
-describe.each(['quick', 'best'] as const)('%s', (effort) => {
+describe.each(['hasty', 'quick', 'best'] as const)('%s', (effort) => {
   test.each(bodies)('%s comes out as it went in', async (_, body) => {
     expect(brotliDecompressSync(await encode(body, 'br', effort))).toEqual(body)
     expect(gunzipSync(await encode(body, 'gzip', effort))).toEqual(body)

@@ -4,6 +4,8 @@ import { preferredEncodings } from './accept-encoding.ts'
 import { type AppAnswer, headerOf, securityOf, withoutTransform } from './app-answer.ts'
 import { encode, worthEncoding } from './encode.ts'
 import { answer, type CacheState, type Exchange, logRequest, pathOf, writeHead } from './exchange.ts'
+import { hasSession } from './has-session.ts'
+import { createIdleGauge } from './load/idle-gauge.ts'
 import { refuse } from './refuse.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { StatusPages } from './status-page.ts'
@@ -17,11 +19,13 @@ export type SentPage = (path: string, request: Pick<IncomingMessage, 'rawHeaders
 /**
  * Makes the sender: encoded for the client that asked, or streamed as it comes; with every header.
  * @param sent told of every page sent with a 200
+ * @param isIdle whether the process has time for an encoding of the usual size
  */
 export function createAppAnswerSender(
   security: SecurityHeaders,
   statusPages: StatusPages,
   sent: SentPage,
+  isIdle = createIdleGauge(),
 ): AppAnswerSender {
   return async (exchange, answered, cache) => {
     const { body, headers, status } = answered
@@ -30,7 +34,7 @@ export function createAppAnswerSender(
     if (status >= 400 && body === undefined && wantsPage(exchange)) {
       refuse(exchange, statusPages, status, headers, cache)
     } else {
-      await send(exchange, answered, securityOf(answered, security), cache)
+      await send(exchange, answered, securityOf(answered, security), cache, isIdle)
       if (status === 200 && method === 'GET' && answered.contentType.startsWith('text/html'))
         sent(pathOf(url), exchange.request, status)
     }
@@ -46,6 +50,7 @@ async function send(
   { status, contentType, headers, body }: AppAnswer,
   security: readonly string[],
   cache: CacheState,
+  isIdle: () => boolean,
 ): Promise<void> {
   const own = contentType ? ['content-type', contentType] : []
   // what nobody declared fit to be kept is not to be kept
@@ -65,7 +70,9 @@ async function send(
   if (encoding === 'identity' || isEncoded || body.byteLength < worthEncoding) {
     return answer(exchange, status, [...all, ...lengthOf(body), ...vary], body, cache)
   }
-  const encoded = await encode(body, encoding, 'quick')
+  // what a first visit gets fits the first flight, and in haste it would not; with a session the home page does neither way
+  const effort = isIdle() || !hasSession(exchange.request.headers) ? 'quick' : 'hasty'
+  const encoded = await encode(body, encoding, effort)
   const encodedHeaders = [...all, 'content-encoding', encoding, ...lengthOf(encoded), ...vary]
   answer(exchange, status, encodedHeaders, encoded, cache)
 }

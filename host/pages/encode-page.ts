@@ -2,8 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { type Effort, encode, worthEncoding } from '../encode.ts'
 import { addVariant, type Resource } from '../resource.ts'
 
+/** What is kept is sent more than once: never hastily encoded. */
+export type PageEffort = Exclude<Effort, 'hasty'>
+
 /** Gives a page its encodings. */
-export async function encodePage(page: Resource, effort: Effort): Promise<void> {
+export async function encodePage(page: Resource, effort: PageEffort): Promise<void> {
   const { body } = page.variants.identity
   if (body.byteLength < worthEncoding) return
   const [br, gzip] = await Promise.all([encode(body, 'br', effort), encode(body, 'gzip', effort)])
@@ -12,7 +15,7 @@ export async function encodePage(page: Resource, effort: Effort): Promise<void> 
 }
 
 // a better encoding of the same page has other bytes, so another tag
-const tagSuffix = { quick: 'br', best: 'br11' } as const
+const tagSuffix: Record<PageEffort, string> = { quick: 'br', best: 'br11' }
 
 /** Of the time in which pages wait to be encoded anew, the share in which one is while there is no quiet moment. */
 const duty = 0.2

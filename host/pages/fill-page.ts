@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
 import { type CachePolicy, policyOfPage } from '#src/site/cache-policies.ts'
-import type { Effort } from '../encode.ts'
 import { createIdleGauge } from '../load/idle-gauge.ts'
 import { pack, type Resource } from '../resource.ts'
-import { createPolisher, encodePage } from './encode-page.ts'
+import { createPolisher, encodePage, type PageEffort } from './encode-page.ts'
 import { isForOne, type Made, type PageMaker } from './make-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { BusyError, type RenderGate } from './render-gate.ts'
@@ -15,7 +14,7 @@ import { isSamePage, type RenderTime } from './same-page.ts'
  * @param effort `best` where nobody waits for the page: while there is time it is kept as small as it gets at once
  */
 export type PageFiller = {
-  (key: string, policy: CachePolicy, requestId: string, effort: Effort): Promise<Made | undefined>
+  (key: string, policy: CachePolicy, requestId: string, effort: PageEffort): Promise<Made | undefined>
   isUnderway(key: string): boolean
   /** Whether a page somebody has waited for is being encoded as small as it gets. */
   isPolishing(): boolean
@@ -36,7 +35,7 @@ export function createPageFiller(
   const isIdle = createIdleGauge()
   const polish = createPolisher(isIdle, (key) => cache.find(key)?.resource)
 
-  async function fill(key: string, policy: CachePolicy, requestId: string, wish: Effort): Promise<Made> {
+  async function fill(key: string, policy: CachePolicy, requestId: string, wish: PageEffort): Promise<Made> {
     const generation = cache.generation()
     const { made, time } = await gate('page', (turn) => timed(() => make(key, requestId, turn)))
     // a purge came in between: this page may be of before, so it is shown to those who asked before, and not kept
@@ -61,7 +60,7 @@ export function createPageFiller(
     return made
   }
 
-  const fillOnce = (key: string, policy: CachePolicy, requestId: string, effort: Effort) => {
+  const fillOnce = (key: string, policy: CachePolicy, requestId: string, effort: PageEffort) => {
     const generation = cache.generation()
     const current = underway.get(key)
     if (current?.generation === generation)

@@ -1,7 +1,7 @@
 import { type CachePolicy, type CacheRule, cachedQuery } from '#src/site/cache-policies.ts'
 import type { AppAnswer } from '../app-answer.ts'
-import type { Effort } from '../encode.ts'
 import type { Resource } from '../resource.ts'
+import type { PageEffort } from './encode-page.ts'
 import type { PageFiller } from './fill-page.ts'
 import type { Made } from './make-page.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
@@ -55,7 +55,7 @@ export function createPageDesk(
       if (kept && now() < kept.freshUntil) return { page: kept.resource, state: 'HIT' }
       if (kept && now() < kept.retryAt) return stale(kept)
       // where there is a stale one to show, whoever asks does not wait
-      const effort: Effort = isAwaited && now() >= (kept?.staleUntil ?? 0) ? 'quick' : 'best'
+      const effort: PageEffort = isAwaited && now() >= (kept?.staleUntil ?? 0) ? 'quick' : 'best'
       const made = fill(key, rule.policy as CachePolicy, requestId, effort)
       if (!kept || now() >= kept.usableUntil) return served(await made)
       if (now() >= kept.staleUntil) return servedOrKept(await made.catch(() => failed), kept)

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { cacheRuleOf } from '#src/site/cache-policies.ts'
 import { type CacheState, type Exchange, pathOf } from '../exchange.ts'
 import { type LoadClass, loadClassOf } from '../load/load-class.ts'
@@ -54,10 +53,3 @@ export function createPageDoor(desk: PageDesk, send: AppAnswerSender, sent: Sent
     },
   }
 }
-
-/** Whether a request comes with a session: what it gets is for its sender alone. */
-export function hasSession({ cookie, authorization }: IncomingHttpHeaders): boolean {
-  return authorization !== undefined || (cookie?.includes('token=') === true && sessionCookie.test(cookie))
-}
-
-const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-)?token=[^;\s]/
