@@ -15,9 +15,9 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 /**
- * `quick` (0.7 ms for a 73 kB page) while somebody waits, `best` (about 80 ms, a fifth smaller) when nobody does, `hasty`
- * (a third of quick, a tenth larger) while others wait as well. Quality 5 takes 5 ms to save a ninth more than quick: as
- * long as React takes for the page, of a processor others wait for.
+ * `quick` (0.7 ms for a 73 kB page) while somebody waits, `best` (about 80 ms, a fifth smaller) when nobody does,
+ * `hasty` (a third of quick, a tenth larger) while others wait for the processor as well. Quality 5 takes 5 ms to
+ * save a ninth more than quick: as long as React takes for the page, of a processor others wait for.
  */
 export type Effort = 'hasty' | 'quick' | 'best'
 

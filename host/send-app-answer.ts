@@ -19,14 +19,13 @@ export type SentPage = (path: string, request: Pick<IncomingMessage, 'rawHeaders
 /**
  * Makes the sender: encoded for the client that asked, or streamed as it comes; with every header.
  * @param sent told of every page sent with a 200
- * @param isIdle whether the process has time for an encoding of the usual size
  */
 export function createAppAnswerSender(
   security: SecurityHeaders,
   statusPages: StatusPages,
   sent: SentPage,
-  isIdle = createIdleGauge(),
 ): AppAnswerSender {
+  const isIdle = createIdleGauge()
   return async (exchange, answered, cache) => {
     const { body, headers, status } = answered
     const { method, url } = exchange.request
