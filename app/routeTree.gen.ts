@@ -15,6 +15,7 @@ import { Route as LlmsDottxtRouteImport } from './routes/llms[.]txt'
 import { Route as ProbeRouteImport } from './routes/probe'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
+import { Route as VisitRouteImport } from './routes/visit'
 import { Route as LangAboutRouteRouteImport } from './routes/$lang/_about/route'
 import { Route as LangDefaultRouteRouteImport } from './routes/$lang/_default/route'
 import { Route as LangHomeRouteRouteImport } from './routes/$lang/_home/route'
@@ -84,6 +85,11 @@ const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   id: '/sitemap.xml',
   path: '/sitemap.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VisitRoute = VisitRouteImport.update({
+  id: '/visit',
+  path: '/visit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LangAboutRouteRoute = LangAboutRouteRouteImport.update({
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/probe': typeof ProbeRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/visit': typeof VisitRoute
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
@@ -344,6 +351,7 @@ export interface FileRoutesByTo {
   '/probe': typeof ProbeRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/visit': typeof VisitRoute
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   '/probe': typeof ProbeRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/visit': typeof VisitRoute
   '/$lang/_about': typeof LangAboutRouteRouteWithChildren
   '/$lang/_default': typeof LangDefaultRouteRouteWithChildren
   '/$lang/_home': typeof LangHomeRouteRouteWithChildren
@@ -437,6 +446,7 @@ export interface FileRouteTypes {
     | '/probe'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/visit'
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
@@ -480,6 +490,7 @@ export interface FileRouteTypes {
     | '/probe'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/visit'
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/probe'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/visit'
     | '/$lang/_about'
     | '/$lang/_default'
     | '/$lang/_home'
@@ -571,6 +583,7 @@ export interface RootRouteChildren {
   ProbeRoute: typeof ProbeRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  VisitRoute: typeof VisitRoute
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   FeedChar123langChar125DotxmlRoute: typeof FeedChar123langChar125DotxmlRoute
   SitemapChar123kindChar125DotxmlRoute: typeof SitemapChar123kindChar125DotxmlRoute
@@ -619,6 +632,13 @@ declare module '@tanstack/react-router' {
       path: '/sitemap.xml'
       fullPath: '/sitemap.xml'
       preLoaderRoute: typeof SitemapDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/visit': {
+      id: '/visit'
+      path: '/visit'
+      fullPath: '/visit'
+      preLoaderRoute: typeof VisitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$lang/_about': {
@@ -1041,6 +1061,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProbeRoute: ProbeRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
+  VisitRoute: VisitRoute,
   DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   FeedChar123langChar125DotxmlRoute: FeedChar123langChar125DotxmlRoute,
   SitemapChar123kindChar125DotxmlRoute: SitemapChar123kindChar125DotxmlRoute,

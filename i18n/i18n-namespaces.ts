@@ -26,6 +26,7 @@ import type solutionDsc from './cn/solution-dsc/index.ts'
 import type solutionMdw from './cn/solution-mdw/index.ts'
 import type solutionMvda from './cn/solution-mvda/index.ts'
 import type solutions from './cn/solutions/index.ts'
+import type statusPage from './cn/status-page/index.ts'
 import type trial from './cn/trial/index.ts'
 
 /** The words of each namespace as plain data, typed by the base language. */
@@ -57,5 +58,6 @@ export type NamespaceWords = {
   'solution-mdw': typeof solutionMdw
   'solution-mvda': typeof solutionMvda
   'solutions': typeof solutions
+  'status-page': typeof statusPage
   'trial': typeof trial
 }

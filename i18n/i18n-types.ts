@@ -40,6 +40,7 @@ export type Translations = RootTranslation &
 	'solution-mdw': NamespaceSolutionMdwTranslation,
 	'solution-mvda': NamespaceSolutionMvdaTranslation,
 	solutions: NamespaceSolutionsTranslation,
+	'status-page': NamespaceStatusPageTranslation,
 	trial: NamespaceTrialTranslation
 }
 
@@ -15138,6 +15139,53 @@ export type NamespaceSolutionsTranslation = {
 	}
 }
 
+export type NamespaceStatusPageTranslation = {
+	/**
+	 * 地​址​或​请​求​的​格​式​不​正​确​。
+	 */
+	'400': string
+	/**
+	 * 请​检​查​地​址​是​否​正​确​。
+	 */
+	'404': string
+	/**
+	 * 此​地​址​不​支​持​该​请​求​方​法​。
+	 */
+	'405': string
+	/**
+	 * 请​求​未​能​及​时​到​达​。
+	 */
+	'408': string
+	/**
+	 * 提​交​的​内​容​超​过​ ​6​4​ ​k​B​。
+	 */
+	'413': string
+	/**
+	 * 地​址​过​长​。
+	 */
+	'414': string
+	/**
+	 * 此​服​务​器​不​提​供​该​域​名​的​网​站​。
+	 */
+	'421': string
+	/**
+	 * 请​求​头​过​大​。
+	 */
+	'431': string
+	/**
+	 * 访​问​人​数​较​多​，​请​稍​后​再​试​。
+	 */
+	'503': string
+	/**
+	 * 页​面​未​能​及​时​生​成​。
+	 */
+	'504': string
+	/**
+	 * 请​稍​后​再​试​。
+	 */
+	later: string
+}
+
 export type NamespaceTrialTranslation = {
 	form: {
 		seo: {
@@ -15699,6 +15747,7 @@ export type Namespaces =
 	| 'solution-mdw'
 	| 'solution-mvda'
 	| 'solutions'
+	| 'status-page'
 	| 'trial'
 
 type DisallowNamespaces = {
@@ -15863,6 +15912,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./solutions/index.ts` file instead
 	 */
 	solutions?: "[typesafe-i18n] reserved for 'solutions'-namespace. You need to use the `./solutions/index.ts` file instead."
+
+	/**
+	 * reserved for 'status-page'-namespace\
+	 * you need to use the `./status-page/index.ts` file instead
+	 */
+	'status-page'?: "[typesafe-i18n] reserved for 'status-page'-namespace. You need to use the `./status-page/index.ts` file instead."
 
 	/**
 	 * reserved for 'trial'-namespace\
@@ -30841,6 +30896,52 @@ export type TranslationFunctions = {
 			 */
 			note: () => LocalizedString
 		}
+	}
+	'status-page': {
+		/**
+		 * 地址或请求的格式不正确。
+		 */
+		'400': () => LocalizedString
+		/**
+		 * 请检查地址是否正确。
+		 */
+		'404': () => LocalizedString
+		/**
+		 * 此地址不支持该请求方法。
+		 */
+		'405': () => LocalizedString
+		/**
+		 * 请求未能及时到达。
+		 */
+		'408': () => LocalizedString
+		/**
+		 * 提交的内容超过 64 kB。
+		 */
+		'413': () => LocalizedString
+		/**
+		 * 地址过长。
+		 */
+		'414': () => LocalizedString
+		/**
+		 * 此服务器不提供该域名的网站。
+		 */
+		'421': () => LocalizedString
+		/**
+		 * 请求头过大。
+		 */
+		'431': () => LocalizedString
+		/**
+		 * 访问人数较多，请稍后再试。
+		 */
+		'503': () => LocalizedString
+		/**
+		 * 页面未能及时生成。
+		 */
+		'504': () => LocalizedString
+		/**
+		 * 请稍后再试。
+		 */
+		later: () => LocalizedString
 	}
 	trial: {
 		form: {

@@ -39,6 +39,7 @@ const localeNamespaceLoaders = {
 		'solution-mdw': () => import('./cn/solution-mdw/index.ts'),
 		'solution-mvda': () => import('./cn/solution-mvda/index.ts'),
 		solutions: () => import('./cn/solutions/index.ts'),
+		'status-page': () => import('./cn/status-page/index.ts'),
 		trial: () => import('./cn/trial/index.ts')
 	},
 	en: {
@@ -69,6 +70,7 @@ const localeNamespaceLoaders = {
 		'solution-mdw': () => import('./en/solution-mdw/index.ts'),
 		'solution-mvda': () => import('./en/solution-mvda/index.ts'),
 		solutions: () => import('./en/solutions/index.ts'),
+		'status-page': () => import('./en/status-page/index.ts'),
 		trial: () => import('./en/trial/index.ts')
 	}
 }

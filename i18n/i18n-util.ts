@@ -43,6 +43,7 @@ export const namespaces: Namespaces[] = [
 	'solution-mdw',
 	'solution-mvda',
 	'solutions',
+	'status-page',
 	'trial'
 ]
 

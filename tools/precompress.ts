@@ -1,24 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isCompressible } from '../host/assets/content-types.ts'
-import { encode, worthEncoding } from '../host/encode.ts'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/**
- * Writes the smallest encodings of a build's public files beside them, as `.br` and `.gz`: made once, so the host
- * neither takes the time when it starts nor settles for larger ones.
- */
+/** Writes `.br` and `.gz` beside a build's public files, as small as they get: the server sends them as they are. */
 export async function precompress(clientDir: string): Promise<void> {
-  const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
-  for (const entry of entries) {
-    if (entry.isFile() && isCompressible(entry.name))
-      await precompressFile(join(entry.parentPath, entry.name))
+  for (const entry of await readdir(clientDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|json|txt|xml|webmanifest)$/.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    const body = await readFile(file)
+    if (body.byteLength < 500) continue
+    await writeFile(`${file}.br`, brotliCompressSync(body))
+    await writeFile(`${file}.gz`, gzipSync(body, { level: 9 }))
   }
-}
-
-async function precompressFile(file: string): Promise<void> {
-  const body = await readFile(file)
-  if (body.byteLength < worthEncoding) return
-  const [br, gzip] = await Promise.all([encode(body, 'br', 'best'), encode(body, 'gzip', 'best')])
-  if (br.byteLength < body.byteLength) await writeFile(`${file}.br`, br)
-  if (gzip.byteLength < body.byteLength) await writeFile(`${file}.gz`, gzip)
 }

@@ -1,9 +1,9 @@
 // npm run -s visits -- --days 30 --by page: how often pages were visited, from the files of one or more instances
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readHostEnv } from '../host/env.ts'
-import { type ReportBy, visitReport } from '../host/visits/visit-report.ts'
-import { readVisitRows } from '../host/visits/visit-store.ts'
+import { readSiteEnv } from '../src/site/env.ts'
+import { type ReportBy, visitReport } from '../src/visits/visit-report.server.ts'
+import { readVisitRows } from '../src/visits/visit-store.server.ts'
 
 try {
   const { values } = parseArgs({
@@ -14,7 +14,7 @@ try {
       file: { type: 'string', multiple: true },
     },
   })
-  const { by, days, csv, file = [readHostEnv().visitsFile] } = values
+  const { by, days, csv, file = [readSiteEnv(process.env).visitsFile] } = values
   if (!['page', 'referrer', 'day'].includes(by)) throw new TypeError(`--by ${by}: use page, referrer or day.`)
   if (!/^[1-9]\d{0,3}$/.test(days)) throw new TypeError(`--days ${days}: use a number of days.`)
   const missing = file.find((name) => !existsSync(name))

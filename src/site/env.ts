@@ -1,8 +1,9 @@
+import { isIP } from 'node:net'
 import { company } from './company.ts'
 import { problemWithIcpFiling, problemWithPublicSecurityFiling } from './filing.ts'
 
 /** How this deployment is set up, read from the environment. Server only: the browser knows `settings.ts`. */
-export type SiteEnv = {
+export type SiteEnv = ServerEnv & {
   /** where the upstream API answers, without a trailing slash */
   apiBaseUrl: string
   /** scheme, host and port visitors use, for canonical and shared links */
@@ -30,6 +31,30 @@ export type SiteEnv = {
   indexNowKey: string | undefined
   indexNowUrl: string
 }
+
+/** What concerns the server in front of the site. Times in ms, memory in MB; README.md explains the settings. */
+export type ServerEnv = {
+  port: number
+  /** `localhost` means both loopback addresses */
+  host: string
+  /** further host names to answer for */
+  allowedHosts: readonly string[]
+  /** addresses, networks (`10.0.0.0/8`) or `loopback` whose forwarded headers are believed */
+  trustedProxies: readonly string[]
+  distDir: string
+  assetArchiveDir: string
+  compileCacheDir: string
+  visitsFile: string
+  logLevel: LogLevel
+  drainDelayMs: number
+  pageCacheMb: number
+  /** undefined: metrics are not served */
+  metricsPort: number | undefined
+  metricsHost: string
+}
+
+export type LogLevel = (typeof logLevels)[number]
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /**
  * The settings of this process, read once.
@@ -59,15 +84,42 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
     return value
   }
   const token = (name: string) => checked(name, '', problemWithToken)
+  const integer = (name: string, fallback: number, min: number, max: number) => {
+    const value = text(name, String(fallback))
+    const isRight = /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
+    if (!isRight) problems.push(`${name} must be a whole number from ${min} to ${max}, got "${value}"`)
+    return Number(value)
+  }
+  const host = (name: string, fallback: string) => checked(name, fallback, problemWithHost).toLowerCase()
+  const list = (name: string) =>
+    text(name, '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean)
+  const dataDir = text('DATA_DIR', '.data')
+  const distDir = text('DIST_DIR', 'dist')
   const env: SiteEnv = {
+    port: integer('PORT', 3000, 0, 65_535),
+    host: host('HOST', 'localhost'),
+    allowedHosts: list('ALLOWED_HOSTS'),
+    trustedProxies: list('TRUSTED_PROXIES'),
+    distDir,
+    assetArchiveDir: text('ASSET_ARCHIVE_DIR', `${dataDir}/assets`),
+    compileCacheDir: `${dataDir}/compiled`,
+    visitsFile: `${dataDir}/visits.sqlite`,
+    logLevel: text('LOG_LEVEL', 'info') as LogLevel,
+    drainDelayMs: integer('DRAIN_DELAY_MS', 2000, 0, 60_000),
+    pageCacheMb: integer('PAGE_CACHE_MB', 32, 1, 4096),
+    metricsPort: source.METRICS_PORT?.trim() ? integer('METRICS_PORT', 0, 0, 65_535) : undefined,
+    metricsHost: host('METRICS_HOST', '127.0.0.1'),
     apiBaseUrl: withoutSlash(url('API_BASE_URL', 'http://localhost:3003')),
     publicOrigin: withoutSlash(url('PUBLIC_ORIGIN', 'http://localhost:3000')),
     loginUrl: url('LOGIN_URL', 'http://localhost:3003/m/login'),
     registerUrl: url('REGISTER_URL', 'http://localhost:3003/m/register'),
     forumUrl: url('FORUM_URL', company.forumUrl),
     cookieDomain: source.COOKIE_DOMAIN?.trim() || undefined,
-    dataDir: `${text('DATA_DIR', '.data')}/site`,
-    contentFile: `${text('DIST_DIR', 'dist')}/server/content.json`,
+    dataDir: `${dataDir}/site`,
+    contentFile: `${distDir}/server/content.json`,
     relaySecret: source.RELAY_SECRET?.trim() || undefined,
     icpNumber: checked('ICP_NUMBER', company.filing.icp, problemWithIcpFiling),
     publicSecurityNumber: checked(
@@ -89,8 +141,34 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
   }
   if (URL.canParse(env.publicOrigin) && new URL(env.publicOrigin).origin !== env.publicOrigin)
     problems.push(`PUBLIC_ORIGIN must be scheme, host and port only, got "${env.publicOrigin}"`)
+  for (const name of env.allowedHosts) {
+    const problem = problemWithHost(name)
+    if (problem) problems.push(`ALLOWED_HOSTS ${problem}, got "${name}"`)
+  }
+  for (const network of env.trustedProxies) {
+    if (!isNetwork(network))
+      problems.push(`TRUSTED_PROXIES must be addresses, networks or loopback, got "${network}"`)
+  }
+  if (!logLevels.includes(env.logLevel))
+    problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, got "${env.logLevel}"`)
   if (problems.length > 0) throw new Error(`Wrong settings:\n  ${problems.join('\n  ')}`)
   return env
+}
+
+function problemWithHost(value: string): string | undefined {
+  const bare = value.replace(/^\[(.*)\]$/, '$1')
+  return isIP(bare) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(bare)
+    ? undefined
+    : 'must be a host name or address'
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits = '0', ...rest] = value.split('/')
+  const longest = isIP(address) === 4 ? 32 : 128
+  return (
+    value === 'loopback' ||
+    (isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= longest)
+  )
 }
 
 function problemWithUrl(value: string): string | undefined {

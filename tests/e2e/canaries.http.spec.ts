@@ -1,4 +1,4 @@
-import { ask } from '../../host/rig/ask.ts'
+import { ask } from '../server/ask.ts'
 import { newFormKey } from '../../src/trial/form-key.ts'
 import { urlPerRoute } from '../urls.ts'
 import { expect, test } from './fixture.ts'

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { articleOfPath } from '#src/news/article-of-path.ts'
+import { countView } from '#src/news/view-counts.server.ts'
+import { readReport } from '#src/visits/read-report.server.ts'
+import { visitCounter } from '#src/visits/visit-counter.server.ts'
+import { isPage } from '../is-page.ts'
+
+/** No page: where each page reports that it is seen. Nobody reads the answer. */
+export const Route = createFileRoute('/visit')({
+  server: {
+    handlers: { GET: ({ request }) => takeVisit(request), POST: ({ request }) => takeVisit(request) },
+  },
+})
+
+async function takeVisit(request: Request): Promise<Response> {
+  const report = await readReport(request)
+  if (report && isPage(report.path)) {
+    visitCounter().count(report.path, report.referrer, request.headers)
+    const article = articleOfPath(report.path)
+    if (article) countView(article)
+  }
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+}

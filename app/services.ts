@@ -1,0 +1,42 @@
+import { flushViews } from '#src/news/view-counts.server.ts'
+import { renewSearch } from '#src/search/live-index.server.ts'
+import { closeInbox } from '#src/trial/inbox.server.ts'
+import { inboxMetrics } from '#src/trial/inbox-metrics.server.ts'
+import { startRelay } from '#src/trial/relay.server.ts'
+import { doorMetrics } from '#src/upstream/call.server.ts'
+import { watchContent } from '#src/upstream/watch-content.server.ts'
+import { visitCounter } from '#src/visits/visit-counter.server.ts'
+import { createSiteLinks } from './site-links.ts'
+
+/** Milliseconds after the start: whoever searches before waits a moment. */
+const firstIndex = 5_000
+
+/**
+ * Composition root of what runs beside requests: delivers applications that wait in the inbox, and has pages, search
+ * index and search engines follow the content.
+ * @param purgePages has the page cache render its pages anew
+ * @returns stops all of it, when the last request is answered
+ */
+export function startServices(purgePages: () => void): () => Promise<void> {
+  startRelay()
+  const links = createSiteLinks()
+  void links.push()
+  const stopWatching = watchContent(() => {
+    purgePages()
+    void links.push()
+    void renewSearch()
+  })
+  setTimeout(renewSearch, firstIndex).unref()
+  return async () => {
+    stopWatching()
+    links.stop()
+    visitCounter().close()
+    await flushViews()
+    closeInbox()
+  }
+}
+
+/** What they count, in the text format of Prometheus. */
+export function serviceMetrics(): string {
+  return doorMetrics() + inboxMetrics()
+}

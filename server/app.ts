@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { etag } from 'hono/etag'
+import type { Logger } from 'pino'
+import { readsSession } from '#src/site/reads-session.ts'
+import type { Client, ClientReader } from './client-ip.ts'
+import { policyWithoutPage } from './csp.ts'
+import { BusyError, type RenderLimit } from './limit-renders.ts'
+import { encodedBody, type Page } from './page.ts'
+import { type CacheState, cacheKey, type PageCache } from './page-cache.ts'
+import type { Render } from './render.ts'
+import { readTarget } from './request-target.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+
+/** Largest request body taken, bytes: forms and server functions need a few kilobytes. */
+const maxSize = 64 * 1024
+const allow = 'GET, HEAD, OPTIONS, POST'
+const noStore = { 'cache-control': 'no-store' }
+
+export type Answered = {
+  requestId: string
+  method: string
+  path: string
+  status: number
+  cache: CacheState | 'NONE'
+  /** of `performance.now()` */
+  started: number
+}
+
+export type AppParts = {
+  archiveDir: string
+  cache: PageCache
+  clientDir: string
+  clientOf: ClientReader
+  isAllowedHost(host: string): boolean
+  limit: RenderLimit
+  log: Logger
+  onAnswer(answered: Answered): void
+  publicOrigin: string
+  render: Render
+  security: SecurityHeaders
+  state: { draining: boolean }
+  /** the page of last resort, as HTML */
+  statusPage(status: number): string
+}
+
+type Env = {
+  Bindings: HttpBindings
+  Variables: { client: Client; path: string; query: string; requestId: string; cache?: CacheState }
+}
+
+/** The server as a Hono app: request checks, files, cached pages, then the site itself. */
+export function createApp(parts: AppParts): Hono<Env> {
+  const { archiveDir, cache, clientDir, limit, log, publicOrigin, render, state } = parts
+  const app = new Hono<Env>()
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    const { headers: asked, method = '', url = '' } = c.env.incoming
+    const client = parts.clientOf(c.env.incoming)
+    const given = String(asked['x-request-id'])
+    // a proxy's id is taken over, so that one request has one id in all logs; a visitor's own is not
+    const requestId = client.isProxied && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    c.set('client', client)
+    c.set('requestId', requestId)
+    await next()
+    const { headers, status } = c.res
+    for (const [name, value] of parts.security) headers.set(name, value)
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policyWithoutPage)
+    headers.set('x-request-id', requestId)
+    // node's parser drops what follows a request to change protocols
+    if (state.draining || asked.upgrade) headers.set('connection', 'close')
+    parts.onAnswer({ requestId, method, path: url, status, cache: c.get('cache') ?? 'NONE', started })
+  })
+
+  app.get('/healthz', (c) => c.text('ok\n', 200, noStore))
+  app.get('/readyz', (c) =>
+    c.text(state.draining ? 'leaving\n' : 'ok\n', state.draining ? 503 : 200, noStore),
+  )
+
+  app.use(async (c, next) => {
+    const { headers, headersDistinct, httpVersionMajor, method = '', url = '' } = c.env.incoming
+    if (headersDistinct.host?.length !== 1 || httpVersionMajor !== 1)
+      return refuse(400, { connection: 'close' })
+    if (!parts.isAllowedHost(headers.host ?? '')) return refuse(421)
+    if (!allow.split(', ').includes(method)) return refuse(405, { allow })
+    // there is no cross-origin reader to tell anything else
+    if (method === 'OPTIONS') return c.body(null, 204, { allow, ...noStore })
+    const target = readTarget(url)
+    if ('refuse' in target) return refuse(target.refuse)
+    if ('redirect' in target) return c.body(null, 308, { location: target.redirect, ...noStore })
+    c.set('path', target.path)
+    c.set('query', target.query)
+    return next()
+  })
+  app.use(bodyLimit({ maxSize, onError: () => refuse(413, { connection: 'close' }) }))
+
+  const onFound = (file: string, c: Context) => {
+    // names under /assets/ contain a hash of their content
+    c.header('cache-control', c.req.path.startsWith('/assets/') ? immutable : 'public, max-age=300')
+    c.header('etag', c.req.path.startsWith('/assets/') ? `"${file.split('/').at(-1)}"` : undefined)
+    c.header('accept-ranges', 'bytes')
+    c.header('vary', 'Accept-Encoding')
+  }
+  const rewriteRequestPath = (path: string) => path.replace('/assets/', '/')
+  app.use('/assets/*', etag(), serveStatic({ root: clientDir, precompressed: true, onFound }))
+  app.use('/assets/*', serveStatic({ root: archiveDir, precompressed: true, onFound, rewriteRequestPath }))
+  // never a page, and never cached: it may be there after the next deploy
+  app.all('/assets/*', (c) => c.text('Not Found\n', 404, noStore))
+  for (const path of publicFiles(clientDir))
+    app.get(path, etag(), serveStatic({ path: join(clientDir, path), precompressed: true, onFound }))
+
+  app.get('*', async (c) => {
+    const path = c.get('path')
+    if (!readsSession(path)) {
+      const { page, state: cacheState } = await cache.get(cacheKey(path, c.get('query')))
+      return send(c, page, cacheState)
+    }
+    return send(c, await limit(path, () => renderFor(c), c.req.raw.signal), 'BYPASS')
+  })
+  // a form somebody filled in is never refused because others are reading
+  app.post('*', async (c) => send(c, await renderFor(c, await c.req.arrayBuffer()), 'BYPASS'))
+
+  app.onError((error, c) => {
+    if (error instanceof BusyError)
+      return refuse(503, { 'retry-after': String(Math.ceil(Math.random() * 3)) })
+    const isAborted = c.req.raw.signal.aborted
+    if (!isAborted) log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
+    return refuse(error.name === 'TimeoutError' ? 504 : 500)
+  })
+
+  function refuse(status: number, more: Record<string, string> = {}): Response {
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...noStore, ...more }
+    return new Response(parts.statusPage(status), { status, headers })
+  }
+
+  function renderFor(c: Context<Env>, body?: ArrayBuffer): Promise<Page> {
+    const { address, scheme } = c.get('client')
+    const host = c.env.incoming.headers.host ?? ''
+    // what forms are checked against: visitors of the public host see the public origin, whatever stands between
+    const isPublic = new URL(publicOrigin).host === host.toLowerCase()
+    const url = `${isPublic ? publicOrigin : `${scheme}://${host}`}${c.get('path')}${c.get('query')}`
+    const context = { requestId: c.get('requestId'), clientAddress: address }
+    const { headers, signal } = c.req.raw
+    return render({ url, method: body ? 'POST' : 'GET', headers, body, signal, context })
+  }
+
+  async function send(c: Context<Env>, page: Page, cacheState: CacheState): Promise<Response> {
+    c.set('cache', cacheState)
+    const { headers: asked } = c.env.incoming
+    // an error without a body would be an empty window
+    if (page.status >= 400 && page.body.byteLength === 0 && asked.accept?.includes('text/html'))
+      return refuse(page.status)
+    const headers = new Headers(page.headers as [string, string][])
+    headers.set('x-cache', cacheState)
+    headers.set('vary', 'Accept-Encoding')
+    if (page.etag) headers.set('etag', page.etag)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+    if (page.status === 503 && !headers.has('retry-after')) headers.set('retry-after', '10')
+    const isHeld = page.etag && asked['if-none-match']?.split(/\s*,\s*/).includes(page.etag)
+    if (isHeld || page.status === 204) return new Response(null, { status: isHeld ? 304 : 204, headers })
+    const { body, encoding } = await encodedBody(page, asked['accept-encoding'])
+    if (encoding !== 'identity') headers.set('content-encoding', encoding)
+    headers.set('content-length', String(body.byteLength))
+    return new Response(body as BodyInit, { status: page.status, headers })
+  }
+
+  return app
+}
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Paths of the build's public files outside of its assets, but not of the build's own notes (`.vite`). */
+function publicFiles(clientDir: string): string[] {
+  return readdirSync(clientDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(clientDir).length).replaceAll('\\', '/'))
+    .filter((path) => !/^\/assets\/|\/\.(?!well-known\/)|\.(br|gz)$/.test(path))
+}

@@ -1,0 +1,43 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { siteEnv } from '#src/site/env.ts'
+import { logConsole } from '#src/site/log-console.ts'
+import { archiveAssets } from './asset-archive.ts'
+
+try {
+  const env = siteEnv()
+  // compiled code is kept from one start to the next
+  enableCompileCache(env.compileCacheDir)
+  const { startServer } = await import('./start-server.ts')
+  const log = pino({ level: env.logLevel, base: undefined })
+  logConsole(log)
+  const server = await startServer({ ...env, log })
+  log.info({ url: server.url }, 'listening')
+
+  let ending = false
+  const end = async (code: number, delay?: number) => {
+    if (ending) return
+    ending = true
+    log.info('draining')
+    await server.close(delay)
+    process.exit(code)
+  }
+  process.once('SIGTERM', () => end(0))
+  // somebody at a keyboard waits for no proxy
+  process.once('SIGINT', () => end(0, 0))
+  process.on('SIGHUP', () => log.info({ pages: server.purge() }, 'purged'))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error) => {
+      log.fatal({ err: error }, event)
+      void end(1, 0)
+    })
+  flushCompileCache()
+  await archiveAssets(join(env.distDir, 'client/assets'), env.assetArchiveDir).catch((error) =>
+    log.warn({ err: error }, 'assets are not archived: pages opened before the next deploy may miss them'),
+  )
+} catch (error) {
+  // what an operator has to change is a sentence, not a stack
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache'
+import { type Page, sizeOf } from './page.ts'
+
+/** How the cache took part in an answer; sent as `x-cache`. */
+export type CacheState = 'HIT' | 'STALE' | 'MISS' | 'BYPASS'
+
+/** Seconds after its rendering that a page may be shown: as it is, while a new one is made, and when that fails. */
+type MaxAges = { fresh: number; stale: number; onError: number }
+type CachedPage = { page: Page; generation: number; renderedAt: number; maxAges: MaxAges }
+
+/** An error page takes no other's place in the cache. */
+class FailedRender extends Error {
+  page: Page
+  constructor(page: Page) {
+    super(`status ${page.status}`)
+    this.page = page
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/**
+ * Cache of pages that are the same for everybody, as their `Cache-Control` says (RFC 9111, RFC 5861): one render at a
+ * time for a key, stale while it is renewed, stale when renewing fails.
+ * @param render renders the page at a path and query; must see nothing of the visitor who asks
+ */
+export function createPageCache(render: (key: string) => Promise<Page>, maxBytes: number) {
+  let generation = 0
+  // queries are the visitors' writing: a flood of them must not displace the pages without one
+  const plain = createCache(maxBytes * 0.75)
+  const queried = createCache(maxBytes * 0.25)
+  const cacheOf = (key: string) => (key.includes('?') ? queried : plain)
+
+  function createCache(size: number) {
+    const maxSize = Math.floor(size)
+    return new LRUCache<string, CachedPage>({
+      maxSize,
+      sizeCalculation: ({ page }) => sizeOf(page),
+      noDeleteOnFetchRejection: true,
+      noDeleteOnStaleGet: true,
+      fetchMethod: async (key, _, { options }) => {
+        const begun = generation
+        const page = await render(key)
+        if (page.status >= 500) throw new FailedRender(page)
+        const maxAges = maxAgesOf(page)
+        // lru-cache does not keep what is larger than it. A page from before a purge is not kept either.
+        if (maxAges.fresh === 0 || begun !== generation) options.size = maxSize + 1
+        options.ttl = maxAges.fresh * 1000
+        return { page, generation: begun, renderedAt: performance.now(), maxAges }
+      },
+    })
+  }
+
+  return {
+    /** @throws what the render throws, where there is no page to show instead */
+    async get(key: string): Promise<{ page: Page; state: CacheState }> {
+      const cache = cacheOf(key)
+      const cached = cache.peek(key, { allowStale: true })
+      const isCurrent = cached?.generation === generation
+      const age = cached ? (performance.now() - cached.renderedAt) / 1000 : 0
+      const fetched = await cache
+        .fetch(key, {
+          allowStale: isCurrent && age < cached.maxAges.stale,
+          allowStaleOnFetchRejection: cached !== undefined && age < cached.maxAges.onError,
+          forceRefresh: cached !== undefined && !isCurrent,
+        })
+        .catch((error) => {
+          if (error instanceof FailedRender) return { page: error.page }
+          throw error
+        })
+      if (!fetched) throw new Error('the page cache returned no page')
+      const isHit = fetched === cached && isCurrent && age < cached.maxAges.fresh
+      return { page: fetched.page, state: isHit ? 'HIT' : fetched === cached ? 'STALE' : 'MISS' }
+    },
+    /** The page that is fresh now, or undefined. */
+    fresh(key: string): Page | undefined {
+      const cached = cacheOf(key).get(key)
+      return cached?.generation === generation ? cached.page : undefined
+    },
+    /** Has every page rendered anew when it is asked for next; returns how many. */
+    purge(): number {
+      generation += 1
+      return plain.size + queried.size
+    },
+    pages: () => plain.size + queried.size,
+    bytes: () => plain.calculatedSize + queried.calculatedSize,
+  }
+}
+
+/**
+ * The key of a page: its path and query, without the parameters that advertisers and chat apps append. The page is
+ * rendered from its key, so it cannot depend on them.
+ */
+export function cacheKey(path: string, query: string): string {
+  const kept = query
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !tracking.test(pair))
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
+}
+
+const tracking = /^(utm_\w+|gclid|fbclid|msclkid|bd_vid|spm|from|isappinstalled)(=|$)/
+
+/** What `Cache-Control` lets a shared cache do with a page; all zero: not cache it. */
+function maxAgesOf({ status, headers }: Page): MaxAges {
+  const header = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
+  const seconds = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(header)?.[1] ?? 0)
+  const isCacheable = status === 200 && !/no-store|private/.test(header)
+  const fresh = isCacheable ? seconds('s-maxage') : 0
+  return {
+    fresh,
+    stale: fresh + seconds('stale-while-revalidate'),
+    onError: fresh + seconds('stale-if-error'),
+  }
+}

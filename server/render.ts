@@ -1,0 +1,59 @@
+import { createNonce, nonceHeader, policyWithoutPage, withPolicy } from './csp.ts'
+import type { Page } from './page.ts'
+import type { RequestContext, Site } from './site.ts'
+
+export type SiteRequest = {
+  url: string
+  method?: string
+  /** the visitor's; left out in renders that all visitors share */
+  headers?: Headers
+  body?: ArrayBuffer | undefined
+  signal: AbortSignal
+  context: RequestContext
+}
+
+/** Asks the site and reads its whole answer; a page comes with its Content-Security-Policy. */
+export type Render = (request: SiteRequest) => Promise<Page>
+
+/** @param https whether visitors come by https */
+export function createRender(site: Site, https: boolean): Render {
+  return async ({ url, method = 'GET', headers: own, body, signal, context }) => {
+    const nonce = createNonce()
+    // what a visitor or a proxy claims of the connection is replaced by what the server knows
+    const headers = new Headers([...(own ?? [])].filter(([name]) => !connectionHeaders.test(name)))
+    if (!own) headers.set('accept', 'text/html,*/*;q=0.8')
+    headers.set('host', new URL(url).host)
+    headers.set('x-request-id', context.requestId)
+    headers.set(nonceHeader, nonce)
+    if (context.clientAddress) headers.set('x-forwarded-for', context.clientAddress)
+    const request = new Request(url, { method, headers, signal, ...(body ? { body } : {}) })
+    const response = await site.fetch(request, { context })
+    const { origin } = new URL(url)
+    const sent = [...response.headers]
+      .filter(([name]) => !replaced.has(name) && (own || name !== 'set-cookie'))
+      .map(([name, value]) => [name, name === 'location' ? withinSite(value, origin) : value] as const)
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const { html, policy } = isHtml
+      ? withPolicy(bytes.toString(), nonce, https)
+      : { html: bytes, policy: policyWithoutPage }
+    return {
+      status: response.status,
+      headers: [...sent, ['content-security-policy', policy]],
+      body: Buffer.from(html as string),
+    }
+  }
+}
+
+const connectionHeaders = /^(x-)?forwarded|^(connection|upgrade|expect|te|content-length|transfer-encoding)$/
+const replaced = new Set(
+  'connection content-length transfer-encoding server x-powered-by date vary'.split(' '),
+)
+
+/** A redirect within the site names no host: a forged one would get into it, or into a cache. */
+function withinSite(location: string, origin: string): string {
+  // "//name" and "/\name" are another host to a browser
+  const url = URL.parse(location.replace(/^[/\\]{2,}/, '/'), origin)
+  if (!url) return '/'
+  return url.origin === origin ? url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash : location
+}

@@ -1,0 +1,38 @@
+const longestTarget = 8192
+
+/**
+ * Reads a request target (RFC 9112, 3.2) before anything interprets it. The host of an absolute form is ignored: only
+ * the Host header decides which site is meant.
+ * @returns path and query, or the status to refuse it with, or where it leads: a browser would take `//name` for a host
+ */
+export function readTarget(
+  url: string,
+): { path: string; query: string } | { refuse: 400 | 414 } | { redirect: string } {
+  if (url.length > longestTarget) return { refuse: 414 }
+  const absolute = /^https?:\/\//i.test(url) ? URL.parse(url) : undefined
+  const local = absolute ? absolute.pathname + absolute.search : url
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (!local.startsWith('/') || /[\x00-\x20\x7f\\#]/.test(local)) return { refuse: 400 }
+  const [path = ''] = local.split('?', 1)
+  const query = local.slice(path.length)
+  try {
+    decodeURIComponent(path)
+  } catch {
+    return { refuse: 400 }
+  }
+  return path.startsWith('//') ? { redirect: path.replace(/^\/+/, '/') + query } : { path, query }
+}
+
+/**
+ * Makes the check of the Host header, as answering for any name lets a foreign one poison caches and links. Loopback
+ * names, the public origin's host and those of `ALLOWED_HOSTS` are answered, on any port.
+ */
+export function createHostCheck(publicOrigin: string, allowedHosts: readonly string[]) {
+  const names = [
+    publicOrigin,
+    ...['localhost', '127.0.0.1', '[::1]', ...allowedHosts].map((host) => `http://${host}`),
+  ]
+  const allowed = new Set(names.map((name) => URL.parse(name)?.hostname))
+  return (host: string): boolean =>
+    /^[\w.:[\]-]+$/.test(host) && allowed.has(URL.parse(`http://${host}`)?.hostname.replace(/\.$/, ''))
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What the build exports (`app/server.ts`). */
+export type Site = {
+  fetch(request: Request, options?: { context?: RequestContext }): Response | Promise<Response>
+  /** the page of last resort, as HTML in both languages without scripts and styles */
+  statusPage(status: number): string
+  /** called once when the server listens */
+  start?(server: { purgePages(): number }): void
+  /** in the text format of Prometheus */
+  metrics?(): string | Promise<string>
+  /** called once after the last answer */
+  close?(): Promise<void>
+}
+
+/** TanStack Start's request context. */
+export type RequestContext = {
+  requestId: string
+  /** undefined in renders that all visitors share */
+  clientAddress: string | undefined
+}
+
+/** @throws when there is no build, saying how to make one */
+export async function loadSite(distDir: string): Promise<Site> {
+  const file = resolve(distDir, 'server/server.js')
+  try {
+    return ((await import(pathToFileURL(file).href)) as { default: Site }).default
+  } catch (error) {
+    const { code, message = '' } = error as { code?: string; message?: string }
+    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes(file)) throw error
+    throw new Error(`There is no build in ${distDir}. Run "npm run build" first, or set DIST_DIR to one.`)
+  }
+}

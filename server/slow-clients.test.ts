@@ -1,0 +1,66 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ask, talk } from '../tests/server/ask.ts'
+import { htmlPage } from '../tests/server/fake-site.ts'
+import { startFakeServer } from '../tests/server/start-fake-server.ts'
+
+// a busy machine is no failure
+vi.setConfig({ testTimeout: 30_000 })
+
+let server: Awaited<ReturnType<typeof startFakeServer>>
+
+beforeAll(async () => {
+  const quick = {
+    headersTimeout: 300,
+    requestTimeout: 600,
+    connectionsCheckingInterval: 50,
+    timeout: 1500,
+  }
+  server = await startFakeServer({ limits: quick })
+})
+afterAll(() => server.close())
+
+test('100 clients that never finish their headers are cut off while others are served', async () => {
+  const slow = Array.from({ length: 100 }, () => talk(server, 'GET /en HTTP/1.1\r\nHost: localhost\r\nX-A: '))
+  expect((await ask(server, '/en')).status).toBe(200)
+  for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a body that never ends is cut off', async () => {
+  const head = 'POST /en HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n'
+  expect(await talk(server, `${head}abc`)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a reader that does not read is cut off', async () => {
+  let signal: AbortSignal | undefined
+  server.site.answer('/en/download/search', (request) => {
+    signal = request.signal
+    return htmlPage('x'.repeat(20_000_000))
+  })
+  const socket = connectTo(server.url)
+  socket.write('GET /en/download/search HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  socket.pause()
+  await expect.poll(() => signal?.aborted, { timeout: 20_000 }).toBe(true)
+  socket.destroy()
+})
+
+test('a visitor who leaves ends the work for them', async () => {
+  let begun = false
+  let ended = false
+  server.site.answer('/en/download/search', async ({ signal }) => {
+    begun = true
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    ended = true
+    throw signal.reason
+  })
+  const socket = connectTo(server.url)
+  socket.write('GET /en/download/search HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(true)
+  socket.destroy()
+  await expect.poll(() => ended, { timeout: 10_000 }).toBe(true)
+})
+
+function connectTo(url: string) {
+  const { hostname, port } = new URL(url)
+  return connect(Number(port), hostname).on('error', () => {})
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { type Logger, pino } from 'pino'
+import { WebSocketServer } from 'ws'
+import { readSiteEnv, type SiteEnv } from '#src/site/env.ts'
+import { probeSocketPath } from '#src/site/probe-socket.ts'
+import { type Answered, createApp } from './app.ts'
+import { createClientReader } from './client-ip.ts'
+import { createRenderLimit } from './limit-renders.ts'
+import { createServerMetrics, kindOf, serveMetrics } from './metrics.ts'
+import { forCache } from './page.ts'
+import { createPageCache } from './page-cache.ts'
+import { createRender } from './render.ts'
+import { createHostCheck } from './request-target.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createCachedSender } from './send-cached.ts'
+import { loadSite, type Site } from './site.ts'
+
+export type ServerOptions = Partial<SiteEnv> & {
+  /** where it is not the one in `distDir` */
+  site?: Site
+  log?: Logger
+  /** node's own server options, where they differ */
+  limits?: Partial<typeof connectionLimits>
+}
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
+
+/** Milliseconds and bytes. Slow clients are cut off; proxies give up idle connections after 60 s, before we do. */
+const connectionLimits = {
+  headersTimeout: 5_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+  // the app answers these, with every header
+  requireHostHeader: false,
+  /** of a connection without progress in the middle of an answer */
+  timeout: 30_000,
+}
+/** Longest render for the cache, ms: above the site's own timeouts. */
+const renderTimeout = 10_000
+const drainTimeout = 10_000
+
+/**
+ * Starts the server and resolves when it listens.
+ * @throws when there is no build or the port cannot be had, saying what to do
+ */
+export async function startServer(options: ServerOptions = {}) {
+  const env = { ...readSiteEnv({}), ...options }
+  const { distDir, publicOrigin } = env
+  const log = options.log ?? pino({ level: 'silent' })
+  const site = options.site ?? (await loadSite(distDir))
+  const https = publicOrigin.startsWith('https:')
+  const clientDir = join(distDir, 'client')
+  const security = securityHeaders(https, env.indexing)
+  const state = { draining: false }
+  const metrics = createServerMetrics()
+  const limit = createRenderLimit((loadClass) => metrics.shed.inc({ class: loadClass }))
+  const render = createRender(site, https)
+  const cache = createPageCache(
+    async (key) => {
+      const context = { requestId: randomUUID(), clientAddress: undefined }
+      const request = { url: publicOrigin + key, signal: AbortSignal.timeout(renderTimeout), context }
+      return forCache(await limit(key, () => render(request)))
+    },
+    env.pageCacheMb * 1024 * 1024,
+  )
+  metrics.gauge('site_kept_pages', 'Pages in the page cache.', cache.pages)
+  metrics.gauge('site_kept_page_bytes', 'Memory they take.', cache.bytes)
+
+  function onAnswer({ cache: cached, path: url, started, ...answered }: Answered): void {
+    const ms = performance.now() - started
+    const path = url.split('?', 1)[0]?.slice(0, 256) ?? ''
+    const kind = kindOf(answered.method, path)
+    metrics.requests.inc({ kind, status: answered.status, cache: cached.toLowerCase() })
+    if (cached === 'MISS' || cached === 'BYPASS') metrics.seconds.observe({ kind }, ms / 1000)
+    // answers out of memory and refusals under load come by the thousand: metrics count them
+    const isCheap =
+      cached === 'HIT' || (cached === 'NONE' && (answered.status < 400 || answered.status === 503))
+    const line = { ...answered, path, ms: Math.round(ms * 100) / 100, cache: cached }
+    log[isCheap ? 'debug' : 'info'](line, 'request')
+  }
+
+  const parts = {
+    ...{ cache, clientDir, limit, log, onAnswer, publicOrigin, render, security, state },
+    archiveDir: env.assetArchiveDir,
+    clientOf: createClientReader(env.trustedProxies),
+    isAllowedHost: createHostCheck(publicOrigin, env.allowedHosts),
+    statusPage: site.statusPage,
+  }
+  const listener = getRequestListener(createApp(parts).fetch, { overrideGlobalObjects: false })
+  const sendCached = createCachedSender(parts)
+  const sockets = new WebSocketServer({ noServer: true })
+  const isProbe = ({ headers, url }: IncomingMessage) =>
+    url === probeSocketPath && headers.upgrade?.toLowerCase() === 'websocket'
+
+  async function listen(host: string, port: number): Promise<Server> {
+    const limits = { ...connectionLimits, ...options.limits }
+    const server = createServer(
+      { ...limits, shouldUpgradeCallback: isProbe },
+      (request, response) => sendCached(request, response) || void listener(request, response),
+    )
+    server.timeout = limits.timeout
+    // that it opens is all the readiness check wants to know
+    server.on('upgrade', (request, socket, head) =>
+      sockets.handleUpgrade(request, socket, head, (opened) => opened.close(1000)),
+    )
+    server.on('checkExpectation', listener)
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, host, resolve)
+    })
+    return server
+  }
+
+  // browsers try either loopback address; one is enough where the machine lacks the other
+  const first = await listen(env.host === 'localhost' ? '127.0.0.1' : env.host, env.port)
+  const { port } = first.address() as AddressInfo
+  const second = env.host === 'localhost' ? await listen('::1', port).catch(() => undefined) : undefined
+  const servers = second ? [first, second] : [first]
+  const metricsServer = await serveMetrics(metrics, () => site.metrics?.() ?? '', env)
+  site.start?.({ purgePages: cache.purge })
+
+  return {
+    url: `http://${/^(0\.0\.0\.0|::)$/.test(env.host) ? 'localhost' : env.host.replace(/.*:.*/, '[$&]')}:${port}`,
+    metricsUrl: metricsServer?.url,
+    /** has all pages rendered anew; returns how many */
+    purge: cache.purge,
+    /** Finishes what is in flight. @param delay how long to serve on while /readyz says that the server is leaving, ms */
+    close: async (delay = env.drainDelayMs) => {
+      state.draining = true
+      await wait(delay)
+      const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)))
+      const sweep = setInterval(() => servers.map((server) => server.closeIdleConnections()), 50)
+      const force = setTimeout(() => servers.map((server) => server.closeAllConnections()), drainTimeout)
+      await Promise.all(closed)
+      clearInterval(sweep)
+      clearTimeout(force)
+      metricsServer?.close()
+      await site.close?.()
+    },
+  }
+}
