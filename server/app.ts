@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
@@ -100,20 +100,17 @@ export function createApp(parts: AppParts): Hono<Env> {
   })
   app.use(bodyLimit({ maxSize, onError: () => refuse(413, { connection: 'close' }) }))
 
-  const onFound = (file: string, c: Context) => {
-    // names under /assets/ contain a hash of their content
-    c.header('cache-control', c.req.path.startsWith('/assets/') ? immutable : 'public, max-age=300')
-    c.header('etag', c.req.path.startsWith('/assets/') ? `"${file.split('/').at(-1)}"` : undefined)
-    c.header('accept-ranges', 'bytes')
-    c.header('vary', 'Accept-Encoding')
-  }
+  // names under /assets/ contain a hash of their content; those of earlier builds are in the archive
   const rewriteRequestPath = (path: string) => path.replace('/assets/', '/')
-  app.use('/assets/*', etag(), serveStatic({ root: clientDir, precompressed: true, onFound }))
-  app.use('/assets/*', serveStatic({ root: archiveDir, precompressed: true, onFound, rewriteRequestPath }))
+  app.use('/assets/*', cacheControl('public, max-age=31536000, immutable'), etag())
+  app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true }))
+  app.use('/assets/*', serveStatic({ root: archiveDir, precompressed: true, rewriteRequestPath }))
   // never a page, and never cached: it may be there after the next deploy
-  app.all('/assets/*', (c) => c.text('Not Found\n', 404, noStore))
-  for (const path of publicFiles(clientDir))
-    app.get(path, etag(), serveStatic({ path: join(clientDir, path), precompressed: true, onFound }))
+  app.all('/assets/*', (c) => c.text('Not Found\n', 404))
+  for (const path of publicFiles(clientDir)) {
+    const file = serveStatic({ path: join(clientDir, path), precompressed: true })
+    app.get(path, cacheControl('public, max-age=300, stale-while-revalidate=86400'), etag(), file)
+  }
 
   app.get('*', async (c) => {
     const path = c.get('path')
@@ -173,7 +170,13 @@ export function createApp(parts: AppParts): Hono<Env> {
   return app
 }
 
-const immutable = 'public, max-age=31536000, immutable'
+function cacheControl(value: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    c.header('cache-control', c.res.status < 400 ? value : 'no-store')
+    c.header('vary', 'Accept-Encoding')
+  }
+}
 
 /** Paths of the build's public files outside of its assets, but not of the build's own notes (`.vite`). */
 function publicFiles(clientDir: string): string[] {

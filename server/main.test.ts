@@ -97,21 +97,21 @@ test('the log has one JSON line a request and nothing a visitor typed', async ()
 })
 
 test.each([
-  [{ PORT: 'abc' }, 'PORT="abc"'],
-  [{ PUBLIC_ORIGIN: 'www.deskcloud.example' }, 'PUBLIC_ORIGIN=https://'],
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, got "abc"'],
+  [{ PUBLIC_ORIGIN: 'www.deskcloud.example' }, 'PUBLIC_ORIGIN must be an absolute URL'],
   [{ DIST_DIR: '/nowhere' }, 'npm run build'],
-])('with %o it says in one line what to do', async (env, hint) => {
+])('with %o it says what to do, without a stack', async (env, hint) => {
   const server = await run(env)
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain(hint)
-  expect(server.output().trim().split('\n').length).toBe(1)
+  expect(server.output()).not.toContain('    at ')
 })
 
 test('a port in use is named', async () => {
   const first = await run()
   const second = await run({ PORT: new URL(first.url).port })
   expect(await second.ended).toBe(1)
-  expect(second.output()).toContain(`Port ${new URL(first.url).port}`)
+  expect(second.output()).toContain(`:${new URL(first.url).port}`)
   first.child.kill('SIGINT')
   await first.ended
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -86,6 +87,7 @@ export async function startServer(options: ServerOptions = {}) {
     log[isCheap ? 'debug' : 'info'](line, 'request')
   }
 
+  await mkdir(env.assetArchiveDir, { recursive: true }).catch(() => {})
   const parts = {
     ...{ cache, clientDir, limit, log, onAnswer, publicOrigin, render, security, state },
     archiveDir: env.assetArchiveDir,
@@ -133,7 +135,7 @@ export async function startServer(options: ServerOptions = {}) {
     /** Finishes what is in flight. @param delay how long to serve on while /readyz says that the server is leaving, ms */
     close: async (delay = env.drainDelayMs) => {
       state.draining = true
-      await wait(delay)
+      if (delay > 0) await wait(delay)
       const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)))
       const sweep = setInterval(() => servers.map((server) => server.closeIdleConnections()), 50)
       const force = setTimeout(() => servers.map((server) => server.closeAllConnections()), drainTimeout)
