@@ -9,7 +9,6 @@ import { SEED_DIR, seed } from './db/seed.ts'
 import type { Database } from './db/tables.ts'
 import { whenUnlocked } from './db/transact.ts'
 import type { Bucket } from './downloads/bucket.ts'
-import { repairIndex } from './downloads/download-index.ts'
 import type { FilesPlace } from './downloads/file-store.ts'
 import { DEFAULT_MAIL_FROM } from './env.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -91,8 +90,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const filesDir = options.filesBucket ?? options.filesDir ?? join(dataDir, 'files')
   await prepare(databaseUrl, dataDir, async (patient) => {
     await migrate(patient)
-    await seed(patient, seedDir, Date.now(), filesDir)
-    await repairIndex(patient)
+    await seed(patient, seedDir, Date.now())
   })
   const db = await openDatabase({ databaseUrl, dataDir })
   try {
