@@ -70,13 +70,13 @@ function refuse(error: unknown): never {
 }
 
 /** A file in a bucket comes from there: ranges are the store's affair. */
-function sendElsewhere(
+async function sendElsewhere(
   c: Context,
   { fileName, sha256 }: PackageFile,
   bucket: Bucket,
-): Response {
+): Promise<Response> {
   c.header('cache-control', 'private, no-store')
-  return c.redirect(objectAddress(bucket, sha256, { name: fileName, seconds: FETCH_SECONDS }), 302)
+  return c.redirect(await objectAddress(bucket, sha256, { name: fileName, seconds: FETCH_SECONDS }), 302)
 }
 
 /** How long the address at the store works: whoever resumes asks here again. */
