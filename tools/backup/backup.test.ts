@@ -113,14 +113,7 @@ describeEachDatabase('a backup', (database) => {
         const consents = await db.selectFrom('consent').select('application_id').distinct().execute()
         expect(consents).toHaveLength(references.length)
         // what nobody wrote to is the same to the byte
-        for (const table of [
-          'news',
-          'news_text',
-          'news_body',
-          'job',
-          'job_text',
-          'download',
-        ] as const)
+        for (const table of ['news', 'news_text', 'news_body', 'job', 'job_text', 'download'] as const)
           expect(await rowsOf(db, table)).toEqual(await rowsOf(database.db, table))
       })
       expect(await readdir(place.filesDir)).toEqual(await readdir(own.filesDir))
