@@ -9,7 +9,6 @@ import { SEED_DIR, seed } from './db/seed.ts'
 import type { Database } from './db/tables.ts'
 import { whenUnlocked } from './db/transact.ts'
 import type { Bucket } from './downloads/bucket.ts'
-import { repairIndex } from './downloads/download-index.ts'
 import type { FilesPlace } from './downloads/file-store.ts'
 import { DEFAULT_MAIL_FROM } from './env.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -17,7 +16,7 @@ import { logToStderr } from './log.ts'
 import { smtpSender } from './mail/mail-sender.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import type { SmtpSettings } from './mail/smtp-settings.ts'
-import { countRequests } from './metrics/request-counts.ts'
+import { createApiMetrics } from './metrics/api-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
 import { relaySecretOf } from './relay-secret.ts'
@@ -91,8 +90,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const filesDir = options.filesBucket ?? options.filesDir ?? join(dataDir, 'files')
   await prepare(databaseUrl, dataDir, async (patient) => {
     await migrate(patient)
-    await seed(patient, seedDir, Date.now(), filesDir)
-    await repairIndex(patient)
+    await seed(patient, seedDir, Date.now())
   })
   const db = await openDatabase({ databaseUrl, dataDir })
   try {
@@ -130,10 +128,10 @@ async function serve(
 ): Promise<Omit<RunningApi, 'database'>> {
   let draining = false
   let worker: MailWorker | undefined
-  const counts = countRequests()
+  const metrics = options.metrics && createApiMetrics(db)
   const app = createApp({
     db,
-    countRequest: counts.middleware,
+    ...(metrics ? { countRequest: metrics.countRequest } : {}),
     isDraining: () => draining,
     wakeMail: () => worker?.wake(),
     ...trialOptions(options),
@@ -145,16 +143,16 @@ async function serve(
   const url = await listen(server, place)
   worker = startMail(db, options)
   const stopHousekeeping = startHousekeeping(db, logToStderr)
-  const metrics = options.metrics && (await serveMetrics(db, counts, options.metrics))
+  const metricsServer = metrics && options.metrics && (await serveMetrics(metrics, options.metrics))
   let closed: Promise<void> | undefined
   const close = async () => {
     draining = true
     stopHousekeeping()
-    metrics?.close()
+    metricsServer?.close()
     await Promise.all([drain(server), worker?.close()])
     await db.destroy()
   }
-  return { url, metricsUrl: metrics?.url, close: () => (closed ??= close()) }
+  return { url, metricsUrl: metricsServer?.url, close: () => (closed ??= close()) }
 }
 
 type ServeOptions = Omit<StartApiOptions, 'filesDir'> & { dataDir: string; filesDir: FilesPlace }

@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { migrate } from '../api/db/migrate.ts'
 import { openDatabase } from '../api/db/open-database.ts'
-import { repairIndex } from '../api/downloads/download-index.ts'
 import { managePackages } from '../api/downloads/manage-packages.ts'
 import { readEnv } from '../api/env.ts'
 import { OperatorError } from '../api/operator-error.ts'
@@ -12,7 +11,6 @@ try {
   const db = await openDatabase(env)
   try {
     await migrate(db)
-    await repairIndex(db)
     const filesDir = env.filesBucket ?? env.filesDir ?? join(env.dataDir, 'files')
     await managePackages(process.argv.slice(2), { db, filesDir, now: Date.now(), print: console.log })
   } finally {

@@ -8,6 +8,7 @@ import * as mail from './migrations/0005-mail.ts'
 import * as accounts from './migrations/0006-accounts.ts'
 import * as downloads from './migrations/0007-downloads.ts'
 import * as downloadBlocks from './migrations/0008-download-blocks.ts'
+import * as sampleDownloads from './migrations/0009-sample-downloads.ts'
 import type { Database } from './tables.ts'
 
 /**
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-accounts': accounts,
   '0007-downloads': downloads,
   '0008-download-blocks': downloadBlocks,
+  '0009-sample-downloads': sampleDownloads,
 }
 
 /**

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
-import type { FilesPlace } from '../downloads/file-store.ts'
-import { areDownloadsEmpty, insertSeeded, PackageSeed, storeSeedFiles } from '../downloads/package-seed.ts'
+import { areDownloadsEmpty, insertPackage, PackageSeed } from '../downloads/package-seed.ts'
 import { areJobsEmpty, insertJob, JobSeed } from '../jobs/job-seed.ts'
 import { insertNews, isNewsEmpty, NewsSeed } from '../news/news-seed.ts'
 import { readSeedFiles } from './seed-files.ts'
@@ -24,25 +23,20 @@ interface Seed<T> {
  * again, also when everything was deleted since. Two processes that start at once seed once.
  * @param seedDir folder with `news/*.json`, `jobs/*.json` and `packages/*.json`
  * @param now milliseconds since the epoch
- * @param filesDir folder for the packages' files; without one there are no packages
  * @throws OperatorError naming a file that has the wrong form
  */
-export async function seed(db: Database, seedDir: string, now: number, filesDir?: FilesPlace): Promise<void> {
+export async function seed(db: Database, seedDir: string, now: number): Promise<void> {
   const news = await readSeedFiles(join(seedDir, 'news'), NewsSeed)
   await seedOnce(db, now, { name: 'news', records: news, isEmpty: isNewsEmpty, insert: insertNews })
   const jobs = await readSeedFiles(join(seedDir, 'jobs'), JobSeed)
   await seedOnce(db, now, { name: 'jobs', records: jobs, isEmpty: areJobsEmpty, insert: insertJob })
-  if (filesDir) await seedPackages(db, seedDir, now, filesDir)
-}
-
-/** Files first: whatever happens in between, no record is without its file. */
-async function seedPackages(db: Database, seedDir: string, now: number, filesDir: FilesPlace): Promise<void> {
-  const name = 'packages'
-  const packages = await readSeedFiles(join(seedDir, name), PackageSeed)
-  const ran = await db.selectFrom('seed_run').select('name').where('name', '=', name).executeTakeFirst()
-  if (ran) return
-  const records = await storeSeedFiles(filesDir, packages)
-  await seedOnce(db, now, { name, records, isEmpty: areDownloadsEmpty, insert: insertSeeded })
+  const packages = await readSeedFiles(join(seedDir, 'packages'), PackageSeed)
+  await seedOnce(db, now, {
+    name: 'packages',
+    records: packages,
+    isEmpty: areDownloadsEmpty,
+    insert: insertPackage,
+  })
 }
 
 async function seedOnce<T>(db: Database, now: number, { name, records, isEmpty, insert }: Seed<T>) {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { AwsV4Signer } from 'aws4fetch'
 import { OperatorError } from '../operator-error.ts'
 
 /** A bucket of a store that speaks S3, and what it takes to use it. */
@@ -54,42 +54,18 @@ interface Presigned {
  * An address that lets its holder do one thing with one object for a while: AWS Signature Version 4 in the query,
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
  */
-export function presign(bucket: Bucket, { method, key, expires, query, now }: Presigned): string {
-  const { base, region, keyId, secret } = bucket
+export async function presign(
+  { base, region, keyId, secret }: Bucket,
+  { method, key, expires, query, now }: Presigned,
+): Promise<string> {
   const url = new URL(key, base)
-  const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')
-  const scope = [time.slice(0, 8), region, 's3', 'aws4_request']
-  const signed = {
-    ...query,
-    'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
-    'X-Amz-Credential': [keyId, ...scope].join('/'),
-    'X-Amz-Date': time,
-    'X-Amz-Expires': String(expires),
-    'X-Amz-SignedHeaders': 'host',
-  }
-  const pairs = Object.entries(signed)
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .sort()
-    .join('&')
-  const request = [method, url.pathname, pairs, `host:${url.host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n')
-  const text = [
-    'AWS4-HMAC-SHA256',
-    time,
-    scope.join('/'),
-    createHash('sha256').update(request).digest('hex'),
-  ].join('\n')
-  const signingKey = scope.reduce<string | Buffer>((from, part) => hmac(from, part), `AWS4${secret}`)
-  return `${url.origin}${url.pathname}?${pairs}&X-Amz-Signature=${hmac(signingKey, text).toString('hex')}`
-}
-
-function hmac(key: string | Buffer, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest()
-}
-
-/** Everything but letters, digits and `-._~` (RFC 3986), which is what the signature is computed of. */
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+  const parameters = { ...query, 'X-Amz-Expires': String(expires) }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  const signer = new AwsV4Signer({
+    ...{ method, url: url.href, service: 's3', region, accessKeyId: keyId, secretAccessKey: secret },
+    datetime: new Date(now).toISOString().replace(/[-:]|\.\d+/g, ''),
+    signQuery: true,
+  })
+  // the query as it was signed: `signer.url` has a plus sign for a space, which not every store reads
+  return `${url.origin}${url.pathname}?${signer.encodedSearch}&X-Amz-Signature=${await signer.signature()}`
 }

@@ -8,27 +8,16 @@ export interface DownloadPosition {
   id: string
 }
 
-/** A position as text whose order is the order of positions. */
-export function positionKey({ releasedAt, id }: DownloadPosition): string {
-  return `${releasedAt}.${id}`
-}
-
-/** The position a key was made of. */
-export function positionOf(key: string): DownloadPosition {
-  const [releasedAt = '', id = ''] = key.split('.')
-  return { releasedAt, id }
-}
-
 /** The position as callers get it: opaque, safe in a URL. */
-export function encodeCursor(position: DownloadPosition): string {
-  return Buffer.from(positionKey(position)).toString('base64url')
+export function encodeCursor({ releasedAt, id }: DownloadPosition): string {
+  return Buffer.from(`${releasedAt}.${id}`).toString('base64url')
 }
 
 /** @throws ProblemError 400 when the cursor was not made by `encodeCursor` */
 export function decodeCursor(cursor: string): DownloadPosition {
-  const position = positionOf(Buffer.from(cursor, 'base64url').toString('latin1'))
-  if (CalendarDate.allows(position.releasedAt) && isUuid(position.id) && encodeCursor(position) === cursor)
-    return position
+  const [releasedAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split('.')
+  if (CalendarDate.allows(releasedAt) && isUuid(id) && encodeCursor({ releasedAt, id }) === cursor)
+    return { releasedAt, id }
   throw new ProblemError(400, 'invalid-request', {
     errors: [{ field: 'cursor', detail: 'must be a nextCursor of this list' }],
   })

@@ -8,7 +8,7 @@ import { readDownload } from './download-detail.ts'
 import { listDownloads } from './download-list.ts'
 import { DownloadAddress, DownloadDetail, DownloadList, DownloadListQuery } from './download-schema.ts'
 import { ADDRESS_MS, signFile } from './file-address.ts'
-import { type FileOptions, requireFile } from './file-routes.ts'
+import { type FileOptions, readPackageFile, requireFile } from './file-routes.ts'
 
 /** Packages on a page unless the caller says otherwise. */
 const PAGE_SIZE = 10
@@ -43,10 +43,10 @@ export function downloadRoutes(options: DownloadOptions): Hono {
   app.post('/:id/address', addressDescription, async (c) => {
     await requireSession(c, options.sessions)
     const id = c.req.param('id')
-    const found = isUuid(id) ? await readDownload(db, id) : undefined
-    if (!found) throw notFound()
-    await requireFile(options.filesDir, found)
-    return c.json(addressOf(c, found.id, options), 200, { 'cache-control': 'no-store' })
+    const file = isUuid(id) ? await readPackageFile(db, id) : undefined
+    if (!file) throw notFound()
+    await requireFile(options.filesDir, file)
+    return c.json(addressOf(c, id, options), 200, { 'cache-control': 'no-store' })
   })
   return app
 }

@@ -15,6 +15,9 @@ export type Platform = typeof Platform.infer
 export const Cpu = type("'x86' | 'arm' | 'loongarch' | 'any'")
 export type Cpu = typeof Cpu.infer
 
+/** Numbers between dots: what a version consists of. */
+export const VERSION = /^\d{1,5}(\.\d{1,5}){0,3}$/
+
 /** Printable text: PostgreSQL cannot store or compare NUL. */
 const SearchTerm = type(/^\P{Cc}*$/u)
   .and(`string <= ${MAX_SEARCH_LENGTH}`)

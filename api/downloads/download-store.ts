@@ -2,10 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { foldForSearch } from '../news/search-text.ts'
-import { indexDownloads } from './download-index.ts'
 import type { Cpu, Platform, Product } from './download-schema.ts'
-import { searchTextOf } from './download-terms.ts'
-import { versionOrder } from './version-order.ts'
+import { searchTextOf } from './download-search-text.ts'
 
 /** What is told about a package when it is added; the rest comes from its file. */
 export interface NewDownload {
@@ -20,25 +18,15 @@ export interface NewDownload {
   supportEnd: string | null
   notes: { cn: string[]; en: string[] }
   requirements: { cn: string[]; en: string[] }
+  isSample?: boolean
 }
 
 /**
- * Stores the record of a package whose file is stored already, and lets it be found.
+ * Stores the record of a package whose file is stored already.
  * @returns its id
  * @throws the database's own error when there is this version already, or the same file
  */
 export async function insertDownload(
-  transaction: Transaction<Tables>,
-  download: NewDownload,
-  file: { size: number; sha256: string },
-): Promise<string> {
-  const id = await insertUnindexed(transaction, download, file)
-  await indexDownloads(transaction, [{ releasedAt: download.releasedAt, id }])
-  return id
-}
-
-/** The same for many: they are found once `indexDownloads` or `repairIndex` has run. */
-export async function insertUnindexed(
   transaction: Transaction<Tables>,
   download: NewDownload,
   file: { size: number; sha256: string },
@@ -63,6 +51,7 @@ export function downloadRow(download: NewDownload, { size, sha256 }: { size: num
     notes: JSON.stringify(download.notes),
     requirements: JSON.stringify(download.requirements),
     search_text: searchTextOf(download),
+    is_sample: download.isSample ? 1 : 0,
   }
 }
 
@@ -79,8 +68,15 @@ export async function deleteDownload(
   const row = await transaction
     .deleteFrom('download')
     .where('id', '=', id)
-    .returning(['sha256', 'released_at as releasedAt'])
+    .returning('sha256')
     .executeTakeFirst()
-  if (row) await indexDownloads(transaction, [{ releasedAt: row.releasedAt, id }])
   return row?.sha256
+}
+
+/** A version as text whose order is the order of versions: `8.10` comes after `8.9`. */
+export function versionOrder(version: string): string {
+  return version
+    .split('.')
+    .map((part) => part.padStart(5, '0'))
+    .join('.')
 }

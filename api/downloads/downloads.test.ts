@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,7 +8,6 @@ import { describeEachDatabase } from '../../tests/each-database.ts'
 import { recordId } from '../../tests/upstream-records.ts'
 import { createApp } from '../app.ts'
 import { SEED_DIR, seed } from '../db/seed.ts'
-import { repairIndex } from './download-index.ts'
 import { DownloadDetail, DownloadList } from './download-schema.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
@@ -213,14 +212,37 @@ describeEachDatabase('downloads', (database) => {
     for (const one of forged) expect((await app().request(`/files/${one}`)).status).toBe(404)
   })
 
-  it('seeds packages of all products whose files are there', async () => {
+  it('seeds packages of all products', async () => {
     await database.db.deleteFrom('download').execute()
-    await seed(database.db, SEED_DIR, NOW, filesDir)
-    await seed(database.db, SEED_DIR, NOW, filesDir)
-    await repairIndex(database.db)
+    await seed(database.db, SEED_DIR, NOW)
+    await seed(database.db, SEED_DIR, NOW)
     const { items, total } = await list('')
     expect(total).toBeGreaterThanOrEqual(24)
     expect(new Set(items.map(({ product }) => product)).size).toBe(6)
-    for (const { id } of items.slice(0, 3)) expect((await askAddress(id)).status).toBe(200)
+  })
+
+  it('writes the file of a sample when it is first asked for, once, and resumes it', async () => {
+    await rm(filesDir, { recursive: true })
+    const [item] = (await list('product=centerview&platform=uos')).items
+    if (!item) throw new Error('there is such a sample')
+    const path = new URL(((await (await askAddress(item.id)).json()) as { url: string }).url).pathname
+    const answers = await Promise.all([app().request(path), app().request(path)])
+    for (const answer of answers) {
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(bytes.length).toBe(item.size)
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(item.sha256)
+    }
+    const rest = await app().request(path, { headers: { range: `bytes=${item.size - 9}-` } })
+    expect([rest.status, (await rest.arrayBuffer()).byteLength]).toEqual([206, 9])
+    expect(await readdir(filesDir)).toEqual([item.sha256])
+  })
+
+  it('says that a sample is unavailable when it does not come out as its record says', async () => {
+    const [item] = (await list('product=mdw')).items
+    const id = item?.id ?? ''
+    const { url } = (await (await askAddress(id)).json()) as { url: string }
+    await database.db.updateTable('download').set({ size: 2000 }).where('id', '=', id).execute()
+    expect((await app().request(new URL(url).pathname)).status).toBe(503)
+    expect(await readdir(filesDir)).not.toContain(item?.sha256)
   })
 })

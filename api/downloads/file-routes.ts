@@ -10,6 +10,7 @@ import { type ByteRange, parseRange } from './byte-range.ts'
 import { openSignature } from './file-address.ts'
 import { type FilesPlace, readStored, storedSize } from './file-store.ts'
 import { objectAddress } from './object-store.ts'
+import { storeSample } from './sample-file.ts'
 
 export interface FileOptions {
   db: Database
@@ -26,51 +27,62 @@ export function fileRoutes({ db, now, filesDir, secret }: FileOptions): Hono {
   const app = new Hono()
   app.get('/:signature', description, async (c) => {
     const id = openSignature(secret, c.req.param('signature'), now())
-    const file = await db
-      .selectFrom('download')
-      .select(['file_name as name', 'size', 'sha256'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const file = await readPackageFile(db, id)
     if (!file) throw notFound()
-    await requireFile(filesDir, file)
-    if (typeof filesDir !== 'string') return sendElsewhere(c, file, filesDir)
-    return send(c, { ...file, size: Number(file.size) }, filesDir)
+    const state = await requireFile(filesDir, file)
+    if (state === 'unwritten') await storeSample(filesDir, file).catch(refuse)
+    return typeof filesDir === 'string' ? send(c, file, filesDir) : sendElsewhere(c, file, filesDir)
   })
   return app
 }
 
-/** @throws ProblemError 503 when the file of a record is not there, or is another one */
-export async function requireFile(
-  filesDir: FilesPlace,
-  { sha256, size }: { sha256: string; size: number },
-): Promise<void> {
-  const stored = await storedSize(filesDir, sha256).catch((error: unknown) => {
-    logToStderr({ event: 'file-store-failed', ...describeError(error) })
-    return undefined
-  })
-  if (stored !== Number(size)) throw new ProblemError(503, 'file-unavailable')
+interface PackageFile {
+  fileName: string
+  size: number
+  sha256: string
+  isSample: boolean
+}
+
+/** What is known about the file of a package, undefined where there is no such package. */
+export async function readPackageFile(db: Database, id: string): Promise<PackageFile | undefined> {
+  const row = await db
+    .selectFrom('download')
+    .select(['file_name as fileName', 'size', 'sha256', 'is_sample'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, size: Number(row.size), isSample: row.is_sample === 1 }
+}
+
+/**
+ * Makes sure that a file can be sent. Only that of a sample may still have to be written.
+ * @throws ProblemError 503 when the file of a record is not there, or is another one
+ */
+export async function requireFile(filesDir: FilesPlace, file: PackageFile): Promise<'stored' | 'unwritten'> {
+  const stored = await storedSize(filesDir, file.sha256).catch(refuse)
+  if (stored === file.size) return 'stored'
+  if (stored === undefined && file.isSample) return 'unwritten'
+  throw new ProblemError(503, 'file-unavailable')
+}
+
+function refuse(error: unknown): never {
+  logToStderr({ event: 'file-store-failed', ...describeError(error) })
+  throw new ProblemError(503, 'file-unavailable')
 }
 
 /** A file in a bucket comes from there: ranges are the store's affair. */
-function sendElsewhere(
+async function sendElsewhere(
   c: Context,
-  { name, sha256 }: { name: string; sha256: string },
+  { fileName, sha256 }: PackageFile,
   bucket: Bucket,
-): Response {
+): Promise<Response> {
   c.header('cache-control', 'private, no-store')
-  return c.redirect(objectAddress(bucket, sha256, { name, seconds: FETCH_SECONDS }), 302)
+  return c.redirect(await objectAddress(bucket, sha256, { name: fileName, seconds: FETCH_SECONDS }), 302)
 }
 
 /** How long the address at the store works: whoever resumes asks here again. */
 const FETCH_SECONDS = 60
 
-interface FileToSend {
-  name: string
-  size: number
-  sha256: string
-}
-
-function send(c: Context, { name, size, sha256 }: FileToSend, filesDir: string): Response {
+function send(c: Context, { fileName, size, sha256 }: PackageFile, filesDir: string): Response {
   const etag = `"${sha256}"`
   // another file by now, or a date, which this file has none of: the whole file
   const resumes = [undefined, etag].includes(c.req.header('if-range'))
@@ -87,7 +99,7 @@ function send(c: Context, { name, size, sha256 }: FileToSend, filesDir: string):
     headers: {
       ...headers,
       'content-type': 'application/octet-stream',
-      'content-disposition': attachment(name),
+      'content-disposition': attachment(fileName),
       'content-length': String(end - start + 1),
       ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
     },

@@ -7,10 +7,9 @@ import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { errorMessage, OperatorError } from '../operator-error.ts'
 import { describeIssues } from '../validate.ts'
-import { Cpu, Platform, Product } from './download-schema.ts'
-import { deleteDownload, insertDownload, lineOf, type NewDownload } from './download-store.ts'
+import { Cpu, Platform, Product, VERSION } from './download-schema.ts'
+import { deleteDownload, insertDownload, lineOf, type NewDownload, versionOrder } from './download-store.ts'
 import { type FilesPlace, removeStored, type StoredFile, storeFile, sweepFiles } from './file-store.ts'
-import { VERSION, versionOrder } from './version-order.ts'
 
 export interface PackageOffice {
   db: Database

@@ -11,13 +11,13 @@ const PATIENCE_MS = 5_000
 /** Uploads a file from this machine's disk. The store has it whole or not at all. */
 export async function putObject(bucket: Bucket, key: string, path: string): Promise<void> {
   const body = await openAsBlob(path)
-  await expectOk(await fetch(address(bucket, 'PUT', key), { method: 'PUT', body }), `store ${key}`)
+  await expectOk(await fetch(await address(bucket, 'PUT', key), { method: 'PUT', body }), `store ${key}`)
 }
 
 /** The size of an object in bytes, undefined where there is none. */
 export async function objectSize(bucket: Bucket, key: string): Promise<number | undefined> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const answer = await fetch(address(bucket, 'HEAD', key), { method: 'HEAD', signal })
+  const answer = await fetch(await address(bucket, 'HEAD', key), { method: 'HEAD', signal })
   if (answer.status === 404) return undefined
   await expectOk(answer, `find ${key}`)
   return Number(answer.headers.get('content-length'))
@@ -25,7 +25,7 @@ export async function objectSize(bucket: Bucket, key: string): Promise<number | 
 
 /** Removes an object; that there is none is fine. */
 export async function removeObject(bucket: Bucket, key: string): Promise<void> {
-  const answer = await fetch(address(bucket, 'DELETE', key), { method: 'DELETE' })
+  const answer = await fetch(await address(bucket, 'DELETE', key), { method: 'DELETE' })
   if (answer.status !== 404) await expectOk(answer, `remove ${key}`)
 }
 
@@ -34,7 +34,7 @@ export function objectAddress(
   bucket: Bucket,
   key: string,
   { name, seconds }: { name: string; seconds: number },
-) {
+): Promise<string> {
   const query = {
     'response-content-disposition': attachment(name),
     'response-content-type': 'application/octet-stream',
@@ -51,7 +51,7 @@ export async function* listObjects(bucket: Bucket): AsyncGenerator<{ key: string
   for (let token = ''; ; ) {
     const query = { 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) }
     const whole = { ...bucket, base: origin + root }
-    const url = presign(whole, { method: 'GET', key: '', expires: OWN_REQUEST, query, now: Date.now() })
+    const url = await presign(whole, { method: 'GET', key: '', expires: OWN_REQUEST, query, now: Date.now() })
     const answer = await expectOk(await fetch(url), 'list the files')
     const xml = await answer.text()
     for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs))
@@ -68,7 +68,7 @@ function textOf(xml: string, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
 }
 
-function address(bucket: Bucket, method: 'HEAD' | 'PUT' | 'DELETE', key: string): string {
+function address(bucket: Bucket, method: 'HEAD' | 'PUT' | 'DELETE', key: string): Promise<string> {
   return presign(bucket, { method, key, expires: OWN_REQUEST, now: Date.now() })
 }
 

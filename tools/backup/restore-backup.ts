@@ -9,7 +9,7 @@ import { type BackupManifest, readManifest } from './backup-manifest.ts'
 import { importTables } from './import-tables.ts'
 import { restoreInbox, setAside } from './inbox-copy.ts'
 import type { Places } from './make-backup.ts'
-import { tableOrder } from './table-order.ts'
+import { tableOrder, unusedTables } from './table-order.ts'
 
 /**
  * Puts a backup back, with the programs stopped. What is there already is replaced only with `force`: SQLite files
@@ -56,8 +56,8 @@ async function refuseOther(backedUp: string, target: string): Promise<void> {
 }
 
 async function dropTables(db: Database): Promise<void> {
-  for (const table of tableOrder.toReversed()) await db.schema.dropTable(table).ifExists().execute()
-  for (const table of ['kysely_migration', 'kysely_migration_lock'])
+  const others = [...unusedTables, 'kysely_migration', 'kysely_migration_lock']
+  for (const table of [...tableOrder.toReversed(), ...others])
     await db.schema.dropTable(table).ifExists().execute()
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+/** Nothing reads or writes these any more. They go once no installation runs a version that does. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('download_block')

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { SEED_DIR } from '../db/seed.ts'
+import { readSeedFiles } from '../db/seed-files.ts'
+import { PackageSeed } from './package-seed.ts'
+import { sampleBytes } from './sample-file.ts'
+
+it('the sizes and checksums of the seed files are those of the bytes that are served', async () => {
+  const packages = await readSeedFiles(join(SEED_DIR, 'packages'), PackageSeed)
+  const builds = packages.flatMap(({ releases }) => releases.flatMap(({ builds }) => builds))
+  expect(builds.length).toBeGreaterThan(20)
+  for (const { fileName, size, sha256 } of builds) {
+    const hash = createHash('sha256')
+    let length = 0
+    for (const bytes of sampleBytes({ fileName, size })) {
+      hash.update(bytes)
+      length += bytes.length
+    }
+    expect([fileName, length, hash.digest('hex')]).toEqual([fileName, size, sha256])
+  }
+})

@@ -1,0 +1,124 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { MiddlewareHandler } from 'hono'
+import { sql } from 'kysely'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/tables.ts'
+
+export interface ApiMetrics {
+  contentType: string
+  /** All numbers in Prometheus' text format. */
+  text: () => Promise<string>
+  /** Middleware that counts requests and takes their time. */
+  countRequest: MiddlewareHandler
+  close: () => void
+}
+
+/** All that `/metrics` tells, in a registry of its own. */
+export function createApiMetrics(db: Database): ApiMetrics {
+  const registry = new Registry()
+  const readOutbox = addOutbox(registry, db)
+  const close = addProcess(registry)
+  const text = async () => {
+    await readOutbox()
+    return registry.metrics()
+  }
+  return { contentType: registry.contentType, text, countRequest: addRequests(registry), close }
+}
+
+const RESOURCES = ['news', 'jobs', 'downloads', 'files', 'trial', 'session', 'm', 'healthz', 'readyz']
+const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']
+
+/** Labels are taken from short lists: what strangers try makes no new series. */
+function addRequests(registry: Registry): MiddlewareHandler {
+  const labelNames = ['resource', 'method', 'status'] as const
+  const registers = [registry]
+  const total = new Counter({
+    name: 'api_requests_total',
+    help: 'Requests answered, by resource, method and status.',
+    labelNames,
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'api_request_seconds',
+    help: 'Time to an answer.',
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5],
+    labelNames,
+    registers,
+  })
+  return async (c, next) => {
+    const start = performance.now()
+    await next()
+    const resource = c.req.path.split('/')[1] ?? ''
+    const labels = {
+      resource: RESOURCES.includes(resource) ? resource : 'other',
+      method: METHODS.includes(c.req.method) ? c.req.method : 'other',
+      status: c.res.status,
+    }
+    total.inc(labels)
+    seconds.observe(labels, (performance.now() - start) / 1000)
+  }
+}
+
+/** What waits in the outbox, and whether the database says so at all. */
+function addOutbox(registry: Registry, db: Database): () => Promise<void> {
+  const registers = [registry]
+  const messages = new Gauge({
+    name: 'api_outbox_messages',
+    help: 'Messages that wait, and such that could not be sent.',
+    labelNames: ['status'],
+    registers,
+  })
+  const age = new Gauge({
+    name: 'api_outbox_age_seconds',
+    help: 'How long the oldest has waited.',
+    registers,
+  })
+  const isUp = new Gauge({ name: 'api_database_up', help: '1 where the database answers.', registers })
+  return async () => {
+    const depths = await outboxDepths(db).catch(() => undefined)
+    isUp.set(depths ? 1 : 0)
+    messages.reset()
+    age.reset()
+    for (const { status, count } of depths ?? []) messages.set({ status }, count)
+    const oldest = depths?.find(({ status }) => status === 'waiting')?.oldest
+    if (oldest) age.set(Math.max(0, (Date.now() - oldest) / 1000))
+  }
+}
+
+async function outboxDepths(db: Database) {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['status', sql<number>`count(*)`.as('count'), sql<number>`min(created_at)`.as('oldest')])
+    .where('status', 'in', ['waiting', 'dead'])
+    .groupBy('status')
+    .execute()
+  return ['waiting', 'dead'].map((status) => {
+    const row = rows.find((one) => one.status === status)
+    return { status, count: Number(row?.count ?? 0), oldest: Number(row?.oldest ?? 0) }
+  })
+}
+
+/** Resolution of the event loop's clock, ms: what it measures where nothing is late. */
+const RESOLUTION = 10
+
+function addProcess(registry: Registry): () => void {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
+  delay.enable()
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('api_event_loop_delay_seconds', '99th percentile since the last look.', () => {
+    const late = Math.max(0, delay.percentile(99) / 1e9 - RESOLUTION / 1000)
+    delay.reset()
+    return late
+  })
+  gauge('api_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
+  gauge('api_uptime_seconds', 'Time since the start.', () => process.uptime())
+  return () => delay.disable()
+}
