@@ -1,7 +1,8 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { type ProductKey, productNames } from '#src/site/products.ts'
-import { ArchFigure } from '#src/ui/arch/arch-figure.tsx'
+import { ArchDiagram } from '#src/ui/arch/arch-diagram.tsx'
+import { archLayouts } from '#src/ui/arch/arch-layouts.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Compat } from '#src/ui/compat.tsx'
@@ -104,8 +105,9 @@ function ProductArch({ product }: { product: ProductKey }) {
   const { tiers, diagram } = useWords('products')
   const messages = useLL().products.diagram
   return (
-    <ArchFigure
+    <ArchDiagram
       graph={architecture}
+      layout={archLayouts[product]}
       words={{
         tiers,
         links: diagram.links,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { type ProductKey, productNames } from '#src/site/products.ts'
-import { ArchFigure } from '#src/ui/arch/arch-figure.tsx'
+import { ArchDiagram } from '#src/ui/arch/arch-diagram.tsx'
+import { archLayouts } from '#src/ui/arch/arch-layouts.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Big } from '#src/ui/big.tsx'
 import { Fold } from '#src/ui/fold.tsx'
@@ -79,8 +80,9 @@ function SolutionArch({ product }: { product: ProductKey }) {
   const { tiers, diagram } = useWords('solutions')
   const messages = useLL().solutions
   return (
-    <ArchFigure
+    <ArchDiagram
       graph={architecture}
+      layout={archLayouts[product]}
       words={{
         tiers,
         links: diagram.links,

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 /** Not shown by themselves, with the reason. The list only shrinks. */
 const withoutExamples: Record<string, string> = {
   'arch-drawing': 'one half of arch-diagram',
-  'arch-figure': 'arch-diagram as pages load it, without a look of its own',
   fold: 'links the style sheet of what is below it, without a look of its own',
   'kept-part': 'says what the server may keep, without a look of its own',
   'mark-shapes': 'what the product marks are drawn with',

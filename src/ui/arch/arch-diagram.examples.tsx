@@ -6,6 +6,11 @@ export const examples: Examples = {
   small: (
     <ArchDiagram
       graph={graph()}
+      layout={{
+        extent: 2.6,
+        boxes: { pc: 1, gateway: 1, broker: 0.6, desktop: 2 },
+        links: { 'gateway>desktop': [1.4, 0.5, 2], 'gateway>broker': [0.8] },
+      }}
       words={{
         label: 'How a desktop reaches its user',
         tiers: {

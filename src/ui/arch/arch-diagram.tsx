@@ -1,6 +1,6 @@
 import { ArchDrawing } from './arch-drawing.tsx'
 import { type ArchGraph, type ArchTier, componentsByTier } from './arch-graph.ts'
-import { layOutArch } from './arch-layout.ts'
+import type { ArchLayout } from './arch-layouts.ts'
 import './arch-diagram.css'
 
 export type ArchWords = {
@@ -15,18 +15,19 @@ export type ArchWords = {
   components: string
 }
 
-export type ArchDiagramProps = { graph: ArchGraph; words: ArchWords }
+type ArchDiagramProps = { graph: ArchGraph; layout: ArchLayout; words: ArchWords }
 
 /**
  * A deployment drawn twice, tiers as rows and as columns; the room the figure has decides which one is seen. Beside
  * it the same in words: connections by number, components by tier.
  */
-export function ArchDiagram({ graph, words }: ArchDiagramProps) {
+export function ArchDiagram({ graph, layout, words }: ArchDiagramProps) {
+  const drawn = { graph, layout, tiers: words.tiers }
   return (
     <figure className="arch" aria-label={words.label}>
       <div className="arch__box">
-        <ArchDrawing drawing={layOutArch(graph, false)} columns={false} tiers={words.tiers} />
-        <ArchDrawing drawing={layOutArch(graph, true)} columns={true} tiers={words.tiers} />
+        <ArchDrawing {...drawn} columns={false} />
+        <ArchDrawing {...drawn} columns />
       </div>
       <figcaption className="arch__key">
         <div>

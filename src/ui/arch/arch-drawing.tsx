@@ -1,98 +1,100 @@
-import type { ArchTier } from './arch-graph.ts'
-import type { ArchDrawing as Drawing, Point } from './arch-layout.ts'
+import { type ArchGraph, type ArchTier, componentsByTier } from './arch-graph.ts'
+import type { ArchLayout } from './arch-layouts.ts'
+import { type ArchPoint, archRoute } from './arch-route.ts'
 
-type ArchDrawingProps = { drawing: Drawing; columns: boolean; tiers: Readonly<Record<ArchTier, string>> }
+type ArchDrawingProps = {
+  graph: ArchGraph
+  layout: ArchLayout
+  tiers: Readonly<Record<ArchTier, string>>
+  columns: boolean
+}
 
-/** A deployment as lines and boxes. Says nothing to those who listen: the key beside it is the text. */
-export function ArchDrawing({ drawing, columns, tiers }: ArchDrawingProps) {
+/** Sizes along the main axis: pixels in rows; in columns only their proportions count. */
+const rows = { inset: 24, box: 54, band: 86, pitch: 122, gap: 44 }
+const columnWidths = { inset: 12, box: 172, band: 196, pitch: 232, gap: 60 }
+/** Sizes along the other axis in columns, in pixels: room for the tiers' names, and a box. */
+const [nameHeight, boxHeight] = [36, 72]
+
+/**
+ * A deployment as boxes and lines, tiers as rows or as columns. Positions across the page are percentages and text is
+ * HTML, so that the browser breaks lines and no text is scaled. Screen readers get the lists beside it instead.
+ */
+export function ArchDrawing({ graph, layout, tiers, columns }: ArchDrawingProps) {
+  const sizes = columns ? columnWidths : rows
+  const groups = componentsByTier(graph)
+  const length = (groups.length - 1) * sizes.pitch + sizes.band
+  const x = ([main, cross]: ArchPoint) => percent(columns ? main / length : cross / layout.extent)
+  const y = ([main, cross]: ArchPoint) => round(columns ? nameHeight + cross * boxHeight : main)
+  const routes = graph.links.map((link) => archRoute(link, groups, layout, sizes))
+  const head = `arch-head-${columns ? 'w' : 'n'}`
   return (
     <svg
       className={`arch__svg arch__svg--${columns ? 'w' : 'n'}`}
-      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-      fontSize={drawing.fontSize}
+      height={y([length, layout.extent])}
       aria-hidden="true"
     >
-      {drawing.zones.map(({ tier, label, ...box }) => (
-        <rect key={tier} className="z" {...box} rx="8" />
-      ))}
-      <path className="ln" d={drawing.links.map(({ run }) => pathOf(run)).join('')} />
-      {drawing.zones.map(({ tier, label }) => (
-        <text key={tier} className="tl" {...label}>
-          {tiers[tier]}
-        </text>
-      ))}
-      <path className="ln" d={drawing.links.map(({ head }) => pathOf(head)).join('')} />
-      {drawing.boxes.map((box) => (
-        <ComponentBox key={box.id} box={box} drawing={drawing} />
-      ))}
+      <marker id={head} className="ln" viewBox="-8 -6 9 12" markerWidth="9" markerHeight="12" orient="auto">
+        <path d="M-7-5.5L0 0L-7 5.5" />
+      </marker>
+      {groups.map(({ tier }, rank) => {
+        const start = rank * sizes.pitch
+        return columns ? (
+          <rect key={tier} className="z" x={x([start, 0])} width={x([sizes.band, 0])} height="100%" rx="8" />
+        ) : (
+          <rect key={tier} className="z" y={start} width="100%" height={sizes.band} rx="8" />
+        )
+      })}
+      <g className="ln">
+        {routes.flatMap(({ points }) =>
+          points.slice(1).map((to, index) => {
+            const from = points[index] ?? to
+            const end = index === points.length - 2 ? `url(#${head})` : undefined
+            return (
+              <line key={`${from} ${to}`} x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} markerEnd={end} />
+            )
+          }),
+        )}
+      </g>
+      {groups.map(({ tier }, rank) => {
+        const start = rank * sizes.pitch
+        const [left, top] = columns
+          ? [x([start + sizes.inset, 0]), 24]
+          : [x([0, layout.names?.[tier] ?? 0.1]), start + 17]
+        return (
+          <text key={tier} className="tl" x={left} y={top}>
+            {tiers[tier]}
+          </text>
+        )
+      })}
+      {groups.flatMap(({ components }, rank) =>
+        components.map(({ id, tier, name }) => {
+          const start: ArchPoint = [rank * sizes.pitch + sizes.inset, (layout.boxes[id] ?? 0) - 0.5]
+          const [width, height] = columns
+            ? [percent(sizes.box / length), boxHeight]
+            : [percent(1 / layout.extent), sizes.box]
+          return (
+            <foreignObject key={id} x={x(start)} y={y(start)} width={width} height={height}>
+              <div className={tier === 'resource' ? 'n np' : 'n'}>{name}</div>
+            </foreignObject>
+          )
+        }),
+      )}
       <g className="ch">
-        {drawing.links.map(({ number: { x, y } }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a link is known by its number
-          <LinkNumber key={index} x={Math.round(x)} y={Math.round(y)} text={index + 1} />
+        {routes.map(({ number }, index) => (
+          <g key={`${number}`}>
+            <circle cx={x(number)} cy={y(number)} r="9.5" />
+            <text x={x(number)} y={y(number)} dy="4.2">
+              {index + 1}
+            </text>
+          </g>
         ))}
       </g>
     </svg>
   )
 }
 
-function ComponentBox({ box, drawing }: { box: Drawing['boxes'][number]; drawing: Drawing }) {
-  const { x, y, width, height, pane, label } = box
-  const { lines, fontSize } = label
-  const middle = (lines.length - 1) / 2
-  return (
-    <>
-      <rect className={pane ? 'np' : 'n'} x={x} y={y} width={width} height={height} rx="5" />
-      <text
-        className={pane ? 'tp' : 'tn'}
-        fontSize={fontSize === drawing.fontSize ? undefined : round(fontSize)}
-      >
-        {lines.map((line, index) => (
-          <tspan
-            key={line}
-            x={x + width / 2}
-            y={round(y + height / 2 + fontSize * baseline + (index - middle) * fontSize * lineHeight)}
-          >
-            {line}
-          </tspan>
-        ))}
-      </text>
-    </>
-  )
-}
-
-function LinkNumber({ x, y, text }: Point & { text: number }) {
-  return (
-    <>
-      <circle cx={x} cy={y} r="9.5" />
-      <text x={x} y={y + 4.2}>
-        {text}
-      </text>
-    </>
-  )
-}
-
-// from the middle of a line of type to its baseline, in parts of the type size
-const baseline = 0.36
-const lineHeight = 1.25
-
-/** Straight runs along the axes as H and V: a third of the letters. */
-function pathOf(points: readonly Point[]): string {
-  const corners = points.map(({ x, y }) => ({ x: round(x), y: round(y) })).filter(isCorner)
-  return corners
-    .map(({ x, y }, index) => {
-      const before = corners[index - 1]
-      if (!before) return `M${x} ${y}`
-      if (before.y === y) return `H${x}`
-      return before.x === x ? `V${y}` : `L${x} ${y}`
-    })
-    .join('')
-}
-
-/** False for points that a straight run passes through. */
-function isCorner({ x, y }: Point, index: number, all: readonly Point[]): boolean {
-  const [before, after] = [all[index - 1], all[index + 1]]
-  if (!before || !after) return true
-  return !((before.x === x && after.x === x) || (before.y === y && after.y === y))
+function percent(share: number): string {
+  return `${round(share * 100)}%`
 }
 
 function round(value: number): number {

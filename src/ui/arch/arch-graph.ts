@@ -20,8 +20,3 @@ export function componentsByTier({ components }: Pick<ArchGraph, 'components'>) 
     .map((tier) => ({ tier, components: components.filter((component) => component.tier === tier) }))
     .filter((group) => group.components.length > 0)
 }
-
-/** Whether a component is a desktop, session or device: what the whole deployment carries, drawn filled. */
-export function isPane(component: ArchComponent): boolean {
-  return component.tier === 'resource'
-}

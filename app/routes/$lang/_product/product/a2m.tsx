@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
 import { pageHead } from '#src/site/head.ts'
-import { preloadArch } from '#src/ui/arch/arch-figure.tsx'
 import { HeroA2m } from '#src/ui/art/hero-a2m.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/a2m')({
   staticData: { words: ['products', 'product-a2m'] },
   head: (context) => pageHead(context, 'product-a2m', (words) => words.seo),
-  loader: () => preloadArch(),
   component: Page,
 })
 

@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
 import { pageHead } from '#src/site/head.ts'
-import { preloadArch } from '#src/ui/arch/arch-figure.tsx'
 import { HeroAv } from '#src/ui/art/hero-av.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/av')({
   staticData: { words: ['products', 'product-av'] },
   head: (context) => pageHead(context, 'product-av', (words) => words.seo),
-  loader: () => preloadArch(),
   component: Page,
 })
 

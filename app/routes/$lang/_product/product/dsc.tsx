@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
 import { pageHead } from '#src/site/head.ts'
-import { preloadArch } from '#src/ui/arch/arch-figure.tsx'
 import { HeroDsc } from '#src/ui/art/hero-dsc.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/dsc')({
   staticData: { words: ['products', 'product-dsc'] },
   head: (context) => pageHead(context, 'product-dsc', (words) => words.seo),
-  loader: () => preloadArch(),
   component: Page,
 })
 

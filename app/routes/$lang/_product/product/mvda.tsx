@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
 import { pageHead } from '#src/site/head.ts'
-import { preloadArch } from '#src/ui/arch/arch-figure.tsx'
 import { HeroMvda } from '#src/ui/art/hero-mvda.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/mvda')({
   staticData: { words: ['products', 'product-mvda'] },
   head: (context) => pageHead(context, 'product-mvda', (words) => words.seo),
-  loader: () => preloadArch(),
   component: Page,
 })
 

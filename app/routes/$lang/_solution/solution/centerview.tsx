@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
-import { preloadArch } from '#src/ui/arch/arch-figure.tsx'
 import { HeroCenterview } from '#src/ui/art/hero-centerview.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/centerview')({
   staticData: { words: ['solutions', 'solution-centerview'] },
   head: (context) => pageHead(context, 'solution-centerview', (words) => words.seo),
-  loader: () => preloadArch(),
   component: Page,
 })
 

@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
-import { preloadArch } from '#src/ui/arch/arch-figure.tsx'
 import { HeroDsc } from '#src/ui/art/hero-dsc.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/dsc')({
   staticData: { words: ['solutions', 'solution-dsc'] },
   head: (context) => pageHead(context, 'solution-dsc', (words) => words.seo),
-  loader: () => preloadArch(),
   component: Page,
 })
 

@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
-import { preloadArch } from '#src/ui/arch/arch-figure.tsx'
 import { HeroMdw } from '#src/ui/art/hero-mdw.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/mdw')({
   staticData: { words: ['solutions', 'solution-mdw'] },
   head: (context) => pageHead(context, 'solution-mdw', (words) => words.seo),
-  loader: () => preloadArch(),
   component: Page,
 })
 

@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
-import { preloadArch } from '#src/ui/arch/arch-figure.tsx'
 import { HeroMvda } from '#src/ui/art/hero-mvda.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/mvda')({
   staticData: { words: ['solutions', 'solution-mvda'] },
   head: (context) => pageHead(context, 'solution-mvda', (words) => words.seo),
-  loader: () => preloadArch(),
   component: Page,
 })
 
