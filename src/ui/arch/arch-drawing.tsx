@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type ArchGraph, type ArchTier, componentsByTier } from './arch-graph.ts'
 import type { ArchLayout } from './arch-layouts.ts'
 import { type ArchPoint, archRoute } from './arch-route.ts'
@@ -9,11 +10,14 @@ type ArchDrawingProps = {
   columns: boolean
 }
 
-/** Sizes along the main axis: pixels in rows; in columns only their proportions count. */
-const rows = { inset: 24, box: 54, band: 86, pitch: 122, gap: 44 }
-const columnWidths = { inset: 12, box: 172, band: 196, pitch: 232, gap: 60 }
-/** Sizes along the other axis in columns, in pixels: room for the tiers' names, and a box. */
-const [nameHeight, boxHeight] = [36, 72]
+/**
+ * Sizes along the main axis, pixels in rows and proportions in columns. `half` is of a box along the other axis: columns
+ * leave more room between boxes for a link.
+ */
+const rows = { inset: 24, box: 54, band: 86, pitch: 122, gap: 44, half: 0.5 }
+const columnWidths = { inset: 12, box: 172, band: 196, pitch: 232, gap: 60, half: 0.44 }
+/** Sizes along the other axis in columns, in pixels: the tiers' names, and the layout's unit. */
+const [nameHeight, unitHeight] = [34, 74]
 
 /**
  * A deployment as boxes and lines, tiers as rows or as columns. Positions across the page are percentages and text is
@@ -24,16 +28,24 @@ export function ArchDrawing({ graph, layout, tiers, columns }: ArchDrawingProps)
   const groups = componentsByTier(graph)
   const length = (groups.length - 1) * sizes.pitch + sizes.band
   const x = ([main, cross]: ArchPoint) => percent(columns ? main / length : cross / layout.extent)
-  const y = ([main, cross]: ArchPoint) => round(columns ? nameHeight + cross * boxHeight : main)
+  const y = ([main, cross]: ArchPoint) => round(columns ? nameHeight + cross * unitHeight : main)
   const routes = graph.links.map((link) => archRoute(link, groups, layout, sizes))
   const head = `arch-head-${columns ? 'w' : 'n'}`
   return (
     <svg
       className={`arch__svg arch__svg--${columns ? 'w' : 'n'}`}
-      height={y([length, layout.extent])}
+      height={y([length, layout.extent]) + (columns ? 6 : 0)}
       aria-hidden="true"
     >
-      <marker id={head} className="ln" viewBox="-8 -6 9 12" markerWidth="9" markerHeight="12" orient="auto">
+      <marker
+        id={head}
+        className="ln"
+        viewBox="-8 -6 9 12"
+        markerWidth="9"
+        markerHeight="12"
+        orient="auto"
+        markerUnits="userSpaceOnUse"
+      >
         <path d="M-7-5.5L0 0L-7 5.5" />
       </marker>
       {groups.map(({ tier }, rank) => {
@@ -68,13 +80,15 @@ export function ArchDrawing({ graph, layout, tiers, columns }: ArchDrawingProps)
       })}
       {groups.flatMap(({ components }, rank) =>
         components.map(({ id, tier, name }) => {
-          const start: ArchPoint = [rank * sizes.pitch + sizes.inset, (layout.boxes[id] ?? 0) - 0.5]
+          const start: ArchPoint = [rank * sizes.pitch + sizes.inset, (layout.boxes[id] ?? 0) - sizes.half]
           const [width, height] = columns
-            ? [percent(sizes.box / length), boxHeight]
+            ? [percent(sizes.box / length), round(sizes.half * 2 * unitHeight)]
             : [percent(1 / layout.extent), sizes.box]
           return (
             <foreignObject key={id} x={x(start)} y={y(start)} width={width} height={height}>
-              <div className={tier === 'resource' ? 'n np' : 'n'}>{name}</div>
+              <div className={tier === 'resource' ? 'n np' : 'n'}>
+                <span>{withBreaks(name)}</span>
+              </div>
             </foreignObject>
           )
         }),
@@ -91,6 +105,16 @@ export function ArchDrawing({ graph, layout, tiers, columns }: ArchDrawingProps)
       </g>
     </svg>
   )
+}
+
+/** Chinese names break after the two words for "and": the style sheet keeps their other letters together. */
+function withBreaks(name: string) {
+  return name.split(/(?<=[\u4e0e\u548c])/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 function percent(share: number): string {

@@ -20,10 +20,10 @@ export type ArchLayout = {
 
 export const archLayouts = {
   av: {
-    extent: 3.65,
+    extent: 3.7,
     boxes: {
       ...{
-        portal: 3.1,
+        portal: 3.15,
         policy: 0.55,
         collector: 1.7,
         analysis: 2.85,
@@ -31,7 +31,7 @@ export const archLayouts = {
         storage: 2.3,
         archive: 0.85,
       },
-      ...{ integration: 0.6, identity: 0.6, siem: 3.1 },
+      ...{ integration: 0.6, identity: 0.6, siem: 3.15 },
     },
     links: {
       'policy>agent': [0.7],
@@ -45,7 +45,7 @@ export const archLayouts = {
       'analysis>integration': [3.2, 3.5, 0.9],
       'analysis>siem': [3.2],
     },
-    names: { resource: 1.68, data: 0.3, integration: 1 },
+    names: { resource: 1.68, data: 0.3, integration: 1.05 },
   },
   a2m: {
     extent: 2.9,
@@ -120,16 +120,16 @@ export const archLayouts = {
       'manager>lab': [2.3],
       'manager>agent': [1.75, 2.5, 1.3],
     },
-    names: { control: 0.9 },
+    names: { control: 0.9, resource: 1.42 },
   },
   centerview: {
     extent: 3.4,
     boxes: { tool: 0.55, userportal: 1.7, console: 2.85, core: 2, agent: 2.55, tsdb: 2.3, connector: 1.62 },
     links: {
-      'tool>core': [0.55, 0.5, 1.6],
-      'userportal>core': [1.82],
-      'core>userportal': [2.1],
-      'console>core': [2.85, 0.5, 2.4],
+      'tool>core': [0.55, 0.5, 1.64],
+      'userportal>core': [1.84],
+      'core>userportal': [2.12],
+      'console>core': [2.85, 0.5, 2.36],
       'agent>core': [2.3],
       'core>tsdb': [1.95],
     },

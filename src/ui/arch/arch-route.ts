@@ -5,14 +5,14 @@ import type { ArchLayout } from './arch-layouts.ts'
 export type ArchPoint = readonly [main: number, cross: number]
 
 type Route = { points: readonly ArchPoint[]; number: ArchPoint }
-type Sizes = { inset: number; box: number; pitch: number; gap: number }
+type Sizes = { inset: number; box: number; pitch: number; gap: number; half: number }
 
 /** The corners of a link from box to box, and where its number stands: as near to its beginning as it can. */
 export function archRoute(
   { from, to }: ArchLink,
   groups: ReturnType<typeof componentsByTier>,
   { boxes, links }: ArchLayout,
-  { inset, box, pitch, gap }: Sizes,
+  { inset, box, pitch, gap, half }: Sizes,
 ): Route {
   const rankOf = (id: string) => groups.findIndex(({ components }) => components.some((one) => one.id === id))
   const topOf = (rank: number) => rank * pitch + inset
@@ -21,10 +21,11 @@ export function archRoute(
   if (start === undefined || end === undefined) throw new Error(`no place for the link ${from}>${to}`)
   const [leaves = start, turn, arrives = leaves] = links[`${from}>${to}`] ?? []
   if (first === last && turn === undefined) {
-    const [main, half] = [topOf(first) + box / 2, end > start ? 0.5 : -0.5]
+    const main = topOf(first) + box / 2
+    const side = end > start ? half : -half
     const points: ArchPoint[] = [
-      [main, start + half],
-      [main, end - half],
+      [main, start + side],
+      [main, end - side],
     ]
     return { points, number: [main, (start + end) / 2] }
   }
