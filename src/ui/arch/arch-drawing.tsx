@@ -118,7 +118,7 @@ function withBreaks(name: string) {
 }
 
 function percent(share: number): string {
-  return `${round(share * 100)}%`
+  return `${Math.round(share * 1e4) / 100}%`
 }
 
 function round(value: number): number {
