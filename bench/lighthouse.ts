@@ -1,47 +1,70 @@
-// Lighthouse on a phone, the median of five runs a page. Needs its program, which is no package of the project:
-//   npm install --prefix DIR lighthouse@13.5.0; PATH=DIR/node_modules/.bin:$PATH node bench/lighthouse.ts
-//   node bench/lighthouse.ts /en /cn    these pages only; the rows of the others stay as they are
-// Writes bench/lighthouse.md. E2E_BASE_URL measures a site that runs already.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import startSite from '../tests/e2e/start-site.ts'
-import { urls } from '../tests/urls.ts'
-import { documentOf, rowsIn, rowsOf } from './lighthouse/document.ts'
-import { measurePage, versionOf } from './lighthouse/measure-page.ts'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { urlPerRoute } from '../tests/urls.ts'
+import { findBrowser } from '../tools/find-browser.ts'
+import { type Figure, figure, median } from './figures.ts'
+import { startSite, startUpstream } from './servers.ts'
 
-const file = 'bench/lighthouse.md'
-const runs = 5
+type Audits = Record<string, { numericValue: number }>
+type Report = { categories: { performance: { score: number } }; audits: Audits }
+type Score = { path: string; score: number; lcp: number; tbt: number; cls: number }
 
-const version = await versionOf()
-const stop = await startSite()
-try {
-  const origin = process.env.E2E_BASE_URL ?? ''
-  const chosen = process.argv.slice(2)
-  const isAll = chosen.length === 0
-  const rows = rowsIn(!isAll && existsSync(file) ? readFileSync(file, 'utf8') : '')
-  // all of them take more than an hour: each is written when it is there
-  for (const path of isAll ? await allPaths(origin) : chosen)
-    for (const [, row] of rowsOf([await measurePage(origin, path, runs)])) {
-      rows.set(path, row)
-      writeFileSync(file, documentOf([...rows.values()], { version, runs }))
-      console.log(row)
-    }
-} finally {
-  await stop?.()
-}
+const program = 'bench/node_modules/lighthouse/cli/index.js'
+const runs = 3
+const run = promisify(execFile)
 
-/** Every page but the one that only leads to a language, with an article instead of the address that lacks one. */
-async function allPaths(origin: string): Promise<string[]> {
-  const paths: string[] = []
-  for (const url of urls.slice(1)) {
-    const list = url.replace(/-detail$/, '')
-    paths.push(list === url ? url : await firstArticle(origin, list))
+/** Lighthouse's mobile preset on every route, or on the chosen paths: the worst of the medians. */
+export async function lighthouse(chosen: readonly string[]): Promise<Figure[]> {
+  if (!existsSync(program)) throw new Error('Lighthouse is not installed: npm run bench -- prepare')
+  const { url } = await startSite(await startUpstream())
+  const scores: Score[] = []
+  for (const path of chosen.length > 0 ? chosen : urlPerRoute) {
+    const score = await measurePage(url, path)
+    console.log(Object.values(score).join(' '))
+    scores.push(score)
   }
-  return paths
+  const name = `Lighthouse, ${chosen.length > 0 ? chosen.join(' ') : 'every route'}`
+  const lowest = scores.toSorted((a, b) => a.score - b.score)[0]
+  const worst = (key: 'lcp' | 'tbt' | 'cls', digits: number, most: number, unit = '') => {
+    const [highest] = scores.toSorted((a, b) => b[key] - a[key])
+    const options = { unit, digits, most, beside: highest?.path ?? '' }
+    return figure(`${name}: ${key.toUpperCase()}`, highest?.[key] ?? Number.NaN, options)
+  }
+  return [
+    figure(`${name}: score`, lowest?.score ?? Number.NaN, { least: 98, beside: lowest?.path ?? '' }),
+    worst('lcp', 0, 1200, ' ms'),
+    worst('tbt', 0, 100, ' ms'),
+    worst('cls', 3, 0),
+  ]
 }
 
-async function firstArticle(origin: string, list: string): Promise<string> {
-  const html = await (await fetch(origin + list)).text()
-  const [path] = /\/\w+\/about\/news-detail\/[\w-]+/.exec(html) ?? []
-  if (!path) throw new Error(`${list} names no article.`)
-  return path
+async function measurePage(origin: string, path: string): Promise<Score> {
+  // renders the page into the page cache
+  await (await fetch(origin + path)).arrayBuffer()
+  const reports: Report[] = []
+  for (let time = 0; time < runs; time += 1) reports.push(await runLighthouse(origin + path))
+  const audit = (name: string) =>
+    median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))
+  return {
+    path,
+    score: Math.round(median(reports.map(({ categories }) => categories.performance.score * 100))),
+    lcp: Math.round(audit('largest-contentful-paint')),
+    tbt: Math.round(audit('total-blocking-time')),
+    cls: audit('cumulative-layout-shift'),
+  }
+}
+
+/** Lighthouse fails now and then because its recording lacks the page's beginning. */
+async function runLighthouse(url: string, tries = 3): Promise<Report> {
+  try {
+    const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run'
+    const args = [program, url, '--output=json', '--quiet', '--only-categories=performance', flags]
+    const env = { ...process.env, CHROME_PATH: findBrowser() ?? '' }
+    const { stdout } = await run(process.execPath, args, { maxBuffer: 64_000_000, env })
+    return JSON.parse(stdout)
+  } catch (error) {
+    if (tries <= 1) throw error
+    return runLighthouse(url, tries - 1)
+  }
 }

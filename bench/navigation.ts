@@ -1,14 +1,11 @@
-// How long it takes from the click on a link until its page is painted, by pointer and by finger, on a processor
-// four times slower. Writes bench/navigation.md.
-//   node bench/navigation.ts    E2E_BASE_URL measures a site that runs already
-import { writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, loadavg } from 'node:os'
-import { chromium } from '@playwright/test'
-import startSite from '../tests/e2e/start-site.ts'
-import { findBrowser } from '../tools/find-browser.ts'
-import { type By, measureNavigation } from './navigation/measure-navigation.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { slowDown } from '../tests/e2e/slow-processor.ts'
+import { launchBrowser } from './browser.ts'
+import { type Figure, figure, median } from './figures.ts'
+import { startSite, startUpstream } from './servers.ts'
 
 const runs = 5
+const slower = 4
 const ways = [
   ['/en', '/en/product/mvda'],
   ['/en/product/mvda', '/en/product/a2m'],
@@ -19,50 +16,109 @@ const ways = [
   ['/cn/about/news', '/cn/about/news-detail/'],
 ] as const
 
-const stop = await startSite()
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-})
-try {
-  const origin = process.env.E2E_BASE_URL ?? ''
-  const rows: string[] = []
-  const measure = async (by: By, from: string, to: string) => {
-    const times: number[] = []
-    for (let run = 0; run < runs; run += 1)
-      times.push(Math.round(await measureNavigation(browser, origin + from, to, by)))
-    times.sort((a, b) => a - b)
-    return `${times[Math.floor(runs / 2)]} (${times[0]} to ${times.at(-1)})`
+type Times = { painted: number; interaction: number }
+
+/**
+ * From the click on a link, pointed at until its page is preloaded, to the painted page, and from an interaction to the
+ * next paint: the slowest way's median.
+ */
+export async function navigation(): Promise<Figure[]> {
+  const { url } = await startSite(await startUpstream())
+  const browser = await launchBrowser()
+  try {
+    const measured: ({ way: string } & Times)[] = []
+    const measure = async (way: string, once: () => Promise<Times>) => {
+      const times: Times[] = []
+      for (let run = 0; run < runs; run += 1) times.push(await once())
+      const medianOf = (key: keyof Times) => median(times.map((one) => one[key]))
+      measured.push({ way, painted: medianOf('painted'), interaction: medianOf('interaction') })
+      console.log(Object.values(measured.at(-1) ?? {}).join(' '))
+    }
+    for (const [from, to] of ways)
+      await measure(`${from} to ${to}`, () => followLink(browser, url + from, to))
+    await measure('menu on /en', () => openMenu(browser, `${url}/en`))
+    const worst = (name: string, key: keyof Times, most: number) => {
+      const slowest = measured.toSorted((a, b) => b[key] - a[key])[0]
+      return figure(name, slowest?.[key] ?? Number.NaN, { unit: ' ms', most, beside: slowest?.way ?? '' })
+    }
+    return [
+      worst('click to painted page, slowest way', 'painted', 300),
+      worst('interaction to next paint, slowest', 'interaction', 100),
+    ]
+  } finally {
+    await browser.close()
   }
-  // while a site makes its pages, after its start, it shares the processor
-  await measure('pointer', ...ways[0])
-  for (const [from, to] of ways) {
-    rows.push(
-      `| ${from} | ${to} | ${await measure('pointer', from, to)} | ${await measure('finger', from, to)} |`,
-    )
-    console.log(rows.at(-1))
-  }
-  writeFileSync('bench/navigation.md', documentOf(rows))
-} finally {
-  await browser.close()
-  await stop?.()
 }
 
-function documentOf(rows: readonly string[]): string {
-  return `# From page to page
+async function followLink(browser: Browser, from: string, to: string): Promise<Times> {
+  return onSlowPage(browser, from, async (page) => {
+    const link = page.locator(`main a[href^="${to}"]:visible`).first()
+    await link.scrollIntoViewIfNeeded()
+    await link.hover()
+    // defaultPreload: 'intent' waits a moment before it fetches
+    await page.waitForTimeout(300)
+    await page.waitForLoadState('networkidle')
+    return link
+  })
+}
 
-Written by \`node bench/navigation.ts\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${availableParallelism()} cores
-(${cpus()[0]?.model.trim()}) shared by site and browser, load average at the end ${loadavg()[0]?.toFixed(1)}.
-A phone's screen, a processor slowed down four times. Ms from the click until the frame with the new page has been painted:
-median of ${runs} runs, each in a browser with an empty cache, with the fastest and the slowest.
+/** Nothing is navigated to: `painted` is 0. */
+async function openMenu(browser: Browser, url: string): Promise<Times> {
+  return onSlowPage(browser, url, async (page) =>
+    page.getByRole('banner').getByRole('button', { name: /menu/i }),
+  )
+}
 
-With a pointer, the link is pointed at until what it leads to has been fetched and made (docs/decisions, shown ahead), then
-clicked; wanted are 50 at most. With a finger, it is touched for a tenth of a second; the page in view was touched 1.5 s before,
-for what links in view lead to to be fetched, and the pages of four of them to be made.
+/** Opens a page, finds something to press with `find`, then presses it on the slowed processor. */
+async function onSlowPage(
+  browser: Browser,
+  url: string,
+  find: (page: Page) => Promise<Locator>,
+): Promise<Times> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  try {
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    // TanStack removes it when the page is hydrated
+    await page.waitForFunction(() => !('$_TSR' in window))
+    const target = await find(page)
+    const isLink = (await target.getAttribute('href')) !== null
+    await page.evaluate(observe)
+    await slowDown(page, slower)
+    await target.click({ delay: 100, noWaitAfter: true })
+    await page.waitForFunction((isLink) => !isLink || 'painted' in window, isLink)
+    // interactions shorter than 16 ms are not reported, so there is nothing to wait for
+    await page.waitForTimeout(500)
+    return await page.evaluate(() => {
+      const { painted = 0, interaction = 16 } = window as unknown as Partial<Times>
+      return { painted: Math.round(painted), interaction }
+    })
+  } finally {
+    await context.close()
+  }
+}
 
-| from | to | pointer | finger |
-|---|---|--:|--:|
-${rows.join('\n')}
-`
+/** Runs in the page: notes the longest interaction, and when the frame with another heading has been painted. */
+function observe(): void {
+  const seen = window as unknown as Partial<Times>
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.interaction = Math.max(seen.interaction ?? 0, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  const before = document.querySelector('h1')
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      new MutationObserver((_, observer) => {
+        const heading = document.querySelector('h1')
+        if (heading === null || heading === before) return
+        observer.disconnect()
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => Object.assign(window, { painted: performance.now() - timeStamp })
+          port2.postMessage(null)
+        })
+      }).observe(document.body, { subtree: true, childList: true })
+    },
+    { capture: true, once: true },
+  )
 }

@@ -1,2 +1,2 @@
-// npm run bench: measures the site beside its peers and its limits
-import '../bench/site.ts'
+// npm run bench: measures the site, beside its peers where they are prepared
+import '../bench/main.ts'

@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import { type Figure, figure, median } from './figures.ts'
+import { startUpstream } from './servers.ts'
+
+type Page = { items: unknown[]; nextCursor: string | null }
+type Row = Record<string, SQLOutputValue>
+
+const rows = 10_000
+const pageSize = 10
+const rounds = 300
+
+/** The last page of a long list beside its first one, as the upstream answers them out of SQLite. */
+export async function lists(): Promise<Figure[]> {
+  const seeding = await startUpstream()
+  await seeding.stop()
+  fill(seeding.dataDir)
+  const { url } = await startUpstream()
+  return [await compare('news', `${url}/news?lang=cn`), await compare('downloads', `${url}/downloads?`)]
+}
+
+/** Copies of the seeded rows, with the columns that must differ and dates in the past. */
+function fill(dataDir: string): void {
+  const file = readdirSync(dataDir).find((name) => name.endsWith('.sqlite')) ?? ''
+  const db = new DatabaseSync(join(dataDir, file))
+  const [news] = select(db, 'select * from news limit 1')
+  const texts = select(db, 'select * from news_text where news_id = ?', news?.id ?? null)
+  const packages = select(db, 'select * from download')
+  db.exec('begin')
+  for (let number = 0; number < rows; number += 1) {
+    const id = `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
+    const date = new Date(Date.UTC(2012, 0, 1 + Math.floor(number / 20))).toISOString().slice(0, 10)
+    insert(db, 'news', { ...news, id, publish_date: date })
+    for (const text of texts) insert(db, 'news_text', { ...text, news_id: id })
+    const distinct = { id, sha256: id, line: id, file_name: `${id}.bin`, released_at: date }
+    insert(db, 'download', { ...packages[number % packages.length], ...distinct })
+  }
+  db.exec('commit')
+  db.close()
+}
+
+function select(db: DatabaseSync, sql: string, ...values: SQLOutputValue[]): Row[] {
+  return db.prepare(sql).all(...values)
+}
+
+function insert(db: DatabaseSync, table: string, row: Row): void {
+  const marks = Object.keys(row).map(() => '?')
+  db.prepare(`insert into ${table} (${Object.keys(row).join(', ')}) values (${marks.join(', ')})`).run(
+    ...Object.values(row),
+  )
+}
+
+async function compare(name: string, list: string): Promise<Figure> {
+  const first = `${list}&limit=${pageSize}`
+  const last = `${first}&cursor=${encodeURIComponent(await lastCursor(`${list}&limit=50`))}`
+  const taken: Record<string, number[]> = { [first]: [], [last]: [] }
+  for (let round = 0; round < rounds; round += 1)
+    for (const [address, ms] of Object.entries(taken)) {
+      const began = performance.now()
+      const { items } = await read(address)
+      ms.push(performance.now() - began)
+      if (items.length !== pageSize) throw new Error(`${address} has ${items.length} items.`)
+    }
+  const [ofFirst, ofLast] = [first, last].map((address) => median(taken[address] ?? []))
+  const beside = `${ofLast?.toFixed(2)} ms to ${ofFirst?.toFixed(2)} ms, SQLite`
+  const title = `${name}, ${rows.toLocaleString('en')} rows: last page to first`
+  return figure(title, (ofLast ?? Number.NaN) / (ofFirst ?? Number.NaN), { digits: 2, most: 1.5, beside })
+}
+
+/** Of the last page that is full at the size asked for. */
+async function lastCursor(list: string): Promise<string> {
+  let [cursor, pages] = ['', 0]
+  for (;;) {
+    const { nextCursor } = await read(cursor ? `${list}&cursor=${encodeURIComponent(cursor)}` : list)
+    const isFull =
+      nextCursor !== null &&
+      (await read(`${list}&cursor=${encodeURIComponent(nextCursor)}`)).items.length >= pageSize
+    if (!isFull) break
+    cursor = nextCursor
+    pages += 1
+  }
+  if (pages * 50 < rows * 0.9) throw new Error(`${list} ends after ${pages} pages.`)
+  return cursor
+}
+
+async function read(address: string): Promise<Page> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+  return (await response.json()) as Page
+}
