@@ -38,7 +38,7 @@ async function wrk(target: Target, seconds: number): Promise<number> {
   const { stdout } = await run('wrk', [...args, urlOf(target, '')])
   const [, failed = '0'] = /Non-2xx or 3xx responses: (\d+)/.exec(stdout) ?? []
   const [, rate = ''] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? []
-  return answered(target, Number(rate), Number(failed))
+  return answered(target, Number(rate), Number(failed) / seconds)
 }
 
 async function autocannon(target: Target, seconds: number): Promise<number> {
@@ -48,7 +48,7 @@ async function autocannon(target: Target, seconds: number): Promise<number> {
   if (target.isUnique) args.push('-I')
   const { stdout } = await run(process.execPath, [...args, urlOf(target, '[<id>]')])
   const { requests, non2xx } = JSON.parse(stdout)
-  return answered(target, requests.average, non2xx)
+  return answered(target, requests.average, non2xx / seconds)
 }
 
 function urlOf({ url, isUnique }: Target, id: string): string {
@@ -56,7 +56,9 @@ function urlOf({ url, isUnique }: Target, id: string): string {
   return isUnique ? `${url}?utm_source=${Date.now()}-${runs}-${id}` : url
 }
 
+/** Errors are not answers. */
 function answered({ url }: Target, rate: number, failed: number): number {
-  if (failed > 0) console.error(`${failed} answers of ${url} were errors.`)
-  return failed > 0 ? Number.NaN : rate
+  if (failed > 0)
+    console.error(`${failed.toFixed(1)} of ${rate.toFixed(1)} answers per second of ${url} were errors.`)
+  return rate - failed
 }

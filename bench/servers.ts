@@ -131,7 +131,7 @@ async function start(title: string, command: (port: number) => Command): Promise
   }
   running.add(server)
   while (!(await isOk(server.url + ready))) {
-    if (child.exitCode !== null || performance.now() - began > 60_000)
+    if (child.exitCode !== null || performance.now() - began > 120_000)
       throw new Error(`${title} did not start.`)
     await sleep(5)
   }
