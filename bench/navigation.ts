@@ -112,11 +112,10 @@ function observe(): void {
         const heading = document.querySelector('h1')
         if (heading === null || heading === before) return
         observer.disconnect()
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => Object.assign(window, { painted: performance.now() - timeStamp })
-          port2.postMessage(null)
-        })
+        // a task after the frame's own: the frame has been painted
+        requestAnimationFrame(() =>
+          setTimeout(() => Object.assign(window, { painted: performance.now() - timeStamp })),
+        )
       }).observe(document.body, { subtree: true, childList: true })
     },
     { capture: true, once: true },

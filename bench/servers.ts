@@ -155,14 +155,8 @@ function nginxConfig(folder: string, port: number, headers: readonly string[]): 
       ? []
       : [`add_header ${name} ${JSON.stringify(headers[at + 1])};`],
   )
-  return `daemon off; worker_processes 1; pid ${folder}/nginx.pid;
-events { worker_connections 256; }
-http {
-  access_log off; server_tokens off; sendfile on; tcp_nopush on; open_file_cache max=100; keepalive_requests 1000000000;
-  server {
-    listen 127.0.0.1:${port}; root ${folder};
-    location = /en { default_type "text/html; charset=utf-8"; ${added.join(' ')} }
-  }
-}
-`
+  const location = `location = /en { default_type "text/html; charset=utf-8"; ${added.join(' ')} }`
+  const server = `server { listen 127.0.0.1:${port}; root ${folder}; ${location} }`
+  const http = `access_log off; server_tokens off; sendfile on; tcp_nopush on; open_file_cache max=100; keepalive_requests 1000000000;`
+  return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; events {} http { ${http} ${server} }`
 }
