@@ -1,5 +1,5 @@
 import { flushViews } from '#src/news/view-counts.server.ts'
-import { renewSearch } from '#src/search/live-index.server.ts'
+import { renewSearch } from '#src/search/index/live-index.server.ts'
 import { closeInbox } from '#src/trial/inbox.server.ts'
 import { inboxMetrics } from '#src/trial/inbox-metrics.server.ts'
 import { startRelay } from '#src/trial/relay.server.ts'

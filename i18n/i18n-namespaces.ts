@@ -17,7 +17,6 @@ import type productMvda from './cn/product-mvda/index.ts'
 import type products from './cn/products/index.ts'
 import type readiness from './cn/readiness/index.ts'
 import type search from './cn/search/index.ts'
-import type searchTerms from './cn/search-terms/index.ts'
 import type service from './cn/service/index.ts'
 import type solutionA2m from './cn/solution-a2m/index.ts'
 import type solutionAv from './cn/solution-av/index.ts'
@@ -49,7 +48,6 @@ export type NamespaceWords = {
   'products': typeof products
   'readiness': typeof readiness
   'search': typeof search
-  'search-terms': typeof searchTerms
   'service': typeof service
   'solution-a2m': typeof solutionA2m
   'solution-av': typeof solutionAv

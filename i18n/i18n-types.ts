@@ -31,7 +31,6 @@ export type Translations = RootTranslation &
 	products: NamespaceProductsTranslation,
 	readiness: NamespaceReadinessTranslation,
 	search: NamespaceSearchTranslation,
-	'search-terms': NamespaceSearchTermsTranslation,
 	service: NamespaceServiceTranslation,
 	'solution-a2m': NamespaceSolutionA2mTranslation,
 	'solution-av': NamespaceSolutionAvTranslation,
@@ -11403,12 +11402,6 @@ export type NamespaceSearchTranslation = {
 	 */
 	count: RequiredParams<'n' | 'q'>
 	/**
-	 * “​{​q​}​”​超​过​{​n​}​个​结​果
-	 * @param {number} n
-	 * @param {string} q
-	 */
-	countMany: RequiredParams<'n' | 'q'>
-	/**
 	 * 没​有​同​时​符​合​所​有​词​的​内​容​，​以​下​符​合​其​中​一​部​分​。
 	 */
 	some: string
@@ -11516,197 +11509,6 @@ export type NamespaceSearchTranslation = {
 	 * 新​闻​、​职​位​或​下​载​暂​时​查​不​到​，​以​下​只​有​本​站​页​面​的​结​果​。
 	 */
 	partial: string
-}
-
-export type NamespaceSearchTermsTranslation = {
-	/**
-	 * 怎​么​办​ ​怎​么​ ​怎​样​ ​如​何​ ​什​么​是​ ​是​什​么​ ​什​么​ ​哪​些​ ​哪​里​ ​哪​儿​ ​哪​个​ ​哪​种​ ​做​什​么​ ​是​做​ ​的​ ​为​什​么​ ​请​问​ ​我​想​ ​我​要​ ​想​要​ ​需​要​ ​你​们​ ​你​司​ ​贵​公​司​ ​咱​们​ ​我​们​ ​有​没​有​ ​能​不​能​ ​可​不​可​以​ ​可​以​ ​是​不​是​ ​是​否​ ​支​不​支​持​ ​一​下​ ​吗​ ​呢​ ​啊​ ​吧​ ​呀
-	 */
-	fillers: string
-	/**
-	 * 鸿​蒙​ ​h​a​r​m​o​n​y​o​s​
-​价​格​ ​报​价​ ​多​少​钱​ ​费​用​ ​收​费​ ​价​钱​ ​售​价​ ​许​可​ ​报​价​单​
-​招​聘​ ​职​位​ ​岗​位​ ​工​作​机​会​ ​应​聘​ ​求​职​ ​找​工​作​ ​在​招​职​位​ ​加​入​我​们​
-​简​历​ ​投​递​ ​应​聘​ ​投​简​历​
-​电​话​ ​联​系​方​式​ ​热​线​ ​联​系​电​话​ ​客​服​ ​联​系​我​们​
-​地​址​ ​办​公​地​点​ ​公​司​地​址​ ​在​哪​
-​录​屏​ ​录​像​ ​屏​幕​录​制​ ​屏​幕​审​计​
-​云​桌​面​ ​桌​面​云​ ​虚​拟​桌​面​ ​桌​面​虚​拟​化​ ​v​d​i​
-​瘦​客​户​机​ ​瘦​终​端​ ​云​终​端​ ​瘦​客​户​端​
-​网​盘​ ​企​业​网​盘​ ​文​档​共​享​
-​文​件​摆​渡​ ​跨​网​传​输​ ​跨​域​传​输​ ​文​件​交​换​ ​摆​渡​
-​信​创​ ​国​产​化​ ​国​产​ ​麒​麟​ ​统​信​
-​卡​顿​ ​延​迟​ ​时​延​ ​会​话​卡​顿​ ​变​慢​
-​手​机​ ​移​动​端​ ​移​动​化​ ​手​机​端​
-​安​装​包​ ​客​户​端​ ​下​载​ ​产​品​下​载​
-​校​验​ ​校​验​值​ ​s​h​a​2​5​6​ ​哈​希​ ​s​h​a​-​2​5​6​
-​试​用​ ​免​费​试​用​ ​申​请​试​用​ ​体​验​ ​测​试​账​号​
-​售​后​ ​技​术​支​持​ ​技​术​服​务​ ​报​障​ ​维​保​ ​维​护​
-​升​级​ ​更​新​ ​版​本​升​级​
-​培​训​ ​课​程​
-​巡​检​ ​健​康​检​查​ ​体​检​
-​对​比​ ​比​较​ ​区​别​ ​选​型​
-​隐​私​ ​隐​私​声​明​ ​隐​私​政​策​ ​个​人​信​息​
-​漏​洞​ ​安​全​公​告​ ​安​全​通​告​ ​补​丁​
-​案​例​ ​成​功​案​例​ ​客​户​案​例​
-​配​置​要​求​ ​规​格​ ​安​装​要​求​ ​系​统​要​求​ ​硬​件​要​求​
-​兼​容​ ​兼​容​性​ ​适​配​ ​兼​容​列​表​
-​部​署​ ​架​构​ ​部​署​架​构​ ​拓​扑​
-​单​点​登​录​ ​s​a​m​l​ ​统​一​认​证​
-​打​印​机​ ​外​设​
-​u​盘​ ​外​设​ ​u​s​b​
-​实​习​ ​应​届​ ​应​届​生​ ​校​招​ ​校​园​招​聘​
-​北​京​ ​总​部​
-​资​质​ ​证​书​ ​认​证​ ​荣​誉​
-​公​司​简​介​ ​关​于​我​们​ ​公​司​介​绍​ ​企​业​介​绍
-	 */
-	groups: string
-	marks: {
-		/**
-		 * ；
-		 */
-		between: string
-		/**
-		 * ：
-		 */
-		behind: string
-	}
-	aliases: {
-		'0': {
-			/**
-			 * /​p​r​o​d​u​c​t​/​m​v​d​a
-			 */
-			path: string
-			/**
-			 * 云​桌​面​ ​桌​面​云​ ​虚​拟​桌​面​ ​桌​面​虚​拟​化​ ​v​d​i​ ​d​a​a​s
-			 */
-			words: string
-		}
-		'1': {
-			/**
-			 * /​p​r​o​d​u​c​t​/​d​s​c
-			 */
-			path: string
-			/**
-			 * 网​盘​ ​摆​渡​ ​文​件​摆​渡
-			 */
-			words: string
-		}
-		'2': {
-			/**
-			 * /​p​r​o​d​u​c​t​/​a​v
-			 */
-			path: string
-			/**
-			 * 录​屏​ ​录​屏​审​计​ ​堡​垒​机
-			 */
-			words: string
-		}
-		'3': {
-			/**
-			 * /​a​b​o​u​t​/​c​o​n​t​a​c​t
-			 */
-			path: string
-			/**
-			 * 价​格​ ​报​价​ ​多​少​钱​ ​费​用​ ​联​系​ ​联​系​我​们​ ​电​话​ ​地​址
-			 */
-			words: string
-		}
-		'4': {
-			/**
-			 * /​a​b​o​u​t​/​a​b​o​u​t
-			 */
-			path: string
-			/**
-			 * 公​司​ ​公​司​简​介​ ​关​于​我​们
-			 */
-			words: string
-		}
-		'5': {
-			/**
-			 * /​a​b​o​u​t​/​j​o​i​n​u​s
-			 */
-			path: string
-			/**
-			 * 职​位​ ​岗​位
-			 */
-			words: string
-		}
-		'6': {
-			/**
-			 * /​a​b​o​u​t​/​r​e​c​r​u​i​t​m​e​n​t
-			 */
-			path: string
-			/**
-			 * 招​聘​ ​应​届​生​ ​实​习
-			 */
-			words: string
-		}
-		'7': {
-			/**
-			 * /​d​o​w​n​l​o​a​d​/​s​e​a​r​c​h
-			 */
-			path: string
-			/**
-			 * 下​载​ ​校​验​ ​校​验​值​ ​s​h​a​ ​安​装​包
-			 */
-			words: string
-		}
-		'8': {
-			/**
-			 * /​t​r​i​a​l​/​t​r​i​a​l
-			 */
-			path: string
-			/**
-			 * 试​用​ ​免​费​试​用​ ​申​请​试​用
-			 */
-			words: string
-		}
-		'9': {
-			/**
-			 * /​s​e​r​v​i​c​e​/​u​p​g​r​a​d​e
-			 */
-			path: string
-			/**
-			 * 升​级​ ​版​本​升​级
-			 */
-			words: string
-		}
-		'10': {
-			/**
-			 * /​s​e​r​v​i​c​e
-			 */
-			path: string
-			/**
-			 * 售​后​ ​技​术​支​持​ ​技​术​服​务
-			 */
-			words: string
-		}
-		'11': {
-			/**
-			 * /​p​r​o​d​u​c​t​/​c​o​m​p​a​r​e
-			 */
-			path: string
-			/**
-			 * 比​较​ ​对​比​ ​选​型
-			 */
-			words: string
-		}
-		'12': {
-			/**
-			 * /
-			 */
-			path: string
-			/**
-			 * 首​页​ ​主​页
-			 */
-			words: string
-		}
-	}
-	/**
-	 * 雲​云​ ​審​审​ ​計​计​ ​務​务​ ​應​应​ ​產​产​ ​檔​档​ ​傳​传​ ​輸​输​ ​錄​录​ ​製​制​ ​數​数​ ​據​据​ ​連​连​ ​線​线​ ​網​网​ ​絡​络​ ​終​终​ ​運​运​ ​維​维​ ​監​监​ ​視​视​ ​測​测​ ​試​试​ ​購​购​ ​買​买​ ​價​价​ ​載​载​ ​裝​装​ ​驅​驱​ ​動​动​ ​機​机​ ​號​号​ ​碼​码​ ​驗​验​ ​證​证​ ​職​职​ ​簡​简​ ​歷​历​ ​聯​联​ ​繫​系​ ​電​电​ ​話​话​ ​郵​邮​ ​聞​闻​ ​導​导​ ​覽​览​ ​頁​页​ ​尋​寻​ ​結​结​ ​類​类​ ​別​别​ ​顯​显​ ​協​协​ ​議​议​ ​設​设​ ​備​备​ ​關​关​ ​於​于​ ​們​们​ ​時​时​ ​間​间​ ​區​区​ ​隱​隐​ ​權​权​ ​條​条​ ​開​开​ ​發​发​ ​擬​拟​ ​虛​虚​ ​體​体​ ​統​统​ ​軟​软​ ​環​环​ ​檢​检​ ​險​险​ ​護​护​ ​級​级​ ​報​报​ ​復​复​ ​訊​讯​ ​資​资​ ​訂​订​ ​閱​阅​ ​問​问​ ​題​题​ ​際​际​ ​標​标​ ​準​准​ ​業​业​ ​東​东​ ​門​门​ ​學​学​ ​醫​医​ ​療​疗​ ​銀​银​ ​貿​贸​ ​稅​税​ ​離​离​ ​邊​边​ ​緣​缘​ ​圖​图​ ​聲​声​ ​響​响​ ​鍵​键​ ​盤​盘​ ​掃​扫​ ​儀​仪​ ​認​认​ ​識​识​ ​臺​台​ ​檯​台​ ​灣​湾​ ​廣​广​ ​與​与​ ​為​为​ ​專​专​ ​從​从​ ​優​优​ ​過​过​ ​這​这​ ​還​还​ ​進​进​ ​遠​远​ ​選​选​ ​適​适​ ​遷​迁​ ​錯​错​ ​誤​误​ ​鏈​链​ ​長​长​ ​陸​陆​ ​隨​随​ ​雙​双​ ​難​难​ ​靜​静​ ​項​项​ ​預​预​ ​領​领​ ​頻​频​ ​顧​顾​ ​額​额​ ​飛​飞​ ​餘​余​ ​驟​骤​ ​點​点​ ​齊​齐​ ​龍​龙​ ​龜​龟​ ​麼​么​ ​麗​丽​ ​筆​笔​ ​節​节​ ​範​范​ ​築​筑​ ​籤​签​ ​粵​粤​ ​約​约​ ​紀​纪​ ​純​纯​ ​紙​纸​ ​細​细​ ​組​组​ ​經​经​ ​綁​绑​ ​綠​绿​ ​綜​综​ ​緊​紧​ ​編​编​ ​練​练​ ​縮​缩​ ​績​绩​ ​總​总​ ​繼​继​ ​續​续​ ​義​义​ ​習​习​ ​聽​听​ ​腦​脑​ ​臨​临​ ​舉​举​ ​舊​旧​ ​華​华​ ​萬​万​ ​葉​叶​ ​處​处​ ​衛​卫​ ​術​术​ ​補​补​ ​複​复​ ​規​规​ ​覺​觉​ ​觀​观​ ​訓​训​ ​託​托​ ​記​记​ ​許​许​ ​訴​诉​ ​診​诊​ ​評​评​ ​詞​词​ ​詢​询​ ​該​该​ ​詳​详​ ​語​语​ ​說​说​ ​請​请​ ​論​论​ ​諾​诺​ ​謝​谢​ ​譯​译​ ​讀​读​ ​變​变​ ​讓​让​ ​貨​货​ ​責​责​ ​費​费​ ​賬​账​ ​質​质​ ​賴​赖​ ​贊​赞​ ​趨​趋​ ​跡​迹​ ​車​车​ ​軌​轨​ ​較​较​ ​輕​轻​ ​輯​辑​ ​轉​转​ ​辦​办​ ​農​农​ ​邏​逻​ ​鄰​邻​ ​釋​释​ ​針​针​ ​鈕​钮​ ​銷​销​ ​鎖​锁​ ​鏡​镜​ ​鐘​钟​ ​陣​阵​ ​陽​阳​ ​階​阶​ ​雜​杂​ ​霧​雾​ ​韓​韩​ ​頂​顶​ ​順​顺​ ​須​须​ ​頭​头​ ​願​愿​ ​顆​颗​ ​飯​饭​ ​馬​马​ ​騰​腾​ ​魯​鲁​ ​鮮​鲜​ ​麥​麦​ ​黃​黄​ ​齡​龄
-	 */
-	traditional: string
 }
 
 export type NamespaceServiceTranslation = {
@@ -15738,7 +15540,6 @@ export type Namespaces =
 	| 'products'
 	| 'readiness'
 	| 'search'
-	| 'search-terms'
 	| 'service'
 	| 'solution-a2m'
 	| 'solution-av'
@@ -15858,12 +15659,6 @@ type DisallowNamespaces = {
 	 * you need to use the `./search/index.ts` file instead
 	 */
 	search?: "[typesafe-i18n] reserved for 'search'-namespace. You need to use the `./search/index.ts` file instead."
-
-	/**
-	 * reserved for 'search-terms'-namespace\
-	 * you need to use the `./search-terms/index.ts` file instead
-	 */
-	'search-terms'?: "[typesafe-i18n] reserved for 'search-terms'-namespace. You need to use the `./search-terms/index.ts` file instead."
 
 	/**
 	 * reserved for 'service'-namespace\
@@ -27185,10 +26980,6 @@ export type TranslationFunctions = {
 		 */
 		count: (arg: { n: number, q: string }) => LocalizedString
 		/**
-		 * “{q}”超过{n}个结果
-		 */
-		countMany: (arg: { n: number, q: string }) => LocalizedString
-		/**
 		 * 没有同时符合所有词的内容，以下符合其中一部分。
 		 */
 		some: () => LocalizedString
@@ -27292,196 +27083,6 @@ export type TranslationFunctions = {
 		 * 新闻、职位或下载暂时查不到，以下只有本站页面的结果。
 		 */
 		partial: () => LocalizedString
-	}
-	'search-terms': {
-		/**
-		 * 怎么办 怎么 怎样 如何 什么是 是什么 什么 哪些 哪里 哪儿 哪个 哪种 做什么 是做 的 为什么 请问 我想 我要 想要 需要 你们 你司 贵公司 咱们 我们 有没有 能不能 可不可以 可以 是不是 是否 支不支持 一下 吗 呢 啊 吧 呀
-		 */
-		fillers: () => LocalizedString
-		/**
-		 * 鸿蒙 harmonyos
-	价格 报价 多少钱 费用 收费 价钱 售价 许可 报价单
-	招聘 职位 岗位 工作机会 应聘 求职 找工作 在招职位 加入我们
-	简历 投递 应聘 投简历
-	电话 联系方式 热线 联系电话 客服 联系我们
-	地址 办公地点 公司地址 在哪
-	录屏 录像 屏幕录制 屏幕审计
-	云桌面 桌面云 虚拟桌面 桌面虚拟化 vdi
-	瘦客户机 瘦终端 云终端 瘦客户端
-	网盘 企业网盘 文档共享
-	文件摆渡 跨网传输 跨域传输 文件交换 摆渡
-	信创 国产化 国产 麒麟 统信
-	卡顿 延迟 时延 会话卡顿 变慢
-	手机 移动端 移动化 手机端
-	安装包 客户端 下载 产品下载
-	校验 校验值 sha256 哈希 sha-256
-	试用 免费试用 申请试用 体验 测试账号
-	售后 技术支持 技术服务 报障 维保 维护
-	升级 更新 版本升级
-	培训 课程
-	巡检 健康检查 体检
-	对比 比较 区别 选型
-	隐私 隐私声明 隐私政策 个人信息
-	漏洞 安全公告 安全通告 补丁
-	案例 成功案例 客户案例
-	配置要求 规格 安装要求 系统要求 硬件要求
-	兼容 兼容性 适配 兼容列表
-	部署 架构 部署架构 拓扑
-	单点登录 saml 统一认证
-	打印机 外设
-	u盘 外设 usb
-	实习 应届 应届生 校招 校园招聘
-	北京 总部
-	资质 证书 认证 荣誉
-	公司简介 关于我们 公司介绍 企业介绍
-		 */
-		groups: () => LocalizedString
-		marks: {
-			/**
-			 * ；
-			 */
-			between: () => LocalizedString
-			/**
-			 * ：
-			 */
-			behind: () => LocalizedString
-		}
-		aliases: {
-			'0': {
-				/**
-				 * /product/mvda
-				 */
-				path: () => LocalizedString
-				/**
-				 * 云桌面 桌面云 虚拟桌面 桌面虚拟化 vdi daas
-				 */
-				words: () => LocalizedString
-			}
-			'1': {
-				/**
-				 * /product/dsc
-				 */
-				path: () => LocalizedString
-				/**
-				 * 网盘 摆渡 文件摆渡
-				 */
-				words: () => LocalizedString
-			}
-			'2': {
-				/**
-				 * /product/av
-				 */
-				path: () => LocalizedString
-				/**
-				 * 录屏 录屏审计 堡垒机
-				 */
-				words: () => LocalizedString
-			}
-			'3': {
-				/**
-				 * /about/contact
-				 */
-				path: () => LocalizedString
-				/**
-				 * 价格 报价 多少钱 费用 联系 联系我们 电话 地址
-				 */
-				words: () => LocalizedString
-			}
-			'4': {
-				/**
-				 * /about/about
-				 */
-				path: () => LocalizedString
-				/**
-				 * 公司 公司简介 关于我们
-				 */
-				words: () => LocalizedString
-			}
-			'5': {
-				/**
-				 * /about/joinus
-				 */
-				path: () => LocalizedString
-				/**
-				 * 职位 岗位
-				 */
-				words: () => LocalizedString
-			}
-			'6': {
-				/**
-				 * /about/recruitment
-				 */
-				path: () => LocalizedString
-				/**
-				 * 招聘 应届生 实习
-				 */
-				words: () => LocalizedString
-			}
-			'7': {
-				/**
-				 * /download/search
-				 */
-				path: () => LocalizedString
-				/**
-				 * 下载 校验 校验值 sha 安装包
-				 */
-				words: () => LocalizedString
-			}
-			'8': {
-				/**
-				 * /trial/trial
-				 */
-				path: () => LocalizedString
-				/**
-				 * 试用 免费试用 申请试用
-				 */
-				words: () => LocalizedString
-			}
-			'9': {
-				/**
-				 * /service/upgrade
-				 */
-				path: () => LocalizedString
-				/**
-				 * 升级 版本升级
-				 */
-				words: () => LocalizedString
-			}
-			'10': {
-				/**
-				 * /service
-				 */
-				path: () => LocalizedString
-				/**
-				 * 售后 技术支持 技术服务
-				 */
-				words: () => LocalizedString
-			}
-			'11': {
-				/**
-				 * /product/compare
-				 */
-				path: () => LocalizedString
-				/**
-				 * 比较 对比 选型
-				 */
-				words: () => LocalizedString
-			}
-			'12': {
-				/**
-				 * /
-				 */
-				path: () => LocalizedString
-				/**
-				 * 首页 主页
-				 */
-				words: () => LocalizedString
-			}
-		}
-		/**
-		 * 雲云 審审 計计 務务 應应 產产 檔档 傳传 輸输 錄录 製制 數数 據据 連连 線线 網网 絡络 終终 運运 維维 監监 視视 測测 試试 購购 買买 價价 載载 裝装 驅驱 動动 機机 號号 碼码 驗验 證证 職职 簡简 歷历 聯联 繫系 電电 話话 郵邮 聞闻 導导 覽览 頁页 尋寻 結结 類类 別别 顯显 協协 議议 設设 備备 關关 於于 們们 時时 間间 區区 隱隐 權权 條条 開开 發发 擬拟 虛虚 體体 統统 軟软 環环 檢检 險险 護护 級级 報报 復复 訊讯 資资 訂订 閱阅 問问 題题 際际 標标 準准 業业 東东 門门 學学 醫医 療疗 銀银 貿贸 稅税 離离 邊边 緣缘 圖图 聲声 響响 鍵键 盤盘 掃扫 儀仪 認认 識识 臺台 檯台 灣湾 廣广 與与 為为 專专 從从 優优 過过 這这 還还 進进 遠远 選选 適适 遷迁 錯错 誤误 鏈链 長长 陸陆 隨随 雙双 難难 靜静 項项 預预 領领 頻频 顧顾 額额 飛飞 餘余 驟骤 點点 齊齐 龍龙 龜龟 麼么 麗丽 筆笔 節节 範范 築筑 籤签 粵粤 約约 紀纪 純纯 紙纸 細细 組组 經经 綁绑 綠绿 綜综 緊紧 編编 練练 縮缩 績绩 總总 繼继 續续 義义 習习 聽听 腦脑 臨临 舉举 舊旧 華华 萬万 葉叶 處处 衛卫 術术 補补 複复 規规 覺觉 觀观 訓训 託托 記记 許许 訴诉 診诊 評评 詞词 詢询 該该 詳详 語语 說说 請请 論论 諾诺 謝谢 譯译 讀读 變变 讓让 貨货 責责 費费 賬账 質质 賴赖 贊赞 趨趋 跡迹 車车 軌轨 較较 輕轻 輯辑 轉转 辦办 農农 邏逻 鄰邻 釋释 針针 鈕钮 銷销 鎖锁 鏡镜 鐘钟 陣阵 陽阳 階阶 雜杂 霧雾 韓韩 頂顶 順顺 須须 頭头 願愿 顆颗 飯饭 馬马 騰腾 魯鲁 鮮鲜 麥麦 黃黄 齡龄
-		 */
-		traditional: () => LocalizedString
 	}
 	service: {
 		list: {

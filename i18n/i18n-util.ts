@@ -34,7 +34,6 @@ export const namespaces: Namespaces[] = [
 	'products',
 	'readiness',
 	'search',
-	'search-terms',
 	'service',
 	'solution-a2m',
 	'solution-av',

@@ -1,5 +1,13 @@
-/** What somebody searches for, and where an answer stands: one of the addresses has to be among the first three. */
-export type SearchQuestion = { lang: 'cn' | 'en'; q: string; answers: readonly string[] }
+/**
+ * What somebody searches for, and where an answer stands: one of the addresses has to be among the first three.
+ * @property wrong what must not come first
+ */
+export type SearchQuestion = {
+  lang: 'cn' | 'en'
+  q: string
+  answers: readonly string[]
+  wrong: readonly string[]
+}
 
 /** Articles and positions by a name that can be read; their addresses are in the seed. */
 const named: Readonly<Record<string, string>> = {
@@ -200,6 +208,37 @@ cookie | /legal/privacy
 银行 网点 | /solution/mvda /product/mvda
 医院 移动查房 | /solution/a2m /product/a2m
 学校机房 | /solution/mvda /product/mvda
+许可 | /product/mvda /product/dsc | /about/contact
+许可证 | /product/mvda /product/dsc | /about/contact
+许可方式 | /product/mvda /product/dsc /product/a2m | /about/contact
+AuditView许可 | /product/av | /about/contact
+授权方式 | /product/mvda | /legal/privacy
+授權 | /product/mvda | /legal/privacy
+license | /product/mvda /product/dsc
+也许可以 | /about/contact | /product/mvda /product/dsc /product/av
+报价 | /about/contact | /product/dsc
+报价单 | /about/contact /product/mvda
+怎么收费 | /about/contact
+采购 | /about/contact | /solution/a2m
+价目表 | /about/contact
+龙芯 | download:MVDA客户端 download:CenterView | news:arm
+龙芯 麒麟 | download:MVDA客户端
+鲲鹏 | download:MVDA客户端 /product/mvda | /product/compare
+鲲鹏 客户端 | download:MVDA客户端
+飞腾 | download:MVDA客户端 /product/mvda | /product/compare
+海光 | /product/mvda download:MVDA客户端 | job:presales
+国产CPU | /product/mvda download:MVDA客户端
+白皮书 | /product/av /product/mvda /product/dsc | /download/search news:mvda8
+MVDA白皮书 | /product/mvda | news:mvda8 news:arm
+产品资料 | /product/av /product/mvda /product/dsc | /about/contact /legal/privacy
+彩页 | /product/av /product/mvda /product/dsc | news:mvda8
+DSC datasheet | /product/dsc
+等保 | /product/av /solution/av | job:presales
+等保2.0 | /product/av /solution/av | job:presales news:hdc
+三级等保 | /product/av /solution/av | job:presales
+等级保护 | /product/av /solution/av
+vdi方案 | /solution/mvda
+VDI 客户端 | download:MVDA客户端 /product/mvda
 `,
   ),
   ...table(
@@ -307,18 +346,43 @@ delete my personal data | /legal/privacy
 cookies | /legal/privacy
 hospital | /solution/a2m /product/a2m /
 bank branches | /solution/mvda /product/mvda
+licence | /product/dsc /product/mvda | /legal/privacy
+license | /product/dsc /product/mvda | /legal/privacy
+licensing | /product/dsc /product/mvda /product/av
+price list | /about/contact
+quotation | /about/contact
+buy | /about/contact | news:capacity
+kunpeng | download:MVDA client | /product/compare
+phytium | download:MVDA client | /product/compare
+loongson | download:MVDA client download:CenterView
+datasheet | /product/mvda /product/dsc | /download/search
+MVDA data sheet | /product/mvda | news:arm
+CenterView datasheet | /product/centerview
+white paper | /product/mvda /product/dsc /product/av | news:arm
+brochure | /product/mvda /product/dsc /product/av
+classified protection | /product/av | /product/dsc
+MLPS | /product/av /solution/av
+compliance audit | /product/av /solution/av
+vdi solution | /solution/mvda
 `,
   ),
 ]
 
-/** `download:NAME` stands for any package whose title begins so. */
+/**
+ * Rows of `query | answers | wrong first results`, the last mostly left out. `download:NAME` stands for any package
+ * whose title begins so.
+ */
 function table(lang: SearchQuestion['lang'], rows: string): SearchQuestion[] {
   return rows
     .trim()
     .split('\n')
     .map((row) => {
-      const [q = '', answers = ''] = row.split(' | ')
-      const split = answers.match(/download:\S+(?: (?![/a-z]+:|\/)\S+)*|\S+/g) ?? []
-      return { lang, q, answers: split.map((answer) => named[answer] ?? answer) }
+      const [q = '', answers = '', wrong = ''] = row.split(' | ')
+      return { lang, q, answers: addressesOf(answers), wrong: addressesOf(wrong) }
     })
+}
+
+function addressesOf(list: string): string[] {
+  const split = list.match(/download:\S+(?: (?![/a-z]+:|\/)\S+)*|\S+/g) ?? []
+  return split.map((address) => named[address] ?? address)
 }

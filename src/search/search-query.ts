@@ -1,4 +1,4 @@
-import { type SearchKind, searchKinds } from './search-entry.ts'
+import { type SearchKind, searchKinds } from './index/search-entry.ts'
 
 /** A search as it stands in the address. */
 export type SearchQuery = { q?: string; kind?: SearchKind; page?: number }

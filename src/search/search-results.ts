@@ -1,8 +1,6 @@
 import type { Locale } from '#src/site/locale.ts'
-import type { Place, SearchKind } from './search-entry.ts'
-
-/** A text cut where it is marked: every second piece is what was searched for. */
-export type Marked = string[]
+import type { Marked } from './index/mark-text.ts'
+import type { Place, SearchKind } from './index/search-entry.ts'
 
 export type SearchResult = {
   kind: SearchKind
@@ -23,8 +21,6 @@ export type SearchAnswer = {
   counts: { [Kind in SearchKind]?: number }
   /** false when nothing has all of the words, and these have some */
   exact: boolean
-  /** there may be more than were counted */
-  many: boolean
   /** how many there are in the other language, where there are none in this one */
   elsewhere: number
   /** news, positions or downloads may be missing, because the upstream does not answer */

@@ -26,7 +26,6 @@ const cn_search = {
     page: '页面',
   },
   count: '“{q:string}”共{n:number}个结果',
-  countMany: '“{q:string}”超过{n:number}个结果',
   some: '没有同时符合所有词的内容，以下符合其中一部分。',
   prompt: '输入关键词开始搜索，例如产品名、版本号或一句话里的几个字。',
   tooShort: '再多输入一个字。',

@@ -26,7 +26,6 @@ const en_search: NamespaceSearchTranslation = {
     page: 'Page',
   },
   count: '{n} {{n:result|results}} for “{q}”',
-  countMany: 'More than {n} results for “{q}”',
   some: 'Nothing has all of the words. These have some of them.',
   prompt: 'Type what you look for: a product, a version number or a few words.',
   tooShort: 'Type one more character.',

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Search } from '#src/ui/search.tsx'
 import { useChanged } from '#src/ui/use-changed.ts'
-import { mostLetters, readSearchQuery, type SearchQuery } from './search-query.ts'
+import { mostLetters, readSearchQuery, type SearchQuery } from '../search-query.ts'
 
 /** The search box. A plain GET form; with JavaScript a search takes effect without a reload. */
 export function SearchForm({ query: { q = '', kind } }: { query: SearchQuery }) {

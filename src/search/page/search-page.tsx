@@ -6,12 +6,12 @@ import { LoadMore } from '#src/ui/load-more.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
+import { mostLetters, resultsPerPage, type SearchQuery } from '../search-query.ts'
+import type { SearchAnswer } from '../search-results.ts'
 import { KindFilter } from './kind-filter.tsx'
 import { NoResults, Suggestions } from './no-results.tsx'
 import { ResultRow } from './result-row.tsx'
 import { SearchForm } from './search-form.tsx'
-import { mostLetters, resultsPerPage, type SearchQuery } from './search-query.ts'
-import type { SearchAnswer } from './search-results.ts'
 
 type Props = {
   query: SearchQuery
@@ -35,17 +35,15 @@ export function SearchPage({ query, answer }: Props) {
 }
 
 /** What came out of it, in a sentence that is read out whenever it changes. */
-function Counted({ query: { q = '', kind }, answer }: Props) {
+function Counted({ query: { q = '' }, answer }: Props) {
   const words = useWords('search')
   const messages = useLL().search
   if (!answer) return <Note live>{q ? words.tooShort : words.prompt}</Note>
-  const { exact, many, partial, total } = answer
+  const { exact, partial, total } = answer
   return (
     <>
       <Note live>
-        {many && !kind
-          ? messages.countMany({ q: shown(q), n: total })
-          : messages.count({ q: shown(q), n: total })}
+        {messages.count({ q: shown(q), n: total })}
         {!exact && total > 0 && ` ${words.some}`}
       </Note>
       {q.length > mostLetters && <Note>{messages.tooLong({ n: mostLetters })}</Note>}

@@ -1,6 +1,6 @@
-import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import type { Passage } from './search-entry.ts'
+import { punctuation } from './search-terms.ts'
 
 /** The section of a page that words stand in: its anchor, and its name for readers. */
 export type Section = { hash?: string; section?: string }
@@ -31,7 +31,7 @@ export function plainText(text: string): string {
 }
 
 function passage(heading: string, texts: readonly string[], lang: Locale, section: Section): Passage[] {
-  const text = texts.map(plainText).join(wordsOf(lang, 'search-terms').marks.between)
+  const text = texts.map(plainText).join(punctuation[lang].between)
   return heading || text ? [{ ...section, heading: plainText(heading), text }] : []
 }
 

@@ -5,12 +5,12 @@ import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { type ProductKey, productKeys, productNames, solutionKeys } from '#src/site/products.ts'
-import type { SearchTerms } from './alternative.ts'
 import { passagesOf } from './passages-of.ts'
 import type { Passage, SearchEntry } from './search-entry.ts'
+import { keywordsOf } from './search-terms.ts'
 
 /** Everything that stands in the words: one entry per page that can be found. */
-export async function pageEntries(lang: Locale, aliases: SearchTerms['aliases']): Promise<SearchEntry[]> {
+export async function pageEntries(lang: Locale): Promise<SearchEntry[]> {
   await loadWords(lang, namespaces)
   const entries = [
     ...productKeys.map((key) => productEntry(key, lang)),
@@ -22,7 +22,7 @@ export async function pageEntries(lang: Locale, aliases: SearchTerms['aliases'])
   ]
   return entries.map((entry) => ({
     ...entry,
-    names: [...entry.names, ...(aliases.get(entry.place.path) ?? [])],
+    names: [...entry.names, ...keywordsOf(entry.place.path)],
   }))
 }
 
@@ -34,7 +34,7 @@ const namespaces: readonly Namespaces[] = [
 
 function productEntry(key: ProductKey, lang: Locale): SearchEntry {
   const words = wordsOf(lang, `product-${key}`)
-  const { nav } = wordsOf(lang, 'products')
+  const { nav, actions } = wordsOf(lang, 'products')
   const sections = [
     ...['features', 'scenarios', 'architecture', 'cases', 'compatibility', 'specs', 'faq', 'neighbours'],
   ] as const
@@ -45,6 +45,7 @@ function productEntry(key: ProductKey, lang: Locale): SearchEntry {
       ...passagesOf([words.category, words.taglineClauses.join('')], lang),
       ...passagesOf(words.intro, lang),
       ...sections.flatMap((id) => passagesOf(field(words, id), lang, { hash: id, section: field(nav, id) })),
+      ...passagesOf({ title: actions.printSheet }, lang, { hash: 'neighbours', section: nav.neighbours }),
     ],
   }
 }

@@ -3,8 +3,9 @@ import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import './result-row.css'
-import type { Place } from './search-entry.ts'
-import type { Marked, SearchResult } from './search-results.ts'
+import type { Marked } from '../index/mark-text.ts'
+import type { Place } from '../index/search-entry.ts'
+import type { SearchResult } from '../search-results.ts'
 
 /** One result: what it is, where it leads and why it was found. */
 export function ResultRow({
