@@ -68,9 +68,9 @@ export function stemWord(word: string): string {
   if (/\d/.test(word)) return word
   return word
     .replace(
-      /(?<=^.{4})(?:(?:i[sz])?(?:ations?|ating|ated|ate|ing|ed|es|e)|ments?|ings|ied|ies|ie|y|ly)$/,
+      /(?<=^.{4,})(?:(?:i[sz])?(?:ations?|ating|ated|ate|ing|ed|es|e)|ments?|ings|ied|ies|ie|y|ly)$/,
       '',
     )
-    .replace(/(?<=^.{3})(?<![siu])s$/, '')
-    .replace(/(?<=^.{2})([b-df-hjkmnp-rtv-z])\1$/, '$1')
+    .replace(/(?<=^.{3,})(?<![siu])s$/, '')
+    .replace(/(?<=^.{2,})([b-df-hjkmnp-rtv-z])\1$/, '$1')
 }
