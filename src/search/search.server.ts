@@ -1,9 +1,9 @@
 import { type Locale, locales } from '#src/site/locale.ts'
+import { punctuation } from './inde./synonyms.ts'
 import { findEntries, type Hit } from './index/find-entries.ts'
 import { liveIndex } from './index/live-index.server.ts'
 import { excerptOf, markText } from './index/mark-text.ts'
 import type { Passage, SearchKind } from './index/search-entry.ts'
-import { punctuation } from './index/search-terms.ts'
 import { fold, tokenize } from './index/tokenize.ts'
 import { mostLetters, resultsPerPage, type SearchQuery } from './search-query.ts'
 import type { SearchAnswer, SearchResult } from './search-results.ts'
@@ -33,17 +33,18 @@ async function countElsewhere(lang: Locale, query: string): Promise<number> {
   return exact ? hits.length : 0
 }
 
-function resultOf({ entry, terms }: Hit, lang: Locale): SearchResult {
+function resultOf({ entry, terms: found }: Hit, lang: Locale): SearchResult {
+  const terms = new Set(found)
   const { kind, place, title, date } = entry
   const passage = bestPassage(entry.passages, terms)
-  const found = passage
+  const reason = passage
     ? [passage.heading, passage.text].filter(Boolean).join(punctuation[lang].behind)
     : entry.lead
   return {
     kind,
     place: passage?.hash ? { ...place, hash: passage.hash } : place,
     title: markText(title, terms),
-    text: markText(excerptOf(found, terms, lang), terms),
+    text: markText(excerptOf(reason, terms, lang), terms),
     ...(entry.lang === lang ? {} : { lang: entry.lang }),
     ...(passage?.section ? { section: passage.section } : {}),
     ...(date ? { date } : {}),

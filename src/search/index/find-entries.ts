@@ -6,13 +6,16 @@ import type { SearchIndex } from './search-index.ts'
 import { fold, isHan } from './tokenize.ts'
 
 /** @property terms what was found in it, to be marked */
-export type Hit = { entry: SearchEntry; score: number; terms: ReadonlySet<string> }
+export type Hit = { entry: SearchEntry; score: number; terms: readonly string[] }
 
 /** Best first; `exact` when the first have all that was asked for. */
 export type Hits = { hits: Hit[]; exact: boolean }
 
 /** Fewer results than this are followed by those that have only some of the words. */
 const enough = 3
+
+/** With so many results synonyms are not looked for: each costs as much time again. */
+const plenty = 200
 
 /** Results with some of the words need this part of the best one's score. */
 const leastScore = 0.2
@@ -29,6 +32,11 @@ export function findEntries(query: string, index: SearchIndex): Hits {
   const units = readQuery(query)
   if (units.length === 0) return { hits: [], exact: false }
   const phrase = fold(query).trim()
+  const typed = hitsOf(index, phrase, {
+    combineWith: 'AND',
+    queries: units.map(({ terms }) => terms.join(' ')),
+  })
+  if (typed.length >= plenty) return { hits: typed, exact: true }
   const all = hitsOf(index, phrase, { combineWith: 'AND', queries: units.map((unit) => oneOf(unit, 'AND')) })
   if (all.length >= enough) return { hits: all, exact: true }
   const some = hitsOf(index, phrase, {
@@ -74,10 +82,14 @@ function hitsOf({ entries, terms, lang }: SearchIndex, phrase: string, query: Qu
       return {
         entry,
         score: (result.score / result.queryTerms.length) * boostOf(entry, phrase, lang),
-        terms: new Set(result.terms),
+        terms: result.terms,
       }
     })
-    .sort((a, b) => b.score - a.score || (b.entry.date ?? '').localeCompare(a.entry.date ?? ''))
+    .sort((a, b) => b.score - a.score || newestFirst(a, b))
+}
+
+function newestFirst({ entry: { date: a = '' } }: Hit, { entry: { date: b = '' } }: Hit): number {
+  return a === b ? 0 : a < b ? 1 : -1
 }
 
 function boostOf({ kind, lang: written, title, names }: SearchEntry, phrase: string, lang: Locale): number {

@@ -7,7 +7,7 @@ import type { Locale } from '#src/site/locale.ts'
 import { type ProductKey, productKeys, productNames, solutionKeys } from '#src/site/products.ts'
 import { passagesOf } from './passages-of.ts'
 import type { Passage, SearchEntry } from './search-entry.ts'
-import { keywordsOf } from './search-terms.ts'
+import { keywordsOf } from './synonyms.ts'
 
 /** Everything that stands in the words: one entry per page that can be found. */
 export async function pageEntries(lang: Locale): Promise<SearchEntry[]> {

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/site/locale.ts'
 import type { Passage } from './search-entry.ts'
-import { punctuation } from './search-terms.ts'
+import { punctuation } from './synonyms.ts'
 
 /** The section of a page that words stand in: its anchor, and its name for readers. */
 export type Section = { hash?: string; section?: string }

@@ -1,11 +1,12 @@
-import { fillers, synonyms } from './search-terms.ts'
+import { fillers, synonyms } from './synonyms.ts'
 import { fold, isHan, tokenize, wordSegmenter } from './tokenize.ts'
 
 /** One thing that was asked for: its terms, all of which make it, and those of its synonyms. */
 export type QueryUnit = { terms: readonly string[]; same: readonly (readonly string[])[] }
 
-/** So many units at most: each costs time. */
-const mostUnits = 12
+/** So many units, and terms of one, at most: each costs time. */
+const mostUnits = 8
+const mostTerms = 10
 
 /** No phrase of the synonyms has more words than this. */
 const longestPhrase = 5
@@ -17,7 +18,7 @@ export function readQuery(query: string): QueryUnit[] {
   const asked = meant.length > 0 ? meant : pieces
   // a single character beside words says nothing
   const long = asked.filter((piece) => piece.length > 1 || !isHan(piece))
-  return (long.length > 0 ? long : asked)
+  return [...new Set(long.length > 0 ? long : asked)]
     .filter((piece, n, others) => !others.slice(0, n).some((other) => synonyms.get(other)?.includes(piece)))
     .map(unitOf)
     .filter(({ terms }) => terms.length > 0)
@@ -60,5 +61,5 @@ function unitOf(piece: string): QueryUnit {
 function termsOf(text: string): string[] {
   const terms = [...new Set(tokenize(text).map(({ term }) => term))]
   const long = terms.filter((term) => term.length > 1 || !isHan(term))
-  return long.length > 0 ? long : terms
+  return (long.length > 0 ? long : terms).slice(0, mostTerms)
 }

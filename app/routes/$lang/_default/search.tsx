@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchPage } from '#src/search/page/search-page.tsx'
-import type { SearchQuery } from '#src/search/search-query.ts'
 import { SearchUnavailable } from '#src/search/page/search-unavailable.tsx'
+import type { SearchQuery } from '#src/search/search-query.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/search')({
