@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#src/site/locale.ts'
-import { punctuation } from './inde./synonyms.ts'
+import { punctuation } from './index/synonyms.ts'
 import { findEntries, type Hit } from './index/find-entries.ts'
 import { liveIndex } from './index/live-index.server.ts'
 import { excerptOf, markText } from './index/mark-text.ts'
