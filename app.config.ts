@@ -3,11 +3,7 @@ import { availableParallelism } from 'node:os'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compileHints } from './app/compile-hints-plugin.ts'
-import { latinText } from './app/latin-text-plugin.ts'
-import { leanPackages } from './app/lean-packages-plugin.ts'
 import { previewPage } from './app/preview/preview-plugin.ts'
-import { leaveOutRouterLink } from './app/router-link/leave-out-plugin.ts'
 import { siteSheet } from './app/styles/site-sheet-plugin.ts'
 import { wordFiles } from './app/word-files-plugin.ts'
 
@@ -48,11 +44,7 @@ export default defineConfig({
     react(),
     previewPage(),
     siteSheet(),
-    leaveOutRouterLink(),
-    leanPackages(),
     wordFiles(),
-    latinText(),
-    compileHints(['react', 'index']),
     carryPackages(),
   ],
   // React brings the store hook itself: what stands in for it in older ones is script of every page

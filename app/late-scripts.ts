@@ -2,8 +2,6 @@ import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { wordsFile, wordsFolder, wordsVersion } from '#i18n/word-files.ts'
 import { openAtSection, opensAtSection } from './open-at-section.ts'
 import type { PageText } from './page-text.ts'
-import { returnToPlace } from './return-to-place.ts'
-import { withoutUnusedNames } from './unused-names.ts'
 import { wordsOfMatches } from './words-of-matches.ts'
 
 /**
@@ -89,9 +87,7 @@ function withOneScript(
   )
   const open = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`
   const opening = opensAtSection(matches) ? [openAtSection] : []
-  // a name may be asked for by what was sent before
-  const ours = html.slice(0, start).includes('$R[') ? texts : [withoutUnusedNames(texts.join(';'))]
-  const all = [...ours, ...opening, returnToPlace, fetching].join(';')
+  const all = [...texts, ...opening, fetching].join(';')
   return html.slice(0, start) + open + all + close + html.slice(bodyEnd)
 }
 

@@ -5,7 +5,7 @@ import type { AnyRouteMatch } from '@tanstack/react-router'
  * heights are right (src/ui/fold.css), and the one below it, which comes into view with it, each in a task of its own: all
  * at once they hold up a phone for a fifth of a second.
  * Who scrolls meanwhile is left there. Where the window was left earlier all is laid out already, and going there comes
- * after this (return-to-place.ts).
+ * after this.
  */
 export const openAtSection = `{let d=document,o=d.querySelector(".opening"),s=o?.closest("[id]"),\
 a=[...d.querySelectorAll(".fold~.band")],z=a[a.indexOf(s)+1],\

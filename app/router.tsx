@@ -28,8 +28,9 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ({ error }) => <StatusPage error={error} />,
     scrollRestorationBehavior: 'instant',
-    // the first page is where the document put it (return-to-place.ts), or where a visitor scrolled it since
-    scrollRestoration: ({ location }) => from !== undefined && !keeps(location),
+    // asked on the server: whether the document restores its position by an inline script of the router's. In the browser
+    // the first page is where that put it, or where a visitor scrolled it since.
+    scrollRestoration: ({ location }) => import.meta.env.SSR || (from !== undefined && !keeps(location)),
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged && fades() ? ['page'] : false) },
     // hydration does not run beforeLoad again: the page's words and lists have to be there before its components are
     dehydrate: (): PageData => ({ ...wordsOfMatches(matchesOf(router)), queries: queries.dehydrate() }),

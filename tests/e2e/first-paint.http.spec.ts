@@ -16,21 +16,11 @@ test('no head names a style sheet or a script: first paint waits for the documen
     // the sheet stands at the fold, the script that fetches the others at the very end
     expect(html.match(/<link rel="stylesheet"/g), path).toHaveLength(1)
     expect(html.slice(html.indexOf('</footer>')), path).toContain('modulepreload')
-    // the framework's scripts are as we know them (app/late-scripts.ts, app/unused-names.ts)
+    // the framework's scripts are as we know them (app/late-scripts.ts)
     expect(html, path).not.toMatch(/stream-part|stream-boundary|manifest:\$R\[/)
-    // each inline script and style costs the policy a hash: one at the fold and one at the end, and one style
+    // each inline script and style costs the policy a hash: two of the framework's, one at the end, and one style
     expect(html.match(/<script(?! type="application)/g), path).toHaveLength(2)
     expect(html.match(/<style/g), path).toHaveLength(1)
   }
   expect(found).toEqual([])
-})
-
-test('a browser is told to compile as they come the two files most of which hydration calls', async ({
-  request,
-}) => {
-  const html = await (await request.get('/en')).text()
-  for (const name of ['react', 'index']) {
-    const [file = `no ${name}`] = new RegExp(`/assets/${name}-[\\w-]+\\.js`).exec(html) ?? []
-    expect(await (await request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-  }
 })
