@@ -4,8 +4,6 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { previewPage } from './app/preview/preview-plugin.ts'
-import { siteSheet } from './app/styles/site-sheet-plugin.ts'
-import { wordFiles } from './app/word-files-plugin.ts'
 
 const outDir = process.env.BUILD_DIR ?? 'dist'
 
@@ -43,8 +41,6 @@ export default defineConfig({
     }),
     react(),
     previewPage(),
-    siteSheet(),
-    wordFiles(),
     carryPackages(),
   ],
   // React brings the store hook itself: what stands in for it in older ones is script of every page
@@ -55,6 +51,8 @@ export default defineConfig({
     outDir,
     target: ['chrome105', 'safari16', 'firefox115'],
     cssMinify: 'lightningcss',
+    // one style sheet for the site, linked in every head: 14 kB that a browser fetches once
+    cssCodeSplit: false,
     // which plugin took how long is no news to whoever starts the site
     rolldownOptions: { checks: { pluginTimings: false } },
   },
@@ -66,9 +64,6 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
-        // one sheet for the site: a page brings the part it needs first, and none of them fetches another. Said here only:
-        // of a server's build the framework takes it as a wish for a link in the head, which would hold up first paint
-        cssCodeSplit: false,
         outDir: `${outDir}/client`,
         rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames } },
       },
@@ -116,7 +111,9 @@ function carryPackages(): Plugin {
   }
 }
 
-/** A shared chunk is named after everything that shares it, and pages name their chunks twice. */
-function chunkFileNames({ name }: { name: string }): string {
+/** Words by their language and namespace; a shared chunk is named after everything that shares it. */
+function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
+  const [, locale, namespace = ''] = /\/i18n\/(cn|en)\/(?:([\w-]+)\/)?index\.ts$/.exec(facadeModuleId ?? '') ?? []
+  if (locale) return `assets/words-${locale}-${namespace || 'root'}-[hash].js`
   return `assets/${name.replace(/~.*/, '')}-[hash].js`
 }

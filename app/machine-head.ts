@@ -9,23 +9,22 @@ import { siteEnv } from '#src/site/env.ts'
 import { languageTag } from '#src/site/locale.ts'
 import { escapeXml } from '#src/site/xml.ts'
 import { pageFactsOf } from './page-facts.ts'
-import type { PageText } from './page-text.ts'
 import { structuredDataOfContent, structuredDataOfPage } from './structured-data.ts'
 
 /**
  * Adds to a rendered document what only programs read. Written here and not by the routes' heads: it is wanted once,
  * in the document, and in the browser it would be code and data that nobody looks at.
  */
-export function withMachineHead(text: PageText, router: AnyRouter): PageText {
+export function withMachineHead(html: string, router: AnyRouter): string {
   const loaded = router._serverResult
   // an error is no page to find or to share
-  if (loaded?.type !== 'render' || loaded.status !== 200) return text
+  if (loaded?.type !== 'render' || loaded.status !== 200) return html
   const matches: AnyRouteMatch[] = router.stores.matches.get()
   const page = pageFactsOf(matches)
   const last = matches.at(-1)
-  if (!page || !last) return text
+  if (!page || !last) return html
   const content = structuredDataOfContent(page, last)
-  return { ...text, head: text.head + (content ? tagsOf(page, content) : keptTagsOf(page)) }
+  return html.replace('</head>', () => `${content ? tagsOf(page, content) : keptTagsOf(page)}</head>`)
 }
 
 function tagsOf(page: PageFacts, nodes: readonly Thing[]): string {

@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { NProgress } from 'nprogress'
-import { ahead } from '#src/site/ahead.ts'
 
 const patience = 150
 
@@ -16,7 +15,7 @@ export function showProgress(router: AnyRouter): void {
   let end = () => {}
   router.subscribe('onBeforeLoad', (event) => {
     end()
-    if (!ahead.isShown && (event.pathChanged || event.hrefChanged)) end = beginProgress()
+    if (event.pathChanged || event.hrefChanged) end = beginProgress()
   })
   router.subscribe('onRendered', () => end())
   router.subscribe('onResolved', () => end())

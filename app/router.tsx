@@ -2,9 +2,7 @@ import { type AnyRouteMatch, type AnyRouter, createRouter, type ParsedLocation }
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import { keepsPosition } from '#src/site/sections.ts'
-import { arriveAt } from '#src/ui/arrival.ts'
 import { maskFailures } from './mask-failures.ts'
-import { fadesPages } from './page-transition.ts'
 import { showProgress } from './progress.ts'
 import { type DehydratedQuery, Queries } from './queries.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -31,7 +29,7 @@ export function getRouter() {
     // asked on the server: whether the document restores its position by an inline script of the router's. In the browser
     // the first page is where that put it, or where a visitor scrolled it since.
     scrollRestoration: ({ location }) => import.meta.env.SSR || (from !== undefined && !keeps(location)),
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged && fades() ? ['page'] : false) },
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     // hydration does not run beforeLoad again: the page's words and lists have to be there before its components are
     dehydrate: (): PageData => ({ ...wordsOfMatches(matchesOf(router)), queries: queries.dehydrate() }),
     hydrate: async (page: PageData) => {
@@ -47,8 +45,6 @@ export function getRouter() {
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     from = fromLocation
     if (from && from.pathname !== toLocation.pathname) stopSmoothScroll()
-    const below = traversing || toLocation.hash !== '' || (keeps(toLocation) && window.scrollY > 0)
-    if (from) arriveAt(below ? 'place' : 'top')
   })
   router.subscribe('onRendered', (event) => {
     // what the document told programs was about the page it came with
@@ -57,7 +53,6 @@ export function getRouter() {
     if (!from || keeps(event.toLocation)) document.dispatchEvent(new Event('scroll'))
   })
 
-  const fades = fadesPages(router)
   maskFailures(router)
   showProgress(router)
   return router

@@ -5,9 +5,6 @@ import { fallbackLocale, languageTag, localeOfPath } from '#src/site/locale.ts'
 import font from '#src/ui/font/deskcloud-sans.woff2?url'
 import { PageTags } from './page-tags.tsx'
 
-/** The order of the layers that all styles are in. */
-export const layers = '@layer tokens, base, components, utilities;'
-
 /** The HTML document around every answer, errors included, in the language of its path. */
 export function Document({ children }: { children: ReactNode }) {
   const router = useRouter()
@@ -17,10 +14,6 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={languageTag(locale)}>
       <head>
-        {/* first of all styles: the order the pages' style sheets arrive in must not decide which one wins */}
-        <style href="layers" precedence="layers">
-          {layers}
-        </style>
         {head}
         {/* here, not in a route's head: of two metas of one name the framework keeps one */}
         <meta name="theme-color" content="#f7f9fb" media="(prefers-color-scheme: light)" />
@@ -28,6 +21,7 @@ export function Document({ children }: { children: ReactNode }) {
         {/* no SVG: a browser opens a document of its own for it, a tenth of a second of a phone's */}
         <link rel="icon" href="/favicon.png" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {/* the face is Latin: a Chinese page needs it for a few words only */}
         {locale === 'en' && (
           <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -9,23 +9,12 @@ import {
   localeOfPath,
   switchLocalePath,
 } from '#src/site/locale.ts'
-import { KeptPart } from '#src/ui/kept-part.tsx'
 import './language-switch.css'
 import { type Place, usePlace } from './place.tsx'
 import { SiteLink } from './site-link.tsx'
 
 /** The same page in each language; the one in use is highlighted. */
 export function LanguageSwitch() {
-  // read, not watched: only the server asks for it, once
-  const { searchStr } = useRouter().stores.location.get()
-  return (
-    <KeptPart name="languages" when={searchStr === ''}>
-      <Languages />
-    </KeptPart>
-  )
-}
-
-function Languages() {
   const locale = useLocale()
   const place = usePlace()
   const router = useRouter()

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { visitPath } from '#src/site/visit-path.ts'
-import { afterPaint } from '#src/ui/after-paint.ts'
 
 /** Closes the side menu and the flyouts as soon as the visitor leaves for another page. */
 export function useClosePopovers(): void {
@@ -42,7 +41,7 @@ export function useArrival(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        if (import.meta.env.PROD) afterPaint(() => navigator.sendBeacon?.(visitPath))
+        if (import.meta.env.PROD) navigator.sendBeacon?.(visitPath)
         if (!toLocation.hash) focusHeading()
       }),
     [router],

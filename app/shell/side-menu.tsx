@@ -3,7 +3,6 @@ import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { KeptPart } from '#src/ui/kept-part.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { MenuAccount } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -33,26 +32,20 @@ export function SideMenu() {
       onBeforeToggle={keepFocusInside}
       onToggle={giveFocusBack}
     >
-      <KeptPart name="menu-top">
-        <div className="menu__top">
-          <HomeLink />
-          <CloseButton label={words.closeMenu} />
-        </div>
-      </KeptPart>
+      <div className="menu__top">
+        <HomeLink />
+        <CloseButton label={words.closeMenu} />
+      </div>
       <MenuAccount />
-      <KeptPart name="menu">
-        <Link className="menu__l" to="/$lang/search" params={{ lang }} aria-current={at(`/${lang}/search`)}>
-          {words.search}
-          <Icon name="search" />
-        </Link>
-        <nav aria-label={words.label}>
-          <MenuList />
-        </nav>
-      </KeptPart>
+      <Link className="menu__l" to="/$lang/search" params={{ lang }} aria-current={at(`/${lang}/search`)}>
+        {words.search}
+        <Icon name="search" />
+      </Link>
+      <nav aria-label={words.label}>
+        <MenuList />
+      </nav>
       <div className="menu__foot">
-        <KeptPart name="menu-trial">
-          <TrialLink />
-        </KeptPart>
+        <TrialLink />
         <LanguageSwitch />
       </div>
     </div>

@@ -1,14 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSiteWords } from '#i18n/words.tsx'
-import { Fold } from '#src/ui/fold.tsx'
-import { KeptPart } from '#src/ui/kept-part.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import '#src/ui/progress.css'
 import { Notice } from './notice.tsx'
+import { OpenAtSection } from './open-at-section.tsx'
 import { useArrival, useClosePopovers, usePopoverStandIn } from './on-navigation.ts'
 import { useLayoutName } from './page-layout.ts'
-import { PlaceProvider } from './place.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -28,12 +26,14 @@ export function Frame({ children }: { children: ReactNode }) {
   usePopoverStandIn()
   const framed = useLocaleOfPath() !== undefined
   return (
-    <PlaceProvider>
+    <>
       {framed && top}
-      <Main>{children}</Main>
-      <Fold />
+      <main id="main" tabIndex={-1} data-layout={useLayoutName()}>
+        {children}
+      </main>
       {framed && foot}
-    </PlaceProvider>
+      <OpenAtSection />
+    </>
   )
 }
 
@@ -45,22 +45,11 @@ function SkipLink() {
   )
 }
 
-/** The place of a page. */
-export function Main({ children }: { children: ReactNode }) {
-  return (
-    <main id="main" tabIndex={-1} data-layout={useLayoutName()}>
-      {children}
-    </main>
-  )
-}
-
 function Top() {
   return (
     <>
-      <KeptPart name="start">
-        <SkipLink />
-        <MarkSprite />
-      </KeptPart>
+      <SkipLink />
+      <MarkSprite />
       <SiteHeader />
       <Notice />
       <SideMenu />
@@ -71,8 +60,4 @@ function Top() {
 // made once: what is around the page is not rendered with it
 const top = <Top />
 
-const foot = (
-  <KeptPart name="footer">
-    <SiteFooter />
-  </KeptPart>
-)
+const foot = <SiteFooter />

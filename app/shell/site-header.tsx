@@ -2,7 +2,6 @@ import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { KeptPart } from '#src/ui/kept-part.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { HeaderAccount } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -15,20 +14,14 @@ export function SiteHeader() {
   return (
     <header className="site-head">
       <div className="wrap site-head__in">
-        <KeptPart name="nav">
-          <HomeLink />
-          <MainNav />
-        </KeptPart>
+        <HomeLink />
+        <MainNav />
         <div className="site-head__wide">
-          <KeptPart name="search">
-            <SearchLink />
-          </KeptPart>
+          <SearchLink />
           <HeaderAccount />
           <LanguageSwitch />
         </div>
-        <KeptPart name="trial-and-burger">
-          <TrialAndBurger />
-        </KeptPart>
+        <TrialAndBurger />
       </div>
     </header>
   )

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { Fold } from '#src/ui/fold.tsx'
-import { KeptPart } from '#src/ui/kept-part.tsx'
 import { Carousel } from './carousel.tsx'
 import { Customers } from './customers.tsx'
 import { FunctionCards } from './function-cards.tsx'
 import { HeadlineFigures } from './headline-figures.tsx'
 import { HomeSection, OpenedSection } from './home-section.tsx'
-import { type HomeSectionId, isBelowFold } from './home-sections.ts'
+import type { HomeSectionId } from './home-sections.ts'
 import { Honours } from './honours.tsx'
 import { ProductRelation } from './product-relation.tsx'
 import { SolutionList } from './solution-list.tsx'
@@ -28,18 +26,15 @@ export function HomePage({ section, news, trial }: HomePageProps) {
     <OpenedSection value={section}>
       <OpenAt section={section} />
       <h1 className="vh">{useWords('home').title}</h1>
-      <KeptPart name="products">
-        <Carousel />
-      </KeptPart>
-      <Fold openedBelow={isBelowFold(section)}>
-        <KeptPart name="sections">
-          <Sections />
-        </KeptPart>
-        {news}
-        <KeptPart name="trial">
-          <HomeSection id="trial">{trial}</HomeSection>
-        </KeptPart>
-      </Fold>
+      <Carousel />
+      <FunctionCards />
+      <ProductRelation />
+      <SolutionList />
+      <HeadlineFigures />
+      <Customers />
+      <Honours />
+      {news}
+      <HomeSection id="trial">{trial}</HomeSection>
     </OpenedSection>
   )
 }
@@ -48,17 +43,4 @@ export function HomePage({ section, news, trial }: HomePageProps) {
 function OpenAt({ section }: Pick<HomePageProps, 'section'>) {
   useOpenedSection(section)
   return null
-}
-
-function Sections() {
-  return (
-    <>
-      <FunctionCards />
-      <ProductRelation />
-      <SolutionList />
-      <HeadlineFigures />
-      <Customers />
-      <Honours />
-    </>
-  )
 }

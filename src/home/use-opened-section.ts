@@ -17,10 +17,7 @@ export function useOpenedSection(section: HomeSectionId | undefined): void {
     const open = () => {
       if (section) focus(section)
       if (left !== undefined) scrollTo({ top: left, behavior: 'instant' })
-      else if (section && !(asDocument && staysThere(section))) {
-        if (asDocument) layOutAll()
-        goTo(section)
-      }
+      else if (section && !(asDocument && staysThere(section))) goTo(section)
     }
     open()
     // again when the router has put window and focus to where pages start
@@ -39,11 +36,6 @@ function focus(section: HomeSectionId): void {
 
 function staysThere(section: HomeSectionId): boolean {
   return scrollY > 0 || !isBelowFold(section)
-}
-
-// what the document itself has begun is not done yet: heights above the section must be right (src/ui/fold.css)
-function layOutAll(): void {
-  document.documentElement.dataset.whole = ''
 }
 
 function goTo(section: HomeSectionId): void {

@@ -4,23 +4,15 @@ import { languageTag } from '#src/site/locale.ts'
 import { Band } from '#src/ui/band.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Heading } from '#src/ui/heading.tsx'
-import { KeptPart } from '#src/ui/kept-part.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import type { NewsHeadline } from './news.ts'
 import './news-teaser.css'
 
 /** The latest articles in a band of another page; nothing where there are none. Needs the words of `home`. */
 export function NewsTeaser({ items }: { items: readonly NewsHeadline[] }) {
-  return (
-    <KeptPart name="news" of={items}>
-      {items.length > 0 && <Teaser items={items} />}
-    </KeptPart>
-  )
-}
-
-function Teaser({ items }: { items: readonly NewsHeadline[] }) {
   const words = useWords('home').newsTeaser
   const lang = useLocale()
+  if (items.length === 0) return null
   return (
     <Band>
       <Heading title={words.heading} />

@@ -7,7 +7,6 @@ import { Band } from '#src/ui/band.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Compat } from '#src/ui/compat.tsx'
 import { Faq } from '#src/ui/faq.tsx'
-import { Fold } from '#src/ui/fold.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Parts } from '#src/ui/parts.tsx'
 import { PrintNote } from '#src/ui/print-note.tsx'
@@ -28,49 +27,47 @@ export function ProductPage<Labels extends ArtLabels>({ product, art, labels }: 
     <>
       <ProductIntro product={product} art={art} labels={labels} />
       <ProductSubnav />
-      <Fold>
-        <Band id="features">
-          <Heading title={headings.features} />
-          <Parts parts={words.features} />
-        </Band>
-        <Band id="scenarios" tone="zone">
-          <Heading title={headings.scenarios} />
-          <Scenarios scenarios={words.scenarios} />
-        </Band>
-        <Band id="architecture">
-          <Heading title={headings.architecture} split>
-            {words.architecture.summary}
-          </Heading>
-          <ProductArch product={product} />
-        </Band>
-        <Band id="cases" tone="zone">
-          <Heading title={headings.cases} />
-          <ProductCases cases={words.cases} />
-        </Band>
-        <Band id="compatibility">
-          <Heading title={headings.compatibility} split>
-            {words.compatibility.note}
-          </Heading>
-          <Compat groups={words.compatibility.groups.map(({ group, items }) => ({ name: group, items }))} />
-        </Band>
-        <Band flush>
-          <Columns>
-            <div id="specs">
-              <Heading title={headings.specs} />
-              <SpecTable specs={words.specs.map(({ label, value }) => ({ name: label, value }))} />
-            </div>
-            <div id="faq">
-              <Heading title={headings.faq} />
-              <Faq questions={words.faq} />
-            </div>
-          </Columns>
-          <ShareProduct product={product} />
-        </Band>
-        <ProductNeighbours product={product} neighbours={words.neighbours} />
-        <ProductTrialCall product={product} />
-        <Datasheet product={product} />
-        <ProductTrialDock product={product} />
-      </Fold>
+      <Band id="features">
+        <Heading title={headings.features} />
+        <Parts parts={words.features} />
+      </Band>
+      <Band id="scenarios" tone="zone">
+        <Heading title={headings.scenarios} />
+        <Scenarios scenarios={words.scenarios} />
+      </Band>
+      <Band id="architecture">
+        <Heading title={headings.architecture} split>
+          {words.architecture.summary}
+        </Heading>
+        <ProductArch product={product} />
+      </Band>
+      <Band id="cases" tone="zone">
+        <Heading title={headings.cases} />
+        <ProductCases cases={words.cases} />
+      </Band>
+      <Band id="compatibility">
+        <Heading title={headings.compatibility} split>
+          {words.compatibility.note}
+        </Heading>
+        <Compat groups={words.compatibility.groups.map(({ group, items }) => ({ name: group, items }))} />
+      </Band>
+      <Band flush>
+        <Columns>
+          <div id="specs">
+            <Heading title={headings.specs} />
+            <SpecTable specs={words.specs.map(({ label, value }) => ({ name: label, value }))} />
+          </div>
+          <div id="faq">
+            <Heading title={headings.faq} />
+            <Faq questions={words.faq} />
+          </div>
+        </Columns>
+        <ShareProduct product={product} />
+      </Band>
+      <ProductNeighbours product={product} neighbours={words.neighbours} />
+      <ProductTrialCall product={product} />
+      <Datasheet product={product} />
+      <ProductTrialDock product={product} />
     </>
   )
 }

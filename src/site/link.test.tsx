@@ -10,7 +10,6 @@ import {
 import { act, type MouseEvent } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ahead } from './ahead.ts'
 import { Link } from './link.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -30,10 +29,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   onClick.mockReset()
-  delete ahead.show
-  delete ahead.make
-  delete ahead.drop
-  delete ahead.fetched
   await act(async () => root.unmount())
 })
 
@@ -78,58 +73,6 @@ it('fetches what it leads to when it is pointed at, focused or touched, not when
   expect(preload).toHaveBeenCalledWith(expect.objectContaining({ to: '/other' }))
 })
 
-it('has the page it leads to made where it is pointed at or focused, and at once where it is touched', async () => {
-  vi.useFakeTimers()
-  vi.spyOn(router, 'preloadRoute').mockResolvedValue([])
-  ahead.make = vi.fn()
-  for (const [calls, type] of ['mouseover', 'focusin'].entries()) {
-    await send(type)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(ahead.make).toHaveBeenCalledTimes(calls + 1)
-  }
-  expect(ahead.make).toHaveBeenLastCalledWith('/other', [], 'idle')
-  await send('touchstart')
-  expect(ahead.make).toHaveBeenLastCalledWith('/other', [], 'now')
-})
-
-it('has nothing made that comes when the finger has moved the page', async () => {
-  let come: ((matches: never[]) => void) | undefined
-  vi.spyOn(router, 'preloadRoute').mockReturnValue(new Promise((resolve) => (come = resolve)))
-  ahead.make = vi.fn()
-  ahead.drop = vi.fn()
-  await send('touchstart')
-  await send('pointercancel')
-  expect(ahead.drop).toHaveBeenCalledOnce()
-  await act(async () => come?.([]))
-  expect(ahead.make).not.toHaveBeenCalled()
-})
-
-it('has a page made of what was fetched for it before it was touched', async () => {
-  const preload = vi.spyOn(router, 'preloadRoute')
-  ahead.make = vi.fn()
-  ahead.fetched = () => []
-  await send('touchstart')
-  expect(ahead.make).toHaveBeenCalledWith('/other', [], 'now')
-  expect(preload).not.toHaveBeenCalled()
-})
-
-it('leaves the way to what shows the page ahead, and goes by itself where nothing is shown', async () => {
-  ahead.show = vi.fn(() => true)
-  expect(await click({})).toBe(false)
-  expect(ahead.show).toHaveBeenCalledWith('/other', expect.any(Function))
-  expect(router.state.location.pathname).toBe('/')
-  ahead.show = () => false
-  await click({})
-  expect(router.state.location.pathname).toBe('/other')
-})
-
-it('shows nothing ahead that takes the place of the page in view, or leaves the window alone', async () => {
-  ahead.show = vi.fn(() => true)
-  await click({}, link('Replacing'))
-  expect(router.state.location.pathname).toBe('/other')
-  expect(ahead.show).not.toHaveBeenCalled()
-})
-
 function send(type: string): Promise<void> {
   return act(async () => void link().dispatchEvent(new Event(type, { bubbles: true })))
 }
@@ -162,9 +105,6 @@ function twoPages() {
         <>
           <Link to={'/other' as '/'} onClick={onClick}>
             Other
-          </Link>
-          <Link to={'/other' as '/'} replace>
-            Replacing
           </Link>
           <Link to={'/other' as '/'} target="_blank">
             New

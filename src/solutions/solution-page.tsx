@@ -6,7 +6,6 @@ import { ArchDiagram } from '#src/ui/arch/arch-diagram.tsx'
 import { archLayouts } from '#src/ui/arch/arch-layouts.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Big } from '#src/ui/big.tsx'
-import { Fold } from '#src/ui/fold.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { PrintNote } from '#src/ui/print-note.tsx'
 import { Scenarios } from '#src/ui/scenarios.tsx'
@@ -28,34 +27,32 @@ export function SolutionPage({ product, art }: { product: ProductKey; art: React
     <>
       <SolutionIntro product={product} art={art} />
       <SolutionSubnav />
-      <Fold>
-        <Band id="features">
-          <Heading title={headings.features} />
-          <Big points={words.features} />
-        </Band>
-        <Band id="scenarios" tone="zone">
-          <Heading title={headings.scenarios} />
-          <Scenarios scenarios={words.scenarios} />
-        </Band>
-        <Band id="architecture">
-          <Heading title={headings.architecture} split>
-            {words.architecture.summary}
-          </Heading>
-          <SolutionArch product={product} />
-        </Band>
-        <Band id="case" tone="zone">
-          <Heading title={headings.case} />
-          <SolutionCase study={words.case} />
-        </Band>
-        <Band>
-          <Heading title={headings.related} />
-          <SolutionRelated product={product} />
-          <ShareSolution product={product} />
-        </Band>
-        <SolutionTrialCall product={product} />
-        <Datasheet product={product} />
-        <SolutionTrialDock product={product} />
-      </Fold>
+      <Band id="features">
+        <Heading title={headings.features} />
+        <Big points={words.features} />
+      </Band>
+      <Band id="scenarios" tone="zone">
+        <Heading title={headings.scenarios} />
+        <Scenarios scenarios={words.scenarios} />
+      </Band>
+      <Band id="architecture">
+        <Heading title={headings.architecture} split>
+          {words.architecture.summary}
+        </Heading>
+        <SolutionArch product={product} />
+      </Band>
+      <Band id="case" tone="zone">
+        <Heading title={headings.case} />
+        <SolutionCase study={words.case} />
+      </Band>
+      <Band>
+        <Heading title={headings.related} />
+        <SolutionRelated product={product} />
+        <ShareSolution product={product} />
+      </Band>
+      <SolutionTrialCall product={product} />
+      <Datasheet product={product} />
+      <SolutionTrialDock product={product} />
     </>
   )
 }

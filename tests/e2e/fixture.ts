@@ -40,16 +40,9 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/**
- * Waits until the page answers to clicks as an application: Start removes its payload once it has hydrated. What is below
- * the first screen is laid out then (`src/ui/fold.css`), as it would be a moment later: tests look at whole pages.
- */
+/** Waits until the page answers to clicks as an application: Start removes its payload once it has hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    if ('$_TSR' in window) return false
-    for (const fold of document.querySelectorAll<HTMLElement>('.fold')) fold.dataset.whole = ''
-    return true
-  })
+  await page.waitForFunction(() => !('$_TSR' in window))
 }
 
 /** Opens an address and waits until it is hydrated. */

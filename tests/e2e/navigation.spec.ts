@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
-import { slowDown } from './slow-processor.ts'
 
 test.describe('about tabs', () => {
   for (const [path, name] of [
@@ -38,7 +37,7 @@ test.describe('words that do not come', () => {
     await visit(page, '/en')
     const news = page.getByRole('contentinfo').getByRole('link', { name: 'News' })
     const follow = () => news.evaluate((link: HTMLElement) => link.click())
-    await page.route(/\/en-news-[^/]*\.json$/, (route) => route.abort())
+    await page.route(/words-en-news-[^/]*\.js$/, (route) => route.abort())
     await follow()
     await expect(page.getByRole('main')).toContainText('Something went wrong on this page.')
     await page.unrouteAll()
@@ -47,41 +46,34 @@ test.describe('words that do not come', () => {
   })
 })
 
-test('a change of page is a view transition named page', async ({ page }) => {
-  await noteTransitions(page)
-  await visit(page, '/en/about/news')
-  const main = page.getByRole('main')
-  expect(await main.evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe('page')
-  // a machine with much to do may be slow once
-  await expect(async () => {
-    await main.getByRole('link', { name: 'News', exact: true }).click()
-    await expect(page).toHaveURL(/news$/)
-    await main.getByRole('link', { name: 'Contact', exact: true }).click()
-    await expect(page).toHaveURL(/contact$/)
-    await expect(page.locator('html')).toHaveAttribute('data-transition', 'page', { timeout: 2_000 })
-  }).toPass()
-})
-
-test('a slow processor is not held up by a transition', async ({ page }) => {
-  test.slow()
-  await noteTransitions(page)
-  await visit(page, '/en/about/news')
-  const root = page.locator('html')
-  const transitionOfSlowPage = async (name: string) => {
-    const isStillSlow = await slowDown(page, 20)
-    await root.evaluate((element) => element.removeAttribute('data-transition'))
-    const link = page.getByRole('main').getByRole('link', { name, exact: true })
+const waysToPoint = {
+  'a click': (link: Locator) => link.click(),
+  'a click after resting on it': async (link: Locator) => {
+    const preloaded = link.page().waitForResponse(/words-en-|_about|contact|assets/)
+    await link.hover()
+    await preloaded
     await link.click()
-    await expect(link).toHaveAttribute('aria-current', 'page')
-    const transition = await root.getAttribute('data-transition')
-    // seen of a processor that had become fast meanwhile, it says nothing
-    return (await isStillSlow()) ? transition : 'unknown'
-  }
-  let seen: string | null = 'unknown'
-  // on a machine with much to do the browser forgot it six times in a row, or just for the moment of the click
-  for (let tries = 0; tries < 20 && seen !== null; tries += 1)
-    seen = await transitionOfSlowPage(tries % 2 === 0 ? 'Contact' : 'News')
-  expect(seen).toBeNull()
+  },
+  'the keyboard': async (link: Locator) => {
+    await link.focus()
+    await link.press('Enter')
+  },
+  'a touch': (link: Locator) => link.tap(),
+}
+
+test.describe('a change of page is a view transition named page', () => {
+  test.use({ hasTouch: true })
+
+  for (const [way, follow] of Object.entries(waysToPoint))
+    test(`by ${way}`, async ({ page }) => {
+      await noteTransitions(page)
+      await visit(page, '/en/about/news')
+      const main = page.getByRole('main')
+      expect(await main.evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe('page')
+      await follow(main.getByRole('link', { name: 'Contact', exact: true }))
+      await expect(page).toHaveURL(/contact$/)
+      await expect(page.locator('html')).toHaveAttribute('data-transition', 'page')
+    })
 })
 
 /** Notes the types of the last transition at the document's element. */

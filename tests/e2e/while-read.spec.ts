@@ -4,29 +4,6 @@ import { aFrameLater } from './late-face.ts'
 import { countShifts, shifted } from './layout-shifts.ts'
 import { openInPieces } from './page-in-pieces.ts'
 
-test('the first screen is painted when it is whole', async ({ page, context, browserName }) => {
-  test.skip(browserName !== 'chromium', 'others do not know how to wait for it')
-  const other = await context.newPage()
-  const { next, close } = await openInPieces(page, '/cn/search', [
-    '</h1>',
-    '<link rel="stylesheet"',
-    '</body>',
-  ])
-  try {
-    await next()
-    await expect(page.locator('h1')).toBeAttached()
-    // by then it would have been painted
-    for (let frame = 0; frame < 10; frame += 1) await aFrameLater(other)
-    expect(await isPainted(page)).toBe(false)
-    await next()
-    await expect.poll(() => isPainted(page)).toBe(true)
-    await next()
-    await next()
-  } finally {
-    await close()
-  }
-})
-
 for (const path of ['/cn/search', '/en/search'])
   test(`nothing moves while the footer of ${path} is read`, async ({ page }) => {
     await countShifts(page)
@@ -49,7 +26,3 @@ for (const path of ['/cn/search', '/en/search'])
       await close()
     }
   })
-
-function isPainted(page: Page): Promise<boolean> {
-  return page.evaluate(() => performance.getEntriesByType('paint').length > 0)
-}
