@@ -113,7 +113,8 @@ function carryPackages(): Plugin {
 
 /** Words by their language and namespace; a shared chunk is named after everything that shares it. */
 function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
-  const [, locale, namespace = ''] = /\/i18n\/(cn|en)\/(?:([\w-]+)\/)?index\.ts$/.exec(facadeModuleId ?? '') ?? []
+  const [, locale, namespace = ''] =
+    /\/i18n\/(cn|en)\/(?:([\w-]+)\/)?index\.ts$/.exec(facadeModuleId ?? '') ?? []
   if (locale) return `assets/words-${locale}-${namespace || 'root'}-[hash].js`
   return `assets/${name.replace(/~.*/, '')}-[hash].js`
 }

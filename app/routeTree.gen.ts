@@ -26,6 +26,7 @@ import { Route as LangQrRouteImport } from './routes/$lang/qr'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
 import { Route as FeedChar123langChar125DotxmlRouteImport } from './routes/feed/{$lang}[.]xml'
 import { Route as SitemapChar123kindChar125DotxmlRouteImport } from './routes/sitemap/{$kind}[.]xml'
+import { Route as LangDefaultDownloadRouteRouteImport } from './routes/$lang/_default/download/route'
 import { Route as LangDefaultSearchRouteImport } from './routes/$lang/_default/search'
 import { Route as LangHomeIndexRouteImport } from './routes/$lang/_home/index'
 import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
@@ -140,6 +141,12 @@ const SitemapChar123kindChar125DotxmlRoute =
     path: '/sitemap/{$kind}.xml',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LangDefaultDownloadRouteRoute =
+  LangDefaultDownloadRouteRouteImport.update({
+    id: '/download',
+    path: '/download',
+    getParentRoute: () => LangDefaultRouteRoute,
+  } as any)
 const LangDefaultSearchRoute = LangDefaultSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -189,15 +196,15 @@ const LangAboutAboutRecruitmentRoute =
   } as any)
 const LangDefaultDownloadDownloadRoute =
   LangDefaultDownloadDownloadRouteImport.update({
-    id: '/download/download',
-    path: '/download/download',
-    getParentRoute: () => LangDefaultRouteRoute,
+    id: '/download',
+    path: '/download',
+    getParentRoute: () => LangDefaultDownloadRouteRoute,
   } as any)
 const LangDefaultDownloadSearchRoute =
   LangDefaultDownloadSearchRouteImport.update({
-    id: '/download/search',
-    path: '/download/search',
-    getParentRoute: () => LangDefaultRouteRoute,
+    id: '/search',
+    path: '/search',
+    getParentRoute: () => LangDefaultDownloadRouteRoute,
   } as any)
 const LangDefaultLegalPrivacyRoute = LangDefaultLegalPrivacyRouteImport.update({
   id: '/legal/privacy',
@@ -313,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
+  '/$lang/download': typeof LangDefaultDownloadRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
@@ -357,6 +365,7 @@ export interface FileRoutesByTo {
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
+  '/$lang/download': typeof LangDefaultDownloadRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
@@ -406,6 +415,7 @@ export interface FileRoutesById {
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
+  '/$lang/_default/download': typeof LangDefaultDownloadRouteRouteWithChildren
   '/$lang/_default/search': typeof LangDefaultSearchRoute
   '/$lang/_home/$id': typeof LangHomeIdRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
@@ -452,6 +462,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/feed/{$lang}.xml'
     | '/sitemap/{$kind}.xml'
+    | '/$lang/download'
     | '/$lang/search'
     | '/$lang/$id'
     | '/share/$lang/{$card}.png'
@@ -496,6 +507,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/feed/{$lang}.xml'
     | '/sitemap/{$kind}.xml'
+    | '/$lang/download'
     | '/$lang/search'
     | '/$lang/$id'
     | '/share/$lang/{$card}.png'
@@ -544,6 +556,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/feed/{$lang}.xml'
     | '/sitemap/{$kind}.xml'
+    | '/$lang/_default/download'
     | '/$lang/_default/search'
     | '/$lang/_home/$id'
     | '/share/$lang/{$card}.png'
@@ -711,6 +724,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitemapChar123kindChar125DotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$lang/_default/download': {
+      id: '/$lang/_default/download'
+      path: '/download'
+      fullPath: '/$lang/download'
+      preLoaderRoute: typeof LangDefaultDownloadRouteRouteImport
+      parentRoute: typeof LangDefaultRouteRoute
+    }
     '/$lang/_default/search': {
       id: '/$lang/_default/search'
       path: '/search'
@@ -776,17 +796,17 @@ declare module '@tanstack/react-router' {
     }
     '/$lang/_default/download/download': {
       id: '/$lang/_default/download/download'
-      path: '/download/download'
+      path: '/download'
       fullPath: '/$lang/download/download'
       preLoaderRoute: typeof LangDefaultDownloadDownloadRouteImport
-      parentRoute: typeof LangDefaultRouteRoute
+      parentRoute: typeof LangDefaultDownloadRouteRoute
     }
     '/$lang/_default/download/search': {
       id: '/$lang/_default/download/search'
-      path: '/download/search'
+      path: '/search'
       fullPath: '/$lang/download/search'
       preLoaderRoute: typeof LangDefaultDownloadSearchRouteImport
-      parentRoute: typeof LangDefaultRouteRoute
+      parentRoute: typeof LangDefaultDownloadRouteRoute
     }
     '/$lang/_default/legal/privacy': {
       id: '/$lang/_default/legal/privacy'
@@ -947,10 +967,25 @@ const LangAboutRouteRouteWithChildren = LangAboutRouteRoute._addFileChildren(
   LangAboutRouteRouteChildren,
 )
 
-interface LangDefaultRouteRouteChildren {
-  LangDefaultSearchRoute: typeof LangDefaultSearchRoute
+interface LangDefaultDownloadRouteRouteChildren {
   LangDefaultDownloadDownloadRoute: typeof LangDefaultDownloadDownloadRoute
   LangDefaultDownloadSearchRoute: typeof LangDefaultDownloadSearchRoute
+}
+
+const LangDefaultDownloadRouteRouteChildren: LangDefaultDownloadRouteRouteChildren =
+  {
+    LangDefaultDownloadDownloadRoute: LangDefaultDownloadDownloadRoute,
+    LangDefaultDownloadSearchRoute: LangDefaultDownloadSearchRoute,
+  }
+
+const LangDefaultDownloadRouteRouteWithChildren =
+  LangDefaultDownloadRouteRoute._addFileChildren(
+    LangDefaultDownloadRouteRouteChildren,
+  )
+
+interface LangDefaultRouteRouteChildren {
+  LangDefaultDownloadRouteRoute: typeof LangDefaultDownloadRouteRouteWithChildren
+  LangDefaultSearchRoute: typeof LangDefaultSearchRoute
   LangDefaultLegalPrivacyRoute: typeof LangDefaultLegalPrivacyRoute
   LangDefaultProductCompareRoute: typeof LangDefaultProductCompareRoute
   LangDefaultServiceIdRoute: typeof LangDefaultServiceIdRoute
@@ -960,9 +995,8 @@ interface LangDefaultRouteRouteChildren {
 }
 
 const LangDefaultRouteRouteChildren: LangDefaultRouteRouteChildren = {
+  LangDefaultDownloadRouteRoute: LangDefaultDownloadRouteRouteWithChildren,
   LangDefaultSearchRoute: LangDefaultSearchRoute,
-  LangDefaultDownloadDownloadRoute: LangDefaultDownloadDownloadRoute,
-  LangDefaultDownloadSearchRoute: LangDefaultDownloadSearchRoute,
   LangDefaultLegalPrivacyRoute: LangDefaultLegalPrivacyRoute,
   LangDefaultProductCompareRoute: LangDefaultProductCompareRoute,
   LangDefaultServiceIdRoute: LangDefaultServiceIdRoute,

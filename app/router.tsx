@@ -1,17 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
 import { type AnyRouteMatch, type AnyRouter, createRouter, type ParsedLocation } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import { keepsPosition } from '#src/site/sections.ts'
 import { maskFailures } from './mask-failures.ts'
 import { showProgress } from './progress.ts'
-import { type DehydratedQuery, Queries } from './queries.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { StatusPage } from './shell/status-page.tsx'
 import { loadWordsOfPage, type WordsOfPage, wordsOfMatches } from './words-of-matches.ts'
 
 /** One router per request on the server, one per visit in the browser. */
 export function getRouter() {
-  const queries = new Queries()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
   let from: ParsedLocation | undefined
   let traversing = false
   // back and forward return to where the visitor was, within a section too
@@ -19,7 +20,7 @@ export function getRouter() {
 
   const router = createRouter({
     routeTree,
-    context: { queries },
+    context: { queryClient },
     ssr: { nonce: scriptMark() },
     defaultPreload: 'intent',
     // Query decides what is fresh
@@ -30,12 +31,9 @@ export function getRouter() {
     // the first page is where that put it, or where a visitor scrolled it since.
     scrollRestoration: ({ location }) => import.meta.env.SSR || (from !== undefined && !keeps(location)),
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
-    // hydration does not run beforeLoad again: the page's words and lists have to be there before its components are
-    dehydrate: (): PageData => ({ ...wordsOfMatches(matchesOf(router)), queries: queries.dehydrate() }),
-    hydrate: async (page: PageData) => {
-      queries.hydrate(page.queries)
-      await loadWordsOfPage(page)
-    },
+    // hydration does not run beforeLoad again: the page's words have to be there before its components are
+    dehydrate: (): WordsOfPage => wordsOfMatches(matchesOf(router)),
+    hydrate: loadWordsOfPage,
   })
 
   // a server has no history
@@ -53,12 +51,16 @@ export function getRouter() {
     if (!from || keeps(event.toLocation)) document.dispatchEvent(new Event('scroll'))
   })
 
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // the message of a failed one is for the log
+    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
+  })
   maskFailures(router)
   showProgress(router)
   return router
 }
-
-type PageData = WordsOfPage & { queries: DehydratedQuery[] | undefined }
 
 /** Under way while the next page comes, it would go on there, or leave its last frames to where that page begins. */
 function stopSmoothScroll(): void {

@@ -61,7 +61,7 @@ export const serverFunctionInputs: Record<string, fc.Arbitrary<unknown>> = {
     { lang, q: nastyText, kind: nastyText, page: fc.oneof(fc.double(), fc.integer()) },
     { requiredKeys: ['lang'] },
   ),
-  recordView: fc.record({ id }),
+  getVisitor: fc.constant(undefined),
   getSiteData: fc.constant(undefined),
   sendApplication: fc.record({ lang, key: fc.oneof(fc.stringMatching(/^[\w-]{22,64}$/), nastyText), input }),
   sendCode: fc.record({ lang, email: fc.oneof(fc.emailAddress(), nastyText) }),

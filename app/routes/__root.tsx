@@ -1,9 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Namespaces } from '#i18n/i18n-types.ts'
 import { languageTag } from '#src/site/locale.ts'
 import type { MiddlewareName } from '#src/site/middleware.ts'
 import { prepareLogo } from '#src/ui/logo.tsx'
-import type { Queries } from '../queries.ts'
 import { Document } from '../shell/document.tsx'
 import { loadSiteData } from '../shell/site-data.ts'
 import { Frame, SiteFrame } from '../shell/site-frame.tsx'
@@ -13,7 +13,7 @@ import '#src/ui/tokens.css'
 import '#src/ui/base.css'
 
 export type RouterContext = {
-  queries: Queries
+  queryClient: QueryClient
   /** set when a component threw while rendering on the server */
   renderFailure?: { status: number; requestId?: string }
 }

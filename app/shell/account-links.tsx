@@ -4,45 +4,46 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { addressOf } from './navigation.ts'
 import { usePlace } from './place.tsx'
-import { useSiteData, useVisitor } from './site-data.ts'
+import { useSiteData } from './site-data.ts'
+import './visitor.css'
+import { VisitorName } from './visitor-name.tsx'
 
-/** The header's account corner: log in and register, or who is logged in and the way out. */
+/** The header's account corner: log in and register, or who is logged in and the way out. Styles show one of both. */
 export function HeaderAccount() {
-  const words = useSiteWords().header
-  const visitor = useVisitor()
-  if (visitor)
-    return (
-      <>
-        <span className="nav__l">{visitor.username}</span>
-        <LogOut className="nav__l" />
-      </>
-    )
-  return <AccountSite login="nav__l" register="nav__l" words={words} />
+  return (
+    <>
+      <span className="nav__l for-visitor">
+        <VisitorName />
+      </span>
+      <LogOut className="nav__l" />
+      <AccountSite login="nav__l for-guest" register="nav__l for-guest" words={useSiteWords().header} />
+    </>
+  )
 }
 
 /** The same in the side menu. */
 export function MenuAccount() {
   const words = useSiteWords().header
-  const visitor = useVisitor()
   return (
-    <div className="menu__who">
-      {visitor ? (
-        <>
-          <Icon name="user" />
-          <span>
-            <b>{visitor.username}</b>
-            {words.loggedIn}
-          </span>
-          <LogOut />
-        </>
-      ) : (
+    <>
+      <div className="menu__who for-visitor">
+        <Icon name="user" />
+        <span>
+          <b>
+            <VisitorName />
+          </b>
+          {words.loggedIn}
+        </span>
+        <LogOut />
+      </div>
+      <div className="menu__who for-guest">
         <AccountSite
           login={buttonClass({ small: true })}
           register={buttonClass({ ghost: true, small: true })}
           words={words}
         />
-      )}
-    </div>
+      </div>
+    </>
   )
 }
 
@@ -74,7 +75,7 @@ function AccountSite({ login, register, words }: AccountSiteProps) {
 function LogOut({ className }: { className?: string }) {
   const label = useSiteWords().header.logout
   return (
-    <form className="menu__out" method="post" action={`/${useLocale()}/logout`}>
+    <form className="menu__out for-visitor" method="post" action={`/${useLocale()}/logout`}>
       <input type="hidden" name="from" value={addressOf(usePlace())} />
       {className ? (
         <button className={className} type="submit">

@@ -4,6 +4,8 @@ import { WordsProvider } from '#i18n/words.tsx'
 import { fallbackLocale, languageTag, localeOfPath } from '#src/site/locale.ts'
 import font from '#src/ui/font/deskcloud-sans.woff2?url'
 import { PageTags } from './page-tags.tsx'
+import { useVisitor } from './site-data.ts'
+import { MarkVisitor } from './visitor-name.tsx'
 
 /** The HTML document around every answer, errors included, in the language of its path. */
 export function Document({ children }: { children: ReactNode }) {
@@ -12,9 +14,10 @@ export function Document({ children }: { children: ReactNode }) {
   const locale =
     useMatches({ select: (matches) => localeOfPath(matches.at(-1)?.pathname ?? '/') }) ?? fallbackLocale
   return (
-    <html lang={languageTag(locale)}>
+    <html lang={languageTag(locale)} suppressHydrationWarning {...useVisitorMark()}>
       <head>
         {head}
+        <MarkVisitor />
         {/* here, not in a route's head: of two metas of one name the framework keeps one */}
         <meta name="theme-color" content="#f7f9fb" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1420" media="(prefers-color-scheme: dark)" />
@@ -33,6 +36,12 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** On pages rendered for a visitor the server marks the document itself. The browser leaves the mark as it is. */
+function useVisitorMark(): { 'data-visitor'?: string } {
+  const visitor = useVisitor()
+  return import.meta.env.SSR && visitor ? { 'data-visitor': '' } : {}
 }
 
 // made once: each time the router learns something about a page, the document is rendered, but they need not be

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { visitPath } from '#src/site/visit-path.ts'
+import { reportView } from './report-view.ts'
 
 /** Closes the side menu and the flyouts as soon as the visitor leaves for another page. */
 export function useClosePopovers(): void {
@@ -25,10 +25,11 @@ export function usePopoverStandIn(): void {
 
 /**
  * What a full page load would do for a page that a link led to: the focus is taken to its heading, so that it is read
- * out and Tab goes on from there, and its visit is reported, as that of a document is known to the host.
+ * out and Tab goes on from there. Every page in view is reported.
  */
 export function useArrival(): void {
   const router = useRouter()
+  useEffect(() => reportView(location.pathname, document.referrer), [])
   // what has the focus goes with its page: taken out while it has it, it would make the browser style the page twice
   useEffect(
     () =>
@@ -41,7 +42,7 @@ export function useArrival(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        if (import.meta.env.PROD) navigator.sendBeacon?.(visitPath)
+        reportView(toLocation.pathname, location.origin + fromLocation.href)
         if (!toLocation.hash) focusHeading()
       }),
     [router],

@@ -8,7 +8,9 @@ import { ScriptOnce, useMatches } from '@tanstack/react-router'
 export function OpenAtSection() {
   const opens = useMatches({
     select: (matches) =>
-      matches.some(({ staticData, params }) => staticData.opensAtSection?.(params as Record<string, unknown>)),
+      matches.some(({ staticData, params }) =>
+        staticData.opensAtSection?.(params as Record<string, unknown>),
+      ),
   })
   return opens && <ScriptOnce>{script}</ScriptOnce>
 }

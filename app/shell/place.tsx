@@ -10,7 +10,9 @@ export type Place = {
 
 /** The path of the page in view, for the menus around it: not of one that is still loading. */
 export function usePathname(): string {
-  return useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
+  return useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  })
 }
 
 /** The same with the search, for what changes with it. */

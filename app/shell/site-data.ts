@@ -14,12 +14,17 @@ export async function loadSiteData(): Promise<SiteData> {
 
 const serverFunctions = loadOnce(() => import('#src/session/session.functions.ts'))
 
-/** The settings and the visitor; undefined on an error page that was reached before they could be loaded. */
+/** The settings; undefined on an error page that was reached before they could be loaded. */
 export function useSiteData(): SiteData | undefined {
   return useMatch({ from: '__root__' as never, shouldThrow: false, select: ({ loaderData }) => loaderData })
 }
 
-/** Who is logged in, or null. */
+/** Who is logged in, or null: known on the download pages only, all others are the same for everybody. */
 export function useVisitor(): CurrentUser | null {
-  return useSiteData()?.visitor ?? null
+  const data = useMatch({
+    from: '/$lang/_default/download',
+    shouldThrow: false,
+    select: ({ loaderData }) => loaderData,
+  })
+  return data?.visitor ?? null
 }

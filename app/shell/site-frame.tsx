@@ -4,14 +4,15 @@ import { useSiteWords } from '#i18n/words.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import '#src/ui/progress.css'
 import { Notice } from './notice.tsx'
-import { OpenAtSection } from './open-at-section.tsx'
 import { useArrival, useClosePopovers, usePopoverStandIn } from './on-navigation.ts'
+import { OpenAtSection } from './open-at-section.tsx'
 import { useLayoutName } from './page-layout.ts'
 import { SideMenu } from './side-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { StatusPage } from './status-page.tsx'
 import { useLocaleOfPath } from './use-locale-of-path.ts'
+import { FillVisitorName } from './visitor-name.tsx'
 
 /** Header, page and footer. A page that could not be rendered gives way to the status page. */
 export function SiteFrame() {
@@ -53,6 +54,7 @@ function Top() {
       <SiteHeader />
       <Notice />
       <SideMenu />
+      <FillVisitorName />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useLocation } from '@tanstack/react-router'
 import { accountLink } from '#src/site/account-link.ts'
 import { addressOf } from './navigation.ts'
-import { useSiteData } from './site-data.ts'
+import { useSiteData, useVisitor } from './site-data.ts'
 
 type AccountLinks = { login: string; register: string }
 
 /** Addresses of the account site that lead back to this page; undefined for a visitor who is logged in. */
 export function useAccountLinks(): AccountLinks | undefined {
-  const data = useSiteData()
+  const visitor = useVisitor()
   const addresses = useAccountAddresses()
-  return data?.visitor ? undefined : addresses
+  return visitor ? undefined : addresses
 }
 
 /** The same for everybody: a login can end while the page is open. */

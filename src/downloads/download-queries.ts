@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { DownloadFilters } from './download-filters.ts'
 
 /** The packages that pass the filters as an endless list: each page knows the cursor of the next. */
@@ -13,4 +13,10 @@ export function downloadsQuery(filters: DownloadFilters, start = '') {
     initialPageParam: start,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
+}
+
+export type DownloadList = ReturnType<typeof useDownloadList>
+
+export function useDownloadList(filters: DownloadFilters, start: string | undefined) {
+  return useSuspenseInfiniteQuery(downloadsQuery(filters, start))
 }

@@ -1,11 +1,11 @@
 import { useLL, useWords } from '#i18n/words.tsx'
-import type { EndlessList } from '#src/site/endless-list.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import type { DownloadFilters } from './download-filters.ts'
 import { DownloadForm } from './download-form.tsx'
+import { useDownloadList } from './download-queries.ts'
 import { type DownloadListPage, mostCounted } from './downloads.ts'
 import { LoadMoreDownloads } from './load-more-downloads.tsx'
 import { type AccountLinks, LoginGate } from './login-gate.tsx'
@@ -14,17 +14,20 @@ import { PackageRow } from './package-row.tsx'
 
 type Props = {
   filters: DownloadFilters
-  list: EndlessList<DownloadListPage>
+  /** where the list begins, for who came by Load More without JavaScript */
+  cursor: string | undefined
   /** undefined for a visitor who is logged in */
   account: AccountLinks | undefined
 }
 
 /** Download search: packages by product, system, processor, version and words. */
-export function DownloadSearchPage({ filters, list, account }: Props) {
+export function DownloadSearchPage({ filters, cursor, account }: Props) {
   const words = useWords('downloads').list
   const LL = useLL()
-  const items = list.pages.flatMap((page) => page.items)
-  const staleSince = list.pages.find((page) => page.staleSince)?.staleSince
+  const list = useDownloadList(filters, cursor)
+  const { pages } = list.data
+  const items = pages.flatMap((page) => page.items)
+  const staleSince = pages.find((page) => page.staleSince)?.staleSince
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
@@ -32,7 +35,7 @@ export function DownloadSearchPage({ filters, list, account }: Props) {
         <DownloadForm filters={filters} />
         {account && <LoginGate links={account} />}
         {staleSince && <Note>{LL.downloads.list.stale({ date: staleSince })}</Note>}
-        <ResultCount pages={list.pages} q={filters.q} />
+        <ResultCount pages={pages} q={filters.q} />
         {items.length > 0 ? (
           <>
             <h2 className="vh">{words.results}</h2>
@@ -41,10 +44,10 @@ export function DownloadSearchPage({ filters, list, account }: Props) {
                 <PackageRow key={item.id} item={item} loggedIn={!account} />
               ))}
             </Rows>
-            <LoadMoreDownloads filters={filters} {...list} />
+            <LoadMoreDownloads filters={filters} list={list} />
           </>
         ) : (
-          <NoDownloads available={list.pages[0]?.available ?? false} />
+          <NoDownloads available={pages[0]?.available ?? false} />
         )}
       </Band>
     </>

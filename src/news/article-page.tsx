@@ -13,7 +13,6 @@ import './article.css'
 import { ArticleNeighbours } from './article-neighbours.tsx'
 import { articleTrail } from './article-trail.ts'
 import type { Article } from './news.ts'
-import { useRecordedView } from './use-recorded-view.ts'
 
 /** One article with its date, hits, neighbours and the way back to the list. */
 export function ArticlePage({ article }: { article: Article }) {
@@ -22,7 +21,6 @@ export function ArticlePage({ article }: { article: Article }) {
   const lang = useLocale()
   const foreign = foreignLanguageTag(article.lang, lang)
   const path = `/about/news-detail/${article.id}`
-  useRecordedView(article.id)
   return (
     <article className="band band--near article">
       <div className="wrap">

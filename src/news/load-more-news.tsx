@@ -1,34 +1,35 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
-import type { EndlessList } from '#src/site/endless-list.ts'
 import { isPlainClick } from '#src/site/is-plain-click.ts'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { useFocusOnAdded } from '#src/ui/use-focus-on-added.ts'
-import { lastNewsPage, type NewsListPage } from './news.ts'
+import { lastNewsPage } from './news.ts'
 import { articleLinkId } from './news-list-row.tsx'
+import type { NewsList } from './news-queries.ts'
 
 /**
  * Load More: a real link to the longer list (`?page=`), so it works without JavaScript; with it the next page is
  * added in place and the address follows, so that a reload or Back finds the same list.
  */
-export function LoadMoreNews({ pages, hasNextPage, isFetchingNextPage, ...more }: EndlessList<NewsListPage>) {
+export function LoadMoreNews({ list }: { list: NewsList }) {
+  const { pages } = list.data
   const words = useWords('news').list
   const lang = useLocale()
   const navigate = useNavigate()
   const shown = pages.filter(({ items }) => items.length > 0)
   const next = Math.min(shown.length + 1, lastNewsPage)
-  const failed = more.isFetchNextPageError || pages.at(-1)?.available === false
+  const failed = list.isFetchNextPageError || pages.at(-1)?.available === false
   const first = shown.at(-1)?.items[0]
   const focusAdded = useFocusOnAdded(first && articleLinkId(first))
   async function add(event: MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     focusAdded()
-    const added = await more.fetchNextPage()
-    if (!added || shown.length >= lastNewsPage) return
+    const { isFetchNextPageError } = await list.fetchNextPage()
+    if (isFetchNextPageError || shown.length >= lastNewsPage) return
     await navigate({
       to: '/$lang/about/news',
       params: { lang },
@@ -39,7 +40,7 @@ export function LoadMoreNews({ pages, hasNextPage, isFetchingNextPage, ...more }
   }
   return (
     <LoadMore
-      state={isFetchingNextPage ? 'loading' : hasNextPage ? 'ready' : 'end'}
+      state={list.isFetchingNextPage ? 'loading' : list.hasNextPage ? 'ready' : 'end'}
       loadingText={words.loading}
       endText={words.noMore}
     >

@@ -1,5 +1,4 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import type { EndlessList } from '#src/site/endless-list.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -7,15 +6,17 @@ import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { LoadMoreNews } from './load-more-news.tsx'
-import type { NewsListPage } from './news.ts'
 import { NewsListRow } from './news-list-row.tsx'
+import { useNewsList } from './news-queries.ts'
 
 /** The news list. */
-export function NewsPage({ list }: { list: EndlessList<NewsListPage> }) {
+export function NewsPage() {
   const words = useWords('news').list
   const LL = useLL()
-  const items = list.pages.flatMap((page) => page.items)
-  const staleSince = list.pages.find((page) => page.staleSince)?.staleSince
+  const list = useNewsList(useLocale())
+  const { pages } = list.data
+  const items = pages.flatMap((page) => page.items)
+  const staleSince = pages.find((page) => page.staleSince)?.staleSince
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
@@ -28,10 +29,10 @@ export function NewsPage({ list }: { list: EndlessList<NewsListPage> }) {
                 <NewsListRow key={item.id} item={item} />
               ))}
             </Rows>
-            <LoadMoreNews {...list} />
+            <LoadMoreNews list={list} />
           </>
         ) : (
-          <EmptyList available={list.pages[0]?.available ?? false} />
+          <EmptyList available={pages[0]?.available ?? false} />
         )}
       </Band>
     </>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Locale } from '#src/site/locale.ts'
 
 /** The news list of a language as an endless list: each page knows the cursor of the next. */
@@ -15,4 +15,10 @@ export function newsListQuery(lang: Locale) {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
+}
+
+export type NewsList = ReturnType<typeof useNewsList>
+
+export function useNewsList(lang: Locale) {
+  return useSuspenseInfiniteQuery(newsListQuery(lang))
 }

@@ -2,7 +2,6 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import { findArticle, findLatestArticle, listHeadlines, listNews } from './news.server.ts'
-import { countView } from './view-counts.server.ts'
 
 const lang = type("'cn' | 'en'")
 
@@ -24,8 +23,3 @@ export const getArticle = createServerFn({ method: 'GET' })
     if (!article) throw notFound()
     return article
   })
-
-/** Counts a view of an article that was reached without loading a document. */
-export const recordView = createServerFn({ method: 'POST' })
-  .validator(type({ id: 'string.uuid' }))
-  .handler(({ data }) => countView(data.id))

@@ -4,12 +4,19 @@ import { siteEnv } from '#src/site/env.ts'
 import { returnPath } from '#src/site/return-path.ts'
 import { publicSettings } from '#src/site/settings.ts'
 import type { SiteData } from '#src/site/site-data.ts'
+import type { CurrentUser } from '#src/site/visitor.ts'
 import { currentUser, logOut } from './session.server.ts'
 
-/** What the frame around every page knows: the settings of this deployment, and who is logged in, if anybody. */
+/** What the frame around every page knows: the settings of this deployment. */
 export const getSiteData = createServerFn({ method: 'GET' }).handler(
-  async (): Promise<SiteData> => ({ settings: publicSettings(siteEnv()), visitor: await currentUser() }),
+  (): SiteData => ({ settings: publicSettings(siteEnv()) }),
 )
+
+/** Who is logged in, if anybody. */
+export const getVisitor = createServerFn({ method: 'GET' }).handler((): Promise<CurrentUser | null> => {
+  setResponseHeader('cache-control', 'private, no-store')
+  return currentUser()
+})
 
 /**
  * Takes the log-out form: ends the session and shows the page it was on again, with the message that it is over.

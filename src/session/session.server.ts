@@ -13,6 +13,9 @@ export async function currentUser(): Promise<CurrentUser | null> {
   const token = sessionToken()
   if (!token) return null
   const answer = await readSession(token)
+  // the header shows the name cookie: without a session it has to go
+  if (!answer.ok && answer.trouble.kind === 'unauthorised')
+    for (const name of ['token', 'name']) expireCookie(name)
   const cannotSay = !answer.ok && (answer.trouble.kind === 'unavailable' || answer.trouble.kind === 'limited')
   const name = answer.ok ? answer.data.name : cannotSay ? getCookie('name') : undefined
   const username = name === undefined ? '' : displayName(name)

@@ -1,2 +1,2 @@
-/** Where a page that was reached without loading a document reports its visit: an empty POST from that page. */
+/** Where a page in view reports itself: a POST of `{ path, referrer }`, JSON as text. */
 export const visitPath = '/visit'

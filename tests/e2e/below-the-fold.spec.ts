@@ -5,7 +5,9 @@ import { holdRequests } from './held-requests.ts'
 const scripts = /assets\/.*\.js/
 
 for (const path of ['/en/functions', '/cn/numbers', '/en/honours', '/cn/trial'])
-  test(`${path} opens at its section without scripts, and stands nowhere else on the way`, async ({ page }) => {
+  test(`${path} opens at its section without scripts, and stands nowhere else on the way`, async ({
+    page,
+  }) => {
     await noteTops(page)
     const goOn = await holdRequests(page, scripts)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -47,7 +49,8 @@ test('a document that is reloaded keeps its place before its scripts are there',
 
 test('a hash further down, and Back to it, lead to the same place', async ({ page }) => {
   await visit(page, '/en/product/mvda#compatibility')
-  const top = () => page.locator('#compatibility').evaluate((it) => Math.round(it.getBoundingClientRect().top))
+  const top = () =>
+    page.locator('#compatibility').evaluate((it) => Math.round(it.getBoundingClientRect().top))
   await expect.poll(top).toBeLessThan(200)
   const before = await page.evaluate(() => scrollY)
   await page

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixture.ts'
 import { aFrameLater } from './late-face.ts'
 import { countShifts, shifted } from './layout-shifts.ts'

@@ -4,7 +4,7 @@ import { JobPage } from '#src/careers/job-page.tsx'
 import { isJobId, type JobSearch, readJobSearch } from '#src/careers/job-search.ts'
 import { JobUnavailable } from '#src/careers/job-unavailable.tsx'
 import { JoinUsPage } from '#src/careers/join-us-page.tsx'
-import { degraded } from '#src/site/degraded.ts'
+import { publicPage } from '#src/site/cache-control.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/joinus')({
   staticData: { words: ['careers'] },
@@ -18,10 +18,10 @@ export const Route = createFileRoute('/$lang/_about/about/joinus')({
     return { job: await getJob({ data: { lang, id } }), list: undefined }
   },
   staleTime: 60_000,
-  headers: ({ loaderData: data }) =>
-    data && (data.job ?? data.list).staleSince === null && data.list?.available !== false
-      ? undefined
-      : degraded,
+  headers: (route) => {
+    const { job, list } = route.loaderData ?? {}
+    return publicPage(route, (job ?? list)?.staleSince === null && list?.available !== false)
+  },
   head: (context) => jobHead(context, context.loaderData?.job),
   component: JoinUs,
   errorComponent: JobUnavailable,

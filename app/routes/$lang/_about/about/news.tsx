@@ -1,9 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useEndlessList } from '#app/use-endless-list.ts'
 import { newsPageNumber } from '#src/news/news.ts'
 import { NewsPage } from '#src/news/news-page.tsx'
 import { newsListQuery } from '#src/news/news-queries.ts'
-import { degraded } from '#src/site/degraded.ts'
+import { publicPage } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news')({
@@ -15,26 +14,16 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
   loader: async ({ context, params, deps }) => {
     const page = newsPageNumber(deps.page)
     if (!page) throw notFound()
-    const { client } = await context.queries.load()
-    const list = await client.infiniteQuery({
+    const list = await context.queryClient.infiniteQuery({
       ...newsListQuery(params.lang),
       pages: page,
       staleTime: 'static',
     })
     if (list.pages.length < page && list.pages.at(-1)?.nextCursor === null && list.pages[0]?.available)
       throw notFound()
-    return {
-      list,
-      degraded: list.pages.some(({ available, staleSince }) => !available || staleSince !== null),
-    }
+    return { degraded: list.pages.some(({ available, staleSince }) => !available || staleSince !== null) }
   },
-  headers: ({ loaderData }) => (loaderData?.degraded ? degraded : undefined),
+  headers: (route) => publicPage(route, !route.loaderData?.degraded),
   head: (context) => pageHead(context, 'news', (words) => words.list.seo),
-  component: News,
+  component: NewsPage,
 })
-
-function News() {
-  const { list } = Route.useLoaderData()
-  const { lang } = Route.useParams()
-  return <NewsPage list={useEndlessList(newsListQuery(lang), list)} />
-}

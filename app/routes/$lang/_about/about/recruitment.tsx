@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RecruitmentPage } from '#src/careers/recruitment-page.tsx'
-import { degraded } from '#src/site/degraded.ts'
+import { publicPage } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/recruitment')({
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/$lang/_about/about/recruitment')({
   },
   staleTime: 60_000,
   // a list from memory must not outlive the trouble in any cache
-  headers: ({ loaderData }) =>
-    loaderData?.available && loaderData.staleSince === null ? undefined : degraded,
+  headers: (route) => publicPage(route, route.loaderData?.available && route.loaderData.staleSince === null),
   head: (context) => pageHead(context, 'careers', (words) => words.recruitment.seo),
   component: Recruitment,
 })

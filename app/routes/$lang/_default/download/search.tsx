@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAccountLinks } from '#app/shell/use-account-links.ts'
-import { useEndlessList } from '#app/use-endless-list.ts'
 import { type DownloadSearch, readDownloadSearch } from '#src/downloads/download-filters.ts'
 import { downloadsQuery } from '#src/downloads/download-queries.ts'
 import { DownloadSearchPage } from '#src/downloads/download-search-page.tsx'
 import { requireAvailable } from '#src/downloads/downloads.ts'
 import { DownloadsUnavailable } from '#src/downloads/downloads-unavailable.tsx'
+import { privatePage } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/download/search')({
@@ -13,13 +13,14 @@ export const Route = createFileRoute('/$lang/_default/download/search')({
   validateSearch: (search: Record<string, unknown>): DownloadSearch => readDownloadSearch(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { cursor, ...filters } }) => {
-    const { client } = await context.queries.load()
-    const list = await client.infiniteQuery({ ...downloadsQuery(filters, cursor), staleTime: 60_000 })
+    const list = await context.queryClient.infiniteQuery({
+      ...downloadsQuery(filters, cursor),
+      staleTime: 60_000,
+    })
     requireAvailable(list.pages[0])
-    return list
   },
   // says who is logged in, and what the upstream holds right now
-  headers: () => ({ 'cache-control': 'no-store' }),
+  headers: privatePage,
   head: (context) => pageHead(context, 'downloads', (words) => words.list.seo),
   component: SearchDownloads,
   errorComponent: DownloadsUnavailable,
@@ -27,6 +28,5 @@ export const Route = createFileRoute('/$lang/_default/download/search')({
 
 function SearchDownloads() {
   const { cursor, ...filters } = Route.useSearch()
-  const list = useEndlessList(downloadsQuery(filters, cursor), Route.useLoaderData())
-  return <DownloadSearchPage filters={filters} list={list} account={useAccountLinks()} />
+  return <DownloadSearchPage filters={filters} cursor={cursor} account={useAccountLinks()} />
 }

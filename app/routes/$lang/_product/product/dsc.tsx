@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
+import { publicPage } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { HeroDsc } from '#src/ui/art/hero-dsc.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/dsc')({
   staticData: { words: ['products', 'product-dsc'] },
+  headers: publicPage,
   head: (context) => pageHead(context, 'product-dsc', (words) => words.seo),
   component: Page,
 })

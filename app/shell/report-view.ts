@@ -1,0 +1,15 @@
+import { visitPath } from '#src/site/visit-path.ts'
+
+/**
+ * Reports the page in view once: shared caches answer for most pages, so the server does not see who opens them. Not for
+ * who asks not to be counted, and for a prerendered page only once somebody looks at it.
+ * @param referrer the address of the page before
+ */
+export function reportView(path: string, referrer: string): void {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  if (!import.meta.env.PROD || doNotTrack === '1' || globalPrivacyControl) return
+  const send = () => void navigator.sendBeacon?.(visitPath, JSON.stringify({ path, referrer }))
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', send, { once: true })
+  else send()
+}
