@@ -166,7 +166,7 @@ test.each([404, 301, 500, 503, 206])('%i is passed on and not cached', async (st
   expect((await ask(server, '/en')).status).toBe(200)
 })
 
-test.each(['no-store', 'private', 'public, max-age=60', ''])(
+test.each(['no-store', 'private, max-age=60', 'public, max-age=0', ''])(
   'Cache-Control %j: not cached',
   async (declared) => {
     server.site.answer('/en', () => htmlPage('<h1>once</h1>', { headers: { 'cache-control': declared } }))
@@ -175,6 +175,18 @@ test.each(['no-store', 'private', 'public, max-age=60', ''])(
     expect(server.site.count('/en')).toBe(2)
   },
 )
+
+test('a page that is not to be cached is not shared by those who ask at once', async () => {
+  let key = 0
+  server.site.answer('/en', async () => {
+    key += 1
+    const own = key
+    await new Promise(setImmediate)
+    return htmlPage(`<p>key ${own}</p>`, { headers: { 'cache-control': 'private, no-store' } })
+  })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(server, '/en')))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(10)
+})
 
 test('a cookie set in a render for everybody reaches nobody', async () => {
   const headers = { 'set-cookie': 'a=1', 'cache-control': publicPage }

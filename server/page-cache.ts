@@ -6,7 +6,7 @@ export type CacheState = 'HIT' | 'STALE' | 'MISS' | 'BYPASS'
 
 /** Seconds after its rendering that a page may be shown: as it is, while a new one is made, and when that fails. */
 type MaxAges = { fresh: number; stale: number; onError: number }
-type CachedPage = { page: Page; generation: number; renderedAt: number; maxAges: MaxAges }
+type CachedPage = { page: Page; generation: number; renderedAt: number; maxAges: MaxAges; askedBy: object }
 
 /** An error page takes no other's place in the cache. */
 class FailedRender extends Error {
@@ -33,12 +33,12 @@ export function createPageCache(render: (key: string) => Promise<Page>, maxBytes
 
   function createCache(size: number) {
     const maxSize = Math.floor(size)
-    return new LRUCache<string, CachedPage>({
+    return new LRUCache<string, CachedPage, object>({
       maxSize,
       sizeCalculation: ({ page }) => sizeOf(page),
       noDeleteOnFetchRejection: true,
       noDeleteOnStaleGet: true,
-      fetchMethod: async (key, _, { options }) => {
+      fetchMethod: async (key, _, { context: askedBy, options }) => {
         const begun = generation
         const page = await render(key)
         if (page.status >= 500) throw new FailedRender(page)
@@ -46,7 +46,7 @@ export function createPageCache(render: (key: string) => Promise<Page>, maxBytes
         // lru-cache does not keep what is larger than it. A page from before a purge is not kept either.
         if (maxAges.fresh === 0 || begun !== generation) options.size = maxSize + 1
         options.ttl = maxAges.fresh * 1000
-        return { page, generation: begun, renderedAt: performance.now(), maxAges }
+        return { page, generation: begun, renderedAt: performance.now(), maxAges, askedBy }
       },
     })
   }
@@ -58,17 +58,22 @@ export function createPageCache(render: (key: string) => Promise<Page>, maxBytes
       const cached = cache.peek(key, { allowStale: true })
       const isCurrent = cached?.generation === generation
       const age = cached ? (performance.now() - cached.renderedAt) / 1000 : 0
+      const context = {}
       const fetched = await cache
         .fetch(key, {
+          context,
           allowStale: isCurrent && age < cached.maxAges.stale,
           allowStaleOnFetchRejection: cached !== undefined && age < cached.maxAges.onError,
           forceRefresh: cached !== undefined && !isCurrent,
         })
         .catch((error) => {
-          if (error instanceof FailedRender) return { page: error.page }
+          if (error instanceof FailedRender) return { page: error.page } as CachedPage
           throw error
         })
       if (!fetched) throw new Error('the page cache returned no page')
+      // a page for one visitor is not for those who asked meanwhile
+      if (fetched.maxAges?.fresh === 0 && fetched.askedBy !== context)
+        return { page: await render(key), state: 'MISS' }
       const isHit = fetched === cached && isCurrent && age < cached.maxAges.fresh
       return { page: fetched.page, state: isHit ? 'HIT' : fetched === cached ? 'STALE' : 'MISS' }
     },
@@ -104,9 +109,9 @@ const tracking = /^(utm_\w+|gclid|fbclid|msclkid|bd_vid|spm|from|isappinstalled)
 /** What `Cache-Control` lets a shared cache do with a page; all zero: not cache it. */
 function maxAgesOf({ status, headers }: Page): MaxAges {
   const header = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
-  const seconds = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(header)?.[1] ?? 0)
+  const seconds = (name: string) => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(header)?.[1] ?? 0)
   const isCacheable = status === 200 && !/no-store|private/.test(header)
-  const fresh = isCacheable ? seconds('s-maxage') : 0
+  const fresh = isCacheable ? seconds('s-maxage') || seconds('max-age') : 0
   return {
     fresh,
     stale: fresh + seconds('stale-while-revalidate'),

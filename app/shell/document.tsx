@@ -2,6 +2,7 @@ import { Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { WordsProvider } from '#i18n/words.tsx'
 import { fallbackLocale, languageTag, localeOfPath } from '#src/site/locale.ts'
+import { visitPath } from '#src/site/visit-path.ts'
 import font from '#src/ui/font/deskcloud-sans.woff2?url'
 import { PageTags } from './page-tags.tsx'
 import { useVisitor } from './site-data.ts'
@@ -32,6 +33,10 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <WordsProvider locale={locale}>{children}</WordsProvider>
+        {/* reports the view where no script does */}
+        <noscript>
+          <img src={visitPath} alt="" width="1" height="1" />
+        </noscript>
         {router.options.context.renderFailure ? null : scripts}
       </body>
     </html>

@@ -1,10 +1,13 @@
+import { publicFile } from '#src/site/cache-control.ts'
+
 /**
  * A file that programs read, as an answer.
- * @param kept false where it is not whole, because the upstream does not answer: then nobody is to keep it
+ * @param complete false where it was made without the upstream
  */
-export function textFile(body: string, contentType: string, kept = true): Response {
-  const headers = { 'content-type': `${contentType}; charset=utf-8` }
-  return new Response(body, { headers: kept ? headers : { ...headers, 'cache-control': 'no-store' } })
+export function textFile(body: string, contentType: string, complete = true): Response {
+  return new Response(body, {
+    headers: { 'content-type': `${contentType}; charset=utf-8`, ...publicFile(complete) },
+  })
 }
 
 /** The answer where there is no such file. */

@@ -1,2 +1,2 @@
-/** Where a page in view reports itself: a POST of `{ path, referrer }`, JSON as text. */
+/** Where a page in view reports itself: a form with `path` and `referrer`; without scripts an image. */
 export const visitPath = '/visit'

@@ -1,5 +1,5 @@
-import { ask } from '../server/ask.ts'
 import { newFormKey } from '../../src/trial/form-key.ts'
+import { ask } from '../server/ask.ts'
 import { urlPerRoute } from '../urls.ts'
 import { expect, test } from './fixture.ts'
 

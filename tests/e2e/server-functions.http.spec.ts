@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
-import { ask } from '../server/ask.ts'
 import { anyJson } from '../schema-values.ts'
+import { ask } from '../server/ask.ts'
 import {
   callHeaders,
   callServerFunction,

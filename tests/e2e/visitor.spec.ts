@@ -40,7 +40,7 @@ test('every page in view is reported once, with where its visitor came from', as
   await expect.poll(() => reports).toEqual([{ path: '/en/about/contact', referrer: '' }])
   await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
   const { origin } = new URL(page.url())
-  await expect.poll(() => reports.slice(1)).toEqual([
-    { path: '/en/about/about', referrer: `${origin}/en/about/contact` },
-  ])
+  await expect
+    .poll(() => reports.slice(1))
+    .toEqual([{ path: '/en/about/about', referrer: `${origin}/en/about/contact` }])
 })
