@@ -4,6 +4,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { previewPage } from './app/preview/preview-plugin.ts'
+import { generateWordsIfNeeded } from './tools/build/generate-words.ts'
+
+generateWordsIfNeeded()
 
 const outDir = process.env.BUILD_DIR ?? 'dist'
 

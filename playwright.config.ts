@@ -1,5 +1,5 @@
 import { chromium, defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './tools/find-browser.ts'
+import { findBrowser } from './tools/testing/find-browser.ts'
 
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 } }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }

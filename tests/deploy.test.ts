@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import packageJson from '../package.json' with { type: 'json' }
-import { siteArguments } from '../tools/site-process.ts'
+import { siteArguments } from '../tools/processes/site-process.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: documents of any shape, looked into by the tests
 type Document = any

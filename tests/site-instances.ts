@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../tools/free-port.ts'
-import { type Program, startProgram } from '../tools/program.ts'
-import { startSiteProgram } from '../tools/site-process.ts'
-import { waitUntilAnswers } from '../tools/wait-until-answers.ts'
+import { freePort } from '../tools/processes/free-port.ts'
+import { type Program, startProgram } from '../tools/processes/program.ts'
+import { startSiteProgram } from '../tools/processes/site-process.ts'
+import { waitUntilAnswers } from '../tools/processes/wait-until-answers.ts'
 
 export type SiteInstances = {
   /** addresses of the sites */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { newFormKey } from '../src/trial/form-key.ts'
-import { freePort } from '../tools/free-port.ts'
-import { type Program, startProgram } from '../tools/program.ts'
-import { readSettings } from '../tools/settings.ts'
-import { startSiteProgram } from '../tools/site-process.ts'
-import { waitUntilAnswers } from '../tools/wait-until-answers.ts'
+import { freePort } from '../tools/processes/free-port.ts'
+import { type Program, startProgram } from '../tools/processes/program.ts'
+import { readSettings } from '../tools/processes/settings.ts'
+import { startSiteProgram } from '../tools/processes/site-process.ts'
+import { waitUntilAnswers } from '../tools/processes/wait-until-answers.ts'
 
 /** A site and an upstream of its own, each of which can be started, and cut off, at any moment. */
 export type SitePair = {

@@ -1,4 +1,4 @@
 // npm run build: makes the production build
-import { buildSite } from './build-site.ts'
+import { buildSite } from './build/build-site.ts'
 
 if (!(await buildSite())) process.exitCode = 1

@@ -1,27 +1,21 @@
 // npm run check: everything that needs no browser; the steps are independent, so all of them run
-import { program, runSteps } from './steps.ts'
+import { generateWordsIfNeeded } from './build/generate-words.ts'
+import { program, runSteps } from './processes/steps.ts'
 
-const folders = ['app', 'src', 'i18n', 'api', 'host', 'tools']
-
+generateWordsIfNeeded()
+const biome = [program('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.']
+const imports = [
+  program('dependency-cruiser/bin/dependency-cruiser.mjs'),
+  '--config',
+  '.dependency-cruiser.mjs',
+]
 const ok = await runSteps([
   // the longest first: it builds the site where its sources have changed
-  { name: 'sizes of the build', args: ['tools/sizes.ts'] },
+  { name: 'sizes of the build', args: ['tools/sizes/check-sizes.ts'] },
   { name: 'types', args: [program('@typescript/native/bin/tsc'), '-p', 'tsconfig.json'] },
-  {
-    name: 'format and lint',
-    args: [program('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
-  },
-  {
-    name: 'imports',
-    args: [
-      program('dependency-cruiser/bin/dependency-cruiser.mjs'),
-      '--config',
-      '.dependency-cruiser.mjs',
-      ...folders,
-    ],
-  },
+  { name: 'format and lint', args: biome },
+  { name: 'imports', args: [...imports, 'app', 'src', 'i18n', 'api', 'host', 'tools'] },
   { name: 'unused code and packages', args: [program('knip/bin/knip.js'), '--no-config-hints'] },
-  { name: 'structure', args: ['tools/structure.ts'] },
-  { name: 'words up to date', args: ['tools/stale-words.ts'] },
+  { name: 'house rules', args: ['tools/check/house-rules.ts'] },
 ])
 if (!ok) process.exitCode = 1

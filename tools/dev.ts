@@ -1,6 +1,6 @@
 // npm run dev: the upstream and the site with hot reload until Ctrl-C
-import { startProgram } from './program.ts'
-import { startBoth } from './start-both.ts'
+import { startProgram } from './processes/program.ts'
+import { startBoth } from './processes/start-both.ts'
 
 const vite = [
   'node_modules/vite/bin/vite.js',

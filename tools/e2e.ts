@@ -1,7 +1,9 @@
 // npm run e2e: the browser tests, against E2E_BASE_URL or a site of their own; arguments go to Playwright
-import { provideBrowser } from './provide-browser.ts'
-import { program, runStep } from './steps.ts'
+import { generateWordsIfNeeded } from './build/generate-words.ts'
+import { program, runStep } from './processes/steps.ts'
+import { provideBrowser } from './testing/provide-browser.ts'
 
+generateWordsIfNeeded()
 const browser = provideBrowser()
 const ok = await runStep({
   name: 'browser tests',

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { endWithNpm } from './end-with-npm.mjs'
+import { endWithNpm } from './processes/end-with-npm.mjs'
 
 const wantedMajor = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

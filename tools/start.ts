@@ -1,7 +1,7 @@
 // npm start: builds when needed, then runs the upstream and the production site until Ctrl-C
-import { buildSiteIfNeeded } from './build-site.ts'
-import { startSiteProgram } from './site-process.ts'
-import { startBoth } from './start-both.ts'
+import { buildSiteIfNeeded } from './build/build-site.ts'
+import { startSiteProgram } from './processes/site-process.ts'
+import { startBoth } from './processes/start-both.ts'
 
 await startBoth({
   prepare: (supervisor) => buildSiteIfNeeded((program) => supervisor.add(program)),

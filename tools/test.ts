@@ -2,10 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSiteIfNeeded } from './build-site.ts'
-import { provideBrowser } from './provide-browser.ts'
-import { program, runStep } from './steps.ts'
-import { type Counts, countPlaywright, countVitest } from './test-report.ts'
+import { buildSiteIfNeeded } from './build/build-site.ts'
+import { program, runStep } from './processes/steps.ts'
+import { provideBrowser } from './testing/provide-browser.ts'
+import { type Counts, countPlaywright, countVitest } from './testing/test-report.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 // what node compiles is kept from one of the hundreds of processes to the next

@@ -17,7 +17,7 @@ export type BuiltContent = {
 }
 
 /**
- * The content in the build (written by tools/take-content.ts), read when it is needed for the first time. It is JSON
+ * The content in the build (written by tools/build/take-content.ts), read when it is needed for the first time. It is JSON
  * beside the server's code, not part of it: nothing of it can reach the browser. Undefined where the build has none,
  * as while developing.
  */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../tools/free-port.ts'
+import { freePort } from '../../tools/processes/free-port.ts'
 import { expect, test } from './fixture.ts'
 
 test.skip(Boolean(process.env.E2E_EXTERNAL), 'the site under test was not started from here')

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../tools/free-port.ts'
-import { readSettings } from '../../tools/settings.ts'
-import { startSiteProgram } from '../../tools/site-process.ts'
-import { waitUntilAnswers } from '../../tools/wait-until-answers.ts'
+import { freePort } from '../../tools/processes/free-port.ts'
+import { readSettings } from '../../tools/processes/settings.ts'
+import { startSiteProgram } from '../../tools/processes/site-process.ts'
+import { waitUntilAnswers } from '../../tools/processes/wait-until-answers.ts'
 import { test as base, expect, expectAccessible, visit } from './fixture.ts'
 
 /** A site of its own, whose upstream never answered. */

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../tools/free-port.ts'
-import { type Program, startProgram } from '../../tools/program.ts'
-import { readSettings } from '../../tools/settings.ts'
-import { startSiteProgram } from '../../tools/site-process.ts'
-import { waitUntilAnswers } from '../../tools/wait-until-answers.ts'
+import { freePort } from '../../tools/processes/free-port.ts'
+import { type Program, startProgram } from '../../tools/processes/program.ts'
+import { readSettings } from '../../tools/processes/settings.ts'
+import { startSiteProgram } from '../../tools/processes/site-process.ts'
+import { waitUntilAnswers } from '../../tools/processes/wait-until-answers.ts'
 import { type ChaosProxy, type Fault, startChaosProxy } from './chaos-proxy.ts'
 
 /** A site of its own that reaches the upstream through a proxy of its own. */

@@ -1,0 +1,36 @@
+// part of npm run check: the rules that no linter knows; each check returns one line per problem
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { checkDecisions, checkDocumentPaths } from './documents.ts'
+import { checkExports } from './exports.ts'
+import { checkFolders, checkLineBudgets } from './folders.ts'
+import { type Advisories, checkAdvisories, checkLockfile, checkVersions, type Lockfile } from './packages.ts'
+import { checkSettings } from './settings.ts'
+import { checkUnusedClasses } from './unused-classes.ts'
+import { checkUnusedWords } from './unused-words.ts'
+
+const paths = globSync('{app,src,i18n,api,host,server,tools,tests,bench}/**/*.{ts,tsx,mjs,css}', {
+  exclude: ['bench/peers/**', '**/node_modules/**', '**/*.gen.ts', 'i18n/i18n-*'],
+}).map((path) => path.replaceAll('\\', '/'))
+const files = new Map(paths.sort().map((path) => [path, read(path)]))
+const lockfile = JSON.parse(read('package-lock.json')) as Lockfile
+const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md'])
+
+const problems = [
+  ...checkFolders(paths),
+  ...checkLineBudgets(files),
+  ...checkExports(files),
+  ...checkUnusedClasses(files),
+  ...checkUnusedWords(files),
+  ...checkSettings(files, read('README.md')),
+  ...checkVersions(JSON.parse(read('package.json'))),
+  ...checkLockfile(lockfile),
+  ...checkAdvisories(JSON.parse(read('security/advisories.json')) as Advisories, lockfile),
+  ...documents.flatMap((path) => checkDocumentPaths(path, read(path), readdirSync('.'), existsSync)),
+  ...documents.flatMap((path) => checkDecisions(path, read(path))),
+]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8')
+}

@@ -1,0 +1,21 @@
+import { documentedSettings } from '../processes/documented-settings.ts'
+
+/** Every variable that an env file reads is in the README's table, and the table has no other. */
+export function checkSettings(files: ReadonlyMap<string, string>, readme: string): string[] {
+  const sources = [...files].filter(([path]) => /^(src\/site|api|host|server)\/env\.ts$/.test(path))
+  const read = new Set(sources.flatMap(([, text]) => settingsIn(text)))
+  const listed = documentedSettings(readme)
+  return [
+    ...[...read].filter((name) => !listed.has(name)).map((name) => `README.md  does not explain ${name}`),
+    ...[...listed]
+      .filter((name) => !read.has(name))
+      .map((name) => `README.md  explains ${name}, which nobody reads`),
+  ]
+}
+
+/** `source.PORT`, `process.env.PORT` and `text('PORT', ...)`. */
+function settingsIn(text: string): string[] {
+  return [...text.matchAll(/\b(?:source|env)\.([A-Z][A-Z0-9_]+)|\(\s*'([A-Z][A-Z0-9_]+)'/g)]
+    .map(([, property, argument]) => property ?? argument ?? '')
+    .filter((name) => name !== 'NODE_ENV')
+}

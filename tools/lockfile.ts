@@ -1,0 +1,45 @@
+/**
+ * Completes package-lock.json after `npm install`: adds the optional packages of other platforms and the hashes that npm
+ * left out, and drops download addresses. Without them `npm ci` refuses the lockfile, or takes what it is given.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type Lockfile, missingOptionals, packageName } from './check/packages.ts'
+
+const path = 'package-lock.json'
+const lockfile = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
+
+for (const { name, version, dev } of missingOptionals(lockfile)) {
+  const { os, cpu, libc } = published(name, version)
+  lockfile.packages[`node_modules/${name}`] = {
+    version,
+    ...(cpu ? { cpu } : {}),
+    ...(dev ? { dev } : {}),
+    ...(libc ? { libc } : {}),
+    optional: true,
+    ...(os ? { os } : {}),
+  }
+  console.log(`added ${name} ${version}`)
+}
+for (const [folder, entry] of Object.entries(lockfile.packages)) {
+  delete entry.resolved
+  if (folder === '' || entry.integrity) continue
+  const { integrity } = published(packageName(folder, entry), entry.version ?? '').dist
+  lockfile.packages[folder] = { version: entry.version, integrity, ...entry }
+}
+
+const packages = Object.entries(lockfile.packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
+lockfile.packages = Object.fromEntries(packages)
+writeFileSync(path, `${JSON.stringify(lockfile, null, 2)}\n`)
+
+type Published = { os?: string[]; cpu?: string[]; libc?: string[]; dist: { integrity: string } }
+
+/** What the registry says of a version. */
+function published(name: string, version: string): Published {
+  const text = execFileSync('npm', ['view', `${name}@${version}`, 'os', 'cpu', 'libc', 'dist', '--json'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  const { dist, ...platform } = JSON.parse(text) as Published
+  return { ...platform, dist }
+}

@@ -1,0 +1,32 @@
+// part of npm run check: bytes of a first visit, of a build that is made first where the sources have changed since
+import { buildDir, buildSiteIfNeeded } from '../build/build-site.ts'
+import { startThrowawaySite } from '../testing/throwaway-site.ts'
+import { byteBudgets } from './budgets.ts'
+import { documentSizes } from './document-sizes.ts'
+import { scriptSizes } from './script-sizes.ts'
+
+/** Bytes of one page or route. */
+export type Size = { name: string; bytes: number }
+
+if (await buildSiteIfNeeded()) {
+  check('script of a route, gzip', await scriptSizes(buildDir), byteBudgets.script)
+  check('page with its headers, brotli', await documentsOfBuild(), byteBudgets.document)
+} else process.exitCode = 1
+
+async function documentsOfBuild(): Promise<Size[]> {
+  const { siteUrl, stop } = await startThrowawaySite({ WARM_PAGES: 'off' })
+  try {
+    return await documentSizes(siteUrl)
+  } finally {
+    await stop()
+  }
+}
+
+function check(what: string, sizes: readonly Size[], most: number): void {
+  const bytes = sizes.map((size) => size.bytes)
+  console.log(`${sizes.length} times ${what}: ${Math.min(...bytes)} to ${Math.max(...bytes)} bytes`)
+  for (const { name, bytes } of sizes.filter((size) => !(size.bytes <= most))) {
+    console.error(`${name}: ${bytes} bytes of ${what}; at most ${most} are allowed`)
+    process.exitCode = 1
+  }
+}

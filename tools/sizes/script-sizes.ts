@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Size } from './check-sizes.ts'
+
+type Manifest = { routes: Record<string, { filePath?: string; children?: string[]; preloads?: string[] }> }
+
+/**
+ * The script that each route of a build cannot do without, gzip: the chunks of the route and of the layouts around it
+ * with all they import. The words of the page are data; tests/e2e/first-load.spec.ts counts both in a browser.
+ * @throws when the build has no manifest of its routes
+ */
+export async function scriptSizes(buildDir: string): Promise<Size[]> {
+  const { routes } = await readManifest(join(buildDir, 'server/assets'))
+  const parents = parentsOf(routes)
+  return Object.keys(routes)
+    .filter((id) => !routes[id]?.children && routes[id]?.preloads)
+    .map((id) => {
+      const line = [id, ...ancestors(id, parents)]
+      const files = new Set(line.flatMap((each) => routes[each]?.preloads ?? []))
+      return {
+        name: id,
+        bytes: [...files].reduce((sum, file) => sum + gzipSize(join(buildDir, 'client', file)), 0),
+      }
+    })
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const file = readdirSync(folder).find((name) => name.startsWith('_tanstack-start-manifest'))
+  if (!file) throw new Error(`${folder} has no manifest of the routes`)
+  const exports = (await import(pathToFileURL(join(folder, file)).href)) as Record<string, () => Manifest>
+  const read = Object.values(exports).find((value) => typeof value === 'function')
+  if (!read) throw new Error(`${file} is not what it was`)
+  return read()
+}
+
+function parentsOf(routes: Manifest['routes']): Map<string, string> {
+  return new Map(
+    Object.entries(routes).flatMap(([id, { children = [] }]) =>
+      children.map((child) => [child, id] as const),
+    ),
+  )
+}
+
+function ancestors(id: string, parents: ReadonlyMap<string, string>): string[] {
+  const parent = parents.get(id)
+  return parent === undefined ? [] : [parent, ...ancestors(parent, parents)]
+}
+
+function gzipSize(file: string): number {
+  return gzipSync(readFileSync(file), { level: 9 }).byteLength
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../processes/free-port.ts'
+import { startProgram } from '../processes/program.ts'
+import { readSettings } from '../processes/settings.ts'
+import { startSiteProgram } from '../processes/site-process.ts'
+import { waitUntilAnswers } from '../processes/wait-until-answers.ts'
+
+/** The built site and its upstream, on free ports of the loopback address and with fresh data. */
+export type ThrowawaySite = {
+  siteUrl: string
+  apiBaseUrl: string
+  dataDir: string
+  /** Ends both and takes their data away. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the production build and an upstream for checks and tests.
+ * @param more settings of the site (README)
+ * @throws Error when either does not answer within half a minute
+ */
+export async function startThrowawaySite(more: Record<string, string> = {}): Promise<ThrowawaySite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-throwaway-'))
+  const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) }
+  const { env, siteUrl, apiBaseUrl } = readSettings({ ...ports, DATA_DIR: dataDir })
+  const compiled = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compiled') }
+  // not production: tests read the codes it would mail from its development outbox
+  const upstream = startProgram('upstream', ['api/main.ts'], { env: { ...env, ...compiled }, quiet: true })
+  const site = startSiteProgram('site', {
+    env: {
+      ...env,
+      ...compiled,
+      NODE_ENV: 'production',
+      ASSET_ARCHIVE_DIR: join(dataDir, 'assets'),
+      ...more,
+    },
+  })
+  const stop = async () => {
+    await site.stop()
+    await upstream.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all([
+      waitUntilAnswers(`${apiBaseUrl}/readyz`, 30_000),
+      waitUntilAnswers(`${siteUrl}/readyz`, 30_000),
+    ])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { siteUrl, apiBaseUrl, dataDir, stop }
+}
