@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../api/env.ts'
 import { OperatorError } from '../api/operator-error.ts'
+import { runCommand } from './processes/run-command.ts'
 import { makeBackup } from './backup/make-backup.ts'
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       to: { type: 'string' },
@@ -19,9 +20,4 @@ try {
   const { databaseUrl, dataDir, filesDir = join(dataDir, 'files'), filesBucket } = readEnv()
   const options = { withoutFiles: values['without-files'], ...(keepDays === undefined ? {} : { keepDays }) }
   console.log(await makeBackup({ databaseUrl, dataDir, filesDir, filesBucket }, values.to, options))
-} catch (error) {
-  const isWrongUse = error instanceof TypeError && 'code' in error
-  if (!(error instanceof OperatorError) && !isWrongUse) throw error
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+})

@@ -1,13 +1,12 @@
-import { writeFileSync } from 'node:fs'
+// npm run -s leads -- list|show|export|erase: trial applications, from the database the upstream's settings name
 import { parseArgs } from 'node:util'
 import { migrate } from '../api/db/migrate.ts'
 import { openDatabase } from '../api/db/open-database.ts'
 import { readEnv } from '../api/env.ts'
 import { runLeads } from '../api/leads/run-leads.ts'
-import { OperatorError } from '../api/operator-error.ts'
+import { runCommand, writeResult } from './processes/run-command.ts'
 
-// Trial applications on the command line: `npm run -s leads -- list`. Reads the same settings as the upstream.
-try {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -20,15 +19,11 @@ try {
   })
   const env = readEnv()
   const db = await openDatabase(env)
-  await migrate(db)
-  const text = await runLeads({ db, dataDir: env.dataDir, isFile: !env.databaseUrl }, positionals, values)
-  await db.destroy()
-  if (values.output === undefined) process.stdout.write(text)
-  // Personal data: for the owner of the file only, and never over another file.
-  else writeFileSync(values.output, text, { mode: 0o600, flag: 'wx' })
-} catch (error) {
-  const isWrongUse = error instanceof TypeError && 'code' in error
-  if (!(error instanceof OperatorError) && !isWrongUse) throw error
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+  try {
+    await migrate(db)
+    const text = await runLeads({ db, dataDir: env.dataDir, isFile: !env.databaseUrl }, positionals, values)
+    writeResult(text, values.output)
+  } finally {
+    await db.destroy()
+  }
+})

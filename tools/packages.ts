@@ -4,9 +4,9 @@ import { migrate } from '../api/db/migrate.ts'
 import { openDatabase } from '../api/db/open-database.ts'
 import { managePackages } from '../api/downloads/manage-packages.ts'
 import { readEnv } from '../api/env.ts'
-import { OperatorError } from '../api/operator-error.ts'
+import { runCommand } from './processes/run-command.ts'
 
-try {
+await runCommand(async () => {
   const env = readEnv()
   const db = await openDatabase(env)
   try {
@@ -16,8 +16,4 @@ try {
   } finally {
     await db.destroy()
   }
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

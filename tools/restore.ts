@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../api/env.ts'
 import { OperatorError } from '../api/operator-error.ts'
+import { runCommand } from './processes/run-command.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, force: { type: 'boolean', default: false } },
   })
@@ -19,9 +20,4 @@ try {
   for (const [table, { rows }] of Object.entries(upstream?.tables ?? {})) console.log(`${table}: ${rows}`)
   if (inbox) console.log(`inbox: ${inbox.rows}, ${inbox.waiting} of them wait for delivery`)
   console.log(`Restored as of ${madeAt}.`)
-} catch (error) {
-  const isWrongUse = error instanceof TypeError && 'code' in error
-  if (!(error instanceof OperatorError) && !isWrongUse) throw error
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+})

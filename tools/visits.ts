@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util'
 import { readSiteEnv } from '../src/site/env.ts'
 import { type ReportBy, visitReport } from '../src/visits/visit-report.server.ts'
 import { readVisitRows } from '../src/visits/visit-store.server.ts'
+import { OperatorError } from '../api/operator-error.ts'
+import { runCommand, writeResult } from './processes/run-command.ts'
 
-try {
+await runCommand(() => {
   const { values } = parseArgs({
     options: {
       days: { type: 'string', default: '30' },
@@ -15,18 +17,14 @@ try {
     },
   })
   const { by, days, csv, file = [readSiteEnv(process.env).visitsFile] } = values
-  if (!['page', 'referrer', 'day'].includes(by)) throw new TypeError(`--by ${by}: use page, referrer or day.`)
-  if (!/^[1-9]\d{0,3}$/.test(days)) throw new TypeError(`--days ${days}: use a number of days.`)
+  if (!['page', 'referrer', 'day'].includes(by)) throw new OperatorError(`--by ${by}: use page, referrer or day.`)
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw new OperatorError(`--days ${days}: use a number of days.`)
   const missing = file.find((name) => !existsSync(name))
   if (missing)
-    throw new TypeError(`There is no ${missing} yet: visits are written some seconds after the first one.`)
+    throw new OperatorError(`There is no ${missing} yet: visits are written some seconds after the first one.`)
   const rows = file.flatMap((name) => readVisitRows(name, firstDay(Number(days))))
-  process.stdout.write(visitReport(rows, by as ReportBy, csv))
-} catch (error) {
-  if (!(error instanceof TypeError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+  writeResult(visitReport(rows, by as ReportBy, csv))
+})
 
 /** The first of so many days up to now; days end at midnight in China. */
 function firstDay(days: number): string {

@@ -12,7 +12,6 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
 
 /**
  * A link to a path that comes as text. The one place where text becomes a route; everywhere else links are typed.
- * A test holds every path of the words against the route tree.
  */
 export function SiteLink({ path, current, search, ...rest }: SiteLinkProps) {
   return <Link {...rest} to={path as '/'} search={search as undefined} aria-current={current || undefined} />

@@ -1,10 +1,10 @@
 import type { BaseTranslation } from '../i18n-types.ts'
+import type { Menu } from '../menu.ts'
 
 const cn = {
   site: { name: '云桌科技', home: '云桌科技首页' },
   header: {
     label: '主导航',
-    // url: a path below the language. outerUrl: an absolute address, or the name of a configured one (forum)
     navList: [
       { name: '首页', url: '/', outerUrl: '', note: '', child: [] },
       {
@@ -48,7 +48,7 @@ const cn = {
           { name: '人才招聘', url: '/about/recruitment', outerUrl: '', note: '' },
         ],
       },
-    ],
+    ] satisfies Menu,
     trial: '免费试用',
     login: '登录',
     register: '注册',
@@ -76,7 +76,7 @@ const cn = {
       { name: '技术服务', url: '/service', outerUrl: '' },
       { name: '隐私声明', url: '/legal/privacy', outerUrl: '' },
       { name: '技术论坛', url: '', outerUrl: 'forum' },
-    ],
+    ] satisfies Menu,
     account: '公众号',
     group: '客户交流群',
     sales: '销售咨询',

@@ -1,4 +1,5 @@
 import type { Translation } from '../i18n-types.ts'
+import type { Menu } from '../menu.ts'
 
 const en: Translation = {
   site: { name: 'DeskCloud', home: 'DeskCloud home page' },
@@ -47,7 +48,7 @@ const en: Translation = {
           { name: 'Recruitment', url: '/about/recruitment', outerUrl: '', note: '' },
         ],
       },
-    ],
+    ] satisfies Menu,
     trial: 'Free trial',
     login: 'Log in',
     register: 'Register',
@@ -75,7 +76,7 @@ const en: Translation = {
       { name: 'Services', url: '/service', outerUrl: '' },
       { name: 'Privacy notice', url: '/legal/privacy', outerUrl: '' },
       { name: 'Forum', url: '', outerUrl: 'forum' },
-    ],
+    ] satisfies Menu,
     account: 'Official account',
     group: 'Customer group',
     sales: 'Sales contact',

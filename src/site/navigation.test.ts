@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { MenuEntry } from '#i18n/menu.ts'
 import { isAt, leadsTo, navEntries } from './navigation.ts'
 
-const words = [
+const words: MenuEntry[] = [
   { name: 'Home', url: '/', outerUrl: '', child: [] },
   { name: 'Help', url: '', outerUrl: 'forum', child: [] },
   {

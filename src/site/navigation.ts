@@ -1,3 +1,4 @@
+import type { MenuEntry } from '#i18n/menu.ts'
 import { type Locale, localeOfPath } from './locale.ts'
 import { sectionOf } from './sections.ts'
 
@@ -12,21 +13,12 @@ export type NavEntry = {
   note: string
 }
 
-/** An entry as the words give it. */
-export type NavWords = {
-  name: string
-  url: string
-  outerUrl: string
-  note?: string
-  child?: readonly NavWords[]
-}
-
 /**
  * The entries of a menu in a language: paths get the language in front, names of configured addresses become the
  * addresses. All entries start collapsed.
  */
 export function navEntries(
-  list: readonly NavWords[],
+  list: readonly MenuEntry[],
   locale: Locale,
   addresses: Readonly<Record<string, string>>,
 ): NavEntry[] {

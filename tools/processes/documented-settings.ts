@@ -4,3 +4,34 @@ export function documentedSettings(readme: string): Set<string> {
   const cells = [...table.matchAll(/^\|([^|]*)\|/gm)].map(([, cell = '']) => cell)
   return new Set(cells.flatMap((cell) => cell.match(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)*\b/g) ?? []))
 }
+
+/**
+ * Variables that nobody reads and that look like a misspelled setting: at most two letters off, and not in short names.
+ * @returns a line for each, with the right name
+ */
+export function misspelledSettings(names: readonly string[], documented: ReadonlySet<string>): string[] {
+  return names
+    .filter((name) => !documented.has(name))
+    .flatMap((name) => {
+      const near = [...documented].find((right) => isNear(name, right))
+      return near ? [`${name} is not a setting and has no effect: did you mean ${near}?`] : []
+    })
+}
+
+function isNear(name: string, right: string): boolean {
+  return editDistance(name.toUpperCase(), right) <= Math.min(2, Math.floor(right.length / 4))
+}
+
+/** Levenshtein: letters to insert, delete or replace. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

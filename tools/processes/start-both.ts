@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { documentedSettings, misspelledSettings } from './documented-settings.ts'
 import { type Program, startProgram } from './program.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { Supervisor } from './supervisor.ts'
@@ -17,6 +19,8 @@ type Site = {
 export async function startBoth({ prepare, start }: Site): Promise<void> {
   const supervisor = new Supervisor()
   try {
+    const documented = documentedSettings(readFileSync('README.md', 'utf8'))
+    for (const line of misspelledSettings(Object.keys(process.env), documented)) console.warn(line)
     const settings = readSettings(process.env)
     await claimPorts(settings)
     if (!(await prepare(supervisor, settings))) return void (await supervisor.end(1))

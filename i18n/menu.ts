@@ -1,0 +1,27 @@
+import type { FileRoutesByPath } from '@tanstack/react-router'
+
+type FullPath = FileRoutesByPath[keyof FileRoutesByPath]['fullPath']
+
+/** A page below the language, as the router's file tree has it; none with a parameter. */
+export type SitePath = Exclude<BelowLanguage<FullPath>, `${string}$${string}`>
+
+type BelowLanguage<Path> = Path extends '/$lang' | '/$lang/'
+  ? '/'
+  : Path extends `/$lang${infer Rest}/`
+    ? Rest
+    : Path extends `/$lang${infer Rest}`
+      ? Rest
+      : never
+
+/** An entry of a menu: one that leads nowhere does not compile. */
+export type MenuEntry = {
+  name: string
+  url: SitePath | ''
+  /** an absolute address, or the name of a configured one (forum) */
+  outerUrl: string
+  note?: string
+  child?: Menu | readonly []
+}
+
+/** The generated types know a list by its places, so a menu is a tuple. */
+export type Menu = readonly [MenuEntry, ...MenuEntry[]]

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { documentedSettings, misspelledSettings } from './documented-settings.ts'
+
+const documented = documentedSettings(readFileSync('README.md', 'utf8'))
+
+it.each([
+  ['API_BASEURL', 'API_BASE_URL'],
+  ['COOKIES_DOMAIN', 'COOKIE_DOMAIN'],
+  ['ALOWED_HOST', 'ALLOWED_HOSTS'],
+  ['database_url', 'DATABASE_URL'],
+])('takes %s for %s', (wrong, right) => {
+  expect(misspelledSettings([wrong], documented)).toEqual([expect.stringContaining(`did you mean ${right}?`)])
+})
+
+it('says nothing of settings and of what a machine has', () => {
+  const names = ['PORT', 'HOST', 'HOSTNAME', 'HOME', 'PATH', 'LOGNAME', 'SHELL', 'MAIL', 'NODE_ENV', 'LANG', 'POST']
+  expect(misspelledSettings(names, documented)).toEqual([])
+})
