@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { StatusError, toFailure } from '#src/site/failure.ts'
+import { maskedMessage, StatusError, toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
 
 /**
@@ -26,5 +26,6 @@ export function maskFailures(router: AnyRouter): void {
 
 function mask(error: unknown, where: string): StatusError {
   const { status } = toFailure(error)
-  return new StatusError(status, 'The page could not be loaded', reportFailure(error, where))
+  const message = maskedMessage(error, 'The page could not be loaded')
+  return new StatusError(status, message, reportFailure(error, where))
 }

@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { StatusError, toFailure } from '#src/site/failure.ts'
+import { maskedMessage, StatusError, toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
 import { markReached } from './refuse-malformed.ts'
 
@@ -26,7 +26,7 @@ export const maskServerFunctionErrors = createMiddleware({ type: 'function' }).s
       setResponseStatus(status)
       throw new StatusError(
         status,
-        'The request failed',
+        maskedMessage(error, 'The request failed'),
         reportFailure(error, serverFnMeta?.name ?? 'server function'),
       )
     }

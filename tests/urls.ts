@@ -4,14 +4,34 @@ import { locales } from '#src/site/locale.ts'
 import { serviceIds } from '#src/support/service-ids.ts'
 
 /** One row of the URL space: the route and the addresses it answers, without the language. */
-export type UrlRow = { route: FileRouteTypes['to']; paths: readonly string[] }
+export type UrlRow = {
+  route: FileRouteTypes['to']
+  paths: readonly string[]
+  /** why its pages are not in a menu, the site map or the search */
+  absent?: { menu?: string; sitemap?: string; search?: string }
+}
+
+const sectionOfHome = {
+  menu: 'home has its own',
+  sitemap: 'it is the home page',
+  search: 'it is the home page',
+}
+const articles = {
+  menu: 'the list leads to each',
+  sitemap: 'comes from the upstream',
+  search: 'comes from the upstream',
+}
 
 /** SPEC section 2, the route table, row by row. */
 export const specRows: readonly UrlRow[] = [
   { route: '/$lang', paths: [''] },
-  { route: '/$lang/$id', paths: homeSections.map((id) => `/${id}`) },
+  { route: '/$lang/$id', paths: homeSections.map((id) => `/${id}`), absent: sectionOfHome },
   { route: '/$lang/service', paths: ['/service'] },
-  { route: '/$lang/service/$id', paths: serviceIds.map((id) => `/service/${id}`) },
+  {
+    route: '/$lang/service/$id',
+    paths: serviceIds.map((id) => `/service/${id}`),
+    absent: { menu: 'their list is' },
+  },
   { route: '/$lang/product/mvda', paths: ['/product/mvda'] },
   { route: '/$lang/product/dsc', paths: ['/product/dsc'] },
   { route: '/$lang/product/av', paths: ['/product/av'] },
@@ -19,29 +39,49 @@ export const specRows: readonly UrlRow[] = [
   { route: '/$lang/product/centerview', paths: ['/product/centerview'] },
   { route: '/$lang/product/mdw', paths: ['/product/mdw'] },
   { route: '/$lang/download/search', paths: ['/download/search'] },
-  { route: '/$lang/download/download', paths: ['/download/download'] },
+  {
+    route: '/$lang/download/download',
+    paths: ['/download/download'],
+    absent: { menu: 'the search leads to each package', search: 'packages come from the upstream' },
+  },
   { route: '/$lang/about/recruitment', paths: ['/about/recruitment'] },
   { route: '/$lang/about/news', paths: ['/about/news'] },
-  { route: '/$lang/about/news-detail/{-$id}', paths: ['/about/news-detail'] },
+  { route: '/$lang/about/news-detail/{-$id}', paths: ['/about/news-detail'], absent: articles },
   { route: '/$lang/about/contact', paths: ['/about/contact'] },
   { route: '/$lang/about/about', paths: ['/about/about'] },
-  { route: '/$lang/about/joinus', paths: ['/about/joinus'] },
+  { route: '/$lang/about/joinus', paths: ['/about/joinus'], absent: { menu: 'recruitment leads to it' } },
   { route: '/$lang/solution/mvda', paths: ['/solution/mvda'] },
   { route: '/$lang/solution/dsc', paths: ['/solution/dsc'] },
   { route: '/$lang/solution/av', paths: ['/solution/av'] },
   { route: '/$lang/solution/a2m', paths: ['/solution/a2m'] },
   { route: '/$lang/solution/centerview', paths: ['/solution/centerview'] },
   { route: '/$lang/solution/mdw', paths: ['/solution/mdw'] },
-  { route: '/$lang/trial/test', paths: ['/trial/test'] },
-  { route: '/$lang/trial/trial', paths: ['/trial/trial'] },
+  { route: '/$lang/trial/test', paths: ['/trial/test'], absent: { menu: 'the trial form leads to it' } },
+  {
+    route: '/$lang/trial/trial',
+    paths: ['/trial/trial'],
+    absent: { menu: 'the header has a button for it' },
+  },
 ]
 
 /** Pages that SPEC's table does not have and the site needs. */
 export const addedRows: readonly UrlRow[] = [
   // choosing between six products needs them side by side
-  { route: '/$lang/product/compare', paths: ['/product/compare'] },
+  {
+    route: '/$lang/product/compare',
+    paths: ['/product/compare'],
+    absent: { menu: 'each product leads to it' },
+  },
   // looks through everything
-  { route: '/$lang/search', paths: ['/search'] },
+  {
+    route: '/$lang/search',
+    paths: ['/search'],
+    absent: {
+      menu: 'the header has a button for it',
+      sitemap: 'results are no content',
+      search: 'it is the search',
+    },
+  },
   // forms that take personal data link to it
   { route: '/$lang/legal/privacy', paths: ['/legal/privacy'] },
 ]

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../api/env.ts'
 import { OperatorError } from '../api/operator-error.ts'
-import { runCommand } from './processes/run-command.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
+import { runCommand } from './processes/run-command.ts'
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -28,6 +28,7 @@ export function StatusPage({ error }: { error: unknown }) {
           <StatusText key={each} failure={failure} locale={each} foreign={!locale} />
         ))}
       </Lost>
+      {import.meta.env.MODE === 'development' && failure.status >= 500 && <pre>{failure.message}</pre>}
     </>
   )
 }

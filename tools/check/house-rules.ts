@@ -15,6 +15,9 @@ const files = new Map(paths.sort().map((path) => [path, read(path)]))
 const lockfile = JSON.parse(read('package-lock.json')) as Lockfile
 const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md'])
 
+const ignored = read('.gitignore').split('\n')
+const topNames = readdirSync('.').filter((name) => !ignored.includes(name) && !ignored.includes(`${name}/`))
+
 const problems = [
   ...checkFolders(paths),
   ...checkLineBudgets(files),
@@ -25,7 +28,7 @@ const problems = [
   ...checkVersions(JSON.parse(read('package.json'))),
   ...checkLockfile(lockfile),
   ...checkAdvisories(JSON.parse(read('security/advisories.json')) as Advisories, lockfile),
-  ...documents.flatMap((path) => checkDocumentPaths(path, read(path), readdirSync('.'), existsSync)),
+  ...documents.flatMap((path) => checkDocumentPaths(path, read(path), topNames, existsSync)),
   ...documents.flatMap((path) => checkDecisions(path, read(path))),
 ]
 for (const problem of problems) console.error(problem)

@@ -14,6 +14,18 @@ it.each([
 })
 
 it('says nothing of settings and of what a machine has', () => {
-  const names = ['PORT', 'HOST', 'HOSTNAME', 'HOME', 'PATH', 'LOGNAME', 'SHELL', 'MAIL', 'NODE_ENV', 'LANG', 'POST']
+  const names = [
+    'PORT',
+    'HOST',
+    'HOSTNAME',
+    'HOME',
+    'PATH',
+    'LOGNAME',
+    'SHELL',
+    'MAIL',
+    'NODE_ENV',
+    'LANG',
+    'POST',
+  ]
   expect(misspelledSettings(names, documented)).toEqual([])
 })

@@ -19,7 +19,7 @@ export function misspelledSettings(names: readonly string[], documented: Readonl
 }
 
 function isNear(name: string, right: string): boolean {
-  return editDistance(name.toUpperCase(), right) <= Math.min(2, Math.floor(right.length / 4))
+  return editDistance(name.toUpperCase(), right) <= Math.min(2, Math.floor(right.length / 6))
 }
 
 /** Levenshtein: letters to insert, delete or replace. */

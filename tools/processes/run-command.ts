@@ -13,7 +13,8 @@ export async function runCommand(command: () => Promise<void> | void): Promise<v
   try {
     await command()
   } catch (error) {
-    const isWrongUse = error instanceof TypeError && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS')
+    const isWrongUse =
+      error instanceof TypeError && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS')
     if (!(error instanceof OperatorError) && !isWrongUse) throw error
     console.error((error as Error).message)
     process.exitCode = 1

@@ -47,7 +47,11 @@ it('reports what each plugin forbids, and nothing else', () => {
 function lint(cwd: string): string[] {
   const biome = resolve('node_modules/@biomejs/biome/bin/biome')
   try {
-    execFileSync(process.execPath, [biome, 'lint', '--reporter=github', '.'], { cwd, encoding: 'utf8', stdio: 'pipe' })
+    execFileSync(process.execPath, [biome, 'lint', '--reporter=github', '.'], {
+      cwd,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
     return []
   } catch (error) {
     const { stdout } = error as { stdout: string }
