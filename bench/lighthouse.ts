@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { urlPerRoute } from '../tests/urls.ts'
-import { findBrowser } from '../tools/find-browser.ts'
+import { findBrowser } from '../tools/testing/find-browser.ts'
 import { type Figure, figure, median } from './figures.ts'
 import { startSite, startUpstream } from './servers.ts'
 

@@ -1,5 +1,5 @@
 // npm run bench [-- COMMAND ... [--write]]: measures the site; without commands all of it
-import { buildSiteIfNeeded } from '../tools/build-site.ts'
+import { buildSiteIfNeeded } from '../tools/build/build-site.ts'
 import { bytes } from './bytes.ts'
 import { type Figure, tableOf, writeResults } from './figures.ts'
 import { lighthouse } from './lighthouse.ts'

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../tools/free-port.ts'
-import { siteProcess } from '../tools/site-process.ts'
+import { freePort } from '../tools/processes/free-port.ts'
+import { siteArguments } from '../tools/processes/site-process.ts'
 import { benchDir, peers, telemetryOff } from './peers.ts'
 
 /** A server in one process. */
@@ -17,7 +17,6 @@ export type Answer = { headers: string[]; body: Buffer }
 type Command = { program?: string; args: string[]; env?: Record<string, string>; cwd?: string; ready: string }
 
 const nginx = '/usr/sbin/nginx'
-const siteEntry = existsSync('server/main.ts') ? 'server/main.ts' : 'host/main.ts'
 const running = new Set<Server>()
 const dataDir = mkdtempSync(join(tmpdir(), 'site-bench-'))
 
@@ -45,11 +44,9 @@ export function startUpstream(): Promise<Server & { dataDir: string }> {
 /** Starts the built site as `npm start` does. */
 export function startSite(upstream: Server): Promise<Server> {
   return start('this site', (port) => ({
-    args: siteProcess.args.with(-1, siteEntry),
+    args: siteArguments,
     env: {
-      ...siteProcess.env,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
       ...{ PORT: String(port), HOST: '127.0.0.1', API_BASE_URL: upstream.url, DATA_DIR: dataDir },
       ...{ LOG_LEVEL: 'warn', DRAIN_DELAY_MS: '0', ASSET_ARCHIVE_DIR: join(dataDir, 'assets') },
     },

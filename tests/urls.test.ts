@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { publishedPages } from '#app/published-pages.ts'
 import { getRouter } from '#app/router.tsx'
 import cn from '#i18n/cn/index.ts'
-import { loadWords } from '#i18n/load-words.ts'
 import type { MenuEntry } from '#i18n/menu.ts'
-import { pageEntries } from '#src/search/page-entries.ts'
+import { pageEntries } from '#src/search/index/page-entries.ts'
 import { addedRows, answeringRoutes, specRows, type UrlRow, urls } from './urls.ts'
 
 const rows = [...specRows, ...addedRows]
@@ -50,9 +49,8 @@ describe('every page is found, or urls.ts says why not', () => {
     )
   })
 
-  it('by the search: src/search/page-entries.ts', async () => {
-    await loadWords('en', ['search-terms'])
-    const entries = await pageEntries('en', new Map())
+  it('by the search: src/search/index/page-entries.ts', async () => {
+    const entries = await pageEntries('en')
     expectFound(
       'search',
       entries.map(({ place }) => place.path.replace(/^\/$/, '')),
