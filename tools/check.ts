@@ -14,7 +14,7 @@ const ok = await runSteps([
   { name: 'sizes of the build', args: ['tools/sizes/check-sizes.ts'] },
   { name: 'types', args: [program('@typescript/native/bin/tsc'), '-p', 'tsconfig.json'] },
   { name: 'format and lint', args: biome },
-  { name: 'imports', args: [...imports, 'app', 'src', 'i18n', 'api', 'host', 'tools'] },
+  { name: 'imports', args: [...imports, 'app', 'src', 'i18n', 'api', 'server', 'tools'] },
   { name: 'unused code and packages', args: [program('knip/bin/knip.js'), '--no-config-hints'] },
   { name: 'house rules', args: ['tools/check/house-rules.ts'] },
 ])

@@ -1,6 +1,6 @@
 /** A tool says what these export, or they have several equal exports on one topic. */
 const namedOtherwise =
-  /\.(test|spec|type-test|examples)\.tsx?$|^(tests|host\/rig)\/|^app\/(routes\/|(server|start)\.ts$)|^api\/db\/migrations\/|^i18n\/(cn|en)\/|^api\/(mail\/outbox|trial\/(plain-text|trial-schema))\.ts$|^app\/shell\/(navigation|on-navigation)\.ts$|^host\/conditional\.ts$|^src\/(readiness\/(evaluate|thresholds)|site\/(navigation|visitor)|upstream\/last-known\.server)\.ts$/
+  /\.(test|spec|type-test|examples)\.tsx?$|^tests\/|^app\/(routes\/|(server|start)\.ts$)|^api\/db\/migrations\/|^i18n\/(cn|en)\/|^api\/(mail\/outbox|trial\/(plain-text|trial-schema))\.ts$|^app\/shell\/(navigation|on-navigation)\.ts$|^server\/csp\.ts$|^src\/(readiness\/(evaluate|thresholds)|site\/(cache-control|navigation|visitor)|upstream\/last-known\.server)\.ts$/
 
 /**
  * A file carries a word of the name of what it exports, and shows what it exports before the helpers below it. Read line
@@ -34,7 +34,7 @@ function orderProblems(path: string, text: string): string[] {
   const declared = text
     .split('\n')
     .flatMap((line, index) =>
-      /^(export )?(async )?(function|class) /.test(line)
+      /^(export )?(async )?function /.test(line)
         ? [{ line: index + 1, isExported: line.startsWith('export') }]
         : [],
     )

@@ -8,7 +8,7 @@ import { checkSettings } from './settings.ts'
 import { checkUnusedClasses } from './unused-classes.ts'
 import { checkUnusedWords } from './unused-words.ts'
 
-const paths = globSync('{app,src,i18n,api,host,server,tools,tests,bench}/**/*.{ts,tsx,mjs,css}', {
+const paths = globSync('{app,src,i18n,api,server,tools,tests,bench}/**/*.{ts,tsx,mjs,css}', {
   exclude: ['bench/peers/**', '**/node_modules/**', '**/*.gen.ts', 'i18n/i18n-*'],
 }).map((path) => path.replaceAll('\\', '/'))
 const files = new Map(paths.sort().map((path) => [path, read(path)]))

@@ -2,7 +2,7 @@ import { documentedSettings } from '../processes/documented-settings.ts'
 
 /** Every variable that an env file reads is in the README's table, and the table has no other. */
 export function checkSettings(files: ReadonlyMap<string, string>, readme: string): string[] {
-  const sources = [...files].filter(([path]) => /^(src\/site|api|host|server)\/env\.ts$/.test(path))
+  const sources = [...files].filter(([path]) => /^(src\/site|api|server)\/env\.ts$/.test(path))
   const read = new Set(sources.flatMap(([, text]) => settingsIn(text)))
   const listed = documentedSettings(readme)
   return [
