@@ -89,6 +89,7 @@ export const addedRows: readonly UrlRow[] = [
 /** Addresses that answer programs, not visitors. */
 export const answeringRoutes: readonly FileRouteTypes['to'][] = [
   '/probe',
+  '/visit',
   '/$lang/logout',
   '/$lang/qr',
   '/robots.txt',
