@@ -44,7 +44,7 @@ export function startUpstream(): Promise<Server & { dataDir: string }> {
 /** Starts the built site as `npm start` does. */
 export function startSite(upstream: Server): Promise<Server> {
   return start('this site', (port) => ({
-    args: siteArguments.with(-1, siteEntry),
+    args: siteArguments,
     env: {
       NODE_ENV: 'production',
       ...{ PORT: String(port), HOST: '127.0.0.1', API_BASE_URL: upstream.url, DATA_DIR: dataDir },
