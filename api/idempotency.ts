@@ -5,7 +5,7 @@ import type { Database, Tables } from './db/tables.ts'
 import { transact } from './db/transact.ts'
 import { ProblemError } from './problem.ts'
 
-/** How long a repeated request is recognised. */
+/** How long a repeated request is recognised at least. */
 export const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 
 export interface IdempotentRequest {
@@ -18,27 +18,46 @@ export interface IdempotentRequest {
   now: number
 }
 
+/** What came of a request. */
+export interface Outcome<T> {
+  /** JSON: what a repetition is answered. */
+  response: T
+  /** What the key led to. It is kept as long as that is; without it for seven days. */
+  owner?: { reference: string; application_id: string } | { reference: string; dead_letter_id: string }
+  /** The key stays free: a corrected body may come with it. */
+  isRefused?: boolean
+}
+
 /**
  * Does the work of a request at most once per key, and answers a repetition with the first answer
  * (draft-ietf-httpapi-idempotency-key-header-07). Key and work are committed together; a repetition that
  * arrives while the first is still running waits for it.
- * @param work runs inside the transaction; its answer must be JSON
+ * @param work runs inside the transaction
  * @throws ProblemError 422 when the key was used with another body
  */
 export async function once<T>(
   db: Database,
   request: IdempotentRequest,
-  work: (transaction: Transaction<Tables>) => Promise<T>,
+  work: (transaction: Transaction<Tables>) => Promise<Outcome<T>>,
 ): Promise<T> {
   return transact(db, async (transaction) => {
     if (!(await claim(transaction, request))) return recall<T>(transaction, request)
-    const response = await work(transaction)
-    await transaction
-      .updateTable('idempotency_key')
-      .set({ response: JSON.stringify(response) })
-      .where('scope', '=', request.scope)
-      .where('key', '=', request.key)
-      .execute()
+    const { response, owner, isRefused } = await work(transaction)
+    const { scope, key } = request
+    if (isRefused) {
+      await transaction
+        .deleteFrom('idempotency_key')
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .execute()
+    } else {
+      await transaction
+        .updateTable('idempotency_key')
+        .set({ response: JSON.stringify(response), ...owner })
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .execute()
+    }
     return response
   })
 }
@@ -55,11 +74,13 @@ export function idempotencyKey(c: Context): string {
   })
 }
 
-/** Forgets keys older than seven days. */
+/** Forgets keys older than seven days that led to nothing which is still kept. */
 export async function forgetOldKeys(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
     .where('created_at', '<', now - KEY_LIFETIME_MS)
+    .where('application_id', 'is', null)
+    .where('dead_letter_id', 'is', null)
     .execute()
 }
 

@@ -23,7 +23,7 @@ describeEachDatabase('purgeExpired', (database) => {
   const left = async () => ({
     applications: await countRows(database.db, 'trial_application'),
     letters: await countRows(database.db, 'trial_dead_letter'),
-    submissions: await countRows(database.db, 'trial_submission'),
+    submissions: await countRows(database.db, 'idempotency_key'),
     consents: await countRows(database.db, 'consent'),
     codes: await countRows(database.db, 'trial_code'),
     mails: await countRows(database.db, 'mail'),

@@ -100,7 +100,7 @@ export function anyAddress(): string {
 /** Everything about trials gone, for the next test. */
 export async function forgetTrials(db: Database): Promise<void> {
   const tables = [
-    'trial_submission',
+    'idempotency_key',
     'trial_application',
     'trial_dead_letter',
     'trial_code',
@@ -113,7 +113,7 @@ export async function forgetTrials(db: Database): Promise<void> {
 /** How many rows a table has. */
 export async function countRows(
   db: Database,
-  table: 'trial_application' | 'trial_dead_letter' | 'trial_submission' | 'consent' | 'mail' | 'trial_code',
+  table: 'trial_application' | 'trial_dead_letter' | 'idempotency_key' | 'consent' | 'mail' | 'trial_code',
 ): Promise<number> {
   const { count } = await db
     .selectFrom(table)

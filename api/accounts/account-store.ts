@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../db/tables.ts'
+import { emailKey } from '../email.ts'
 import type { Language } from '../language.ts'
 import type { CodePurpose } from './account-tables.ts'
 import { endSessionsOf } from './session-store.ts'
@@ -15,15 +16,6 @@ export interface NewAccount {
   lang: Language
   /** Version of the text that was agreed to. */
   consentVersion: string
-}
-
-/**
- * What accounts are found by. Mail servers that tell `A@` from `a@` are not met any more; people who type both
- * are.
- * @param email canonical
- */
-export function emailKey(email: string): string {
-  return email.toLowerCase()
 }
 
 /**

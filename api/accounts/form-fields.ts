@@ -50,7 +50,7 @@ export function codeField(words: AccountWords, value: string, fault: FieldFault 
     hint: words.hints.code,
     value,
     fault,
-    attributes: 'autocomplete="one-time-code" inputmode="numeric" maxlength="12"',
+    attributes: 'autocomplete="one-time-code" inputmode="numeric"',
   })
 }
 

@@ -1,4 +1,5 @@
-import { emailKey, findAccount, replaceHash } from './account-store.ts'
+import { emailKey } from '../email.ts'
+import { findAccount, replaceHash } from './account-store.ts'
 import type { Accounts } from './accounts.ts'
 import { beginTry } from './try-limits.ts'
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { canonicalEmail } from '../email.ts'
 import { ProblemError } from '../problem.ts'
+import { codeIn, freeLine } from '../typed-text.ts'
 import type { FieldFault } from './words/account-words.ts'
 
 /**
@@ -18,15 +19,12 @@ export async function readForm(c: Context): Promise<(name: string) => string> {
 export function readEmail(typed: string): { typed: string; email: string; fault: FieldFault | undefined } {
   const email = canonicalEmail(typed)
   if (email !== undefined) return { typed, email, fault: undefined }
-  return { typed, email: '', fault: typed.trim() === '' ? 'emailRequired' : 'emailFormat' }
+  return { typed, email: '', fault: freeLine(typed) === '' ? 'emailRequired' : 'emailFormat' }
 }
 
-/** A code as people type it: with spaces, or in wide digits. */
+/** A code as people type or paste it. */
 export function readCode(typed: string): { code: string; fault: FieldFault | undefined } {
-  const code = typed
-    .slice(0, 40)
-    .normalize('NFKC')
-    .replace(/[\s\p{Pd}]/gu, '')
+  const code = codeIn(typed)
   if (/^\d{6}$/.test(code)) return { code, fault: undefined }
   return { code: '', fault: code === '' ? 'codeRequired' : 'codeWrong' }
 }

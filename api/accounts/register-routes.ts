@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { callerOf } from '../trial/caller.ts'
-import { fits, oneLine } from '../trial/plain-text.ts'
+import { fits, isOverridden, oneLine } from '../typed-text.ts'
 import { requestAccountCode } from './account-codes.ts'
 import type { Accounts } from './accounts.ts'
 import { alertNote, type Faults, isFaulty, statusNote } from './form-fields.ts'
@@ -86,5 +86,6 @@ async function takeAccount(accounts: Accounts, c: Context, visit: Visit, form: F
 
 function nameFault(name: string): FieldFault | undefined {
   if (name === '') return 'nameRequired'
+  if (isOverridden(name)) return 'nameFormat'
   return fits(name, MAX_NAME) ? undefined : 'nameMax'
 }

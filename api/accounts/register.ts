@@ -1,7 +1,8 @@
 import { transact } from '../db/transact.ts'
+import { emailKey } from '../email.ts'
 import type { Language } from '../language.ts'
 import { confirmAccountCode } from './account-codes.ts'
-import { createAccount, emailKey } from './account-store.ts'
+import { createAccount } from './account-store.ts'
 import type { Accounts } from './accounts.ts'
 import { beginTry } from './try-limits.ts'
 

@@ -1,6 +1,7 @@
 import { transact } from '../db/transact.ts'
+import { emailKey } from '../email.ts'
 import { confirmAccountCode } from './account-codes.ts'
-import { changePassword, emailKey, findAccount } from './account-store.ts'
+import { changePassword, findAccount } from './account-store.ts'
 import type { Accounts } from './accounts.ts'
 import type { CodeOutcome } from './register.ts'
 import { beginTry } from './try-limits.ts'

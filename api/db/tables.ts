@@ -72,6 +72,11 @@ interface IdempotencyKeyTable {
   /** JSON text, null only inside the transaction that does the work. */
   response: string | null
   created_at: number
+  /** The number an applicant may have been told for this key. */
+  reference: string | null
+  /** What the key led to: it is kept as long as that, and deleted with it. */
+  application_id: string | null
+  dead_letter_id: string | null
 }
 
 interface SeedRunTable {

@@ -1,9 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Tables } from '../db/tables.ts'
 import { containsPattern } from '../news/search-text.ts'
+import type { Product } from '../products.ts'
 import { type DownloadPosition, encodeCursor } from './download-cursor.ts'
 import { selectDownloads, toDownload } from './download-row.ts'
-import type { Cpu, DownloadList, Platform, Product } from './download-schema.ts'
+import type { Cpu, DownloadList, Platform } from './download-schema.ts'
 import { searchWords } from './download-search-text.ts'
 
 /** Counting ends here: a larger number would cost a scan and tell a visitor nothing. */

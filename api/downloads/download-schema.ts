@@ -1,10 +1,8 @@
 import { type } from 'arktype'
 import { CalendarDate } from '../calendar-date.ts'
 import { MAX_SEARCH_LENGTH } from '../news/search-text.ts'
+import { Product } from '../products.ts'
 import { Uuid } from '../uuid.ts'
-
-export const Product = type("'av' | 'dsc' | 'centerview' | 'mvda' | 'mdw' | 'a2m'")
-export type Product = typeof Product.infer
 
 export const Platform = type(
   "'windows' | 'macos' | 'kylin' | 'uos' | 'linux' | 'android' | 'ios' | 'appliance'",

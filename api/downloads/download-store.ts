@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { foldForSearch } from '../news/search-text.ts'
-import type { Cpu, Platform, Product } from './download-schema.ts'
+import type { Product } from '../products.ts'
+import type { Cpu, Platform } from './download-schema.ts'
 import { searchTextOf } from './download-search-text.ts'
 
 /** What is told about a package when it is added; the rest comes from its file. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Cpu, Platform, Product } from './download-schema.ts'
+import type { Product } from '../products.ts'
+import type { Cpu, Platform } from './download-schema.ts'
 
 export interface DownloadTables {
   download: DownloadTable

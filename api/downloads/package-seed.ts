@@ -2,8 +2,9 @@ import { type } from 'arktype'
 import type { Transaction } from 'kysely'
 import { CalendarDate } from '../calendar-date.ts'
 import type { Tables } from '../db/tables.ts'
+import { Product } from '../products.ts'
 import { Uuid } from '../uuid.ts'
-import { Cpu, Platform, Product, VERSION } from './download-schema.ts'
+import { Cpu, Platform, VERSION } from './download-schema.ts'
 import { insertDownload } from './download-store.ts'
 
 const InBoth = type({ '+': 'reject', cn: 'string > 0', en: 'string > 0' })

@@ -1,25 +1,29 @@
 import type { Database } from '../db/tables.ts'
-import { PRODUCT_NAMES, type ProductId } from '../trial/product-ids.ts'
+import { COLUMNS } from '../trial/fields.ts'
 
-/** An application, or what the site acknowledged that is none (`dead-letter`), as sales sees it. */
-export interface Lead {
+/**
+ * An application, or what the site acknowledged that is none (`dead-letter`), as sales sees it: the columns of its
+ * fields as text, and what was noted about it.
+ */
+export type Lead = Record<string, string> & {
   reference: string
   status: 'verified' | 'unverified' | 'dead-letter'
   /** ISO. */
   receivedAt: string
-  name: string
-  telephone: string
-  email: string
-  product: string
-  address: string
-  lang: string
-  source: string
-  /** Version of the text agreed to for advertising, empty when it was not. */
-  marketing: string
-  /** Why it is not verified. */
-  fault: string
-  readiness: string
 }
+
+/** The members of a lead, in the order of tables. */
+export const LEAD_COLUMNS = [
+  'reference',
+  'status',
+  'receivedAt',
+  ...COLUMNS.map(({ name }) => name),
+  'lang',
+  // version of the text agreed to for advertising, empty when it was not
+  'marketing',
+  // why it is not verified
+  'fault',
+]
 
 export interface LeadFilter {
   /** Received at or after, milliseconds since the epoch. */
@@ -45,26 +49,25 @@ async function applications(db: Database, { since = 0, unverified }: LeadFilter)
     .where('received_at', '>=', since)
   if (unverified) query = query.where('status', '=', 'unverified')
   return (await query.execute()).map((row) => ({
+    ...fieldTexts(row),
     reference: row.reference,
     status: row.status,
     receivedAt: new Date(row.received_at).toISOString(),
-    name: row.name,
-    telephone: row.telephone,
-    email: row.email,
-    product: PRODUCT_NAMES[row.product as ProductId],
-    address: row.address,
     lang: row.lang,
-    source: row.source,
     marketing: row.marketing ?? '',
     fault: row.code_fault ?? '',
-    readiness: row.readiness,
   }))
+}
+
+function fieldTexts(row: object): Record<string, string> {
+  const stored = row as Record<string, string | number>
+  return Object.fromEntries(COLUMNS.map(({ name, show = String }) => [name, show(stored[name] ?? '')]))
 }
 
 async function deadLetters(db: Database, { since = 0 }: LeadFilter): Promise<Lead[]> {
   const rows = await db
     .selectFrom('trial_dead_letter as letter')
-    .leftJoin('trial_submission as submission', 'submission.dead_letter_id', 'letter.id')
+    .leftJoin('idempotency_key as submission', 'submission.dead_letter_id', 'letter.id')
     .selectAll('letter')
     .select('submission.reference')
     .where('received_at', '>=', since)
@@ -73,20 +76,16 @@ async function deadLetters(db: Database, { since = 0 }: LeadFilter): Promise<Lea
     const body = JSON.parse(row.body) as Record<string, unknown> | null
     const text = (field: string) => String(body?.[field] ?? '')
     return {
+      // as they came, none of them read
+      ...Object.fromEntries(COLUMNS.map(({ name }) => [name, text(name)])),
       reference: row.reference ?? '',
       status: 'dead-letter',
       receivedAt: new Date(row.received_at).toISOString(),
-      name: text('name'),
-      telephone: text('telephone'),
       email: row.email || text('email'),
-      product: text('product'),
-      address: text('address'),
       lang: text('lang'),
-      source: text('source'),
       // What it says about consent cannot be relied on.
       marketing: '',
       fault: (JSON.parse(row.faults) as { code: string }[]).map(({ code }) => code).join(' '),
-      readiness: text('readiness'),
     }
   })
 }

@@ -132,7 +132,7 @@ describeEachDatabase('leads', (database) => {
     expect([
       await countRows(database.db, 'trial_application'),
       await countRows(database.db, 'consent'),
-      await countRows(database.db, 'trial_submission'),
+      await countRows(database.db, 'idempotency_key'),
       await countRows(database.db, 'mail'),
     ]).toEqual([1, 1, 1, 3])
     if (!database.settings.databaseUrl) {
@@ -176,7 +176,7 @@ describeEachDatabase('leads', (database) => {
     const tables = [
       'trial_application',
       'trial_dead_letter',
-      'trial_submission',
+      'idempotency_key',
       'trial_code',
       'consent',
       'mail',

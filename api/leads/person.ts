@@ -8,7 +8,7 @@ import {
 import { deleteAccount } from '../accounts/account-store.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { canonicalEmail } from '../email.ts'
+import { canonicalEmail, emailKey } from '../email.ts'
 
 /** Nothing is in an empty list; PostgreSQL would call it a mistake. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
@@ -35,7 +35,7 @@ export async function exportPerson(database: Database, email: string): Promise<R
       .where('application_id', 'in', applications)
       .execute(),
     submissions: await db
-      .selectFrom('trial_submission')
+      .selectFrom('idempotency_key')
       .selectAll()
       .where((where) =>
         where.or([where('application_id', 'in', applications), where('dead_letter_id', 'in', letters)]),
@@ -102,13 +102,13 @@ async function traces(db: Database | Transaction<Tables>, email: string) {
   const applications = found.map(({ id }) => id)
   const letters = await lettersNaming(db, email)
   const submissions = await db
-    .selectFrom('trial_submission')
+    .selectFrom('idempotency_key')
     .select('reference')
     .where((where) =>
       where.or([where('application_id', 'in', applications), where('dead_letter_id', 'in', letters)]),
     )
     .execute()
-  return { applications, letters, references: submissions.map(({ reference }) => reference) }
+  return { applications, letters, references: submissions.flatMap(({ reference }) => reference ?? []) }
 }
 
 /** Dead letters may name their sender anywhere. There are few of them, if any. */
@@ -129,5 +129,5 @@ function isPerson(column: 'email' | 'person' | 'recipient', email: string) {
 }
 
 function folded(email: string): string {
-  return (canonicalEmail(email) ?? email.trim()).toLowerCase()
+  return emailKey(canonicalEmail(email) ?? email.trim())
 }

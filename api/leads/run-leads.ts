@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { OperatorError } from '../operator-error.ts'
 import { toCsv } from './csv.ts'
-import { findLeads, type Lead, type LeadFilter } from './lead.ts'
+import { findLeads, LEAD_COLUMNS, type Lead, type LeadFilter } from './lead.ts'
 import { erasePerson, exportPerson } from './person.ts'
 import { showLead } from './show-lead.ts'
 import { eraseFromInbox, findInInbox } from './site-inbox.ts'
@@ -29,23 +29,8 @@ const USAGE = `Usage:
   leads export --email person@firm.example    everything about a person, as JSON
   leads erase --email person@firm.example     deletes everything about a person`
 
-const COLUMNS: (keyof Lead)[] = [
-  'reference',
-  'status',
-  'receivedAt',
-  'name',
-  'telephone',
-  'email',
-  'product',
-  'address',
-  'lang',
-  'source',
-  'marketing',
-  'fault',
-  'readiness',
-]
-
-const SHORT_COLUMNS = COLUMNS.slice(0, 7)
+/** What fits into a line of a terminal. */
+const SHORT_COLUMNS = ['reference', 'status', 'receivedAt', 'name', 'telephone', 'email', 'product']
 
 /**
  * One command about trial applications.
@@ -100,13 +85,13 @@ function asJson(value: unknown): string {
 }
 
 function asCsv(leads: Lead[]): string {
-  return toCsv(COLUMNS, leads as unknown as Record<string, string>[])
+  return toCsv(LEAD_COLUMNS, leads)
 }
 
 /** For reading in a terminal: one line each, nothing in it that a terminal would obey. */
 function asTable(leads: Lead[]): string {
   const line = (cells: string[]) => `${cells.join('\t').replace(/[^\P{Cc}\t]/gu, ' ')}\n`
-  return [SHORT_COLUMNS, ...leads.map((lead) => SHORT_COLUMNS.map((column) => lead[column]))]
+  return [SHORT_COLUMNS, ...leads.map((lead) => SHORT_COLUMNS.map((column) => lead[column] ?? ''))]
     .map(line)
     .join('')
 }

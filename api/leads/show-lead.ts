@@ -9,13 +9,13 @@ export type Record = { [table: string]: object[] }
  * @returns undefined when there is none
  */
 export async function showLead(db: Database, reference: string): Promise<Record | undefined> {
-  const submission = await db
-    .selectFrom('trial_submission')
+  const key = await db
+    .selectFrom('idempotency_key')
     .select(['application_id', 'dead_letter_id'])
     .where('reference', '=', spellReference(reference))
     .executeTakeFirst()
-  if (!submission) return undefined
-  const { application_id, dead_letter_id } = submission
+  if (!key) return undefined
+  const { application_id, dead_letter_id } = key
   return application_id ? application(db, application_id) : deadLetter(db, dead_letter_id ?? '')
 }
 
@@ -26,7 +26,7 @@ async function application(db: Database, id: string): Promise<Record> {
     application: rows,
     consents: await db.selectFrom('consent').selectAll().where('application_id', '=', id).execute(),
     submissions: await db
-      .selectFrom('trial_submission')
+      .selectFrom('idempotency_key')
       .selectAll()
       .where('application_id', '=', id)
       .execute(),
@@ -36,7 +36,7 @@ async function application(db: Database, id: string): Promise<Record> {
 
 async function deadLetter(db: Database, id: string): Promise<Record> {
   const submissions = await db
-    .selectFrom('trial_submission')
+    .selectFrom('idempotency_key')
     .selectAll()
     .where('dead_letter_id', '=', id)
     .execute()
@@ -45,7 +45,7 @@ async function deadLetter(db: Database, id: string): Promise<Record> {
     submissions,
     mails: await mailsAbout(
       db,
-      submissions.map((row) => row.reference),
+      submissions.flatMap(({ reference }) => reference ?? []),
     ),
   }
 }

@@ -40,7 +40,9 @@ export function newsRoutes({ db, now }: NewsOptions): Hono {
   app.post('/hits', hitsDescription, requireJson, validate('json', NewsHits), async (c) => {
     const body = c.req.valid('json')
     const request = { scope: 'news-hits', key: idempotencyKey(c), body, now: now() }
-    return c.json(await once(db, request, (transaction) => addHits(transaction, body.hits)))
+    return c.json(
+      await once(db, request, async (transaction) => ({ response: await addHits(transaction, body.hits) })),
+    )
   })
 
   app.get('/:id', itemDescription, validate('query', NewsItemQuery), async (c) => {

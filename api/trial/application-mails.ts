@@ -1,10 +1,11 @@
-import { BASE_LANGUAGE } from '../language.ts'
+import { BASE_LANGUAGE, type Language } from '../language.ts'
 import type { OutgoingMail } from '../mail/outbox.ts'
 import { type MailPart, renderMail } from '../mail/render-mail.ts'
 import type { MailWords } from '../mail/words/mail-words.ts'
 import { wordsOf } from '../mail/words/words-of.ts'
+import { productName } from '../products.ts'
 import type { Application } from './application.ts'
-import { PRODUCT_NAMES } from './product-ids.ts'
+import { COLUMNS, columnsOf } from './fields.ts'
 import type { ApplicationStatus } from './trial-tables.ts'
 
 export interface Registered {
@@ -28,7 +29,7 @@ export function confirmationMail(registered: Registered): OutgoingMail {
     status === 'verified'
       ? [
           { kind: 'heading', text: confirmation.content },
-          { kind: 'rows', rows: applicantRows(words, registered) },
+          { kind: 'rows', rows: applicantRows(words, registered, application.lang) },
         ]
       : [{ kind: 'paragraph', text: confirmation.unverified }]
   const rendered = renderMail(words, [
@@ -42,8 +43,8 @@ export function confirmationMail(registered: Registered): OutgoingMail {
   ])
   return {
     kind: 'confirmation',
-    recipient: application.email,
-    person: application.email,
+    recipient: application.email.address,
+    person: application.email.address,
     replyTo: salesEmail,
     reference,
     lang: application.lang,
@@ -66,46 +67,51 @@ export function salesMail(registered: Registered): OutgoingMail {
   const rendered = renderMail(words, [
     paragraph(sales.lead),
     ...(status === 'unverified' ? [paragraph(sales.unverified(codeFault ?? ''))] : []),
-    { kind: 'rows', rows: [...applicantRows(words, registered), ...officeRows(words, registered)] },
+    {
+      kind: 'rows',
+      rows: [...applicantRows(words, registered, BASE_LANGUAGE), ...officeRows(words, registered)],
+    },
     ...readiness,
   ])
   return {
     kind: 'sales',
     recipient: salesEmail,
-    person: application.email,
-    replyTo: application.email,
+    person: application.email.address,
+    replyTo: application.email.address,
     reference,
     lang: BASE_LANGUAGE,
-    subject: sales.subject(reference, PRODUCT_NAMES[application.product], words.status[status]),
+    subject: sales.subject(reference, productName(application.product) ?? '', words.status[status]),
     ...rendered,
   }
 }
 
-function applicantRows({ fields }: MailWords, { application, reference }: Registered): [string, string][] {
-  return [
-    [fields.reference, reference],
-    [fields.product, PRODUCT_NAMES[application.product]],
-    [fields.name, application.name],
-    [fields.telephone, application.telephone],
-    [fields.email, application.email],
-    [fields.address, application.address || '-'],
-  ]
+type Row = [label: string, value: string]
+
+function applicantRows({ fields }: MailWords, { application, reference }: Registered, lang: Language): Row[] {
+  return [[fields.reference, reference], ...fieldRows(application, 'applicant', lang)]
 }
 
-function officeRows(words: MailWords, registered: Registered): [string, string][] {
+function officeRows(words: MailWords, registered: Registered): Row[] {
   const { fields } = words
   const { application, status, network, receivedAt } = registered
   const marketing = application.marketingVersion
   return [
+    ...fieldRows(application, 'sales', BASE_LANGUAGE),
     [fields.status, words.status[status]],
-    [fields.emailTyped, application.emailTyped],
     [fields.lang, application.lang],
-    [fields.source, application.source || '-'],
     [fields.consent, application.consentVersion],
     [fields.marketing, marketing === undefined ? words.no : `${words.yes} (${marketing})`],
     [fields.network, network],
     [fields.receivedAt, localTime(receivedAt)],
   ]
+}
+
+function fieldRows(application: Application, mail: 'applicant' | 'sales', lang: Language): Row[] {
+  const stored = columnsOf(application) as Record<string, string | number>
+  return COLUMNS.filter((column) => column.mail === mail).map(({ name, label, show = String }) => [
+    label[lang],
+    show(stored[name] ?? '') || '-',
+  ])
 }
 
 function paragraph(text: string): MailPart {

@@ -1,24 +1,56 @@
-import type { Language } from '../language.ts'
-import type { ProductId } from './product-ids.ts'
+import { type } from 'arktype'
+import { Language } from '../language.ts'
+import { FIELD_NAMES, FIELDS, Fault, type FieldName, type FieldValues, keysOf, readFields } from './fields.ts'
 
-/** An application whose fields are right, each in its one spelling. */
-export interface Application {
-  name: string
-  telephone: string
-  /** Canonical. */
-  email: string
-  emailTyped: string
-  /** Six digits, not checked yet. */
-  code: string
-  address: string
-  product: ProductId
+/** Names the exact text somebody agreed to. */
+const TextVersion = type(/^\P{Cc}{1,100}$/u).describe('1 to 100 printable characters')
+
+const Moment = type(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
+  .narrow((text, context) => !Number.isNaN(Date.parse(text)) || context.mustBe('a moment'))
+  .describe('a moment in UTC, such as 2026-11-20T09:30:00Z')
+
+export interface ApplicationBody extends Partial<Record<FieldName, string | number>> {
+  lang: Language
+  consent?: { version: string }
+  marketing: boolean
+  marketingVersion?: string
+  deferred?: { receivedAt: string }
+}
+
+/**
+ * An application as it arrives. What is missing, empty or of a wrong form is told by the rules of its fields, with
+ * codes; this is only about the kinds of things.
+ */
+export const ApplicationBody = type({
+  ...(Object.fromEntries(FIELD_NAMES.map((name) => [`${name}?`, FIELDS[name].body])) as object),
+  lang: Language.default('cn'),
+  'consent?': { version: TextVersion },
+  marketing: type('boolean').default(false),
+  'marketingVersion?': TextVersion,
+  'deferred?': { receivedAt: Moment },
+})
+  .narrow((body, context) => !Array.isArray(body) || context.mustBe('an object'))
+  .narrow(
+    (body, context) =>
+      !body.marketing ||
+      body.marketingVersion !== undefined ||
+      context.reject({ path: ['marketingVersion'], expected: 'there when marketing is agreed to' }),
+  )
+
+export const ApplicationAnswer = type({
+  '+': 'reject',
+  reference: /^T-[0-9A-Z]{4}-[0-9A-Z]{4}$/,
+  status: "'verified' | 'unverified'",
+})
+export type ApplicationAnswer = typeof ApplicationAnswer.infer
+
+/** An application whose fields are right. */
+export interface Application extends FieldValues {
   lang: Language
   /** Version of the text that was agreed to. */
   consentVersion: string
   /** The same for advertising; undefined when it was not agreed to. */
   marketingVersion: string | undefined
-  readiness: string
-  source: string
 }
 
 /** A field that is wrong, by the codes the site has words for. */
@@ -26,4 +58,28 @@ export interface FieldFault {
   field: string
   code: string
   detail: string
+}
+
+/** Reads an application and checks it by the rules the site has too: the application, or every field that is wrong. */
+export function checkApplication(body: ApplicationBody): Application | FieldFault[] {
+  const values = readFields(body)
+  const faults = FIELD_NAMES.flatMap((field) => faultOf(field, values[field]))
+  if (!body.consent) faults.push({ field: 'consent', code: 'consentRequired', detail: 'must be given' })
+  if (faults.length > 0) return faults
+  return {
+    ...(values as unknown as FieldValues),
+    lang: body.lang,
+    consentVersion: body.consent?.version ?? '',
+    marketingVersion: body.marketing ? body.marketingVersion : undefined,
+  }
+}
+
+export function faultOf(field: string, value: unknown): FieldFault[] {
+  return value instanceof Fault ? [{ field, code: value.code, detail: value.detail }] : []
+}
+
+/** What an idempotency key belongs to: the same for every spelling and order of one application. */
+export function contentOf(application: Application): string[] {
+  const { lang, consentVersion, marketingVersion = '' } = application
+  return [...keysOf(application, 'all'), lang, consentVersion, marketingVersion]
 }

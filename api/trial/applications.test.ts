@@ -49,7 +49,9 @@ describeEachDatabase('POST /trial/applications', (database) => {
         reference: answer.reference,
         status: 'verified',
         name: '张 三',
-        telephone: '057188888888',
+        telephone: '（0571）８８８８－８８８８',
+        telephone_e164: '+8657188888888',
+        telephone_extension: '',
         email: 'zhang.san@firm.test',
         email_typed: 'zhang.san@FIRM.test',
         product: 8,
@@ -90,7 +92,7 @@ describeEachDatabase('POST /trial/applications', (database) => {
       expect(sales?.text).toContain(part)
     const confirmation = mails.find(({ kind }) => kind === 'confirmation')
     expect(confirmation?.lang).toBe('en')
-    for (const part of ['Ann', '13800138000', 'MVDA', confirmation?.reference])
+    for (const part of ['Ann', '138 0013 8000', 'MVDA', confirmation?.reference])
       expect(confirmation?.text).toContain(part)
   })
 
@@ -116,7 +118,7 @@ describeEachDatabase('POST /trial/applications', (database) => {
     ])
     expect([
       await countRows(database.db, 'trial_application'),
-      await countRows(database.db, 'trial_submission'),
+      await countRows(database.db, 'idempotency_key'),
     ]).toEqual([0, 0])
   })
 
@@ -186,6 +188,15 @@ describeEachDatabase('POST /trial/applications', (database) => {
     expect((await api.apply(applicationBody({ code, name: '李四' }), { key })).status).toBe(201)
   })
 
+  it('takes a code that was sent to another spelling of the address', async () => {
+    const code = await api.code('Case.Test@example.com')
+    const [mail] = await listOutbox(database.db, 'Case.Test@example.com')
+    expect(mail?.code).toBe(code)
+    const { status } = await api.apply(applicationBody({ code, email: 'case.test＠example.com' }))
+    expect(status).toBe(201)
+    expect((await api.requestCode('CASE.test@example.com')).status).toBe(429)
+  })
+
   it('registers one of fifty copies sent at the same moment with one key', async () => {
     const code = await api.code()
     const key = newKey()
@@ -205,7 +216,7 @@ describeEachDatabase('POST /trial/applications', (database) => {
       await countRows(database.db, 'trial_application'),
       (await listOutbox(database.db, SALES_EMAIL)).length,
     ]).toEqual([1, 1])
-    expect(await countRows(database.db, 'trial_submission')).toBe(50)
+    expect(await countRows(database.db, 'idempotency_key')).toBe(50)
   })
 
   it('keeps nothing of an application whose transaction breaks', async () => {

@@ -1,6 +1,11 @@
+import { isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { clientAddress, networkOf } from './client-address.ts'
+import { type ProxyTrust, senderBehind } from '../trusted-proxies.ts'
 import type { Trial } from './trial.ts'
+
+/** What limits count by when the address is not known. */
+const UNKNOWN = 'unknown'
 
 /** Who sends a request, as far as it matters here. */
 export interface Caller {
@@ -25,4 +30,55 @@ export function callerOf(trial: Pick<Trial, 'secrets' | 'log' | 'isTrustedProxy'
     clientKey: trial.secrets.seal('client', networkOf(address, 32, 64)),
     network: networkOf(address, 24, 48),
   }
+}
+
+/**
+ * The address a request is counted against: the visitor's, as the site says, or else the caller's own.
+ * @param isRelay whether the request has proved to come from the site
+ * @param isTrusted which peers are proxies that say whom they speak for
+ */
+function clientAddress(c: Context, isRelay: boolean, isTrusted: ProxyTrust): string {
+  const said = isRelay ? c.req.header('x-client-address')?.trim() : undefined
+  if (said && isIP(said)) return plain(said)
+  return senderBehind(plain(socketAddress(c)), c.req.header('x-forwarded-for'), isTrusted)
+}
+
+/**
+ * The network of an address: one IPv4 address is one client, but whoever has IPv6 has 2^64 addresses.
+ * @param bits4 leading bits that count in an IPv4 address
+ * @param bits6 the same for IPv6, a multiple of 16
+ */
+export function networkOf(address: string, bits4: 24 | 32, bits6: 48 | 64): string {
+  const version = isIP(address)
+  if (version === 4) return bits4 === 32 ? address : `${address.replace(/\d+$/, '0')}/24`
+  if (version === 6)
+    return `${ipv6Groups(address)
+      .slice(0, bits6 / 16)
+      .join(':')}::/${bits6}`
+  return UNKNOWN
+}
+
+/** An IPv4 address on a socket for both kinds reads ::ffff:192.0.2.1. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function socketAddress(c: Context): string {
+  try {
+    return getConnInfo(c).remote.address ?? UNKNOWN
+  } catch {
+    // There is no socket when the app is called directly.
+    return UNKNOWN
+  }
+}
+
+/** The eight groups, without leading zeros: `::1` is 0:0:0:0:0:0:0:1. */
+function ipv6Groups(address: string): string[] {
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  // An IPv4 address at the end stands for two groups.
+  const taken = before.length + after.length + (address.includes('.') ? 1 : 0)
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - taken }, () => '0')
+  return [...before, ...zeros, ...after].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }

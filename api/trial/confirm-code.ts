@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { emailKey } from '../email.ts'
 import { hashCode } from './request-code.ts'
 import type { Trial } from './trial.ts'
 
@@ -47,7 +48,7 @@ function codesFor(transaction: Transaction<Tables>, { email, at }: CodeTry) {
   return transaction
     .selectFrom('trial_code')
     .select(['id', 'email', 'salt', 'code_hash'])
-    .where('email', '=', email)
+    .where('email', '=', emailKey(email))
     .where('created_at', '<=', at + CLOCK_TOLERANCE_MS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,15 +1,17 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { transact } from '../db/transact.ts'
 import { canonicalEmail } from '../email.ts'
-import { enqueueMail } from '../mail/outbox.ts'
-import type { FieldFault } from './application.ts'
-import { deadLetterMail } from './dead-letter-mail.ts'
+import { once } from '../idempotency.ts'
+import { BASE_LANGUAGE } from '../language.ts'
+import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
+import { renderMail } from '../mail/render-mail.ts'
+import { wordsOf } from '../mail/words/words-of.ts'
+import type { ApplicationAnswer, FieldFault } from './application.ts'
+
 import { referenceOf } from './reference.ts'
-import { claimKey, recallAnswer, settleKey } from './submission.ts'
+import { keyRequest } from './submit-application.ts'
 import type { Trial } from './trial.ts'
-import type { ApplicationAnswer } from './trial-schema.ts'
 
 const MAX_EMAIL = 254
 
@@ -27,16 +29,13 @@ export interface DeadLetter {
  * @throws ProblemError 422 when the key came with another body before
  */
 export async function keepDeadLetter(trial: Trial, letter: DeadLetter): Promise<ApplicationAnswer> {
-  const body = JSON.stringify(withoutDeferral(letter.body))
+  const text = JSON.stringify(withoutDeferral(letter.body))
   const reference = referenceOf(letter.key)
-  const bodyHash = createHash('sha256').update(body).digest('base64url')
-  const submission = { key: letter.key, bodyHash, reference }
-  const answer = await transact(trial.db, async (transaction): Promise<ApplicationAnswer> => {
-    if (!(await claimKey(transaction, submission, trial.now()))) return recallAnswer(transaction, submission)
+  const request = keyRequest(letter.key, text, trial.now())
+  const answer = await once<ApplicationAnswer>(trial.db, request, async (transaction) => {
     const id = randomUUIDv7()
-    await store(transaction, trial, { ...letter, id, text: body, reference })
-    await settleKey(transaction, letter.key, { dead_letter_id: id })
-    return { reference, status: 'unverified' }
+    await store(transaction, trial, { ...letter, id, text, reference })
+    return { response: { reference, status: 'unverified' }, owner: { reference, dead_letter_id: id } }
   })
   trial.wakeMail()
   return answer
@@ -49,7 +48,7 @@ interface NewDeadLetter extends DeadLetter {
 }
 
 async function store(transaction: Transaction<Tables>, trial: Trial, letter: NewDeadLetter): Promise<void> {
-  const { id, text, faults, receivedAt, reference } = letter
+  const { id, text, faults, receivedAt } = letter
   const email = emailIn(letter.body)
   await transaction
     .insertInto('trial_dead_letter')
@@ -62,8 +61,25 @@ async function store(transaction: Transaction<Tables>, trial: Trial, letter: New
       created_at: trial.now(),
     })
     .execute()
-  const mail = deadLetterMail({ reference, person: email, faults, body: text, salesEmail: trial.salesEmail })
-  await enqueueMail(transaction, mail, trial.now())
+  await enqueueMail(transaction, deadLetterMail(trial, letter, email), trial.now())
+}
+
+/** To sales: something the site has acknowledged that is no valid application. */
+function deadLetterMail({ salesEmail }: Trial, letter: NewDeadLetter, person: string): OutgoingMail {
+  const { reference, faults, text } = letter
+  const words = wordsOf(BASE_LANGUAGE)
+  const { sales, fields } = words
+  const rendered = renderMail(words, [
+    { kind: 'paragraph', text: sales.deadLead },
+    { kind: 'rows', rows: [[fields.reference, reference]] },
+    { kind: 'heading', text: sales.deadFaults },
+    { kind: 'verbatim', text: faults.map(({ field, code }) => `${field}: ${code}`).join('\n') },
+    { kind: 'heading', text: sales.deadBody },
+    { kind: 'verbatim', text },
+  ])
+  const subject = sales.deadSubject(reference)
+  const about = { kind: 'sales', person, reference, lang: BASE_LANGUAGE, subject } as const
+  return { ...about, recipient: salesEmail, ...rendered }
 }
 
 /** By which an erasure finds it. NUL, which PostgreSQL cannot store, is no part of an address. */

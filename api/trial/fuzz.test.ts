@@ -84,7 +84,7 @@ describeEachDatabase('generated requests', (database) => {
     )
     expect([
       await countRows(database.db, 'trial_application'),
-      await countRows(database.db, 'trial_submission'),
+      await countRows(database.db, 'idempotency_key'),
       await countRows(database.db, 'mail'),
     ]).toEqual([0, 0, 0])
   })

@@ -2,10 +2,12 @@ import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
+import { emailKey } from '../email.ts'
 import type { Language } from '../language.ts'
-import { enqueueMail } from '../mail/outbox.ts'
+import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
+import { renderMail } from '../mail/render-mail.ts'
+import { wordsOf } from '../mail/words/words-of.ts'
 import { waitForCode } from './code-limits.ts'
-import { codeMail } from './code-mail.ts'
 import type { Trial } from './trial.ts'
 
 /** OWASP and ASVS 6.6 allow ten minutes at most. */
@@ -15,7 +17,7 @@ const CODE_LIFETIME_MS = CODE_LIFETIME_MINUTES * 60 * 1000
 const CODE_DIGITS = 6
 
 export interface CodeRequest {
-  /** Canonical. */
+  /** Canonical: where the code goes. It fits every spelling of the address. */
   email: string
   lang: Language
   clientKey: string
@@ -47,7 +49,7 @@ export function hashCode(trial: Trial, salt: string, email: string, code: string
 }
 
 function counters({ email, clientKey }: CodeRequest) {
-  return { email, client_key: clientKey }
+  return { email: emailKey(email), client_key: clientKey }
 }
 
 /** Waits until no other request of this kind is between counting and adding. */
@@ -71,23 +73,36 @@ async function makeCode(
   await transaction
     .updateTable('trial_code')
     .set({ replaced_at: now })
-    .where('email', '=', email)
+    .where('email', '=', emailKey(email))
     .where('replaced_at', 'is', null)
     .execute()
   await transaction
     .insertInto('trial_code')
     .values({
       id: randomUUIDv7(),
-      email,
+      email: emailKey(email),
       client_key: clientKey,
       salt,
-      code_hash: hashCode(trial, salt, email, code),
+      code_hash: hashCode(trial, salt, emailKey(email), code),
       created_at: now,
       expires_at: expiresAt,
       used_at: null,
       replaced_at: null,
     })
     .execute()
-  const lifetimeMinutes = CODE_LIFETIME_MINUTES
-  await enqueueMail(transaction, codeMail({ email, lang, code, expiresAt, lifetimeMinutes }), now)
+  await enqueueMail(transaction, codeMail({ email, lang, code, expiresAt }), now)
+}
+
+/** The message with a verification code. It says nothing that the person asking for it wrote. */
+function codeMail(code: { email: string; lang: Language; code: string; expiresAt: number }): OutgoingMail {
+  const { email, lang, expiresAt } = code
+  const words = wordsOf(lang)
+  const rendered = renderMail(words, [
+    { kind: 'paragraph', text: words.code.lead },
+    { kind: 'big', text: code.code },
+    { kind: 'paragraph', text: words.code.validity(CODE_LIFETIME_MINUTES) },
+    { kind: 'paragraph', text: words.code.ignore },
+  ])
+  const subject = words.code.subject(code.code)
+  return { kind: 'code', recipient: email, person: email, lang, subject, ...rendered, usefulUntil: expiresAt }
 }

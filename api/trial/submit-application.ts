@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { transact } from '../db/transact.ts'
-import type { Application } from './application.ts'
+import { type IdempotentRequest, type Outcome, once } from '../idempotency.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { type Application, type ApplicationAnswer, contentOf } from './application.ts'
+import { confirmationMail, type Registered, salesMail } from './application-mails.ts'
 import { waitForTry } from './code-limits.ts'
 import { type CodeFault, confirmCode } from './confirm-code.ts'
+import { columnsOf, keysOf } from './fields.ts'
 import { referenceOf } from './reference.ts'
-import { findByFingerprint, fingerprintOf, noteWrongTry, storeApplication } from './store-application.ts'
-import { claimKey, recallAnswer, releaseKey, settleKey } from './submission.ts'
 import type { Trial } from './trial.ts'
-import type { ApplicationAnswer } from './trial-schema.ts'
+import type { ApplicationStatus } from './trial-tables.ts'
 
 export interface ApplicationRequest {
   key: string
@@ -37,65 +38,52 @@ export async function submitApplication(
   trial: Trial,
   request: ApplicationRequest,
 ): Promise<ApplicationOutcome> {
-  const submission = {
-    key: request.key,
-    bodyHash: hashBody(request.application),
-    reference: referenceOf(request.key),
-  }
-  const outcome = await transact(trial.db, async (transaction): Promise<ApplicationOutcome> => {
-    if (!(await claimKey(transaction, submission, trial.now()))) {
-      return { kind: 'registered', answer: await recallAnswer(transaction, submission) }
-    }
-    const outcome = await register(transaction, trial, request, submission.reference)
-    // What was refused leaves nothing but the try.
-    if (outcome.kind !== 'registered') await releaseKey(transaction, request.key)
-    return outcome
-  })
+  const claim = keyRequest(request.key, contentOf(request.application), trial.now())
+  const outcome = await once(trial.db, claim, (transaction) => register(transaction, trial, request))
   if (outcome.kind === 'registered') trial.wakeMail()
   return outcome
+}
+
+/** The claim of a key, which is stored as a hash only: whoever reads the database can answer for nobody. */
+export function keyRequest(key: string, body: unknown, now: number): IdempotentRequest {
+  const hash = createHash('sha256').update(`trial-key:${key}`).digest('base64url')
+  return { scope: 'trial-application', key: hash, body, now }
 }
 
 async function register(
   transaction: Transaction<Tables>,
   trial: Trial,
   request: ApplicationRequest,
-  reference: string,
-): Promise<ApplicationOutcome> {
+): Promise<Outcome<ApplicationOutcome>> {
+  const reference = referenceOf(request.key)
   const fingerprint = fingerprintOf(trial, request.application)
-  const join = () => joinTwin(transaction, request.key, fingerprint)
-  const earlier = await join()
-  if (earlier) return earlier
+  // the same content with the same code was sent before, from another tab or another copy of the form
+  const twin = () => findByFingerprint(transaction, fingerprint)
+  const earlier = await twin()
+  if (earlier) return registered(reference, earlier)
   const tried = await tryCode(transaction, trial, request)
-  if (typeof tried === 'object') return tried
+  if (typeof tried === 'object') return { response: tried, isRefused: true }
   // A twin that was sent at the same moment may have used the code while this one waited for it.
-  const twin = tried === undefined ? undefined : await join()
-  if (twin) return twin
+  const meanwhile = tried === undefined ? undefined : await twin()
+  if (meanwhile) return registered(reference, meanwhile)
   if (tried !== undefined && !request.deferred) {
+    // What was refused leaves nothing but the try.
     await noteWrongTry(transaction, tried, request.clientKey, trial.now())
-    return { kind: 'refused', fault: tried }
+    return { response: { kind: 'refused', fault: tried }, isRefused: true }
   }
-  const stored = await storeApplication(transaction, trial, {
-    ...request,
-    reference,
-    fingerprint,
-    codeFault: tried,
-  })
-  if (!stored)
-    return (await join()) ?? Promise.reject(new Error('An application and its twin are both missing.'))
-  await settleKey(transaction, request.key, { application_id: stored.id })
-  return { kind: 'registered', answer: { reference, status: stored.status } }
+  const application = { ...request, reference, fingerprint, codeFault: tried }
+  const stored = (await storeApplication(transaction, trial, application)) ?? (await twin())
+  if (!stored) throw new Error('An application and its twin are both missing.')
+  return registered(reference, stored)
 }
 
-/** The same content with the same code was sent before, from another tab or another copy of the form. */
-async function joinTwin(
-  transaction: Transaction<Tables>,
-  key: string,
-  fingerprint: string,
-): Promise<ApplicationOutcome | undefined> {
-  const twin = await findByFingerprint(transaction, fingerprint)
-  if (!twin) return undefined
-  await settleKey(transaction, key, { application_id: twin.id })
-  return { kind: 'registered', answer: { reference: twin.reference, status: twin.status } }
+/** @param own the reference of the key, which may have been told before the twin was found */
+function registered(own: string, stored: Stored): Outcome<ApplicationOutcome> {
+  const { id, reference, status } = stored
+  return {
+    response: { kind: 'registered', answer: { reference, status } },
+    owner: { reference: own, application_id: id },
+  }
 }
 
 /** A fault, undefined when the code is right, or the refusal to try at all. */
@@ -106,10 +94,122 @@ async function tryCode(
 ): Promise<CodeFault | ApplicationOutcome | undefined> {
   const waitMs = deferred ? 0 : await waitForTry(transaction, clientKey, trial.now())
   if (waitMs > 0) return { kind: 'limited', waitMs }
-  return confirmCode(transaction, trial, { ...application, at: receivedAt })
+  return confirmCode(transaction, trial, {
+    email: application.email.address,
+    code: application.code,
+    at: receivedAt,
+  })
 }
 
-function hashBody(application: Application): string {
-  const members = Object.entries(application).sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(members)).digest('base64url')
+interface Stored {
+  id: string
+  reference: string
+  status: ApplicationStatus
+}
+
+interface NewApplication {
+  application: Application
+  reference: string
+  fingerprint: string
+  codeFault: CodeFault | undefined
+  network: string
+  receivedAt: number
+}
+
+/**
+ * Stores an application with its consents, and the messages about it in the outbox.
+ * @returns undefined when one with the same fingerprint is there already
+ */
+async function storeApplication(
+  transaction: Transaction<Tables>,
+  trial: Trial,
+  request: NewApplication,
+): Promise<Stored | undefined> {
+  const id = randomUUIDv7()
+  const { reference } = request
+  const status: ApplicationStatus = request.codeFault === undefined ? 'verified' : 'unverified'
+  if (!(await insertApplication(transaction, id, status, request, trial.now()))) return undefined
+  await insertConsents(transaction, id, request)
+  const about: Registered = { ...request, status, salesEmail: trial.salesEmail }
+  await enqueueMail(transaction, confirmationMail(about), trial.now())
+  await enqueueMail(transaction, salesMail(about), trial.now())
+  return { id, reference, status }
+}
+
+/**
+ * The same for the same content with the same code: two tabs, a refresh or a way back do not make two
+ * applications. What goes along unseen (language, page, readiness report) may differ.
+ */
+function fingerprintOf(trial: Trial, application: Application): string {
+  const marketing = String(application.marketingVersion !== undefined)
+  return trial.secrets.seal('content', ...keysOf(application, 'seen'), marketing)
+}
+
+/** The application with a fingerprint. */
+function findByFingerprint(transaction: Transaction<Tables>, fingerprint: string) {
+  return transaction
+    .selectFrom('trial_application')
+    .select(['id', 'reference', 'status'])
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst()
+}
+
+/** Counts a wrong code against a client. Whoever knows an old code has read the mail and does not guess. */
+async function noteWrongTry(
+  transaction: Transaction<Tables>,
+  fault: CodeFault,
+  clientKey: string,
+  now: number,
+): Promise<void> {
+  if (fault === 'codeExpired') return
+  await transaction
+    .insertInto('trial_wrong_try')
+    .values({ id: randomUUIDv7(), client_key: clientKey, created_at: now })
+    .execute()
+}
+
+async function insertApplication(
+  transaction: Transaction<Tables>,
+  id: string,
+  status: ApplicationStatus,
+  { application, reference, fingerprint, codeFault, receivedAt }: NewApplication,
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('trial_application')
+    .values({
+      id,
+      reference,
+      fingerprint,
+      status,
+      code_fault: codeFault ?? null,
+      ...columnsOf(application),
+      lang: application.lang,
+      received_at: receivedAt,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+async function insertConsents(
+  transaction: Transaction<Tables>,
+  applicationId: string,
+  { application, network, receivedAt }: NewApplication,
+): Promise<void> {
+  const { consentVersion, marketingVersion, lang } = application
+  const given = [
+    { purpose: 'trial' as const, version: consentVersion },
+    ...(marketingVersion === undefined ? [] : [{ purpose: 'marketing' as const, version: marketingVersion }]),
+  ]
+  const rows = given.map((consent) => ({
+    ...consent,
+    id: randomUUIDv7(),
+    application_id: applicationId,
+    lang,
+    network,
+    given_at: receivedAt,
+  }))
+  await transaction.insertInto('consent').values(rows).execute()
 }

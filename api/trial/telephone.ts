@@ -1,26 +1,46 @@
-/** Between the digits of a number: spaces, dashes, dots, brackets. */
-const SEPARATORS = /[\s\p{Pd}\u2212().[\]]+/gu
-/** Area code, number and extension, each clearly set apart: 0571-88888888-123, (010) 88888888 转 12. */
-const WITH_EXTENSION =
-  /^\(?(0\d{2,3})\)?[\s\p{Pd}]*(\d{7,8}|\d{3,4}[\s\p{Pd}]\d{4})[\s\p{Pd},]*(?:[\p{Pd}]|转|分机|ext\.?|x|#)\s*(\d{1,6})$/iu
+import parse from 'libphonenumber-js/max'
+import { freeLine, isOverridden, ordinaryWidth } from '../typed-text.ts'
 
-const NUMBERS = [
-  /^1[3-9]\d{9}$/, // mobile, mainland
-  /^0\d{2,3}\d{7,8}$/, // landline with its area code
-  /^[48]00\d{7}$/, // service numbers
-  /^\+[1-9]\d{6,14}$/, // E.164
-]
+export interface Telephone {
+  /** As it was written, on one line. */
+  typed: string
+  /** `+8613800138000`; empty for 400 and 800 numbers, which cannot be dialled from abroad. */
+  e164: string
+  /** Digits, or empty. */
+  extension: string
+  /** The same for every spelling of one number. */
+  key: string
+}
+
+const MAX_LENGTH = 60
+const LABEL = /^(?:tel|phone|mobile|电话|手机|座机)\s*[:：]\s*/i
+/** How an extension is announced; libphonenumber knows no Chinese, and no brackets around it. */
+const EXTENSION = /[\s,(]*(?:(?:转接?|轉接?|分机号?码?|分機號?碼?|内线|內線|ext(?:ension)?\.?)[\s:]*)+(\d{1,8})\)?$/i
+/** 0571-88888888-123: only Chinese numbers are written so. */
+const DASHED = /^(.+?)\s?-\s?(\d{1,6})$/
 
 /**
- * The one spelling of a telephone number: digits, with a leading + where it is international and `-123` for an
- * extension.
- * @returns undefined when it is no mainland mobile, landline with area code, 400 or 800, or E.164 number
+ * Reads a telephone number by libphonenumber: one with + or 00, or a mainland mobile, landline with area code, 400 or
+ * 800 number, each with an extension or without.
+ * @returns undefined when it is none that can be dialled
  */
-export function canonicalTelephone(typed: string): string | undefined {
-  const text = typed.normalize('NFKC').trim()
-  if (text.length > 60) return undefined
-  const digits = text.replace(SEPARATORS, '')
-  const [, area, number, extension] = WITH_EXTENSION.exec(text) ?? []
-  if (area && number && extension) return `${area}${number.replace(/\D/g, '')}-${extension}`
-  return NUMBERS.some((pattern) => pattern.test(digits)) ? digits : undefined
+export function readTelephone(input: string): Telephone | undefined {
+  const wide = ordinaryWidth(input)
+  if (wide.length > MAX_LENGTH || isOverridden(wide)) return undefined
+  const text = wide
+    .replace(LABEL, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(EXTENSION, ' ext. $1')
+  const [, dashed = '', extension] = DASHED.exec(text) ?? []
+  const local = extension ? valid(`${dashed} ext. ${extension}`) : undefined
+  const found = local?.country === 'CN' && !valid(dashed)?.ext ? local : valid(text)
+  if (!found) return undefined
+  const { number, nationalNumber, country, ext = '' } = found
+  const isService = country === 'CN' && /^[48]00/.test(nationalNumber)
+  return { typed: freeLine(input), e164: isService ? '' : number, extension: ext, key: `${number};${ext}` }
+}
+
+function valid(text: string) {
+  const found = parse(text, { defaultCountry: 'CN', extract: false })
+  return found?.isValid() ? found : undefined
 }

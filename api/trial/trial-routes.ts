@@ -1,29 +1,38 @@
-import { Hono } from 'hono'
+import { type } from 'arktype'
+import { type Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
-import { canonicalEmail } from '../email.ts'
+import { idempotencyKey } from '../idempotency.ts'
+import { Language } from '../language.ts'
 import { ProblemError, tooManyRequests } from '../problem.ts'
-import { asOutput, jsonContent, requireJson, validate } from '../validate.ts'
+import { asOutput, describeIssues, invalidRequest, jsonContent, requireJson, validate } from '../validate.ts'
+import { ApplicationAnswer, ApplicationBody, checkApplication, type FieldFault, faultOf } from './application.ts'
 import { callerOf } from './caller.ts'
-import { emailFault } from './check-application.ts'
-import { receiveApplication } from './receive-application.ts'
+import type { CodeFault } from './confirm-code.ts'
+import { keepDeadLetter } from './dead-letter.ts'
+import { Fault, readEmail } from './fields.ts'
 import { requestCode } from './request-code.ts'
+import { type ApplicationOutcome, type ApplicationRequest, submitApplication } from './submit-application.ts'
 import type { Trial } from './trial.ts'
-import { ApplicationAnswer, ApplicationBody, CodeAnswer, CodeBody } from './trial-schema.ts'
 
 /** Seconds between two codes for one address, see code-limits.ts. */
 const RESEND_AFTER = 60
+/** 128 bits or more, as the site makes them; keys that could repeat would hand out others' answers. */
+const KEY = /^[\w-]{22,64}$/
+
+const CodeBody = type({ 'email?': 'string', lang: Language.default('cn') })
+/** Seconds until another code can be asked for. The same for every address. */
+const CodeAnswer = type({ '+': 'reject', resendAfter: 'number.integer' })
 
 /** Trial applications: the verification code and the application itself. */
 export function trialRoutes(trial: Trial): Hono {
   const app = new Hono()
 
   app.post('/codes', codesDescription, requireJson, validate('json', CodeBody), async (c) => {
-    const { email: typed, lang } = c.req.valid('json')
-    const email = canonicalEmail(typed ?? '')
-    const fault = emailFault(typed, email)
-    if (fault !== true) throw new ProblemError(422, 'invalid-application', { errors: [fault] })
+    const { email: typed = '', lang } = c.req.valid('json')
+    const email = readEmail(typed)
+    if (email instanceof Fault) throw invalidApplication(faultOf('email', email))
     const waitMs = await requestCode(trial, {
-      email: email ?? '',
+      email: email.address,
       lang,
       clientKey: callerOf(trial, c).clientKey,
     })
@@ -35,10 +44,91 @@ export function trialRoutes(trial: Trial): Hono {
   })
 
   app.post('/applications', applicationsDescription, requireJson, async (c) => {
-    const answer = await receiveApplication(trial, c)
+    const answer = await receive(trial, c)
     return c.json(answer, 201, NO_STORE)
   })
   return app
+}
+
+/**
+ * Takes an application from a request: one a visitor sends now, or one the site took while this program was
+ * down (`deferred`), which is kept in any case.
+ * @throws ProblemError when a visitor's application is refused
+ */
+async function receive(trial: Trial, c: Context): Promise<ApplicationAnswer> {
+  const key = keyOf(c)
+  const { isRelay, clientKey, network } = callerOf(trial, c)
+  const body = await readJson(c)
+  const sender = { key, clientKey, network }
+  if (!isDeferred(body)) {
+    const outcome = await takeNow(trial, sender, body)
+    if (outcome.kind === 'registered') return outcome.answer
+    trial.log({ event: 'trial-application-refused', requestId: c.get('requestId'), ...outcome })
+    throw outcome.kind === 'limited' ? tooManyRequests(outcome.waitMs) : codeRefused(outcome.fault)
+  }
+  if (!isRelay) throw new ProblemError(403, 'relay-not-trusted', { detail: 'X-Relay-Secret is not right.' })
+  return takeDeferred(trial, sender, body)
+}
+
+type Sender = Pick<ApplicationRequest, 'key' | 'clientKey' | 'network'>
+
+async function takeNow(trial: Trial, sender: Sender, body: unknown): Promise<ApplicationOutcome> {
+  const parsed = ApplicationBody(body)
+  if (parsed instanceof type.errors) throw invalidRequest(parsed)
+  const application = checkApplication(parsed)
+  if (Array.isArray(application)) throw invalidApplication(application)
+  return submitApplication(trial, { ...sender, application, deferred: false, receivedAt: trial.now() })
+}
+
+async function takeDeferred(trial: Trial, sender: Sender, body: object): Promise<ApplicationAnswer> {
+  const parsed = ApplicationBody(body)
+  const isReadable = !(parsed instanceof type.errors)
+  const receivedAt = isReadable ? momentOf(trial, parsed) : trial.now()
+  const application = isReadable ? checkApplication(parsed) : unreadable(parsed)
+  if (Array.isArray(application)) {
+    return keepDeadLetter(trial, { key: sender.key, body, faults: application, receivedAt })
+  }
+  const outcome = await submitApplication(trial, { ...sender, application, deferred: true, receivedAt })
+  if (outcome.kind !== 'registered') throw new Error('A deferred application was refused.')
+  return outcome.answer
+}
+
+/** When the site took it; its clock may be ahead of ours. */
+function momentOf(trial: Trial, { deferred }: ApplicationBody): number {
+  return Math.min(trial.now(), deferred ? Date.parse(deferred.receivedAt) : trial.now())
+}
+
+function unreadable(issues: type.errors): FieldFault[] {
+  return describeIssues(issues).map((issue) => ({ ...issue, code: 'unreadable' }))
+}
+
+function keyOf(c: Context): string {
+  const key = idempotencyKey(c)
+  if (KEY.test(key)) return key
+  throw new ProblemError(400, 'idempotency-key-required', {
+    detail: 'Send an Idempotency-Key header of 22 to 64 letters, digits, - or _.',
+  })
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new ProblemError(400, 'invalid-request', { detail: 'No JSON.' })
+    throw error
+  }
+}
+
+function isDeferred(body: unknown): body is { deferred: unknown } {
+  return typeof body === 'object' && body !== null && 'deferred' in body && body.deferred !== undefined
+}
+
+function invalidApplication(errors: FieldFault[]): ProblemError {
+  return new ProblemError(422, 'invalid-application', { errors })
+}
+
+function codeRefused(code: CodeFault): ProblemError {
+  return invalidApplication([{ field: 'code', code, detail: 'must be the code sent to this e-mail address' }])
 }
 
 /** Personal, and different the next time. */

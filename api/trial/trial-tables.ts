@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../language.ts'
-import type { ProductId } from './product-ids.ts'
+import type { FieldColumns } from './fields.ts'
 
 export interface TrialTables {
   trial_application: ApplicationTable
@@ -14,27 +14,16 @@ export interface TrialTables {
 
 export type ApplicationStatus = 'verified' | 'unverified'
 
-interface ApplicationTable {
+/** With a column or more for each field, see fields.ts: `email` is where mail goes, `telephone` what was typed. */
+interface ApplicationTable extends FieldColumns {
   id: string
   reference: string
-  /** The same for the same content sent twice, see fingerprint.ts. */
+  /** The same for the same content sent twice, see submit-application.ts. */
   fingerprint: string
   status: ApplicationStatus
   /** Why the code of an unverified application could not be confirmed. */
   code_fault: string | null
-  /** Canonical, see email.ts; mail goes there. */
-  email: string
-  /** As it was written. */
-  email_typed: string
-  name: string
-  telephone: string
-  address: string
-  product: ProductId
   lang: Language
-  /** Where on the site it came from. */
-  source: string
-  /** The report of the readiness check, several lines. */
-  readiness: string
   /** When the site took it, which may be before this program did. */
   received_at: number
   created_at: number
@@ -53,7 +42,7 @@ interface DeadLetterTable {
   created_at: number
 }
 
-/** Every idempotency key that led to an application, and the reference made from it. */
+/** Where the version before kept idempotency keys; this one has them in `idempotency_key`. */
 interface SubmissionTable {
   key_hash: string
   body_hash: string
@@ -65,6 +54,7 @@ interface SubmissionTable {
 
 interface CodeTable {
   id: string
+  /** The key of the address, see email.ts. */
   email: string
   /** Stands for the address of the client, see client-address.ts. */
   client_key: string

@@ -206,7 +206,6 @@ function countRows(): number {
   })
   const tables = [
     'trial_application',
-    'trial_submission',
     'trial_dead_letter',
     'trial_code',
     'consent',

@@ -106,7 +106,11 @@ describeEachDatabase('a backup', (database) => {
         expect(references.map(({ reference }) => reference)).toEqual(expect.arrayContaining(before))
         expect(references.map(({ reference }) => reference)).not.toContain(after)
         // nothing is there by half
-        const submissions = await db.selectFrom('trial_submission').select('application_id').execute()
+        const submissions = await db
+          .selectFrom('idempotency_key')
+          .select('application_id')
+          .where('scope', '=', 'trial-application')
+          .execute()
         expect(submissions.map(({ application_id }) => application_id).sort()).toEqual(
           references.map(({ id }) => id).sort(),
         )

@@ -65,6 +65,7 @@ export interface AccountWords {
 export type FieldFault =
   | 'nameRequired'
   | 'nameMax'
+  | 'nameFormat'
   | 'emailRequired'
   | 'emailFormat'
   | 'passwordRequired'

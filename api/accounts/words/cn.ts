@@ -53,6 +53,7 @@ export const cn: AccountWords = {
     summary: (count) => `有${count}处需要修改`,
     nameRequired: '请填写显示名',
     nameMax: '显示名最多15个字符',
+    nameFormat: '显示名里有改变文字方向的隐藏字符，请重新输入',
     emailRequired: '请填写邮箱地址',
     emailFormat: '邮箱格式不正确',
     passwordRequired: '请填写密码',

@@ -53,6 +53,7 @@ export const en: AccountWords = {
     summary: (count) => `${count} ${count === 1 ? 'thing needs' : 'things need'} changing`,
     nameRequired: 'Display name is required',
     nameMax: 'The display name has at most 15 characters',
+    nameFormat: 'The display name has hidden characters that turn its direction. Type it again.',
     emailRequired: 'Email is required',
     emailFormat: 'Email format error',
     passwordRequired: 'Password is required',

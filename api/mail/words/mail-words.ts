@@ -37,14 +37,7 @@ export interface MailWords {
   fields: {
     reference: string
     status: string
-    product: string
-    name: string
-    telephone: string
-    email: string
-    emailTyped: string
-    address: string
     lang: string
-    source: string
     consent: string
     marketing: string
     network: string

@@ -1,0 +1,66 @@
+/**
+ * Normalises typed text. Default-ignorable characters (zero-width spaces, word joiners, fillers, direction marks) come
+ * along when text is copied; nobody sees them. A bidi override (U+202D, U+202E) at an edge goes with them; inside it
+ * changes how the text reads, so it stays and the rules of names, numbers and addresses refuse it.
+ */
+
+/** What makes letters and emoji: joiners, variation selectors, tags. Kept inside human text. */
+const SHAPING = '\\u200C\\u200D\\u180B-\\u180F\\uFE00-\\uFE0F\\u{E0020}-\\u{E007F}\\u{E0100}-\\u{E01EF}'
+const UNSEEN = '[\\p{DI}\\p{Cs}\\uFFF9-\\uFFFB\\u2800]'
+const UNSEEN_IN_TEXT = new RegExp(`(?![\\u202D\\u202E${SHAPING}])${UNSEEN}`, 'gu')
+const UNSEEN_IN_CODE = new RegExp(`(?![\\u202D\\u202E])${UNSEEN}`, 'gu')
+const SPACES = /[\s\p{Cc}\p{Z}]+/gu
+const EDGES = /^[\s\u200C\u200D\u202D\u202E]+|[\s\u200C\u200D\u202D\u202E]+$/gu
+const OVERRIDES = /[\u202D\u202E]/g
+
+/** An emoji of a family has 19 units at most; without a limit one letter with its marks could be a megabyte. */
+const MAX_UNITS_PER_CHARACTER = 20
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** A name or another text of people as one line (NFC); empty where nothing of it can be seen. */
+export function oneLine(text: string): string {
+  const line = text.replace(UNSEEN_IN_TEXT, '').normalize('NFC').replace(SPACES, ' ').replace(EDGES, '')
+  return /[^\s\p{DI}]/u.test(line) ? line : ''
+}
+
+/** One line of free text, in which an override is of no use. */
+export function freeLine(text: string): string {
+  return oneLine(text.replace(OVERRIDES, ''))
+}
+
+/** A number, code or address in ordinary width (NFKC). */
+export function ordinaryWidth(text: string): string {
+  return text.replace(UNSEEN_IN_CODE, '').normalize('NFKC').replace(SPACES, ' ').replace(EDGES, '')
+}
+
+/** The one run of six digits in what was typed or pasted (`验证码：123 456。`), else all of it without spaces. */
+export function codeIn(typed: string): string {
+  const text = ordinaryWidth(typed.slice(0, 200))
+  const closed = text.replace(/[\s\p{Pd}]/gu, '')
+  for (const candidate of [text, closed]) {
+    const runs = candidate.match(/(?<!\d)\d{6}(?!\d)/g)
+    if (runs?.[0] && runs.length === 1) return runs[0]
+  }
+  return closed
+}
+
+/** Text of several lines, cut to a length in UTF-16 units. */
+export function severalLines(text: string, maxUnits: number): string {
+  const lines = text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(OVERRIDES, '')
+    .replace(UNSEEN_IN_TEXT, '')
+    .replace(/(?![\n\t])\p{Cc}/gu, ' ')
+  return lines.slice(0, maxUnits).toWellFormed().trim()
+}
+
+/** Whether an override is left inside a text. */
+export function isOverridden(text: string): boolean {
+  return text.search(OVERRIDES) >= 0
+}
+
+/** Whether text has at most so many characters as a person counts them. */
+export function fits(text: string, maxCharacters: number): boolean {
+  if (text.length > maxCharacters * MAX_UNITS_PER_CHARACTER) return false
+  return [...graphemes.segment(text)].length <= maxCharacters
+}
