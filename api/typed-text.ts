@@ -10,7 +10,7 @@ const UNSEEN = '[\\p{DI}\\p{Cs}\\uFFF9-\\uFFFB\\u2800]'
 const UNSEEN_IN_TEXT = new RegExp(`(?![\\u202D\\u202E${SHAPING}])${UNSEEN}`, 'gu')
 const UNSEEN_IN_CODE = new RegExp(`(?![\\u202D\\u202E])${UNSEEN}`, 'gu')
 const SPACES = /[\s\p{Cc}\p{Z}]+/gu
-const EDGES = /^[\s\u200C\u200D\u202D\u202E]+|[\s\u200C\u200D\u202D\u202E]+$/gu
+const EDGES = /^(?:[\s\u200C\u202D\u202E]|\u200D)+|(?:[\s\u200C\u202D\u202E]|\u200D)+$/gu
 const OVERRIDES = /[\u202D\u202E]/g
 
 /** An emoji of a family has 19 units at most; without a limit one letter with its marks could be a megabyte. */
@@ -36,7 +36,7 @@ export function ordinaryWidth(text: string): string {
 /** The one run of six digits in what was typed or pasted (`验证码：123 456。`), else all of it without spaces. */
 export function codeIn(typed: string): string {
   const text = ordinaryWidth(typed.slice(0, 200))
-  const closed = text.replace(/[\s\p{Pd}]/gu, '')
+  const closed = text.replace(/[\s\p{Pd}]/gu, '').replace(EDGES, '')
   for (const candidate of [text, closed]) {
     const runs = candidate.match(/(?<!\d)\d{6}(?!\d)/g)
     if (runs?.[0] && runs.length === 1) return runs[0]

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { Language } from '../language.ts'
-import { FIELD_NAMES, FIELDS, Fault, type FieldName, type FieldValues, keysOf, readFields } from './fields.ts'
+import { Fault, FIELD_NAMES, FIELDS, type FieldName, type FieldValues, keysOf, readFields } from './fields.ts'
 
 /** Names the exact text somebody agreed to. */
 const TextVersion = type(/^\P{Cc}{1,100}$/u).describe('1 to 100 printable characters')

@@ -111,7 +111,7 @@ export const FIELDS = {
   address: text('address', { max: 200, label: { cn: '公司地址', en: 'Company address' } }),
   source: field({
     body: 'string',
-    read: (typed) => freeLine(String(typed ?? '').slice(0, 600)),
+    read: (typed) => freeLine(String(typed ?? '').slice(0, 1_200)),
     unseen: true,
     columns: {
       source: column({ value: String, label: { cn: '来源', en: 'Source' }, mail: 'sales' }),
@@ -134,7 +134,9 @@ export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 export type FieldValues = { [F in FieldName]: Exclude<ReturnType<Fields[F]['read']>, Fault> }
 
 type ColumnsOf<C> = { [N in keyof C]: C[N] extends Column<never, infer V> ? V : never }
-type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never
 /** The columns of all fields, as they are stored. */
 export type FieldColumns = Intersection<{ [F in FieldName]: ColumnsOf<Fields[F]['columns']> }[FieldName]>
 
@@ -188,7 +190,8 @@ function text<N extends string>(name: N, { max, label, required, isName }: TextO
   const read = (typed: string | number | undefined) => {
     const line = (isName ? oneLine : freeLine)(String(typed ?? ''))
     if (required && line === '') return new Fault(`${name}Required`, 'must not be empty')
-    if (isOverridden(line)) return new Fault(`${name}Format`, 'must have no characters that turn its direction')
+    if (isOverridden(line))
+      return new Fault(`${name}Format`, 'must have no characters that turn its direction')
     return fits(line, max) ? line : new Fault(`${name}Max`, `must have at most ${max} characters`)
   }
   const only = column({ value: String, label, mail: 'applicant' })

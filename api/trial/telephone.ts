@@ -15,7 +15,8 @@ export interface Telephone {
 const MAX_LENGTH = 60
 const LABEL = /^(?:tel|phone|mobile|电话|手机|座机)\s*[:：]\s*/i
 /** How an extension is announced; libphonenumber knows no Chinese, and no brackets around it. */
-const EXTENSION = /[\s,(]*(?:(?:转接?|轉接?|分机号?码?|分機號?碼?|内线|內線|ext(?:ension)?\.?)[\s:]*)+(\d{1,8})\)?$/i
+const EXTENSION =
+  /[\s,(]*(?:(?:转接?|轉接?|分机号?码?|分機號?碼?|内线|內線|ext(?:ension)?\.?)[\s:]*)+(\d{1,8})\)?$/i
 /** 0571-88888888-123: only Chinese numbers are written so. */
 const DASHED = /^(.+?)\s?-\s?(\d{1,6})$/
 

@@ -5,7 +5,13 @@ import { idempotencyKey } from '../idempotency.ts'
 import { Language } from '../language.ts'
 import { ProblemError, tooManyRequests } from '../problem.ts'
 import { asOutput, describeIssues, invalidRequest, jsonContent, requireJson, validate } from '../validate.ts'
-import { ApplicationAnswer, ApplicationBody, checkApplication, type FieldFault, faultOf } from './application.ts'
+import {
+  ApplicationAnswer,
+  ApplicationBody,
+  checkApplication,
+  type FieldFault,
+  faultOf,
+} from './application.ts'
 import { callerOf } from './caller.ts'
 import type { CodeFault } from './confirm-code.ts'
 import { keepDeadLetter } from './dead-letter.ts'

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEndOfHydration } from '#app/hydration.ts'
 import { loadHome } from '#app/load-home.ts'
+import { useNoteVisit } from '#app/note-visit.ts'
 import { EnglishOffer } from '#src/home/english-offer.tsx'
 import { HomePage } from '#src/home/home-page.tsx'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/')({
 
 function ChineseHome() {
   useEndOfHydration()
+  useNoteVisit()
   const { headlines } = Route.useLoaderData()
   return (
     <>

@@ -1,3 +1,5 @@
+import { freeLine } from '#src/site/typed-text.ts'
+
 /** The most characters of a name that are shown. */
 const longest = 32
 
@@ -6,10 +8,7 @@ const longest = 32
  * characters. It is text from outside, whoever set it; React escapes the rest.
  */
 export function displayName(name: string): string {
-  const plain = name.replace(unseen, '').trim()
+  const plain = freeLine(name)
   const letters = [...plain]
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : plain
 }
-
-// controls (Cc), and format characters (Cf) such as direction marks and zero-width spaces
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { siteEnv } from '#src/site/env.ts'
 import { reportFailure } from '#src/site/report.ts'
-import type { TrialApplication } from './application.ts'
 
 /** The longest pause between two attempts to deliver one application, in ms. */
 export const longestPause = 15 * 60_000
 
 export type KeptApplication = {
   key: string
-  application: TrialApplication
+  application: object
   receivedAt: string
   attempts: number
 }
@@ -23,7 +22,7 @@ export type KeptApplication = {
  *   not be written (disk full, folder not writable)
  */
 export async function keepApplication(
-  application: TrialApplication,
+  application: object,
   key: string,
 ): Promise<'kept' | 'conflict' | 'failed'> {
   const body = JSON.stringify(application)
@@ -58,7 +57,7 @@ export function dueApplications(limit = 20): KeptApplication[] {
     .all(now, now + longestPause, limit)
   return rows.map((row) => ({
     key: String(row.id),
-    application: JSON.parse(String(row.body)) as TrialApplication,
+    application: JSON.parse(String(row.body)) as object,
     receivedAt: String(row.created_at),
     attempts: Number(row.attempts),
   }))

@@ -1,8 +1,7 @@
 import { productOfTrialId } from '#src/site/products.ts'
-import { emptyInput } from './application.ts'
+import { emptyInput } from './fields.ts'
 import { newFormKey } from './form-key.ts'
-import { isReference } from './is-reference.ts'
-import type { PostedPage } from './post-form.server.ts'
+import type { PostedPage } from './trial.server.ts'
 import type { TrialPageProps } from './trial-page.tsx'
 
 /** As the address carries it: `product` is a trial id, `done` the reference of what was just recorded. */
@@ -17,4 +16,9 @@ export function trialLoader(search: TrialSearch, posted: PostedPage | undefined)
     initial: { ...emptyInput, product },
     ...(isReference(search.done) ? { done: { reference: search.done, kept: search.kept === 'yes' } } : {}),
   }
+}
+
+/** A number of that form, as a result page's address carries it. */
+function isReference(value: unknown): value is string {
+  return typeof value === 'string' && /^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(value)
 }

@@ -3,10 +3,11 @@ import { useWords } from '#i18n/words.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { ColumnHead } from '#src/ui/page-head.tsx'
 import { Steps } from '#src/ui/steps.tsx'
-import type { ApplicationInput, Submission } from './application.ts'
+import type { ApplicationInput } from './fields.ts'
+import { TrialForm } from './form/trial-form.tsx'
+import type { Submission } from './submission.ts'
 import { TrialArt } from './trial-art.tsx'
 import { TrialDone } from './trial-done.tsx'
-import { TrialForm } from './trial-form.tsx'
 
 export type TrialPageProps = {
   formKey: string

@@ -1,25 +1,16 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
-import { getRequestHeader, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { type } from 'arktype'
+import { type Type, type } from 'arktype'
 import { loadWords } from '#i18n/load-words.ts'
-import type { CodeRequest, Submission } from './application.ts'
-import { postForm } from './post-form.server.ts'
-import { statusOf } from './status.ts'
-import { requestCode, submitApplication } from './trial.server.ts'
+import { type ApplicationInput, longestText, textNames } from './fields.ts'
+import { clientAddress, postForm, requestCode, submitApplication, withStatus } from './trial.server.ts'
 
-const text = type('string <= 4000')
+const text = type(`string <= ${longestText}`)
 
 const input = type({
-  name: text,
-  telephone: text,
-  email: text,
-  code: text,
-  address: text,
-  product: text,
-  readiness: text,
+  ...(Object.fromEntries(textNames.map((name) => [name, text])) as object),
   consent: 'boolean',
   marketing: 'boolean',
-})
+}) as unknown as Type<ApplicationInput>
 
 const lang = type("'cn' | 'en'")
 
@@ -28,27 +19,16 @@ export const sendApplication = createServerFn({ method: 'POST' })
   .validator(type({ lang, key: /^[\w-]{22,64}$/, input }))
   .handler(async ({ data }) => {
     await loadWords(data.lang, ['trial'])
-    return withStatus(
-      await submitApplication(data.input, data.key, { lang: data.lang, clientAddress: address() }),
-    )
+    const sender = { lang: data.lang, clientAddress: clientAddress() }
+    return withStatus(await submitApplication(data.input, data.key, sender))
   })
 
 /** Has a verification code mailed. */
 export const sendCode = createServerFn({ method: 'POST' })
   .validator(type({ lang, email: text }))
   .handler(async ({ data }) =>
-    withStatus(await requestCode(data.email, { lang: data.lang, clientAddress: address() })),
+    withStatus(await requestCode(data.email, { lang: data.lang, clientAddress: clientAddress() })),
   )
 
 /** Takes the form as a browser without JavaScript posts it: for the page's POST handler. */
 export const postTrialForm = createServerOnlyFn(postForm)
-
-function address(): string | undefined {
-  return getRequestHeader('x-forwarded-for')
-}
-
-function withStatus<T extends Submission | CodeRequest>(result: T): T {
-  setResponseStatus(statusOf(result))
-  if (result.state === 'limited') setResponseHeader('retry-after', String(result.retryAfter))
-  return result
-}

@@ -1,19 +1,76 @@
+import { getRequestHeader, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
+import { sourceOf, sourceText } from '#src/site/visit-source.ts'
 import { requestTrialCode, sendTrialApplication } from '#src/upstream/trial.server.ts'
-import type {
-  ApplicationInput,
-  CodeRequest,
-  FieldErrors,
-  Submission,
-  TrialApplication,
-} from './application.ts'
+import {
+  type ApplicationInput,
+  errorOf,
+  errorsOf,
+  type FieldErrors,
+  inputOf,
+  normalise,
+  textFields,
+  textNames,
+} from './fields.ts'
+import { newFormKey } from './form-key.ts'
 import { keepApplication } from './inbox.server.ts'
 import { referenceOf } from './reference.server.ts'
 import { startRelay } from './relay.server.ts'
-import { emailOf, errorsOf, normalise, rules } from './rules.ts'
+import type { CodeRequest, Submission } from './submission.ts'
+import { isTelephone } from './telephone.server.ts'
 
 export type Sender = { lang: Locale; clientAddress: string | undefined }
+
+/** What the page shows again after a post without JavaScript: everything that was typed, and what is wrong with it. */
+export type PostedPage = {
+  formKey: string
+  initial: ApplicationInput
+  posted?: Submission
+  codeSentTo?: string
+}
+
+/**
+ * Takes the form as a browser without JavaScript posts it.
+ * @returns where to go on with a 303, or what the same page shows with the response status set
+ */
+export async function postForm(lang: Locale, request: Request): Promise<{ location: string } | PostedPage> {
+  const data = await request.formData()
+  const input = inputOf(data)
+  const sender = { lang, clientAddress: clientAddress() }
+  const key = String(data.get('key') ?? '')
+  const formKey = isKey(key) ? key : newFormKey()
+  await loadWords(lang, ['trial'])
+  if (data.get('intent') === 'code') {
+    const result = withStatus(await requestCode(input.email, sender))
+    const shown = result.state === 'sent' ? { codeSentTo: input.email } : { posted: result }
+    return { formKey, initial: input, ...shown }
+  }
+  // what scripts would have noted of the page's own address
+  const source = input.source || sourceOf(new URL(request.url), '')
+  const result = withStatus(await submitApplication({ ...input, source }, formKey, sender))
+  if (result.state === 'accepted' || result.state === 'kept') {
+    const kept = result.state === 'kept' ? '&kept=yes' : ''
+    return { location: `/${lang}/trial/trial?done=${result.reference}${kept}` }
+  }
+  // a key that was used for other content would refuse this content for ever
+  return { formKey: result.state === 'conflict' ? newFormKey() : formKey, initial: input, posted: result }
+}
+
+const statuses: Record<string, number> = { invalid: 422, conflict: 422, limited: 429, failed: 503 }
+
+/** Sets the response's status: 422 for input or a used key, 429 for too much, 503 where nothing was recorded. */
+export function withStatus<T extends Submission | CodeRequest>(result: T): T {
+  setResponseStatus(statuses[result.state] ?? 200)
+  if (result.state === 'limited') setResponseHeader('retry-after', String(result.retryAfter))
+  return result
+}
+
+/** The visitor's address, as the server has noted it. */
+export function clientAddress(): string | undefined {
+  return getRequestHeader('x-forwarded-for')
+}
 
 /**
  * Takes an application in. Success is said only after a commit that survives power loss: the upstream's, or, while it
@@ -26,7 +83,7 @@ export async function submitApplication(
 ): Promise<Submission> {
   if (!isKey(key)) return { state: 'failed' }
   const meant = normalise(input)
-  const errors = errorsOf(meant)
+  const errors = serverErrorsOf(meant)
   if (Object.keys(errors).length > 0) return { state: 'invalid', errors }
   const application = applicationOf(meant, sender.lang)
   const answer = await sendTrialApplication(application, key, sender.clientAddress)
@@ -40,8 +97,8 @@ export async function submitApplication(
 
 /** Has a verification code mailed. The answer is the same whoever's address it is. */
 export async function requestCode(email: string, { lang, clientAddress }: Sender): Promise<CodeRequest> {
-  const address = emailOf(email)
-  const error = rules.email(address)
+  const address = textFields.email.read(email)
+  const error = errorOf('email', address)
   if (error) return { state: 'invalid', errors: { email: error } }
   const answer = await requestTrialCode({ email: address, lang }, clientAddress)
   if (answer.ok) return { state: 'sent', resendAfter: answer.data.resendAfter }
@@ -55,26 +112,31 @@ export function isKey(key: string): boolean {
   return /^[\w-]{22,64}$/.test(key)
 }
 
-async function keep(application: TrialApplication, key: string): Promise<Submission> {
+/** The rules of the form, and a closer look at the number. */
+export function serverErrorsOf(meant: ApplicationInput): FieldErrors {
+  const errors = errorsOf(meant)
+  if (!errors.telephone && !isTelephone(meant.telephone)) errors.telephone = 'telephoneFormat'
+  return errors
+}
+
+async function keep(application: object, key: string): Promise<Submission> {
   const kept = await keepApplication(application, key)
   if (kept !== 'failed') startRelay()
   if (kept === 'kept') return { state: 'kept', reference: referenceOf(key) }
   return { state: kept === 'conflict' ? 'conflict' : 'failed' }
 }
 
-function applicationOf(input: ApplicationInput, lang: Locale): TrialApplication {
+/** What the upstream is sent: the texts there are, as they are meant, and the versions of what was agreed to. */
+function applicationOf(input: ApplicationInput, lang: Locale): object {
   const { consent, marketing } = wordsOf(lang, 'trial').form
+  const texts = textNames.flatMap((name) => (input[name] ? [[name, input[name]]] : []))
   return {
-    name: input.name,
-    telephone: input.telephone,
-    email: input.email,
-    code: input.code,
-    address: input.address,
+    ...Object.fromEntries(texts),
     product: Number(input.product),
+    ...(input.source ? { source: sourceText(input.source) } : {}),
     lang,
     consent: { version: consent.version },
     marketing: input.marketing,
     ...(input.marketing ? { marketingVersion: marketing.version } : {}),
-    ...(input.readiness ? { readiness: input.readiness } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { productKeys } from '#src/site/products.ts'
 import { callUpstream } from './call.server.ts'
 import { pageOf } from './content.server.ts'
 import { readUpstream } from './read.server.ts'
@@ -16,7 +17,7 @@ const version = type({
 })
 
 const download = version.and({
-  product: "'av' | 'dsc' | 'centerview' | 'mvda' | 'mdw' | 'a2m'",
+  product: type.enumerated(...productKeys),
   name: inBoth,
   platform: "'windows' | 'macos' | 'kylin' | 'uos' | 'linux' | 'android' | 'ios' | 'appliance'",
   cpu: "'x86' | 'arm' | 'loongarch' | 'any'",

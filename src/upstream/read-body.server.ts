@@ -8,7 +8,13 @@ export async function readJson(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (!/^application\/([\w.-]+\+)?json\b/.test(type))
     throw new Error(`expected JSON, got '${type.slice(0, 80)}'`)
-  return JSON.parse(await readText(response))
+  return parseWellFormed(await readText(response))
+}
+
+/** Half of a surrogate pair (`"\\ud800"`) would break where text is encoded: it is replaced by U+FFFD. */
+function parseWellFormed(text: string): unknown {
+  if (!/\\u[dD][89a-fA-F]/.test(text)) return JSON.parse(text)
+  return JSON.parse(text, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value))
 }
 
 async function readText(response: Response): Promise<string> {

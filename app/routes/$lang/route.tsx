@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { useEndOfHydration } from '#app/hydration.ts'
+import { useNoteVisit } from '#app/note-visit.ts'
 import { isLocale } from '#src/site/locale.ts'
 import { runMiddlewares } from '#src/site/middleware.ts'
 import { StatusPage } from '../../shell/status-page.tsx'
@@ -25,5 +26,6 @@ export const Route = createFileRoute('/$lang')({
 
 function Pages() {
   useEndOfHydration()
+  useNoteVisit()
   return <Outlet />
 }

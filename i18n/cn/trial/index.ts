@@ -37,6 +37,7 @@ const cn_trial = {
     errors: {
       nameRequired: '请填写申请人名',
       nameMax: '长度超出限制，最多为15个字符',
+      nameFormat: '申请人名里有改变文字方向的隐藏字符，请重新输入',
       emailRequired: '请填写邮箱地址',
       emailFormat: '邮箱格式不正确',
       codeRequired: '请填写验证码',

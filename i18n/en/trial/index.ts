@@ -44,6 +44,7 @@ const en_trial: NamespaceTrialTranslation = {
     errors: {
       nameRequired: 'Username is requried',
       nameMax: 'Username max length is 15',
+      nameFormat: 'The name has hidden characters that turn its direction. Type it again.',
       emailRequired: 'Email is required',
       emailFormat: 'Email format error',
       codeRequired: 'Auth code is required',

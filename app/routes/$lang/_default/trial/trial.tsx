@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$lang/_default/trial/trial')({
     handlers: {
       POST: async ({ request, params, next }) => {
         const { postTrialForm } = await import('#src/trial/trial.functions.ts')
-        const result = await postTrialForm(params.lang, await request.formData())
+        const result = await postTrialForm(params.lang, request)
         if ('location' in result)
           return new Response(null, { status: 303, headers: { location: result.location } })
         return next({ context: { trial: result } })

@@ -1,7 +1,17 @@
-import { type ComponentType, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { keptReadinessReport } from '#src/site/readiness-report.ts'
-import type { ApplicationInput, Submission } from './application.ts'
+import type { ApplicationInput } from '../fields.ts'
+import type { Submission } from '../submission.ts'
 import { recallDraft } from './draft.ts'
+import { restoreEarlyForm } from './early-form.ts'
 import type { FormActions, FormView } from './form-view.ts'
 import type { LiveFormProps } from './live-form.tsx'
 
@@ -33,6 +43,7 @@ export function useLiveForm({ initial, posted, codeSentTo }: Options) {
     }
   }, [])
 
+  useLayoutEffect(() => restoreEarlyForm(element.current), [])
   useEffect(() => {
     if (posted || codeSentTo || recallDraft() || keptReadinessReport() || isTouched(element.current)) wake()
   }, [posted, codeSentTo, wake])

@@ -1,4 +1,4 @@
-import { type ApplicationInput, emptyInput } from './application.ts'
+import { type ApplicationInput, emptyInput } from '../fields.ts'
 
 /** What was typed into the form, kept in this tab until it was sent. The key goes with it: it is still the same form. */
 export type Draft = { key: string; input: ApplicationInput }

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { productKeys, productNames, trialIds } from '#src/site/products.ts'
+import { visitSource } from '#src/site/visit-source.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
@@ -10,11 +11,14 @@ import {
   type ApplicationField,
   type ApplicationInput,
   applicationFields,
-  type Submission,
-} from './application.ts'
+  type LineName,
+  textFields,
+  textNames,
+} from '../fields.ts'
+import { newFormKey } from '../form-key.ts'
+import type { Submission } from '../submission.ts'
 import { CodeField } from './code-field.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
-import { newFormKey } from './form-key.ts'
 import { FormTrouble } from './form-trouble.tsx'
 import { ReadinessNote } from './readiness-note.tsx'
 import { useLiveForm } from './use-live-form.ts'
@@ -54,6 +58,16 @@ export function TrialForm({ onDone, ...props }: TrialFormProps) {
     ...(errors[field] ? { error: words.errors[errors[field]] } : {}),
     onChange: (event: { target: { value: string } }) => actions.current?.change(field, event.target.value),
   })
+  const products = {
+    legend: words.fields.product.label,
+    required: true,
+    defaultChoice: initial.product,
+    options: productKeys.map((key) => ({
+      value: String(trialIds[key]),
+      label: productNames[key],
+      mark: key,
+    })),
+  }
   const listed = applicationFields.flatMap((field) => {
     const error = errors[field]
     return error ? [{ field, text: words.errors[error] }] : []
@@ -62,6 +76,7 @@ export function TrialForm({ onDone, ...props }: TrialFormProps) {
   return (
     <Form
       ref={element}
+      data-trial
       aria-label={words.formLabel}
       onPointerEnter={wake}
       onFocus={wake}
@@ -70,6 +85,7 @@ export function TrialForm({ onDone, ...props }: TrialFormProps) {
     >
       {LiveForm && <LiveForm {...props} {...{ element, onDone, onLive, onView }} />}
       <input type="hidden" name="key" value={formKey} />
+      <SourceInput initial={initial.source} />
       {/* Enter presses the first submit button of a form, which must not be the one for the code */}
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true">
         {words.submit}
@@ -80,59 +96,21 @@ export function TrialForm({ onDone, ...props }: TrialFormProps) {
       <FormTrouble result={view.result} onRenew={() => actions.current?.renew(newFormKey())} />
       {view.recalled && <RecalledNote onClear={() => actions.current?.clear()} />}
       <p className="note full">{words.requiredNote}</p>
-      <PickField
-        {...text('product')}
-        legend={words.fields.product.label}
-        required
-        defaultChoice={initial.product}
-        options={productKeys.map((key) => ({
-          value: String(trialIds[key]),
-          label: productNames[key],
-          mark: key,
-        }))}
-      />
-      <TextField
-        {...text('name')}
-        label={words.fields.name.label}
-        hint={words.fields.name.hint}
-        required
-        autoComplete="name"
-      />
-      <TextField
-        {...text('telephone')}
-        label={words.fields.telephone.label}
-        hint={words.fields.telephone.hint}
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <TextField
-        {...text('email')}
-        label={words.fields.email.label}
-        hint={words.fields.email.hint}
-        placeholder={words.fields.email.placeholder}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        autoCapitalize="none"
-      />
-      <CodeField
-        status={view.code}
-        error={text('code').error}
-        defaultValue={initial.code}
-        onChange={(value) => actions.current?.change('code', value)}
-        onRequest={ask('requestCode')}
-      />
-      <TextField
-        {...text('address')}
-        label={words.fields.address.label}
-        hint={words.fields.address.hint}
-        autoComplete="address-line1"
-        full
-      />
+      {textNames.map((field) => {
+        if (field === 'product') return <PickField key={field} {...text(field)} {...products} />
+        if (field === 'code')
+          return (
+            <CodeField
+              key={field}
+              status={view.code}
+              error={text(field).error}
+              defaultValue={initial.code}
+              onChange={(value) => actions.current?.change('code', value)}
+              onRequest={ask('requestCode')}
+            />
+          )
+        return isLine(field) && <LineField key={field} field={field} {...text(field)} />
+      })}
       <ReadinessNote report={view.readiness} onRemove={() => actions.current?.dropReadiness()} />
       <ConsentNotice />
       <CheckField
@@ -164,6 +142,44 @@ export function TrialForm({ onDone, ...props }: TrialFormProps) {
       </FormRow>
     </Form>
   )
+}
+
+/** An ordinary line of text, as the table of fields has it. */
+function LineField({
+  field,
+  ...props
+}: { field: LineName } & Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const { label, ...words }: FieldWords = useWords('trial').form.fields[field]
+  const { required, input }: LineRules = textFields[field]
+  const { wide, type = 'text', autoComplete } = input
+  return (
+    <TextField
+      {...props}
+      {...words}
+      {...{ label, type, autoComplete }}
+      {...(required && { required })}
+      {...(type !== 'text' && { inputMode: type })}
+      {...(type === 'email' && { spellCheck: false, autoCapitalize: 'none' })}
+      {...(wide && { full: true })}
+    />
+  )
+}
+
+type FieldWords = { label: string; hint: string; placeholder?: string }
+type LineRules = {
+  required?: true
+  input: { autoComplete: string; type?: 'tel' | 'email'; wide?: true }
+}
+
+function isLine(field: ApplicationField): field is LineName {
+  return field in textFields && 'input' in textFields[field as LineName]
+}
+
+/** Where the visit began, which goes along unseen. */
+function SourceInput({ initial }: { initial: string }) {
+  const [source, setSource] = useState(initial)
+  useEffect(() => setSource((known) => known || visitSource()), [])
+  return <input type="hidden" name="source" value={source} />
 }
 
 /** Says where the text in the fields comes from. */

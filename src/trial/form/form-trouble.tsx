@@ -1,6 +1,6 @@
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { FormResult } from './use-trial-form.ts'
+import type { FormResult } from './form-view.ts'
 
 /** Why a form that is in order was not recorded, and what to do. Nothing of it is cleared. */
 export function FormTrouble({ result, onRenew }: { result: FormResult | undefined; onRenew: () => void }) {

@@ -1,13 +1,68 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '#i18n/words.tsx'
 import { dropReadinessReport, keptReadinessReport } from '#src/site/readiness-report.ts'
-import type { ApplicationField, ApplicationInput, FieldErrors, Submission } from './application.ts'
+import {
+  type ApplicationField,
+  type ApplicationInput,
+  applicationFields,
+  errorsOf,
+  type FieldErrors,
+  inputOf,
+  normalise,
+} from '../fields.ts'
+import type { Submission } from '../submission.ts'
 import { dropDraft, recallDraft, saveDraft } from './draft.ts'
-import { errorsOf, normalise } from './rules.ts'
+import type { FormActions, FormResult, FormView } from './form-view.ts'
+import { useCodeRequest } from './use-code-request.ts'
 
-/** `offline` is the browser's own finding: nothing reached the site. */
-export type FormResult = Submission | { state: 'offline' }
+export type LiveFormProps = {
+  element: RefObject<HTMLFormElement | null>
+  formKey: string
+  initial: ApplicationInput
+  posted: Submission | undefined
+  codeSentTo: string | undefined
+  onDone: (sent: { reference: string; kept: boolean }) => void
+  /** is told what the form shows, whenever that changes */
+  onView: (view: FormView) => void
+  /** is handed what the form does, once it has taken over what was typed before */
+  onLive: (actions: FormActions) => void
+}
+
+/**
+ * What makes the form answer without loading a page: TanStack Form, the rules, sending, the codes. It draws nothing. The
+ * form with its inputs stands since the document arrived and never changes hands, so no letter, caret or choice is
+ * lost when this arrives.
+ */
+export const LiveForm = memo(function LiveForm({ codeSentTo, onView, onLive, ...props }: LiveFormProps) {
+  const trial = useTrialForm(props)
+  const code = useCodeRequest(codeSentTo)
+  const errors = useFieldErrors(trial)
+  const sending = useStore(trial.form.store, (state) => state.isSubmitting)
+  const readiness = useStore(trial.form.store, (state) => state.values.readiness)
+  const { result, attempts, recalled } = trial
+
+  useLayoutEffect(() => {
+    onView({ errors, sending, readiness, result, attempts, recalled, code: code.status })
+  })
+  const actions = {
+    ...trial,
+    requestCode: async () => trial.setRefused(await code.request(trial.readInputs().email)),
+  }
+  useEffect(() => onLive(actions))
+  return null
+})
+
+/** What the rules say now, and what the server said about input that has not changed since. */
+function useFieldErrors({ form, refused }: ReturnType<typeof useTrialForm>): FieldErrors {
+  const meta = useStore(form.store, (state) => state.fieldMeta)
+  const found: FieldErrors = { ...refused }
+  for (const field of applicationFields) {
+    const [error] = meta[field]?.errors ?? []
+    if (error) found[field] = error as NonNullable<FieldErrors[typeof field]>
+  }
+  return found
+}
 
 type Options = {
   element: RefObject<HTMLFormElement | null>
@@ -22,7 +77,7 @@ type Options = {
  * The live form: the rules of the server, said while the visitor types once a first attempt has failed, and sent
  * without leaving the page. The inputs are the browser's own, so what was typed before this code arrived counts.
  */
-export function useTrialForm({ element, formKey, initial, posted, onDone }: Options) {
+function useTrialForm({ element, formKey, initial, posted, onDone }: Options) {
   const lang = useLocale()
   const key = useRef(formKey)
   const [result, setResult] = useState<FormResult | undefined>(posted)
@@ -58,7 +113,7 @@ export function useTrialForm({ element, formKey, initial, posted, onDone }: Opti
     const draft = posted ? undefined : recallDraft()
     if (draft) key.current = draft.key
     setRecalled(draft !== undefined)
-    const typed = readInputs(element.current)
+    const typed = inputOf(new FormData(element.current ?? undefined))
     const values = {
       ...initial,
       readiness: keptReadinessReport() ?? '',
@@ -71,6 +126,16 @@ export function useTrialForm({ element, formKey, initial, posted, onDone }: Opti
     // from here on the form answers without loading a page
     if (element.current) element.current.dataset.live = ''
   }, [element, form, initial, posted])
+
+  /** What the fields show counts: a password manager may have filled them without an event. */
+  function readInputs(): ApplicationInput {
+    const { readiness } = form.state.values
+    const input = { ...inputOf(new FormData(element.current ?? undefined)), readiness }
+    for (const field of applicationFields) {
+      if (form.state.values[field] !== input[field]) form.setFieldValue(field, input[field])
+    }
+    return input
+  }
 
   function change<F extends ApplicationField>(field: F, value: ApplicationInput[F]) {
     form.setFieldValue(field, value as never)
@@ -101,38 +166,27 @@ export function useTrialForm({ element, formKey, initial, posted, onDone }: Opti
     form,
     result,
     refused,
+    setRefused,
+    readInputs,
     attempts,
     recalled,
     change,
     clear,
     dropReadiness,
     renew,
-    submit: () => form.handleSubmit(),
+    submit: () => {
+      readInputs()
+      return form.handleSubmit()
+    },
   }
 }
 
 async function send(data: { lang: 'cn' | 'en'; key: string; input: ApplicationInput }): Promise<FormResult> {
   try {
-    const { sendApplication } = await import('./trial.functions.ts')
+    const { sendApplication } = await import('../trial.functions.ts')
     return await sendApplication({ data })
   } catch {
     return navigator.onLine ? { state: 'failed' } : { state: 'offline' }
-  }
-}
-
-function readInputs(form: HTMLFormElement | null): Partial<ApplicationInput> {
-  if (!form) return {}
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
-  return {
-    name: text('name'),
-    telephone: text('telephone'),
-    email: text('email'),
-    code: text('code'),
-    address: text('address'),
-    product: text('product'),
-    consent: data.get('consent') === 'yes',
-    marketing: data.get('marketing') === 'yes',
   }
 }
 

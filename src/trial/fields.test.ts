@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyInput } from './application.ts'
-import { errorsOf, normalise } from './rules.ts'
+import { emptyInput, inputOf, normalise } from './fields.ts'
+import { serverErrorsOf } from './trial.server.ts'
 
 const good = {
   ...emptyInput,
@@ -12,11 +12,11 @@ const good = {
   consent: true,
 }
 
-const errorsWith = (change: Partial<typeof good>) => errorsOf(normalise({ ...good, ...change }))
+const errorsWith = (change: Partial<typeof good>) => serverErrorsOf(normalise({ ...good, ...change }))
 
 test('a filled-in form has no errors, an empty one says what is required', () => {
-  expect(errorsOf(normalise(good))).toEqual({})
-  expect(errorsOf(normalise(emptyInput))).toEqual({
+  expect(serverErrorsOf(normalise(good))).toEqual({})
+  expect(serverErrorsOf(normalise(emptyInput))).toEqual({
     product: 'productRequired',
     name: 'nameRequired',
     telephone: 'telephoneRequired',
@@ -34,6 +34,9 @@ test.each([
   ['é'.repeat(15), undefined],
   ['张\t三', undefined],
   ['\u202eabc\r\nd', undefined],
+  ['\u202d张三\u202c', undefined],
+  ['张\u202e三', 'nameFormat'],
+  ['\u2060\u3164', 'nameRequired'],
   ['a\u0301'.repeat(15), undefined],
   [`a${'\u0301'.repeat(400)}`, 'nameMax'],
   ['   ', 'nameRequired'],
@@ -47,23 +50,40 @@ test.each([
   '１３８００１３８０００',
   '010-12345678',
   '(021) 1234 5678',
-  '0571-1234567-123',
+  '0571-12345678-123',
   '0571-12345678转8001',
   '0571–8888–8888 分机 12',
   '400-800-1234',
   '8008001234',
   '+44 20 7946 0958',
   '+8613800138000',
+  '86-13800138000',
+  '+86 571 8888 8888 转 123',
+  '400-800-1234转8',
+  '00852 2345 6789',
+  '0571-88888888 分机号 123',
+  '+86-571-88888888;ext=123',
+  'tel:+8613800138000',
+  '+1 415 555 0132 x12',
+  '+86 (0)571 8888 8888',
+  '\u202d13800138000\u202c',
 ])('%s is a telephone number', (telephone) => {
   expect(errorsWith({ telephone }).telephone).toBeUndefined()
 })
 
-test.each(['1380013800', '23800138000', '12345', '+0123456789', 'abc', '138001380001', '+1234567890123456'])(
-  '%s is none',
-  (telephone) => {
-    expect(errorsWith({ telephone }).telephone).toBe('telephoneFormat')
-  },
-)
+test.each([
+  '1380013800',
+  '+861380013800',
+  '138\u202e00138000',
+  '23800138000',
+  '12345',
+  '+0123456789',
+  'abc',
+  '138001380001',
+  '+1234567890123456',
+])('%s is none', (telephone) => {
+  expect(errorsWith({ telephone }).telephone).toBe('telephoneFormat')
+})
 
 test.each([
   ['a@b.cn', undefined],
@@ -86,6 +106,9 @@ test.each([
   ['１２３４５６', undefined],
   ['12345', 'codeFormat'],
   ['12345a', 'codeFormat'],
+  ['验证码：123456', undefined],
+  ['123456。', undefined],
+  ['12\u200b3456', undefined],
 ])('the code %j gives %s', (code, error) => {
   expect(errorsWith({ code }).code).toBe(error)
 })
@@ -98,4 +121,32 @@ test.each([
   ['8e0', 'productRequired'],
 ])('the product %j gives %s', (product, error) => {
   expect(errorsWith({ product }).product).toBe(error)
+})
+
+test('a form is read from what was posted: missing, doubled and endless fields are empty', () => {
+  const data = new FormData()
+  for (const [name, value] of [
+    ['name', 'Ann'],
+    ['email', 'a@b.cn'],
+    ['email', 'c@d.cn'],
+    ['address', 'x'.repeat(4_001)],
+    ['consent', 'yes'],
+    ['marketing', 'on'],
+  ] as const)
+    data.append(name, value)
+  data.append('code', new File(['123456'], 'code'))
+  expect(inputOf(data)).toEqual({ ...emptyInput, name: 'Ann', consent: true })
+})
+
+test('a source has known members only, each bounded', () => {
+  const source = `page=/cn/product/av&referrer=search&utm_source=${'百'.repeat(300)}&utm_term=a%20%0Ab&x=1`
+  const read = new URLSearchParams(normalise({ ...good, source }).source)
+  expect(Object.fromEntries(read)).toEqual({
+    page: '/cn/product/av',
+    referrer: 'search',
+    utm_source: '百'.repeat(120),
+    utm_term: 'a_b',
+  })
+  for (const worthless of ['page=//evil.test%22', 'referrer=me', 'nonsense', '='])
+    expect(normalise({ ...good, source: worthless }).source).toBe('')
 })

@@ -1,6 +1,9 @@
-import type { ApplicationField, ApplicationInput, FieldErrors } from './application.ts'
+import type { ApplicationField, ApplicationInput, FieldErrors } from '../fields.ts'
+import type { Submission } from '../submission.ts'
 import type { CodeStatus } from './use-code-request.ts'
-import type { FormResult } from './use-trial-form.ts'
+
+/** `offline` is the browser's own finding: nothing reached the site. */
+export type FormResult = Submission | { state: 'offline' }
 
 /** What the form says about what was typed into it. The typed text itself is in the inputs, nowhere else. */
 export type FormView = {

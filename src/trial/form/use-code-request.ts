@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
-import type { CodeRequest } from './application.ts'
+import type { FieldErrors } from '../fields.ts'
+import type { CodeRequest } from '../submission.ts'
 
 export type CodeStatus =
   | { state: 'idle' | 'sending' | 'needEmail' | 'failed' | 'canResend' }
@@ -22,23 +23,23 @@ export function useCodeRequest(sentTo: string | undefined) {
     return () => clearInterval(timer)
   }, [counting])
 
-  /** @returns false where the address itself is wrong and the field has to say so */
-  async function request(email: string): Promise<boolean> {
+  /** @returns what is wrong with the address, for its field to say */
+  async function request(email: string): Promise<FieldErrors> {
     if (email.trim() === '') {
       setStatus({ state: 'needEmail' })
-      return true
+      return {}
     }
     setStatus({ state: 'sending' })
     const result = await askForCode({ lang, email }).catch((): CodeRequest => ({ state: 'failed' }))
     setStatus(statusAfter(result, email))
-    return result.state !== 'invalid'
+    return result.state === 'invalid' ? result.errors : {}
   }
 
   return { status, request }
 }
 
 async function askForCode(data: { lang: Locale; email: string }): Promise<CodeRequest> {
-  const { sendCode } = await import('./trial.functions.ts')
+  const { sendCode } = await import('../trial.functions.ts')
   return sendCode({ data })
 }
 

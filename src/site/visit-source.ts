@@ -1,0 +1,62 @@
+/**
+ * Where a visit began: its first page, the kind of page that linked to it, and the campaign (`utm_*`, `bd_vid`) in its
+ * address. Kept in `sessionStorage`, without a cookie, until a trial form takes it along as
+ * `page=%2Fcn&referrer=search&utm_source=baidu`.
+ */
+const key = 'visit-source'
+const longestValue = 120
+const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'bd_vid']
+const kinds = ['direct', 'search', 'social', 'other']
+
+const search = /(^|\.)(baidu|google|bing|sogou|so|sm|haosou|yandex|duckduckgo|yahoo)\.[a-z.]+$/
+const social =
+  /(^|\.)(weixin\.qq|weibo|zhihu|douyin|linkedin|facebook|x|twitter|bilibili|xiaohongshu)\.[a-z]+$/
+
+/** Browser only. The document's own address counts, wherever the visitor has gone since without loading another. */
+export function visitSource(): string {
+  try {
+    const kept = sessionStorage.getItem(key)
+    if (kept !== null) return kept
+    const [document] = performance.getEntriesByType('navigation')
+    const source = sourceOf(new URL(document?.name ?? location.href), window.document.referrer)
+    sessionStorage.setItem(key, source)
+    return source
+  } catch {
+    return ''
+  }
+}
+
+export function sourceOf(page: URL, referrer: string): string {
+  const said = new URLSearchParams({ page: page.pathname, referrer: kindOf(referrer, page) })
+  for (const name of campaign) said.set(name, page.searchParams.get(name) ?? '')
+  return sourceIn(said.toString())
+}
+
+/** Reads a source that was posted: known members with plain values of at most 120 characters, nothing else. */
+export function sourceIn(text: string): string {
+  const said = new URLSearchParams(text)
+  const read = new URLSearchParams()
+  for (const name of ['page', 'referrer', ...campaign]) {
+    const value = (said.get(name) ?? '')
+      .replace(/[\p{C}\p{Z}]+/gu, '_')
+      .slice(0, longestValue)
+      .toWellFormed()
+    const isKnown =
+      name === 'page' ? /^\/[\w/.-]*$/.test(value) : name !== 'referrer' || kinds.includes(value)
+    if (value && isKnown) read.set(name, value)
+  }
+  return read.toString()
+}
+
+/** The same for people to read: `page=/cn referrer=search utm_source=baidu`. */
+export function sourceText(source: string): string {
+  return [...new URLSearchParams(source)].map((member) => member.join('=')).join(' ')
+}
+
+function kindOf(referrer: string, page: URL): string {
+  if (!URL.canParse(referrer)) return 'direct'
+  const { hostname, origin } = new URL(referrer)
+  if (origin === page.origin) return 'direct'
+  if (search.test(hostname)) return 'search'
+  return social.test(hostname) ? 'social' : 'other'
+}
