@@ -49,11 +49,12 @@ export async function postForm(lang: Locale, request: Request): Promise<{ locati
   }
   // what scripts would have noted of the page's own address
   const source = input.source || sourceOf(new URL(request.url), '')
-  const result = withStatus(await submitApplication({ ...input, source }, formKey, sender))
+  const result = await submitApplication({ ...input, source }, formKey, sender)
   if (result.state === 'accepted' || result.state === 'kept') {
     const kept = result.state === 'kept' ? '&kept=yes' : ''
     return { location: `/${lang}/trial/trial?done=${result.reference}${kept}` }
   }
+  withStatus(result)
   // a key that was used for other content would refuse this content for ever
   return { formKey: result.state === 'conflict' ? newFormKey() : formKey, initial: input, posted: result }
 }

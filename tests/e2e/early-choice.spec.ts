@@ -36,6 +36,48 @@ test('what was typed into the trial form before the script arrived stays', async
   await expect(page.getByLabel(/^Username|^Applicant|^Name/)).toHaveValue('Zhang San')
 })
 
+test.describe('where something else changes the form before hydration', () => {
+  // React makes the page anew
+  test.use({ expectedErrors: [/418|hydrat/i] })
+
+  const changes: Record<string, () => void> = {
+    'a password manager that puts elements beside fields': () => {
+      for (const input of document.querySelectorAll('#name, #email'))
+        input.after(document.createElement('com-example-manager'))
+    },
+    'a translator that replaces the text of a label': () => {
+      const label = document.querySelector('label[for=name]')
+      const font = document.createElement('font')
+      font.textContent = 'Solicitante'
+      label?.firstChild?.replaceWith(font)
+    },
+  }
+  for (const [who, change] of Object.entries(changes)) {
+    test(`values, ticks, caret and focus survive ${who}`, async ({ page }) => {
+      const letScriptsCome = await openWithHeldScripts(page, '/en/trial/trial')
+      await page.evaluate(change)
+      const first = await page.locator('form[data-trial]').elementHandle()
+      const form = trialForm(page, 'en')
+      await form.product('MVDA').check()
+      await page.locator('#name').fill('Zhang San')
+      await form.consent.check()
+      await page.locator('#telephone').pressSequentially('138 0013 8000')
+      await page.keyboard.press('ArrowLeft')
+      await letScriptsCome()
+      await page.locator('form[data-live]').waitFor()
+      expect(await first?.evaluate((element) => element.isConnected), 'React has made the form anew').toBe(
+        false,
+      )
+      await expect(form.name).toHaveValue('Zhang San')
+      await expect(form.telephone).toHaveValue('138 0013 8000')
+      await expect(form.product('MVDA')).toBeChecked()
+      await expect(form.consent).toBeChecked()
+      await expect(form.telephone).toBeFocused()
+      expect(await form.telephone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(12)
+    })
+  }
+})
+
 /** The code that makes the form live. */
 const liveForm = /assets\/live-form.*\.js/
 

@@ -15,13 +15,24 @@ export async function mailedCode(email: string): Promise<string> {
   return code ?? ''
 }
 
-/** The messages about an application, by reference. */
+/** The kinds of the messages about an application, by reference. */
 export async function mailsAbout(reference: string): Promise<string[]> {
+  return (await outboxAbout(reference)).map(({ kind }) => kind)
+}
+
+/** What sales was told about an application. */
+export async function salesMailAbout(reference: string): Promise<string> {
+  return (await outboxAbout(reference)).find(({ kind }) => kind === 'sales')?.text ?? ''
+}
+
+async function outboxAbout(reference: string) {
   const response = await fetch(`${process.env.E2E_API_URL}/outbox`, {
     headers: { accept: 'application/json' },
   })
-  const { messages } = (await response.json()) as { messages: { kind: string; reference?: string }[] }
-  return messages.filter((message) => message.reference === reference).map(({ kind }) => kind)
+  const { messages } = (await response.json()) as {
+    messages: { kind: string; text: string; reference?: string }[]
+  }
+  return messages.filter((message) => message.reference === reference)
 }
 
 /** An address nobody used before: limits count per address. */

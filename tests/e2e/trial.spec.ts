@@ -1,5 +1,6 @@
-import { expect, expectAccessible, test } from './fixture.ts'
-import { mailedCode, mailsAbout, newAddress } from './mailed-code.ts'
+import type { Locator } from '@playwright/test'
+import { expect, expectAccessible, test, visit } from './fixture.ts'
+import { mailedCode, mailsAbout, newAddress, salesMailAbout } from './mailed-code.ts'
 import { fillIn, openLiveForm, referenceIn, trialForm } from './trial-form.ts'
 
 for (const lang of ['cn', 'en'] as const) {
@@ -44,6 +45,42 @@ test('what is wrong is said beside the fields and in a summary that has the focu
   await form.email.fill('somebody@example.com')
   await expect(form.email).not.toHaveAccessibleDescription(/Email format error/)
 })
+
+test('fields that a program fills without an event count, and the lead says where the visit began', async ({
+  page,
+}) => {
+  await visit(page, '/en/product/mvda?utm_source=baidu&bd_vid=12ab')
+  await page.getByRole('banner').getByRole('link', { name: 'Free trial' }).click()
+  await page.getByRole('textbox').first().focus()
+  await page.locator('form[data-live]').waitFor()
+  const form = trialForm(page, 'en')
+  const email = newAddress()
+  await setSilently(form.email, email)
+  await form.getCode.click()
+  await form.product('MVDA').check()
+  await setSilently(form.name, 'Zhang San')
+  await setSilently(form.telephone, '+86 571 8888 8888 转 123')
+  await setSilently(form.code, `验证码：${await mailedCode(email)}。`)
+  await form.consent.evaluate((box: HTMLInputElement) => {
+    box.checked = true
+  })
+  await form.submit.click()
+  await expect(form.done).toBeFocused()
+  const sales = await salesMailAbout(await referenceIn(form))
+  for (const part of [
+    'page=/en/product/mvda referrer=direct utm_source=baidu bd_vid=12ab',
+    '+8657188888888',
+    '123',
+  ])
+    expect(sales).toContain(part)
+})
+
+/** As password managers do: by the prototype's setter. */
+function setSilently(field: Locator, value: string): Promise<void> {
+  return field.evaluate((input, text) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  }, value)
+}
 
 test('a code is not requested without an e-mail', async ({ page }) => {
   await openLiveForm(page, '/en/trial/trial')
