@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { foldForSearch } from '../news/search-text.ts'
 import type { Product } from '../products.ts'
-import { indexDownloads } from './download-index.ts'
 import type { Cpu, Platform } from './download-schema.ts'
 import { searchTextOf } from './download-search-text.ts'
 
