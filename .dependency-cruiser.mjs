@@ -81,7 +81,7 @@ export default {
       'Reached from server files, server functions, the server, the composition root of app and the handlers of routes (there the build refuses what would reach the browser).',
       {
         pathNot:
-          '(\\.server|\\.functions)\\.tsx?$|^(server|tools)/|^app/(server|services|record-document|site-links)\\.ts$|^app/routes/',
+          '(\\.server|\\.functions)\\.tsx?$|^(server|tools)/|^app/(server|services|addresses/site-links)\\.ts$|^app/routes/',
       },
       { path: '\\.server\\.tsx?$', ...atRuntime },
     ),

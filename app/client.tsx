@@ -4,9 +4,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { blockUntilHydrated } from './hydration.ts'
+import { expectSkippedTransitions } from './navigation/skipped-transitions.ts'
+import { blockUntilHydrated } from './rendering/hydration.ts'
 import { getRouter } from './router.tsx'
-import { expectSkippedTransitions } from './skipped-transitions.ts'
 import { startInstance } from './start.ts'
 
 void hydratePage()

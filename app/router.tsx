@@ -4,11 +4,11 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import { keepsPosition } from '#src/site/sections.ts'
-import { maskFailures } from './mask-failures.ts'
-import { showProgress } from './progress.ts'
+import { maskFailures } from './errors/mask-failures.ts'
+import { StatusPage } from './errors/status-page.tsx'
+import { showProgress } from './navigation/progress.ts'
+import { loadWordsOfPage, type WordsOfPage, wordsOfMatches } from './rendering/words-of-matches.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { StatusPage } from './shell/status-page.tsx'
-import { loadWordsOfPage, type WordsOfPage, wordsOfMatches } from './words-of-matches.ts'
 
 /** One router per request on the server, one per visit in the browser. */
 export function getRouter() {

@@ -4,9 +4,9 @@ import { indexNowKeyFile } from '#src/links/index-now-key.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
-import { renderPage } from './render-page.tsx'
+import { htmlResponse, staticStatusPage } from './errors/static-status-page.ts'
+import { renderPage } from './rendering/render-page.tsx'
 import { serviceMetrics, startServices } from './services.ts'
-import { htmlResponse, staticStatusPage } from './shell/static-status-page.ts'
 
 const handle = createStartHandler(renderPage)
 let stopServices: (() => Promise<void>) | undefined

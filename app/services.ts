@@ -6,7 +6,7 @@ import { startRelay } from '#src/trial/relay.server.ts'
 import { doorMetrics } from '#src/upstream/call.server.ts'
 import { watchContent } from '#src/upstream/watch-content.server.ts'
 import { visitCounter } from '#src/visits/visit-counter.server.ts'
-import { createSiteLinks } from './site-links.ts'
+import { createSiteLinks } from './addresses/site-links.ts'
 
 /** Milliseconds after the start: whoever searches before waits a moment. */
 const firstIndex = 5_000

@@ -1,8 +1,8 @@
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
-import { maskServerFunctionErrors } from './mask-server-function-errors.ts'
-import { refuseMalformed } from './refuse-malformed.ts'
-import { serverFunctionProgress } from './server-function-progress.ts'
-import { statusErrorAdapter } from './status-error-adapter.ts'
+import { maskServerFunctionErrors } from './errors/mask-server-function-errors.ts'
+import { refuseMalformed } from './errors/refuse-malformed.ts'
+import { statusErrorAdapter } from './errors/status-error-adapter.ts'
+import { serverFunctionProgress } from './navigation/server-function-progress.ts'
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publishedPages } from '#app/published-pages.ts'
+import { publishedPages } from '#app/addresses/published-pages.ts'
 import { getRouter } from '#app/router.tsx'
 import cn from '#i18n/cn/index.ts'
 import type { MenuEntry } from '#i18n/menu.ts'
@@ -43,7 +43,7 @@ describe('every page is found, or urls.ts says why not', () => {
     )
   })
 
-  it('in the site map: app/published-pages.ts', () => {
+  it('in the site map: app/addresses/published-pages.ts', () => {
     expectFound(
       'sitemap',
       publishedPages.map(({ path }) => path),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { publishedPages } from '#app/published-pages.ts'
+import { publishedPages } from '#app/addresses/published-pages.ts'
 import { llmsTxt } from '#src/discovery/llms-txt.ts'
 import { textFile } from '#src/discovery/text-file.ts'
 import { siteEnv } from '#src/site/env.ts'

@@ -3,7 +3,7 @@ import { articleOfPath } from '#src/news/article-of-path.ts'
 import { countView } from '#src/news/view-counts.server.ts'
 import { readReport } from '#src/visits/read-report.server.ts'
 import { visitCounter } from '#src/visits/visit-counter.server.ts'
-import { isPage } from '../is-page.ts'
+import { isPage } from '../addresses/is-page.ts'
 
 /** No page: where each page reports that it is seen. Nobody reads the answer. */
 export const Route = createFileRoute('/visit')({

@@ -4,8 +4,9 @@ import { countShifts, shifted } from './layout-shifts.ts'
 import { openMenu, sideMenu } from './open-menu.ts'
 
 test('a public page is the same for who is logged in', async ({ request }) => {
+  // but for the times at which the framework loaded its data
   const bodyFor = async (cookie: string) =>
-    (await request.get('/en/about/contact', { headers: { cookie } })).text()
+    (await (await request.get('/en/about/contact', { headers: { cookie } })).text()).replace(/u:\d{13}/g, '')
   expect(await bodyFor(`token=${'t'.repeat(32)}; name=Ada`)).toBe(await bodyFor(''))
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
-import { useEndOfHydration } from '#app/hydration.ts'
-import { useNoteVisit } from '#app/note-visit.ts'
+import { useEndOfHydration } from '#app/rendering/hydration.ts'
+import { useNoteVisit } from '#app/visits/note-visit.ts'
 import { isLocale } from '#src/site/locale.ts'
 import { runMiddlewares } from '#src/site/middleware.ts'
-import { StatusPage } from '../../shell/status-page.tsx'
+import { StatusPage } from '../../errors/status-page.tsx'
 
 export const Route = createFileRoute('/$lang')({
   params: {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { publishedPages } from '#app/published-pages.ts'
+import { publishedPages } from '#app/addresses/published-pages.ts'
 import { answerSitemap } from '#src/discovery/sitemap.server.ts'
 import { noSuchFile } from '#src/discovery/text-file.ts'
 

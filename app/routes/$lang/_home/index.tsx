@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadHome } from '#app/load-home.ts'
+import { loadHome } from '#app/rendering/load-home.ts'
 import { HomePage } from '#src/home/home-page.tsx'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { publishedPages } from '#app/published-pages.ts'
+import { publishedPages } from '#app/addresses/published-pages.ts'
 import { answerCard } from '#src/cards/answer-card.server.ts'
 
 /** No page: the picture that stands for a page where its address is shared. */

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useAccountAddresses, useAccountLinks } from '#app/shell/use-account-links.ts'
+import { useAccountAddresses, useAccountLinks } from '#app/shell/account/use-account-links.ts'
 import { isPackageId, requireAvailable } from '#src/downloads/downloads.ts'
 import { NewestPackages } from '#src/downloads/newest-packages.tsx'
 import { packageHead } from '#src/downloads/package-head.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { urls } from '../tests/urls.ts'
+import { urls } from '../../tests/urls.ts'
 import { isPage } from './is-page.ts'
 
 test('every page in every language is one', () => {

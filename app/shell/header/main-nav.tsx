@@ -4,10 +4,10 @@ import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import './flyout.css'
-import { productOf, useNavList } from './navigation.ts'
-import { OuterLink } from './outer-link.tsx'
-import { usePathname } from './place.tsx'
-import { SiteLink } from './site-link.tsx'
+import { productOf, useNavList } from '../navigation.ts'
+import { OuterLink } from '../outer-link.tsx'
+import { usePathname } from '../place.tsx'
+import { SiteLink } from '../site-link.tsx'
 
 /** The menu of wide screens. Entries with children open a flyout, a popover that needs no script. */
 export function MainNav() {

@@ -10,8 +10,8 @@ import {
   switchLocalePath,
 } from '#src/site/locale.ts'
 import './language-switch.css'
-import { type Place, usePlace } from './place.tsx'
-import { SiteLink } from './site-link.tsx'
+import { type Place, usePlace } from '../place.tsx'
+import { SiteLink } from '../site-link.tsx'
 
 /** The same page in each language; the one in use is highlighted. */
 export function LanguageSwitch() {

@@ -4,9 +4,9 @@ import { WordsProvider } from '#i18n/words.tsx'
 import { fallbackLocale, languageTag, localeOfPath } from '#src/site/locale.ts'
 import { visitPath } from '#src/site/visit-path.ts'
 import font from '#src/ui/font/deskcloud-sans.woff2?url'
+import { MarkVisitor } from '../account/visitor-name.tsx'
+import { useVisitor } from '../site-data.ts'
 import { PageTags } from './page-tags.tsx'
-import { useVisitor } from './site-data.ts'
-import { MarkVisitor } from './visitor-name.tsx'
 
 /** The HTML document around every answer, errors included, in the language of its path. */
 export function Document({ children }: { children: ReactNode }) {

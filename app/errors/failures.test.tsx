@@ -1,13 +1,13 @@
 import { createRoute, notFound, Outlet } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StatusError } from '#src/site/failure.ts'
-import { Route as Root } from './routes/__root.tsx'
-import { Route as Lang } from './routes/$lang/route.tsx'
+import { Route as Root } from '../routes/__root.tsx'
+import { Route as Lang } from '../routes/$lang/route.tsx'
 
 const secret = 'db password=hunter2'
 
 /** The real root and language routes with leaves that fail in every place a route can fail in. */
-vi.mock('./routeTree.gen.ts', async () => {
+vi.mock('../routeTree.gen.ts', async () => {
   const boom = (): never => {
     throw new Error(secret)
   }
@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 async function visit(path: string) {
-  const { default: entry } = await import('./server.ts')
+  const { default: entry } = await import('../server.ts')
   const response = await entry.fetch(
     new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }),
   )

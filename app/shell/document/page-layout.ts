@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import type { LayoutName } from '../routes/__root.tsx'
+import type { LayoutName } from '../../routes/__root.tsx'
 
 /** The layout of the page in view; the deepest route that names one decides. */
 export function useLayoutName(): LayoutName {

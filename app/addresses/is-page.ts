@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { isArticleId } from '#src/news/news.ts'
 import { localeOfPath } from '#src/site/locale.ts'
-import { routeTree } from './routeTree.gen.ts'
+import { routeTree } from '../routeTree.gen.ts'
 
 /**
  * Whether an address is one of a page: it has a route with a component, and the route accepts its parameters. Whether

@@ -1,7 +1,7 @@
 import { ScriptOnce } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { displayName } from '#src/session/display-name.ts'
-import { useVisitor } from './site-data.ts'
+import { useVisitor } from '../site-data.ts'
 
 /**
  * Inline script for the head: marks the document of a visitor with a `name` cookie before its first paint, so that styles

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { reportView } from './report-view.ts'
+import { reportView } from '../visits/report-view.ts'
 
 /** Closes the side menu and the flyouts as soon as the visitor leaves for another page. */
 export function useClosePopovers(): void {
@@ -19,7 +19,7 @@ export function useClosePopovers(): void {
 export function usePopoverStandIn(): void {
   useEffect(() => {
     if (!('popover' in HTMLElement.prototype))
-      import('./popover-stand-in.ts').then(({ standInForPopovers }) => standInForPopovers())
+      import('../shell/menu/popover-stand-in.ts').then(({ standInForPopovers }) => standInForPopovers())
   }, [])
 }
 

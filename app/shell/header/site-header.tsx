@@ -3,10 +3,10 @@ import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
-import { HeaderAccount } from './account-links.tsx'
+import { HeaderAccount } from '../account/account-links.tsx'
+import { useCurrent } from '../place.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
-import { useCurrent } from './place.tsx'
 import './site-header.css'
 
 /** The header of every page: home, menu, account, language, free trial; on small screens the side menu's button. */

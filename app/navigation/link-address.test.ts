@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { linkAddress } from '#src/site/link-address.ts'
-import { getRouter } from './router.tsx'
+import { getRouter } from '../router.tsx'
 
 const router = getRouter()
 router.update({ ...router.options, history: createMemoryHistory({ initialEntries: ['/cn'] }) })

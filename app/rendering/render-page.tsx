@@ -8,9 +8,9 @@ import { StartServer } from '@tanstack/react-start/server'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
+import { htmlResponse, staticStatusPage } from '../errors/static-status-page.ts'
 import { loadScriptsLate } from './late-scripts.ts'
 import { withMachineHead } from './machine-head.ts'
-import { htmlResponse, staticStatusPage } from './shell/static-status-page.ts'
 
 /** Renders the loaded page as one buffered string; a component that throws turns it into the status page. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders, request }) => {

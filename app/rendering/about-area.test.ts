@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type RunningApi, startApi } from '../api/start-api.ts'
+import { type RunningApi, startApi } from '../../api/start-api.ts'
 
 /** The about area as documents, from the real entry, with the real upstream in this process. */
 let folder: string
@@ -187,7 +187,7 @@ const languages = [
 ] as const
 
 async function visit(path: string) {
-  const { default: entry } = await import('./server.ts')
+  const { default: entry } = await import('../server.ts')
   const response = await entry.fetch(
     new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }),
   )

@@ -2,7 +2,7 @@ import { Asset, HeadContent, useRouter, useTags } from '@tanstack/react-router'
 
 /**
  * What the page's routes put into its head. Without the preloads the framework adds: a document has its scripts fetched
- * after its first paint (app/late-scripts.ts), and a page reached from another brings its own.
+ * after its first paint (app/rendering/late-scripts.ts), and a page reached from another brings its own.
  */
 export const PageTags = import.meta.env.DEV ? HeadContent : TagsOfRoutes
 

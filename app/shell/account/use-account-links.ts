@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { accountLink } from '#src/site/account-link.ts'
-import { addressOf } from './navigation.ts'
-import { useSiteData, useVisitor } from './site-data.ts'
+import { addressOf } from '../navigation.ts'
+import { useSiteData, useVisitor } from '../site-data.ts'
 
 type AccountLinks = { login: string; register: string }
 

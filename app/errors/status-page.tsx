@@ -7,8 +7,8 @@ import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Lost, LostText } from '#src/ui/lost.tsx'
-import { useEndOfHydration } from '../hydration.ts'
-import { useLocaleOfPath } from './use-locale-of-path.ts'
+import { useEndOfHydration } from '../rendering/hydration.ts'
+import { useLocaleOfPath } from '../shell/use-locale-of-path.ts'
 
 /**
  * The page a visitor sees when there is none: the status as its title, SPEC section 8's message in the language of
