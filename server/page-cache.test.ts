@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, ask, talk } from '../tests/server/ask.ts'
-import { htmlPage, publicPage } from '../tests/server/fake-site.ts'
+import { htmlPage, publicCache } from '../tests/server/fake-site.ts'
 import { startFakeServer } from '../tests/server/start-fake-server.ts'
 
 // a busy machine is no failure
@@ -28,7 +28,7 @@ test('a page is rendered once, and sent to all who ask after and meanwhile', asy
   expect(server.site.count('/en')).toBe(1)
   expect(new Set([...answers, later].map(({ text }) => text)).size).toBe(1)
   expect(later.headers['x-cache']).toBe('HIT')
-  expect(later.headers['cache-control']).toBe(publicPage)
+  expect(later.headers['cache-control']).toBe(publicCache)
   expect(later.headers.vary).toBe('Accept-Encoding')
 })
 
@@ -159,7 +159,7 @@ test('a cached page is not sent to a foreign host, or to two', async () => {
 })
 
 test.each([404, 301, 500, 503, 206])('%i is passed on and not cached', async (status) => {
-  const headers = { location: '/en', 'cache-control': publicPage }
+  const headers = { location: '/en', 'cache-control': publicCache }
   server.site.answer('/en', () => htmlPage('<h1>once</h1>', { status, headers }))
   expect((await ask(server, '/en')).status).toBe(status)
   server.site.answer('/en', undefined)
@@ -189,7 +189,7 @@ test('a page that is not to be cached is not shared by those who ask at once', a
 })
 
 test('a cookie set in a render for everybody reaches nobody', async () => {
-  const headers = { 'set-cookie': 'a=1', 'cache-control': publicPage }
+  const headers = { 'set-cookie': 'a=1', 'cache-control': publicCache }
   server.site.answer('/en', () => htmlPage('<h1>page</h1>', { headers }))
   server.site.answer('/en/download/search', () =>
     htmlPage('<h1>page</h1>', { headers: { 'set-cookie': 'a=1' } }),
@@ -231,7 +231,7 @@ test('a page that was being made during a purge is not kept', async () => {
   const asked = ask(server, '/en')
   await expect.poll(() => server.site.seen.length, { timeout: 10_000 }).toBe(1)
   server.purge()
-  resolve(htmlPage('<p>old</p>', { headers: { 'cache-control': publicPage } }))
+  resolve(htmlPage('<p>old</p>', { headers: { 'cache-control': publicCache } }))
   expect((await asked).text).toBe('<p>old</p>')
   server.site.answer('/en', undefined)
   expect((await ask(server, '/en')).text).not.toBe('<p>old</p>')

@@ -10,7 +10,7 @@ import {
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useArrival, useClosePopovers } from './on-navigation.ts'
+import { useClosePopoversOnNavigation, useFocusOnNavigation } from './on-navigation.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 vi.stubGlobal('scrollTo', () => {})
@@ -58,8 +58,8 @@ function twoPages() {
 }
 
 function Frame() {
-  useClosePopovers()
-  useArrival()
+  useClosePopoversOnNavigation()
+  useFocusOnNavigation()
   return (
     <>
       <div popover="auto" />

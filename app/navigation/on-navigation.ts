@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { reportView } from '../visits/report-view.ts'
 
 /** Closes the side menu and the flyouts as soon as the visitor leaves for another page. */
-export function useClosePopovers(): void {
+export function useClosePopoversOnNavigation(): void {
   const router = useRouter()
   useEffect(
     () =>
@@ -27,7 +27,7 @@ export function usePopoverStandIn(): void {
  * What a full page load would do for a page that a link led to: the focus is taken to its heading, so that it is read
  * out and Tab goes on from there. Every page in view is reported.
  */
-export function useArrival(): void {
+export function useFocusOnNavigation(): void {
   const router = useRouter()
   useEffect(() => reportView(location.pathname, document.referrer), [])
   // what has the focus goes with its page: taken out while it has it, it would make the browser style the page twice

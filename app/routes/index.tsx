@@ -6,14 +6,14 @@ import { EnglishOffer } from '#src/home/english-offer.tsx'
 import { HomePage } from '#src/home/home-page.tsx'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { fallbackLocale } from '#src/site/locale.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { layout: 'home', words: ['home'] },
   loader: () => loadHome(fallbackLocale),
-  headers: (route) => publicPage(route, !route.loaderData?.degraded),
+  headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
   head: (context) => pageHead(context, 'home', (words) => words.seo, ''),

@@ -1,4 +1,4 @@
-import { publicFile } from '#src/site/cache-control.ts'
+import { publicFileCache } from '#src/site/cache-control.ts'
 
 /**
  * A file that programs read, as an answer.
@@ -6,7 +6,7 @@ import { publicFile } from '#src/site/cache-control.ts'
  */
 export function textFile(body: string, contentType: string, complete = true): Response {
   return new Response(body, {
-    headers: { 'content-type': `${contentType}; charset=utf-8`, ...publicFile(complete) },
+    headers: { 'content-type': `${contentType}; charset=utf-8`, ...publicFileCache(complete) },
   })
 }
 

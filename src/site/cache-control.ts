@@ -8,16 +8,16 @@ type Headers = { 'cache-control': string }
  * for the headers of its error page too.
  * @param complete false where the page was made without the upstream: it holds for seconds only
  */
-export function publicPage({ match }: { match: { status: string } }, complete = true): Headers | undefined {
-  return match.status === 'success' ? publicFile(complete) : undefined
+export function publicCache({ match }: { match: { status: string } }, complete = true): Headers | undefined {
+  return match.status === 'success' ? publicFileCache(complete) : undefined
 }
 
 /** The same for a file that is made from the site's content. */
-export function publicFile(complete = true): Headers {
+export function publicFileCache(complete = true): Headers {
   return { 'cache-control': complete ? shared : 'public, max-age=0, s-maxage=5' }
 }
 
 /** `Cache-Control` of a page with what is one visitor's own: a form's key, an address, what was searched for. */
-export function privatePage(): Headers {
+export function privateCache(): Headers {
   return { 'cache-control': 'private, no-store' }
 }

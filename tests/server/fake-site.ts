@@ -22,7 +22,7 @@ export type FakeSite = Site & {
 }
 
 /** What public pages say of themselves. */
-export const publicPage = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
+export const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
 /**
  * A site of the built site's shape: a page at every path, in the language of its first segment, that says who asked
@@ -62,7 +62,7 @@ function page(request: Request, target: string, rendering: number): Response {
   const nonce = request.headers.get('x-script-mark')
   const html = `<!DOCTYPE html><html lang="${lang}"><head><style nonce="${nonce}">p{margin:0}</style><script type="application/ld+json">{"a":1}</script></head><body><p>target ${target}</p><p>visitor ${name}</p><p>rendering ${rendering}</p><script nonce="${nonce}">let target = '${target}'</script><script src="/assets/entry-AbCd1234.js"></script>${'<p>filling</p>'.repeat(100)}</body></html>`
   const isPersonal = target.startsWith('/en/download') || target.startsWith('/cn/download')
-  return htmlPage(html, { headers: isPersonal ? {} : { 'cache-control': publicPage } })
+  return htmlPage(html, { headers: isPersonal ? {} : { 'cache-control': publicCache } })
 }
 
 export function htmlPage(html: string, init: ResponseInit = {}): Response {

@@ -4,6 +4,4 @@ export const byteBudgets = {
   document: 14_600,
   /** The script of a page until it is at rest, gzip. */
   script: 135_000,
-  /** Its messages, which come as data, gzip. */
-  words: 7_000,
 }

@@ -4,7 +4,11 @@ import { useSiteWords } from '#i18n/words.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import '#src/ui/progress.css'
 import { StatusPage } from '../../errors/status-page.tsx'
-import { useArrival, useClosePopovers, usePopoverStandIn } from '../../navigation/on-navigation.ts'
+import {
+  useClosePopoversOnNavigation,
+  useFocusOnNavigation,
+  usePopoverStandIn,
+} from '../../navigation/on-navigation.ts'
 import { Notice } from '../account/notice.tsx'
 import { FillVisitorName } from '../account/visitor-name.tsx'
 import { SiteFooter } from '../footer/site-footer.tsx'
@@ -22,8 +26,8 @@ export function SiteFrame() {
 
 /** The frame around any content. Where the language is unknown there is nothing to say around it. */
 export function Frame({ children }: { children: ReactNode }) {
-  useClosePopovers()
-  useArrival()
+  useClosePopoversOnNavigation()
+  useFocusOnNavigation()
   usePopoverStandIn()
   const framed = useLocaleOfPath() !== undefined
   return (

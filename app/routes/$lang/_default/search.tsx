@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SearchPage } from '#src/search/page/search-page.tsx'
 import { SearchUnavailable } from '#src/search/page/search-unavailable.tsx'
 import type { SearchQuery } from '#src/search/search-query.ts'
-import { privatePage } from '#src/site/cache-control.ts'
+import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/search')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$lang/_default/search')({
     return loadSearch(lang, deps)
   },
   // what somebody looked for is kept nowhere, and there are too many pages of it
-  headers: privatePage,
+  headers: privateCache,
   head: (context) => {
     const { meta, links } = pageHead(context, 'search', (words) => words.seo)
     return { meta: [...meta, { name: 'robots', content: 'noindex' }], links }

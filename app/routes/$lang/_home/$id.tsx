@@ -4,7 +4,7 @@ import { HomePage } from '#src/home/home-page.tsx'
 import { isBelowFold, isHomeSection } from '#src/home/home-sections.ts'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_home/$id')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$lang/_home/$id')({
     opensAtSection: ({ id }) => isBelowFold(id),
   },
   loader: ({ params }) => loadHome(params.lang),
-  headers: (route) => publicPage(route, !route.loaderData?.degraded),
+  headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
   // the same page as without the section

@@ -3,13 +3,13 @@ import { loadHome } from '#app/rendering/load-home.ts'
 import { HomePage } from '#src/home/home-page.tsx'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_home/')({
   staticData: { words: ['home'] },
   loader: ({ params }) => loadHome(params.lang),
-  headers: (route) => publicPage(route, !route.loaderData?.degraded),
+  headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
   head: (context) => pageHead(context, 'home', (words) => words.seo, ''),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '#src/company/about-page.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/about')({
   staticData: { words: ['about'] },
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => pageHead(context, 'about', (words) => words.seo),
   component: AboutPage,
 })

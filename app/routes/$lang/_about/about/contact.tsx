@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#src/company/contact-page.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/contact')({
   staticData: { words: ['contact'] },
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => pageHead(context, 'contact', (words) => words.seo),
   component: ContactPage,
 })

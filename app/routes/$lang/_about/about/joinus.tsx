@@ -4,7 +4,7 @@ import { JobPage } from '#src/careers/job-page.tsx'
 import { isJobId, type JobSearch, readJobSearch } from '#src/careers/job-search.ts'
 import { JobUnavailable } from '#src/careers/job-unavailable.tsx'
 import { JoinUsPage } from '#src/careers/join-us-page.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/joinus')({
   staticData: { words: ['careers'] },
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$lang/_about/about/joinus')({
   staleTime: 60_000,
   headers: (route) => {
     const { job, list } = route.loaderData ?? {}
-    return publicPage(route, (job ?? list)?.staleSince === null && list?.available !== false)
+    return publicCache(route, (job ?? list)?.staleSince === null && list?.available !== false)
   },
   head: (context) => jobHead(context, context.loaderData?.job),
   component: JoinUs,

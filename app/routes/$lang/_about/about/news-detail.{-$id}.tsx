@@ -3,7 +3,7 @@ import { articleHead } from '#src/news/article-head.ts'
 import { ArticlePage } from '#src/news/article-page.tsx'
 import { ArticleUnavailable } from '#src/news/article-unavailable.tsx'
 import { isArticleId } from '#src/news/news.ts'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
   staticData: { words: ['news'] },
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
     const { getArticle } = await import('#src/news/news.functions.ts')
     return getArticle({ data: params })
   },
-  headers: (route) => publicPage(route, route.loaderData?.staleSince === null),
+  headers: (route) => publicCache(route, route.loaderData?.staleSince === null),
   head: (context) => articleHead(context),
   component: OneArticle,
   errorComponent: ArticleUnavailable,

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { newsPageNumber } from '#src/news/news.ts'
 import { NewsPage } from '#src/news/news-page.tsx'
 import { newsListQuery } from '#src/news/news-queries.ts'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news')({
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
       throw notFound()
     return { degraded: list.pages.some(({ available, staleSince }) => !available || staleSince !== null) }
   },
-  headers: (route) => publicPage(route, !route.loaderData?.degraded),
+  headers: (route) => publicCache(route, !route.loaderData?.degraded),
   head: (context) => pageHead(context, 'news', (words) => words.list.seo),
   component: NewsPage,
 })

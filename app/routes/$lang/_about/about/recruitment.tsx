@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RecruitmentPage } from '#src/careers/recruitment-page.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/recruitment')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$lang/_about/about/recruitment')({
   },
   staleTime: 60_000,
   // a list from memory must not outlive the trouble in any cache
-  headers: (route) => publicPage(route, route.loaderData?.available && route.loaderData.staleSince === null),
+  headers: (route) => publicCache(route, route.loaderData?.available && route.loaderData.staleSince === null),
   head: (context) => pageHead(context, 'careers', (words) => words.recruitment.seo),
   component: Recruitment,
 })

@@ -5,7 +5,7 @@ import { NewestPackages } from '#src/downloads/newest-packages.tsx'
 import { packageHead } from '#src/downloads/package-head.ts'
 import { PackagePage } from '#src/downloads/package-page.tsx'
 import { PackageUnavailable } from '#src/downloads/package-unavailable.tsx'
-import { privatePage } from '#src/site/cache-control.ts'
+import { privateCache } from '#src/site/cache-control.ts'
 
 export const Route = createFileRoute('/$lang/_default/download/download')({
   staticData: { words: ['downloads'] },
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/$lang/_default/download/download')({
     return { item: await getPackage({ data: { id } }), posted: serverContext?.address, today }
   },
   // says who is logged in, and may hold an address
-  headers: privatePage,
+  headers: privateCache,
   head: (context) => packageHead(context, context.params.lang, context.loaderData?.item),
   component: OnePackage,
   errorComponent: PackageUnavailable,

@@ -5,7 +5,7 @@ import { downloadsQuery } from '#src/downloads/download-queries.ts'
 import { DownloadSearchPage } from '#src/downloads/download-search-page.tsx'
 import { requireAvailable } from '#src/downloads/downloads.ts'
 import { DownloadsUnavailable } from '#src/downloads/downloads-unavailable.tsx'
-import { privatePage } from '#src/site/cache-control.ts'
+import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/download/search')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$lang/_default/download/search')({
     requireAvailable(list.pages[0])
   },
   // says who is logged in, and what the upstream holds right now
-  headers: privatePage,
+  headers: privateCache,
   head: (context) => pageHead(context, 'downloads', (words) => words.list.seo),
   component: SearchDownloads,
   errorComponent: DownloadsUnavailable,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ComparePage } from '#src/compare/compare-page.tsx'
 import { type CompareSearch, readCompareSearch } from '#src/compare/comparison.ts'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/product/compare')({
   staticData: { words: ['compare'] },
   validateSearch: (search: Record<string, unknown>): CompareSearch => readCompareSearch(search),
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => pageHead(context, 'compare', (words) => words.seo),
   component: Page,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { company } from '#src/site/company.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ServiceDetailPage } from '#src/support/service-detail-page.tsx'
@@ -8,7 +8,7 @@ import { useSiteData } from '../../../../shell/site-data.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/$id')({
   staticData: { words: ['service'], middleware: ['validate'], validate: ({ id }) => isServiceId(id) },
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => {
     const { id } = context.params
     return isServiceId(id) ? pageHead(context, 'service', (words) => words.items[id].seo) : {}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { company } from '#src/site/company.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ServicePage } from '#src/support/service-page.tsx'
@@ -7,7 +7,7 @@ import { useSiteData } from '../../../../shell/site-data.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/')({
   staticData: { words: ['service'] },
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => pageHead(context, 'service', (words) => words.list.seo),
   component: Page,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReadinessPage } from '#src/readiness/readiness-page.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/trial/test')({
   staticData: { words: ['readiness'] },
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => pageHead(context, 'readiness', (words) => words.seo),
   component: ReadinessPage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privatePage } from '#src/site/cache-control.ts'
+import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { prepareTrialArt } from '#src/trial/trial-art.tsx'
 import { type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/$lang/_default/trial/trial')({
     return trialLoader(deps, serverContext?.trial)
   },
   // each form has a key of its own
-  headers: privatePage,
+  headers: privateCache,
   head: (context) =>
     pageHead(context, 'trial', ({ form, result }) => (context.loaderData?.done ? result : form).seo),
   component: Trial,

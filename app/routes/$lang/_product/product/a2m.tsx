@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { HeroA2m } from '#src/ui/art/hero-a2m.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/a2m')({
   staticData: { words: ['products', 'product-a2m'] },
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => pageHead(context, 'product-a2m', (words) => words.seo),
   component: Page,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { HeroAv } from '#src/ui/art/hero-av.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/av')({
   staticData: { words: ['products', 'product-av'] },
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => pageHead(context, 'product-av', (words) => words.seo),
   component: Page,
 })

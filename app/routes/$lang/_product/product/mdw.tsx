@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { HeroMdw } from '#src/ui/art/hero-mdw.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/mdw')({
   staticData: { words: ['products', 'product-mdw'] },
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => pageHead(context, 'product-mdw', (words) => words.seo),
   component: Page,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
 import { HeroA2m } from '#src/ui/art/hero-a2m.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/a2m')({
   staticData: { words: ['solutions', 'solution-a2m'] },
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => pageHead(context, 'solution-a2m', (words) => words.seo),
   component: Page,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
 import { HeroAv } from '#src/ui/art/hero-av.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/av')({
   staticData: { words: ['solutions', 'solution-av'] },
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => pageHead(context, 'solution-av', (words) => words.seo),
   component: Page,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
 import { HeroCenterview } from '#src/ui/art/hero-centerview.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/centerview')({
   staticData: { words: ['solutions', 'solution-centerview'] },
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => pageHead(context, 'solution-centerview', (words) => words.seo),
   component: Page,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
-import { publicPage } from '#src/site/cache-control.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { SolutionPage } from '#src/solutions/solution-page.tsx'
 import { HeroDsc } from '#src/ui/art/hero-dsc.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/dsc')({
   staticData: { words: ['solutions', 'solution-dsc'] },
-  headers: publicPage,
+  headers: publicCache,
   head: (context) => pageHead(context, 'solution-dsc', (words) => words.seo),
   component: Page,
 })
