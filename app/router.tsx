@@ -57,7 +57,7 @@ export function getRouter() {
     // the message of a failed one is for the log
     dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
   })
-  maskFailures(router)
+  if (import.meta.env.SSR) maskFailures(router)
   showProgress(router)
   return router
 }

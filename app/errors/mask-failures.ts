@@ -7,7 +7,6 @@ import { reportFailure } from '#src/site/report.ts'
  * is logged once, under the request's id, and replaced by one that carries nothing but its status and that id.
  */
 export function maskFailures(router: AnyRouter): void {
-  if (typeof document !== 'undefined') return
   const load = router.load
   router.load = async (options) => {
     await load(options)
