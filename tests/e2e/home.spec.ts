@@ -156,21 +156,11 @@ test.describe('an address of a section', () => {
     })
   }
 
-  test('opens at it before scripts are there, in a page made of kept parts as well', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('opens at it before scripts are there', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-    for (const made of [/HIT|STALE/, /BYPASS/]) {
-      // what all get: its parts are kept
-      await fetch(`${baseURL}/en/numbers`)
-      const answer = await page.goto('/en/numbers')
-      expect(answer?.headers()['x-cache']).toMatch(made)
-      await expect.poll(() => offsetOf(page, 'numbers')).toBeLessThan(100)
-      expect(await offsetOf(page, 'numbers')).toBeGreaterThanOrEqual(0)
-      await context.addCookies([{ name: 'token', value: 'x'.repeat(43), url: baseURL }])
-    }
+    await page.goto('/en/numbers')
+    await expect.poll(() => offsetOf(page, 'numbers')).toBeLessThan(100)
+    expect(await offsetOf(page, 'numbers')).toBeGreaterThanOrEqual(0)
   })
 
   test('opens at the last section as far as the page goes', async ({ page }) => {
