@@ -19,7 +19,13 @@ const chunks = {
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: everyPage, priority: 4 },
     { name: 'site', tags: everyPage, priority: 2 },
     // pieces of the design that several pages share, merged with the ones they are mostly used with
-    { name: 'ui', test: /\/src\/ui\/[^/]+$/, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 1 },
+    {
+      name: 'ui',
+      test: /\/src\/ui\/[^/]+$/,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 1000,
+      priority: 1,
+    },
   ],
 }
 

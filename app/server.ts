@@ -4,9 +4,10 @@ import { indexNowKeyFile } from '#src/links/index-now-key.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
+import { siteRegistry } from '#src/site/site-registry.server.ts'
 import { htmlResponse, staticStatusPage } from './errors/static-status-page.ts'
 import { renderPage } from './rendering/render-page.tsx'
-import { serviceMetrics, startServices } from './services.ts'
+import { startServices } from './services.ts'
 
 const handle = createStartHandler(renderPage)
 let stopServices: (() => Promise<void>) | undefined
@@ -38,7 +39,7 @@ export default {
   start: ({ purgePages }: { purgePages(): void }) => {
     stopServices = startServices(purgePages)
   },
-  metrics: serviceMetrics,
+  metrics: () => siteRegistry.metrics(),
   close: () => stopServices?.(),
 }
 

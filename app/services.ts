@@ -1,9 +1,8 @@
 import { flushViews } from '#src/news/view-counts.server.ts'
 import { renewSearch } from '#src/search/index/live-index.server.ts'
 import { closeInbox } from '#src/trial/inbox.server.ts'
-import { inboxMetrics } from '#src/trial/inbox-metrics.server.ts'
+import { measureInbox } from '#src/trial/inbox-metrics.server.ts'
 import { startRelay } from '#src/trial/relay.server.ts'
-import { doorMetrics } from '#src/upstream/call.server.ts'
 import { watchContent } from '#src/upstream/watch-content.server.ts'
 import { visitCounter } from '#src/visits/visit-counter.server.ts'
 import { createSiteLinks } from './addresses/site-links.ts'
@@ -19,6 +18,7 @@ const firstIndex = 5_000
  */
 export function startServices(purgePages: () => void): () => Promise<void> {
   startRelay()
+  measureInbox()
   const links = createSiteLinks()
   void links.push()
   const stopWatching = watchContent(() => {
@@ -34,9 +34,4 @@ export function startServices(purgePages: () => void): () => Promise<void> {
     await flushViews()
     closeInbox()
   }
-}
-
-/** What they count, in the text format of Prometheus. */
-export function serviceMetrics(): string {
-  return doorMetrics() + inboxMetrics()
 }

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { slowDown } from '../tests/e2e/slow-processor.ts'
 import { launchBrowser } from './browser.ts'
 import { type Figure, figure, median } from './figures.ts'
 import { startSite, startUpstream } from './servers.ts'
+import { slowDown } from './slow-processor.ts'
 
 const runs = 5
 const slower = 4

@@ -1,10 +1,6 @@
 /** Header names and values on every answer, whatever its status: the set that Mozilla's HTTP Observatory rates A+. */
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[]
 
-/** For answers that are no page: nothing may frame them or run in them; a worker script keeps its own origin. */
-export const policyWithoutPage =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
 /**
  * @param https whether visitors come by https: on plain http, HSTS would lock them out of one's own machine
  * @param indexing false on a site that search engines must not keep

@@ -1,17 +1,31 @@
-import { gaugeText } from '#src/site/counter.ts'
+import { Gauge } from 'prom-client'
+import { siteRegistry } from '#src/site/site-registry.server.ts'
 import { inboxDepth } from './inbox.server.ts'
 
-/** What waits in the site's inbox, as text for Prometheus; an inbox that cannot be read is said to be so. */
-export function inboxMetrics(): string {
-  try {
-    const { waiting, oldest } = inboxDepth()
-    const age = oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0
-    return [
-      gaugeText('site_inbox_readable', '1 where kept applications can be read.', 1),
-      gaugeText('site_inbox_depth', 'Applications that wait for the upstream.', waiting),
-      gaugeText('site_inbox_age_seconds', 'How long the oldest has waited.', age),
-    ].join('')
-  } catch {
-    return gaugeText('site_inbox_readable', '1 where kept applications can be read.', 0)
-  }
+const registers = [siteRegistry]
+
+/** Measures what waits in the site's inbox, whenever somebody asks; an inbox that cannot be read is said to be so. */
+export function measureInbox(): void {
+  // first: metrics are collected in the order they were registered
+  const readable: Gauge = new Gauge({
+    name: 'site_inbox_readable',
+    help: '1 where kept applications can be read.',
+    registers,
+    collect: () => {
+      try {
+        const { waiting, oldest } = inboxDepth()
+        depth.set(waiting)
+        age.set(oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0)
+        readable.set(1)
+      } catch {
+        readable.set(0)
+      }
+    },
+  })
+  const depth = new Gauge({ name: 'site_inbox_depth', help: 'Applications that wait.', registers })
+  const age = new Gauge({
+    name: 'site_inbox_age_seconds',
+    help: 'How long the oldest has waited.',
+    registers,
+  })
 }

@@ -13,7 +13,7 @@ import { readJson } from './read-body.server.ts'
 import { createRest } from './rest.server.ts'
 import type { Answer, Trouble } from './trouble.ts'
 import { troubleOfResponse } from './trouble-of-response.server.ts'
-import { upstreamCounts, upstreamMetrics } from './upstream-metrics.server.ts'
+import { measureBreaker, upstreamCounts } from './upstream-metrics.server.ts'
 
 export type Call<T> = {
   method?: 'GET' | 'POST' | 'DELETE'
@@ -38,14 +38,11 @@ export type Call<T> = {
 export async function callUpstream<T>(call: Call<T>): Promise<Answer<T>> {
   const answer = await ask(call)
   const outcome = answer.ok ? 'ok' : answer.trouble.kind
-  upstreamCounts.calls.add({ resource: call.path[0] ?? '', outcome })
+  upstreamCounts.calls.inc({ resource: call.path[0] ?? '', outcome })
   return answer
 }
 
-/** What the door has counted, as text for Prometheus. */
-export function doorMetrics(): string {
-  return upstreamMetrics(breaker.state)
-}
+measureBreaker(() => breaker.state)
 
 async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   const [resource = ''] = call.path
@@ -58,7 +55,7 @@ async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   if (!first.ok) rest.heed(resource, first.trouble, isRead)
   const mayRetry = !first.ok && isFleeting(first.trouble) && isRead
   if (!mayRetry || leftUntil(deadline) <= 0 || !retries.spend()) return first
-  upstreamCounts.retries.add()
+  upstreamCounts.retries.inc()
   await setTimeout(Math.min(50 + Math.random() * 250, leftUntil(deadline)))
   return leftUntil(deadline) <= 0 ? first : attempt(call, deadline)
 }

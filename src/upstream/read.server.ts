@@ -32,7 +32,7 @@ type Finder<T> = (content: BuiltContent) => T | undefined
  */
 export async function readUpstream<T extends object>(call: Call<T>, find?: Finder<T>): Promise<Reading<T>> {
   const reading = await read(call, find)
-  upstreamCounts.readings.add({ state: reading.state })
+  upstreamCounts.readings.inc({ state: reading.state })
   return reading
 }
 

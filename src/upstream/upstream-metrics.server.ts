@@ -1,27 +1,31 @@
-import { createCounter, gaugeText } from '#src/site/counter.ts'
+import { Counter, Gauge } from 'prom-client'
+import { siteRegistry } from '#src/site/site-registry.server.ts'
 
-const calls = createCounter(
-  'site_upstream_calls_total',
-  'Questions to the upstream, by resource and outcome.',
-)
-const retries = createCounter('site_upstream_retries_total', 'Questions asked a second time.')
-const readings = createCounter(
-  'site_readings_total',
-  'What pages got to show: fresh, stale, missing, unavailable.',
-)
+const registers = [siteRegistry]
 
-/** What the door counts. */
-export const upstreamCounts = { calls, retries, readings }
+/** What is counted of the upstream. */
+export const upstreamCounts = {
+  calls: new Counter({
+    name: 'site_upstream_calls_total',
+    help: 'Questions to the upstream, by resource and outcome.',
+    labelNames: ['resource', 'outcome'],
+    registers,
+  }),
+  retries: new Counter({ name: 'site_upstream_retries_total', help: 'Questions asked again.', registers }),
+  readings: new Counter({
+    name: 'site_readings_total',
+    help: 'What pages got to show: fresh, stale, missing, unavailable.',
+    labelNames: ['state'],
+    registers,
+  }),
+}
 
-/**
- * What the door counts as text for Prometheus.
- * @param breaker cockatiel's state of the circuit
- */
-export function upstreamMetrics(breaker: number): string {
-  return [
-    calls.text(),
-    retries.text(),
-    readings.text(),
-    gaugeText('site_upstream_breaker', '0 closed, 1 open, 2 trying.', breaker),
-  ].join('')
+/** @param state reads cockatiel's state of the circuit breaker */
+export function measureBreaker(state: () => number): void {
+  const breaker: Gauge = new Gauge({
+    name: 'site_upstream_breaker',
+    help: '0 closed, 1 open, 2 trying.',
+    registers,
+    collect: () => breaker.set(state()),
+  })
 }

@@ -19,7 +19,7 @@ import { newFormKey } from '../form-key.ts'
 import type { Submission } from '../submission.ts'
 import { CodeField } from './code-field.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
-import { FormTrouble } from './form-trouble.tsx'
+import { FormFailure } from './form-failure.tsx'
 import { ReadinessNote } from './readiness-note.tsx'
 import { useLiveForm } from './use-live-form.ts'
 import './trial-form.css'
@@ -93,7 +93,7 @@ export function TrialForm({ onDone, ...props }: TrialFormProps) {
       {listed.length > 0 && attempts > 0 && (
         <ErrorSummary ref={summary} title={LL.summary({ n: listed.length })} errors={listed} />
       )}
-      <FormTrouble result={view.result} onRenew={() => actions.current?.renew(newFormKey())} />
+      <FormFailure result={view.result} onRenew={() => actions.current?.renew(newFormKey())} />
       {view.recalled && <RecalledNote onClear={() => actions.current?.clear()} />}
       <p className="note full">{words.requiredNote}</p>
       {textNames.map((field) => {

@@ -3,31 +3,31 @@ import { Button } from '#src/ui/button.tsx'
 import type { FormResult } from './form-view.ts'
 
 /** Why a form that is in order was not recorded, and what to do. Nothing of it is cleared. */
-export function FormTrouble({ result, onRenew }: { result: FormResult | undefined; onRenew: () => void }) {
+export function FormFailure({ result, onRenew }: { result: FormResult | undefined; onRenew: () => void }) {
   const { failed } = useWords('trial').form
   const LL = useLL().trial.form.failed
   if (!result) return null
   if (result.state === 'limited') {
     return (
-      <Trouble
+      <Failure
         title={failed.tooMany.title}
         text={LL.tooMany.text({ n: Math.ceil(result.retryAfter / 60) })}
       />
     )
   }
-  if (result.state === 'failed') return <Trouble {...failed.unavailable} />
-  if (result.state === 'offline') return <Trouble {...failed.offline} />
+  if (result.state === 'failed') return <Failure {...failed.unavailable} />
+  if (result.state === 'offline') return <Failure {...failed.offline} />
   if (result.state !== 'conflict') return null
   return (
-    <Trouble title={failed.conflict.title} text={failed.conflict.text}>
+    <Failure title={failed.conflict.title} text={failed.conflict.text}>
       <Button ghost small onClick={onRenew}>
         {failed.conflict.linkText}
       </Button>
-    </Trouble>
+    </Failure>
   )
 }
 
-function Trouble({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+function Failure({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
   return (
     <div className="trouble full" role="alert">
       <h2>{title}</h2>
