@@ -35,7 +35,7 @@ test('every page in the sitemap is there, in its language, with a title and a de
     expect(page.html, path).not.toContain('name="robots"')
     expect(pathOf(head.canonical), path).toBe(path)
     expect(mapValues(head.alternates, pathOf), path).toEqual(alternates)
-    expect(response.headers()['cache-control'], path).toContain('no-transform')
+    expect(response.headers()['cache-control'], path).toContain('s-maxage=60')
     const lang = path.startsWith('/en') ? 'en' : 'zh-CN'
     expect(page.lang, path).toBe(lang)
     for (const text of [page.title, head.description]) {
@@ -194,7 +194,7 @@ test('files for programs have their types and lead where they say', async ({ req
     '/llms.txt': 'text/plain; charset=utf-8',
     '/.well-known/security.txt': 'text/plain; charset=utf-8',
     '/sitemap.xml': 'application/xml; charset=utf-8',
-    '/manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+    '/manifest.webmanifest': 'application/manifest+json',
     '/icon-192.png': 'image/png',
   }
   for (const [path, type] of Object.entries(types)) {

@@ -24,7 +24,7 @@ export const journeys: Record<string, Journey> = {
   'trial submit': submit,
   code: requestCode,
   login: (site, condition) =>
-    read(site, '/en/about/contact', {
+    read(site, '/en/download/search', {
       headers: { cookie: 'token=nobodys-token-0123456789; name=Ann%20Lee' },
       // while nobody can say whose the token is, the visitor stays who they were
       shows: { well: /\/m\/login/, slow: /\/m\/login|Ann Lee/, sick: /Ann Lee/, limited: /Ann Lee/ }[
