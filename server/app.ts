@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -107,9 +107,10 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use('/assets/*', serveStatic({ root: archiveDir, precompressed: true, rewriteRequestPath }))
   // never a page, and never cached: it may be there after the next deploy
   app.all('/assets/*', (c) => c.text('Not Found\n', 404))
-  for (const path of publicFiles(clientDir)) {
-    const file = serveStatic({ path: join(clientDir, path), precompressed: true })
-    app.get(path, cacheControl('public, max-age=300, stale-while-revalidate=86400'), etag(), file)
+  // not the build's own notes (.vite)
+  for (const name of globSync(['*.*', '.well-known/*'], { cwd: clientDir })) {
+    const file = serveStatic({ path: join(clientDir, name), precompressed: true })
+    app.get(`/${name}`, cacheControl('public, max-age=300, stale-while-revalidate=86400'), etag(), file)
   }
 
   app.get('*', async (c) => {
@@ -176,12 +177,4 @@ function cacheControl(value: string): MiddlewareHandler {
     c.header('cache-control', c.res.status < 400 ? value : 'no-store')
     c.header('vary', 'Accept-Encoding')
   }
-}
-
-/** Paths of the build's public files outside of its assets, but not of the build's own notes (`.vite`). */
-function publicFiles(clientDir: string): string[] {
-  return readdirSync(clientDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(clientDir).length).replaceAll('\\', '/'))
-    .filter((path) => !/^\/assets\/|\/\.(?!well-known\/)|\.(br|gz)$/.test(path))
 }

@@ -19,20 +19,10 @@ export function createClientReader(trustedProxies: readonly string[]): ClientRea
     const isProxied = isIP(peer) !== 0 && isTrusted(peer, 0)
     if (!isProxied) return { address: peer, scheme: 'http', isProxied }
     const sender = plain(proxyaddr(request, isTrusted))
-    const proto = String(request.headers['x-forwarded-proto'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim()
-      .toLowerCase()
-    return {
-      address: isIP(sender) ? sender : peer,
-      scheme: proto === 'https' ? 'https' : 'http',
-      isProxied,
-    }
+    const isHttps = /(^|[\s,])https\s*$/i.test(String(request.headers['x-forwarded-proto']))
+    return { address: isIP(sender) ? sender : peer, scheme: isHttps ? 'https' : 'http', isProxied }
   }
 }
 
 /** An IPv4 peer of a socket for both families reads `::ffff:192.0.2.1`. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=[\d.]+$)/i, '')
-}
+const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')

@@ -1,8 +1,7 @@
-import { hash, randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Request header that carries the nonce to the site, which renders it onto every script and style of its own. */
 export const nonceHeader = 'x-script-mark'
-export const createNonce: () => string = randomUUID
 
 /** For answers that are no page: nothing may frame them or run in them; a worker script keeps its own origin. */
 export const policyWithoutPage =

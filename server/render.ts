@@ -1,4 +1,5 @@
-import { createNonce, nonceHeader, policyWithoutPage, withPolicy } from './csp.ts'
+import { randomUUID } from 'node:crypto'
+import { nonceHeader, policyWithoutPage, withPolicy } from './csp.ts'
 import type { Page } from './page.ts'
 import type { RequestContext, Site } from './site.ts'
 
@@ -18,7 +19,7 @@ export type Render = (request: SiteRequest) => Promise<Page>
 /** @param https whether visitors come by https */
 export function createRender(site: Site, https: boolean): Render {
   return async ({ url, method = 'GET', headers: own, body, signal, context }) => {
-    const nonce = createNonce()
+    const nonce = randomUUID()
     // what a visitor or a proxy claims of the connection is replaced by what the server knows
     const headers = new Headers([...(own ?? [])].filter(([name]) => !connectionHeaders.test(name)))
     if (!own) headers.set('accept', 'text/html,*/*;q=0.8')

@@ -1,5 +1,3 @@
-const longestTarget = 8192
-
 /**
  * Reads a request target (RFC 9112, 3.2) before anything interprets it. The host of an absolute form is ignored: only
  * the Host header decides which site is meant.
@@ -8,7 +6,7 @@ const longestTarget = 8192
 export function readTarget(
   url: string,
 ): { path: string; query: string } | { refuse: 400 | 414 } | { redirect: string } {
-  if (url.length > longestTarget) return { refuse: 414 }
+  if (url.length > 8192) return { refuse: 414 }
   const absolute = /^https?:\/\//i.test(url) ? URL.parse(url) : undefined
   const local = absolute ? absolute.pathname + absolute.search : url
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

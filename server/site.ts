@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -24,11 +25,7 @@ export type RequestContext = {
 /** @throws when there is no build, saying how to make one */
 export async function loadSite(distDir: string): Promise<Site> {
   const file = resolve(distDir, 'server/server.js')
-  try {
-    return ((await import(pathToFileURL(file).href)) as { default: Site }).default
-  } catch (error) {
-    const { code, message = '' } = error as { code?: string; message?: string }
-    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes(file)) throw error
+  if (!existsSync(file))
     throw new Error(`There is no build in ${distDir}. Run "npm run build" first, or set DIST_DIR to one.`)
-  }
+  return ((await import(pathToFileURL(file).href)) as { default: Site }).default
 }

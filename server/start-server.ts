@@ -43,9 +43,8 @@ const connectionLimits = {
   /** of a connection without progress in the middle of an answer */
   timeout: 30_000,
 }
-/** Longest render for the cache, ms: above the site's own timeouts. */
+/** Longest render, which draining waits for, ms: above the site's own timeouts. */
 const renderTimeout = 10_000
-const drainTimeout = 10_000
 
 /**
  * Starts the server and resolves when it listens.
@@ -137,10 +136,8 @@ export async function startServer(options: ServerOptions = {}) {
       state.draining = true
       if (delay > 0) await wait(delay)
       const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)))
-      const sweep = setInterval(() => servers.map((server) => server.closeIdleConnections()), 50)
-      const force = setTimeout(() => servers.map((server) => server.closeAllConnections()), drainTimeout)
+      const force = setTimeout(() => servers.map((server) => server.closeAllConnections()), renderTimeout)
       await Promise.all(closed)
-      clearInterval(sweep)
       clearTimeout(force)
       metricsServer?.close()
       await site.close?.()
