@@ -22,7 +22,7 @@ export function useSiteData(): SiteData | undefined {
 /** Who is logged in, or null: known on the download pages only, all others are the same for everybody. */
 export function useVisitor(): CurrentUser | null {
   const data = useMatch({
-    from: '/$lang/_default/download',
+    from: '/$lang/_default/_visitor',
     shouldThrow: false,
     select: ({ loaderData }) => loaderData,
   })

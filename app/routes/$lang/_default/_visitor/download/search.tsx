@@ -8,7 +8,7 @@ import { DownloadsUnavailable } from '#src/downloads/downloads-unavailable.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
-export const Route = createFileRoute('/$lang/_default/download/search')({
+export const Route = createFileRoute('/$lang/_default/_visitor/download/search')({
   staticData: { words: ['downloads'] },
   validateSearch: (search: Record<string, unknown>): DownloadSearch => readDownloadSearch(search),
   loaderDeps: ({ search }) => search,

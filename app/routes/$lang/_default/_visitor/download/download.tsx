@@ -7,7 +7,7 @@ import { PackagePage } from '#src/downloads/package-page.tsx'
 import { PackageUnavailable } from '#src/downloads/package-unavailable.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
 
-export const Route = createFileRoute('/$lang/_default/download/download')({
+export const Route = createFileRoute('/$lang/_default/_visitor/download/download')({
   staticData: { words: ['downloads'] },
   // kept as it came: a package that does not exist is a 404, not another page
   validateSearch: ({ id }: { id?: unknown }): { id?: string } =>
