@@ -26,7 +26,7 @@ import { Route as LangQrRouteImport } from './routes/$lang/qr'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
 import { Route as FeedChar123langChar125DotxmlRouteImport } from './routes/feed/{$lang}[.]xml'
 import { Route as SitemapChar123kindChar125DotxmlRouteImport } from './routes/sitemap/{$kind}[.]xml'
-import { Route as LangDefaultDownloadRouteRouteImport } from './routes/$lang/_default/download/route'
+import { Route as LangDefaultVisitorRouteRouteImport } from './routes/$lang/_default/_visitor/route'
 import { Route as LangDefaultSearchRouteImport } from './routes/$lang/_default/search'
 import { Route as LangHomeIndexRouteImport } from './routes/$lang/_home/index'
 import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
@@ -36,8 +36,6 @@ import { Route as LangAboutAboutContactRouteImport } from './routes/$lang/_about
 import { Route as LangAboutAboutJoinusRouteImport } from './routes/$lang/_about/about/joinus'
 import { Route as LangAboutAboutNewsRouteImport } from './routes/$lang/_about/about/news'
 import { Route as LangAboutAboutRecruitmentRouteImport } from './routes/$lang/_about/about/recruitment'
-import { Route as LangDefaultDownloadDownloadRouteImport } from './routes/$lang/_default/download/download'
-import { Route as LangDefaultDownloadSearchRouteImport } from './routes/$lang/_default/download/search'
 import { Route as LangDefaultLegalPrivacyRouteImport } from './routes/$lang/_default/legal/privacy'
 import { Route as LangDefaultProductCompareRouteImport } from './routes/$lang/_default/product/compare'
 import { Route as LangDefaultServiceIndexRouteImport } from './routes/$lang/_default/service/index'
@@ -57,6 +55,8 @@ import { Route as LangSolutionSolutionDscRouteImport } from './routes/$lang/_sol
 import { Route as LangSolutionSolutionMdwRouteImport } from './routes/$lang/_solution/solution/mdw'
 import { Route as LangSolutionSolutionMvdaRouteImport } from './routes/$lang/_solution/solution/mvda'
 import { Route as LangAboutAboutNewsDetailChar123IdChar125RouteImport } from './routes/$lang/_about/about/news-detail.{-$id}'
+import { Route as LangDefaultVisitorDownloadDownloadRouteImport } from './routes/$lang/_default/_visitor/download/download'
+import { Route as LangDefaultVisitorDownloadSearchRouteImport } from './routes/$lang/_default/_visitor/download/search'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -141,12 +141,10 @@ const SitemapChar123kindChar125DotxmlRoute =
     path: '/sitemap/{$kind}.xml',
     getParentRoute: () => rootRouteImport,
   } as any)
-const LangDefaultDownloadRouteRoute =
-  LangDefaultDownloadRouteRouteImport.update({
-    id: '/download',
-    path: '/download',
-    getParentRoute: () => LangDefaultRouteRoute,
-  } as any)
+const LangDefaultVisitorRouteRoute = LangDefaultVisitorRouteRouteImport.update({
+  id: '/_visitor',
+  getParentRoute: () => LangDefaultRouteRoute,
+} as any)
 const LangDefaultSearchRoute = LangDefaultSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -193,18 +191,6 @@ const LangAboutAboutRecruitmentRoute =
     id: '/about/recruitment',
     path: '/about/recruitment',
     getParentRoute: () => LangAboutRouteRoute,
-  } as any)
-const LangDefaultDownloadDownloadRoute =
-  LangDefaultDownloadDownloadRouteImport.update({
-    id: '/download',
-    path: '/download',
-    getParentRoute: () => LangDefaultDownloadRouteRoute,
-  } as any)
-const LangDefaultDownloadSearchRoute =
-  LangDefaultDownloadSearchRouteImport.update({
-    id: '/search',
-    path: '/search',
-    getParentRoute: () => LangDefaultDownloadRouteRoute,
   } as any)
 const LangDefaultLegalPrivacyRoute = LangDefaultLegalPrivacyRouteImport.update({
   id: '/legal/privacy',
@@ -306,6 +292,18 @@ const LangAboutAboutNewsDetailChar123IdChar125Route =
     path: '/about/news-detail/{-$id}',
     getParentRoute: () => LangAboutRouteRoute,
   } as any)
+const LangDefaultVisitorDownloadDownloadRoute =
+  LangDefaultVisitorDownloadDownloadRouteImport.update({
+    id: '/download/download',
+    path: '/download/download',
+    getParentRoute: () => LangDefaultVisitorRouteRoute,
+  } as any)
+const LangDefaultVisitorDownloadSearchRoute =
+  LangDefaultVisitorDownloadSearchRouteImport.update({
+    id: '/download/search',
+    path: '/download/search',
+    getParentRoute: () => LangDefaultVisitorRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -320,7 +318,6 @@ export interface FileRoutesByFullPath {
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
-  '/$lang/download': typeof LangDefaultDownloadRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
@@ -330,8 +327,6 @@ export interface FileRoutesByFullPath {
   '/$lang/about/joinus': typeof LangAboutAboutJoinusRoute
   '/$lang/about/news': typeof LangAboutAboutNewsRoute
   '/$lang/about/recruitment': typeof LangAboutAboutRecruitmentRoute
-  '/$lang/download/download': typeof LangDefaultDownloadDownloadRoute
-  '/$lang/download/search': typeof LangDefaultDownloadSearchRoute
   '/$lang/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
@@ -351,6 +346,8 @@ export interface FileRoutesByFullPath {
   '/$lang/solution/mvda': typeof LangSolutionSolutionMvdaRoute
   '/$lang/service/': typeof LangDefaultServiceIndexRoute
   '/$lang/about/news-detail/{-$id}': typeof LangAboutAboutNewsDetailChar123IdChar125Route
+  '/$lang/download/download': typeof LangDefaultVisitorDownloadDownloadRoute
+  '/$lang/download/search': typeof LangDefaultVisitorDownloadSearchRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -365,7 +362,6 @@ export interface FileRoutesByTo {
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
-  '/$lang/download': typeof LangDefaultDownloadRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
@@ -374,8 +370,6 @@ export interface FileRoutesByTo {
   '/$lang/about/joinus': typeof LangAboutAboutJoinusRoute
   '/$lang/about/news': typeof LangAboutAboutNewsRoute
   '/$lang/about/recruitment': typeof LangAboutAboutRecruitmentRoute
-  '/$lang/download/download': typeof LangDefaultDownloadDownloadRoute
-  '/$lang/download/search': typeof LangDefaultDownloadSearchRoute
   '/$lang/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
@@ -395,6 +389,8 @@ export interface FileRoutesByTo {
   '/$lang/solution/mvda': typeof LangSolutionSolutionMvdaRoute
   '/$lang/service': typeof LangDefaultServiceIndexRoute
   '/$lang/about/news-detail/{-$id}': typeof LangAboutAboutNewsDetailChar123IdChar125Route
+  '/$lang/download/download': typeof LangDefaultVisitorDownloadDownloadRoute
+  '/$lang/download/search': typeof LangDefaultVisitorDownloadSearchRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -415,7 +411,7 @@ export interface FileRoutesById {
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
-  '/$lang/_default/download': typeof LangDefaultDownloadRouteRouteWithChildren
+  '/$lang/_default/_visitor': typeof LangDefaultVisitorRouteRouteWithChildren
   '/$lang/_default/search': typeof LangDefaultSearchRoute
   '/$lang/_home/$id': typeof LangHomeIdRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
@@ -425,8 +421,6 @@ export interface FileRoutesById {
   '/$lang/_about/about/joinus': typeof LangAboutAboutJoinusRoute
   '/$lang/_about/about/news': typeof LangAboutAboutNewsRoute
   '/$lang/_about/about/recruitment': typeof LangAboutAboutRecruitmentRoute
-  '/$lang/_default/download/download': typeof LangDefaultDownloadDownloadRoute
-  '/$lang/_default/download/search': typeof LangDefaultDownloadSearchRoute
   '/$lang/_default/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/_default/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/_default/service/$id': typeof LangDefaultServiceIdRoute
@@ -446,6 +440,8 @@ export interface FileRoutesById {
   '/$lang/_solution/solution/mvda': typeof LangSolutionSolutionMvdaRoute
   '/$lang/_default/service/': typeof LangDefaultServiceIndexRoute
   '/$lang/_about/about/news-detail/{-$id}': typeof LangAboutAboutNewsDetailChar123IdChar125Route
+  '/$lang/_default/_visitor/download/download': typeof LangDefaultVisitorDownloadDownloadRoute
+  '/$lang/_default/_visitor/download/search': typeof LangDefaultVisitorDownloadSearchRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -462,7 +458,6 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/feed/{$lang}.xml'
     | '/sitemap/{$kind}.xml'
-    | '/$lang/download'
     | '/$lang/search'
     | '/$lang/$id'
     | '/share/$lang/{$card}.png'
@@ -472,8 +467,6 @@ export interface FileRouteTypes {
     | '/$lang/about/joinus'
     | '/$lang/about/news'
     | '/$lang/about/recruitment'
-    | '/$lang/download/download'
-    | '/$lang/download/search'
     | '/$lang/legal/privacy'
     | '/$lang/product/compare'
     | '/$lang/service/$id'
@@ -493,6 +486,8 @@ export interface FileRouteTypes {
     | '/$lang/solution/mvda'
     | '/$lang/service/'
     | '/$lang/about/news-detail/{-$id}'
+    | '/$lang/download/download'
+    | '/$lang/download/search'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -507,7 +502,6 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/feed/{$lang}.xml'
     | '/sitemap/{$kind}.xml'
-    | '/$lang/download'
     | '/$lang/search'
     | '/$lang/$id'
     | '/share/$lang/{$card}.png'
@@ -516,8 +510,6 @@ export interface FileRouteTypes {
     | '/$lang/about/joinus'
     | '/$lang/about/news'
     | '/$lang/about/recruitment'
-    | '/$lang/download/download'
-    | '/$lang/download/search'
     | '/$lang/legal/privacy'
     | '/$lang/product/compare'
     | '/$lang/service/$id'
@@ -537,6 +529,8 @@ export interface FileRouteTypes {
     | '/$lang/solution/mvda'
     | '/$lang/service'
     | '/$lang/about/news-detail/{-$id}'
+    | '/$lang/download/download'
+    | '/$lang/download/search'
   id:
     | '__root__'
     | '/'
@@ -556,7 +550,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/feed/{$lang}.xml'
     | '/sitemap/{$kind}.xml'
-    | '/$lang/_default/download'
+    | '/$lang/_default/_visitor'
     | '/$lang/_default/search'
     | '/$lang/_home/$id'
     | '/share/$lang/{$card}.png'
@@ -566,8 +560,6 @@ export interface FileRouteTypes {
     | '/$lang/_about/about/joinus'
     | '/$lang/_about/about/news'
     | '/$lang/_about/about/recruitment'
-    | '/$lang/_default/download/download'
-    | '/$lang/_default/download/search'
     | '/$lang/_default/legal/privacy'
     | '/$lang/_default/product/compare'
     | '/$lang/_default/service/$id'
@@ -587,6 +579,8 @@ export interface FileRouteTypes {
     | '/$lang/_solution/solution/mvda'
     | '/$lang/_default/service/'
     | '/$lang/_about/about/news-detail/{-$id}'
+    | '/$lang/_default/_visitor/download/download'
+    | '/$lang/_default/_visitor/download/search'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -724,11 +718,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitemapChar123kindChar125DotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$lang/_default/download': {
-      id: '/$lang/_default/download'
-      path: '/download'
-      fullPath: '/$lang/download'
-      preLoaderRoute: typeof LangDefaultDownloadRouteRouteImport
+    '/$lang/_default/_visitor': {
+      id: '/$lang/_default/_visitor'
+      path: ''
+      fullPath: '/$lang'
+      preLoaderRoute: typeof LangDefaultVisitorRouteRouteImport
       parentRoute: typeof LangDefaultRouteRoute
     }
     '/$lang/_default/search': {
@@ -793,20 +787,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/about/recruitment'
       preLoaderRoute: typeof LangAboutAboutRecruitmentRouteImport
       parentRoute: typeof LangAboutRouteRoute
-    }
-    '/$lang/_default/download/download': {
-      id: '/$lang/_default/download/download'
-      path: '/download'
-      fullPath: '/$lang/download/download'
-      preLoaderRoute: typeof LangDefaultDownloadDownloadRouteImport
-      parentRoute: typeof LangDefaultDownloadRouteRoute
-    }
-    '/$lang/_default/download/search': {
-      id: '/$lang/_default/download/search'
-      path: '/search'
-      fullPath: '/$lang/download/search'
-      preLoaderRoute: typeof LangDefaultDownloadSearchRouteImport
-      parentRoute: typeof LangDefaultDownloadRouteRoute
     }
     '/$lang/_default/legal/privacy': {
       id: '/$lang/_default/legal/privacy'
@@ -941,6 +921,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangAboutAboutNewsDetailChar123IdChar125RouteImport
       parentRoute: typeof LangAboutRouteRoute
     }
+    '/$lang/_default/_visitor/download/download': {
+      id: '/$lang/_default/_visitor/download/download'
+      path: '/download/download'
+      fullPath: '/$lang/download/download'
+      preLoaderRoute: typeof LangDefaultVisitorDownloadDownloadRouteImport
+      parentRoute: typeof LangDefaultVisitorRouteRoute
+    }
+    '/$lang/_default/_visitor/download/search': {
+      id: '/$lang/_default/_visitor/download/search'
+      path: '/download/search'
+      fullPath: '/$lang/download/search'
+      preLoaderRoute: typeof LangDefaultVisitorDownloadSearchRouteImport
+      parentRoute: typeof LangDefaultVisitorRouteRoute
+    }
   }
 }
 
@@ -967,24 +961,26 @@ const LangAboutRouteRouteWithChildren = LangAboutRouteRoute._addFileChildren(
   LangAboutRouteRouteChildren,
 )
 
-interface LangDefaultDownloadRouteRouteChildren {
-  LangDefaultDownloadDownloadRoute: typeof LangDefaultDownloadDownloadRoute
-  LangDefaultDownloadSearchRoute: typeof LangDefaultDownloadSearchRoute
+interface LangDefaultVisitorRouteRouteChildren {
+  LangDefaultVisitorDownloadDownloadRoute: typeof LangDefaultVisitorDownloadDownloadRoute
+  LangDefaultVisitorDownloadSearchRoute: typeof LangDefaultVisitorDownloadSearchRoute
 }
 
-const LangDefaultDownloadRouteRouteChildren: LangDefaultDownloadRouteRouteChildren =
+const LangDefaultVisitorRouteRouteChildren: LangDefaultVisitorRouteRouteChildren =
   {
-    LangDefaultDownloadDownloadRoute: LangDefaultDownloadDownloadRoute,
-    LangDefaultDownloadSearchRoute: LangDefaultDownloadSearchRoute,
+    LangDefaultVisitorDownloadDownloadRoute:
+      LangDefaultVisitorDownloadDownloadRoute,
+    LangDefaultVisitorDownloadSearchRoute:
+      LangDefaultVisitorDownloadSearchRoute,
   }
 
-const LangDefaultDownloadRouteRouteWithChildren =
-  LangDefaultDownloadRouteRoute._addFileChildren(
-    LangDefaultDownloadRouteRouteChildren,
+const LangDefaultVisitorRouteRouteWithChildren =
+  LangDefaultVisitorRouteRoute._addFileChildren(
+    LangDefaultVisitorRouteRouteChildren,
   )
 
 interface LangDefaultRouteRouteChildren {
-  LangDefaultDownloadRouteRoute: typeof LangDefaultDownloadRouteRouteWithChildren
+  LangDefaultVisitorRouteRoute: typeof LangDefaultVisitorRouteRouteWithChildren
   LangDefaultSearchRoute: typeof LangDefaultSearchRoute
   LangDefaultLegalPrivacyRoute: typeof LangDefaultLegalPrivacyRoute
   LangDefaultProductCompareRoute: typeof LangDefaultProductCompareRoute
@@ -995,7 +991,7 @@ interface LangDefaultRouteRouteChildren {
 }
 
 const LangDefaultRouteRouteChildren: LangDefaultRouteRouteChildren = {
-  LangDefaultDownloadRouteRoute: LangDefaultDownloadRouteRouteWithChildren,
+  LangDefaultVisitorRouteRoute: LangDefaultVisitorRouteRouteWithChildren,
   LangDefaultSearchRoute: LangDefaultSearchRoute,
   LangDefaultLegalPrivacyRoute: LangDefaultLegalPrivacyRoute,
   LangDefaultProductCompareRoute: LangDefaultProductCompareRoute,
