@@ -1,42 +1,50 @@
 import { useHydrated } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import { languageTag } from '#src/site/locale.ts'
+import { keepReadinessReport } from '#src/site/readiness-report.ts'
 import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
-import { CheckVerdict } from './check-verdict.tsx'
-import { checks } from './checks.ts'
-import type { CheckState } from './use-readiness-check.ts'
-
-type CheckPanelProps = CheckState & { start: () => void; stop: () => void }
+import { copyText } from '#src/ui/copy-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { checks, summarise } from './checks.ts'
+import { reportText } from './report-text.ts'
+import type { ReadinessCheck } from './use-readiness-check.ts'
 
 /** Starts and stops the check, shows how far it is and what came out. */
-export function CheckPanel({ start, stop, ...state }: CheckPanelProps) {
+export function CheckPanel(check: ReadinessCheck) {
   const words = useWords('readiness')
   const lang = useLocale()
   const hydrated = useHydrated()
-  const running = state.phase === 'running' || state.phase === 'loading'
+  const { running, failed, results, start, stop } = check
+  const some = results.length > 0
+  const ended = results.length === checks.length ? words.states.done : words.states.stopped
+  const again = some || failed ? words.buttons.again : words.buttons.start
   return (
     <div className="readiness">
       <p>{words.privacy}</p>
       <noscript>
-        <WithoutScripts />
+        <h2>{words.noScript.title}</h2>
+        <p>{words.noScript.text}</p>
+        <ul>
+          {words.noScript.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
       </noscript>
-      {running && <Progress {...state} />}
+      {running && <Progress done={results.length} />}
+      {/* what is read out: the start and the end, not each step */}
       <p className="vh" role="status">
-        {useAnnouncement(state)}
+        {running ? words.buttons.loading : some && ended}
       </p>
-      {state.phase === 'failed' && <p className="readiness__failed">{words.states.failed}</p>}
-      {state.endedAt && state.results.length > 0 && <CheckVerdict {...state} endedAt={state.endedAt} />}
+      {failed && <p className="readiness__failed">{words.states.failed}</p>}
+      {!running && some && <Verdict {...check} />}
       <Buttons>
         {/* one button for all of it: focus stays where it is when the run ends */}
-        <Button
-          ghost={running || state.results.length > 0}
-          disabled={!hydrated}
-          onClick={running ? stop : start}
-          data-scripted
-        >
-          {running ? words.buttons.stop : state.phase === 'idle' ? words.buttons.start : words.buttons.again}
+        <Button ghost={running || some} disabled={!hydrated} onClick={running ? stop : start} data-scripted>
+          {running ? words.buttons.stop : again}
         </Button>
-        {!running && state.results.length === 0 && (
+        {!running && !some && (
           <Link className={buttonClass({ ghost: true })} to="/$lang/trial/trial" params={{ lang }}>
             {words.buttons.skip}
           </Link>
@@ -46,40 +54,80 @@ export function CheckPanel({ start, stop, ...state }: CheckPanelProps) {
   )
 }
 
-function Progress({ phase, current, results }: CheckState) {
+function Progress({ done }: { done: number }) {
   const words = useWords('readiness')
   const { states } = useLL().readiness
-  const name = current && words.checks[current].name
-  const progress = states.progress({ n: results.length, m: checks.length })
+  const current = checks[done]
+  const progress = states.progress({ n: done, m: checks.length })
   return (
     <div className="readiness__progress">
-      <p>{phase === 'loading' || !name ? words.buttons.loading : states.running({ name })}</p>
-      <progress max={checks.length} value={results.length} aria-label={progress} />
-      <p>{progress}</p>
+      <b>{current ? states.running({ name: words.checks[current.id].name }) : words.states.done}</b>
+      <progress max={checks.length} value={done} aria-label={progress} />
+      <small>{progress}</small>
     </div>
   )
 }
 
-// what is read out: the start and the end, not each of fifteen steps
-function useAnnouncement({ phase }: CheckState): string {
+/** What came out altogether, and what can be done with it. */
+function Verdict({ results, startedAt }: ReadinessCheck) {
   const words = useWords('readiness')
-  if (phase === 'loading' || phase === 'running') return words.buttons.loading
-  if (phase === 'done') return words.states.done
-  if (phase === 'stopped') return words.states.stopped
-  return ''
-}
+  const LL = useLL()
+  const lang = useLocale()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [copied, setCopied] = useState<boolean>()
+  const { verdict, counts } = summarise(results)
+  const time = new Date(startedAt).toLocaleString(languageTag(lang), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  const text = reportText(LL, results, { time, browser: navigator.userAgent })
+  const offline = results.slice(0, 2).every(({ finding }) => finding === 'unknown')
 
-function WithoutScripts() {
-  const words = useWords('readiness').noScript
+  async function copy() {
+    const worked = await copyText(text)
+    setCopied(worked)
+    if (worked || !details.current) return
+    // selected text is one key away from the clipboard
+    details.current.open = true
+    details.current.querySelector('textarea')?.select()
+  }
+
   return (
-    <>
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
-      <ul>
-        {words.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </>
+    <section className={`verdict grade--${verdict}`}>
+      <h2>
+        <Icon name={verdict === 'pass' ? 'check' : 'alert'} />
+        {words.verdict[verdict].title}
+      </h2>
+      <p>
+        <b>{LL.readiness.counts(counts)}</b>
+      </p>
+      <p>{results.length < checks.length ? words.states.stopped : words.verdict[verdict].text}</p>
+      {offline && <p>{words.states.offline}</p>}
+      <Buttons>
+        <Link
+          className={buttonClass()}
+          to="/$lang/trial/trial"
+          params={{ lang }}
+          onClick={() => keepReadinessReport(text)}
+        >
+          {words.buttons.carry}
+        </Link>
+        <Button ghost onClick={copy}>
+          <Icon name={copied ? 'check' : 'copy'} small />
+          {copied ? words.buttons.copied : words.buttons.copy}
+        </Button>
+      </Buttons>
+      <p role="status">
+        {copied === false && words.buttons.copyFailed}
+        {copied && <span className="vh">{words.buttons.copied}</span>}
+      </p>
+      <details ref={details}>
+        <summary>
+          {words.report.show}
+          <Icon name="plus" small />
+        </summary>
+        <textarea className="in" aria-label={words.report.heading} readOnly rows={8} value={text} />
+      </details>
+    </section>
   )
 }

@@ -1,23 +1,23 @@
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { Icon, type IconName } from '#src/ui/icon.tsx'
-import {
-  type CheckId,
-  type CheckResult,
-  checks,
-  type Grade,
-  type GroupId,
-  groups,
-  type Need,
-} from './checks.ts'
-import { gradeOf } from './evaluate.ts'
-import type { CheckState } from './use-readiness-check.ts'
-import { limitText, valueText } from './value-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { type CheckResult, checks, gradeOf } from './checks.ts'
+import { limits } from './judge.ts'
+import type { ReadinessCheck } from './use-readiness-check.ts'
+
+const groups = [...new Set(checks.map(({ group }) => group))]
 
 /** Every check with what it requires and, from the first run on, what was found and what to do. */
-export function ChecksTable({ phase, results, current }: CheckState) {
+export function ChecksTable({ running, results }: ReadinessCheck) {
   const words = useWords('readiness')
-  const started = phase !== 'idle' && phase !== 'failed'
+  const LL = useLL().readiness
+  const limitText: { [id in string]?: string } = {
+    roundTrip: LL.limits.roundTrip(limits.roundTrip),
+    throughput: LL.limits.throughput(limits.throughput),
+    screen: LL.limits.screen(limits.screen),
+  }
+  const started = running || results.length > 0
+  const current = running ? checks[results.length]?.id : undefined
   return (
     <table className={started ? 'checks checks--run' : 'checks'}>
       <thead>
@@ -29,21 +29,27 @@ export function ChecksTable({ phase, results, current }: CheckState) {
       </thead>
       {groups.map((group) => (
         <tbody key={group}>
-          <GroupRow group={group} span={started ? 3 : 2} />
+          <tr className="checks__group">
+            <th scope="rowgroup" colSpan={started ? 3 : 2}>
+              {words.groups[group].title}
+              <small>{words.groups[group].text}</small>
+            </th>
+          </tr>
           {checks
             .filter((check) => check.group === group)
             .map(({ id, need }) => (
-              <tr key={id} aria-current={id === current && phase === 'running' ? 'step' : undefined}>
+              <tr key={id} aria-current={id === current ? 'step' : undefined}>
                 <th scope="row">
                   {words.checks[id].name}
                   <small>{words.checks[id].why}</small>
                 </th>
                 <td>
-                  <Requirement id={id} need={need} />
+                  <Chip>{words.need[need]}</Chip>
+                  <small>{limitText[id]}</small>
                 </td>
                 {started && (
                   <td>
-                    <Result id={id} result={results.find((known) => known.id === id)} />
+                    <Result result={results.find((known) => known.id === id)} />
                   </td>
                 )}
               </tr>
@@ -54,36 +60,12 @@ export function ChecksTable({ phase, results, current }: CheckState) {
   )
 }
 
-function GroupRow({ group, span }: { group: GroupId; span: number }) {
-  const { title, text } = useWords('readiness').groups[group]
-  return (
-    <tr className="checks__group">
-      <th scope="rowgroup" colSpan={span}>
-        {title}
-        <small>{text}</small>
-      </th>
-    </tr>
-  )
-}
-
-function Requirement({ id, need }: { id: CheckId; need: Need }) {
+function Result({ result }: { result: CheckResult | undefined }) {
   const words = useWords('readiness')
-  const limit = limitText(useLL(), id)
-  return (
-    <>
-      <Chip>{words.need[need]}</Chip>
-      {limit && <small>{limit}</small>}
-    </>
-  )
-}
-
-function Result({ id, result }: { id: CheckId; result: CheckResult | undefined }) {
-  const words = useWords('readiness')
-  const LL = useLL()
-  if (!result) return <span className="grade grade--waiting">{words.status.waiting}</span>
+  const { units } = useLL().readiness
+  if (!result) return words.status.waiting
   const grade = gradeOf(result)
-  const value = valueText(LL, result)
-  const { [result.finding as 'pass']: sentence, action } = words.checks[id]
+  const { [result.finding as 'pass']: sentence, action } = words.checks[result.id]
   return (
     <>
       <p className="checks__found">
@@ -91,7 +73,7 @@ function Result({ id, result }: { id: CheckId; result: CheckResult | undefined }
           <Icon name={icons[grade]} small />
           {words.status[grade]}
         </span>
-        {value && <b className="num">{value}</b>}
+        <b className="num">{result.value?.(units)}</b>
       </p>
       {sentence && <p>{sentence}</p>}
       {(grade === 'warn' || grade === 'fail' || grade === 'optional') && (
@@ -103,10 +85,4 @@ function Result({ id, result }: { id: CheckId; result: CheckResult | undefined }
   )
 }
 
-const icons: Record<Grade, IconName> = {
-  pass: 'check',
-  warn: 'alert',
-  fail: 'close',
-  optional: 'right',
-  unknown: 'clock',
-}
+const icons = { pass: 'check', warn: 'alert', fail: 'close', optional: 'right', unknown: 'clock' } as const

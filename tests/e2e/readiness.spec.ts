@@ -57,6 +57,19 @@ test('offers the text to select where the clipboard is closed', async ({ page })
   await expect.poll(selected).toBe(true)
 })
 
+test.describe('on a phone', () => {
+  const phone = { width: 390, height: 844 }
+  test.use({ viewport: phone, screen: phone, hasTouch: true, isMobile: true })
+
+  test('a small screen is a note, not a failure', async ({ page }) => {
+    await startCheck(page)
+    await finishCheck(page)
+    await expect(rowOf(page, 'Screen and pixel ratio')).toContainText('Note')
+    await expect(rowOf(page, 'Screen and pixel ratio')).toContainText('390 × 844')
+    await expect(rowOf(page, 'Input')).not.toContainText('Falls short')
+  })
+})
+
 test.describe('without a line', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
