@@ -1,25 +1,60 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type ProductKey, productKeys, productNames } from '#src/site/products.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
 import { PickBox, Picks } from '#src/ui/pick.tsx'
-import { type Comparison, problemOf, searchOf } from './comparison.ts'
+import { type Comparison, mostProducts, searchOf } from './comparison.ts'
 
 /**
  * Chooses what is compared. The choice lives in the address: without scripts the form asks for it, with them every
  * tick does.
  */
 export function CompareChooser({ comparison }: { comparison: Comparison }) {
+  const { chosen, onlyDifferences } = comparison
   const lang = useLocale()
-  const { legend, hint, submit, clear, differences } = useWords('compare').chooser
-  const choice = useChoice(comparison)
+  const words = useWords('compare').chooser
+  const navigate = useNavigate()
+  // ticks show at once, the address follows
+  const [picked, setPicked] = useOptimistic(chosen)
+  // the choice that had no room for another product; Back and shared links change the address without a tick
+  const [full, setFull] = useState<string>()
+
+  function go(products: readonly ProductKey[], differences: boolean) {
+    const search = searchOf(products, differences)
+    startTransition(async () => {
+      setPicked(products)
+      await navigate({
+        to: '/$lang/product/compare',
+        params: { lang },
+        search,
+        replace: true,
+        resetScroll: false,
+      })
+    })
+  }
+
+  function toggle(key: ProductKey) {
+    const isTooMany = !picked.includes(key) && picked.length >= mostProducts
+    setFull(isTooMany ? picked.join() : undefined)
+    if (!isTooMany)
+      go(picked.includes(key) ? picked.filter((one) => one !== key) : [...picked, key], onlyDifferences)
+  }
+
   return (
-    <form className="cmp__form" action={`/${lang}/product/compare`} onSubmit={choice.submit}>
+    <form
+      className="cmp__form"
+      action={`/${lang}/product/compare`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(picked, onlyDifferences)
+      }}
+    >
       <fieldset aria-describedby="compare-hint">
-        <legend>{legend}</legend>
-        <p id="compare-hint">{hint}</p>
+        <legend>{words.legend}</legend>
+        <p id="compare-hint">{words.hint}</p>
         <Picks>
           {productKeys.map((key) => (
             <PickBox
@@ -28,40 +63,39 @@ export function CompareChooser({ comparison }: { comparison: Comparison }) {
               value={key}
               mark={key}
               label={productNames[key]}
-              checked={choice.picked.includes(key)}
-              onChange={() => choice.toggle(key)}
+              checked={picked.includes(key)}
+              onChange={() => toggle(key)}
             />
           ))}
         </Picks>
       </fieldset>
-      <label className="cmp__check">
-        <input
-          type="checkbox"
-          name="differences"
-          value="1"
-          checked={comparison.onlyDifferences}
-          onChange={choice.toggleDifferences}
-        />
-        {differences}
-      </label>
-      <div className="btns">
+      <CheckField
+        id="compare-differences"
+        name="differences"
+        value="1"
+        checked={onlyDifferences}
+        onChange={() => go(picked, !onlyDifferences)}
+      >
+        {words.differences}
+      </CheckField>
+      <Buttons>
         <Button small type="submit">
-          {submit}
+          {words.submit}
         </Button>
-        {comparison.chosen.length > 0 && (
+        {chosen.length > 0 && (
           <Link
             className={buttonClass({ ghost: true, small: true })}
             to="/$lang/product/compare"
             params={{ lang }}
-            search={searchOf([], comparison.onlyDifferences)}
+            search={searchOf([], onlyDifferences)}
             resetScroll={false}
           >
-            {clear}
+            {words.clear}
           </Link>
         )}
-      </div>
+      </Buttons>
       <p className="cmp__status" role="status">
-        <Status comparison={comparison} refused={choice.refused} />
+        <Status comparison={comparison} refused={full === chosen.join()} />
       </p>
     </form>
   )
@@ -70,51 +104,9 @@ export function CompareChooser({ comparison }: { comparison: Comparison }) {
 function Status({ comparison, refused }: { comparison: Comparison; refused: boolean }) {
   const { messages } = useWords('compare')
   const say = useLL().compare.messages
-  const { problem, unknown, chosen, shown } = comparison
-  const problems = [
-    unknown && messages.unknown,
-    refused || problem === 'tooMany' ? messages.tooMany : problem && messages[problem],
-  ].filter(Boolean)
-  if (problems.length > 0) return problems.join(' ')
-  if (chosen.length === 0) return null
-  return say.updated({ names: shown.map((key) => productNames[key]).join(' / ') })
-}
-
-function useChoice({ chosen, onlyDifferences }: Comparison) {
-  const navigate = useNavigate()
-  const lang = useLocale()
-  const [picked, setPicked] = useState(chosen)
-  const [refused, setRefused] = useState(false)
-  const [seen, setSeen] = useState(chosen.join())
-  // Back and shared links change the address without a tick
-  if (seen !== chosen.join()) {
-    setSeen(chosen.join())
-    setPicked(chosen)
-    setRefused(false)
-  }
-
-  function go(products: readonly ProductKey[], differences: boolean) {
-    const search = searchOf(products, differences)
-    navigate({ to: '/$lang/product/compare', params: { lang }, search, replace: true, resetScroll: false })
-  }
-
-  function toggle(key: ProductKey) {
-    const next = picked.includes(key) ? picked.filter((one) => one !== key) : [...picked, key]
-    const isTooMany = next.length > picked.length && problemOf(next) === 'tooMany'
-    setRefused(isTooMany)
-    if (isTooMany) return
-    setPicked(next)
-    go(next, onlyDifferences)
-  }
-
-  return {
-    picked,
-    refused,
-    toggle,
-    toggleDifferences: () => go(picked, !onlyDifferences),
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      go(picked, onlyDifferences)
-    },
-  }
+  const { unknown, chosen, shown } = comparison
+  const problem = refused ? 'tooMany' : comparison.problem
+  if (unknown || problem)
+    return [unknown && messages.unknown, problem && messages[problem]].filter(Boolean).join(' ')
+  return chosen.length > 0 && say.updated({ names: shown.map((key) => productNames[key]).join(' / ') })
 }

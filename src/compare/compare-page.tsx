@@ -35,11 +35,12 @@ export function ComparePage({ search }: { search: CompareSearch }) {
   )
 }
 
+/** What a printed comparison says about itself. */
 function Sheet({ comparison: { chosen, onlyDifferences, shown } }: { comparison: Comparison }) {
   const lang = useLocale()
   const { title } = useWords('compare')
   const messages = useLL().compare.share
-  const search = new URLSearchParams(Object.entries(searchOf(chosen, onlyDifferences)).map(asText))
+  const search = new URLSearchParams(searchOf(chosen, onlyDifferences) as Record<string, string>)
   return (
     <PrintNote
       title={`${title} · ${shown.map((key) => productNames[key]).join(' / ')}`}
@@ -49,8 +50,4 @@ function Sheet({ comparison: { chosen, onlyDifferences, shown } }: { comparison:
       printedOn={(date) => messages.printedOn({ date })}
     />
   )
-}
-
-function asText([name, value]: [string, unknown]): [string, string] {
-  return [name, String(value)]
 }

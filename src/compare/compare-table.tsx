@@ -2,27 +2,29 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type ProductKey, productNames, trialIds } from '#src/site/products.ts'
 import { buttonClass } from '#src/ui/button.tsx'
-import { classes } from '#src/ui/classes.ts'
-import type { Level, NeedRow } from './comparison.ts'
+import type { NeedRow } from './comparison.ts'
 
 type CompareTableProps = { products: readonly ProductKey[]; rows: readonly NeedRow[] }
 
 /** Needs by products. Where there is no room for columns each need becomes a card. */
 export function CompareTable({ products, rows }: CompareTableProps) {
+  const lang = useLocale()
   const { table, productRoles } = useWords('compare')
   const caption = useLL().compare.table.caption({
     names: products.map((key) => productNames[key]).join(' / '),
   })
   return (
-    <div className="cmp">
-      <table className={classes('cmp__t', products.length > 3 ? 'cmp__t--all' : 'cmp__t--few')}>
+    <div className={products.length > 3 ? 'cmp cmp--all' : 'cmp'}>
+      <table className="cmp__t">
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{table.need}</th>
             {products.map((key) => (
               <th scope="col" key={key}>
-                <ProductLink product={key} />
+                <Link to={`/$lang/product/${key}`} params={{ lang }}>
+                  {productNames[key]}
+                </Link>
                 <small>{productRoles[key]}</small>
               </th>
             ))}
@@ -39,7 +41,15 @@ export function CompareTable({ products, rows }: CompareTableProps) {
             {products.map((key) => (
               <td key={key}>
                 <b className="cmp__p">{productNames[key]}</b>
-                <TrialLink product={key} />
+                <Link
+                  className={buttonClass({ small: true, ghost: true })}
+                  to="/$lang/trial/trial"
+                  params={{ lang }}
+                  search={{ product: trialIds[key] }}
+                >
+                  {table.trial}
+                  <span className="vh">: {productNames[key]}</span>
+                </Link>
               </td>
             ))}
           </tr>
@@ -58,39 +68,15 @@ function NeedCells({ row, products }: { row: NeedRow; products: readonly Product
         <small>{row.help}</small>
       </th>
       {products.map((key) => {
-        const { note } = row.values[key]
-        const level = row.values[key].level as Level
+        const { level, note } = row.values[key]
         return (
           <td key={key}>
             <b className="cmp__p">{productNames[key]}</b>
-            <span className={`lv lv--${level}`}>{levels[level]}</span>
+            <span className={`lv lv--${level}`}>{levels[level as keyof typeof levels]}</span>
             {note && <small>{note}</small>}
           </td>
         )
       })}
     </tr>
-  )
-}
-
-function ProductLink({ product }: { product: ProductKey }) {
-  return (
-    <Link to={`/$lang/product/${product}`} params={{ lang: useLocale() }}>
-      {productNames[product]}
-    </Link>
-  )
-}
-
-function TrialLink({ product }: { product: ProductKey }) {
-  const { trial } = useWords('compare').table
-  return (
-    <Link
-      className={buttonClass({ small: true, ghost: true })}
-      to="/$lang/trial/trial"
-      params={{ lang: useLocale() }}
-      search={{ product: trialIds[product] }}
-    >
-      {trial}
-      <span className="vh">: {productNames[product]}</span>
-    </Link>
   )
 }

@@ -9,14 +9,13 @@ export type Comparison = {
   chosen: readonly ProductKey[]
   /** products the table shows: the chosen ones where they can be compared, else all */
   shown: readonly ProductKey[]
-  /** what is wrong with the choice */
+  /** what is wrong with the choice; none at all is not a problem: all six are shown */
   problem?: 'tooFew' | 'tooMany'
   /** the address names something that is no product */
   unknown: boolean
   onlyDifferences: boolean
 }
 
-export const fewestProducts = 2
 export const mostProducts = 3
 
 /** The parts of an address's search that this page reads; anything else is nobody's business here. */
@@ -45,17 +44,11 @@ export function comparisonOf({ products, differences }: CompareSearch): Comparis
   const chosen = productKeys.filter((key) => named.includes(key))
   return {
     chosen,
-    shown: chosen.length < fewestProducts ? productKeys : chosen.slice(0, mostProducts),
-    problem: problemOf(chosen),
+    shown: chosen.length < 2 ? productKeys : chosen.slice(0, mostProducts),
+    problem: chosen.length > mostProducts ? 'tooMany' : chosen.length === 1 ? 'tooFew' : undefined,
     unknown: named.some((name) => !isProductKey(name)),
     onlyDifferences: differences === 1,
   }
-}
-
-/** What keeps a choice from being compared. None at all is not a problem: all six are shown. */
-export function problemOf(chosen: readonly ProductKey[]): Comparison['problem'] {
-  if (chosen.length > mostProducts) return 'tooMany'
-  return chosen.length > 0 && chosen.length < fewestProducts ? 'tooFew' : undefined
 }
 
 /** The address of a choice: its search, in one form and order, so that equal choices are equal links. */
@@ -65,8 +58,6 @@ export function searchOf(chosen: readonly ProductKey[], onlyDifferences: boolean
     ...(onlyDifferences && { differences: 1 as const }),
   }
 }
-
-export type Level = 'yes' | 'part' | 'no'
 
 export type NeedRow = {
   key: string

@@ -1,10 +1,11 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { company } from '#src/site/company.ts'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { NoticeSection } from './notice-section.tsx'
+import { SpecTable } from '#src/ui/spec-table.tsx'
 import './legal.css'
 
 /** The privacy notice: version and date, a summary, contents, and the notice itself. Prints as a document. */
@@ -29,8 +30,24 @@ export function PrivacyPage() {
           </section>
           <Contents />
           <div className="legal-doc__text">
-            {words.sections.map((section, index) => (
-              <NoticeSection key={section.id} number={index + 1} {...section} />
+            {words.sections.map(({ id, title, paragraphs, list }, index) => (
+              <section key={id} id={id}>
+                <h2>
+                  {/* numbered so that it can be quoted */}
+                  <span className="num">{index + 1}.</span> {title}
+                </h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {list.length > 0 && (
+                  <ul>
+                    {list.map((item) => (
+                      <Item key={item} text={item} />
+                    ))}
+                  </ul>
+                )}
+                {id === 'controller' && <Controller />}
+              </section>
             ))}
             <section className="legal-ask">
               <h2>{words.contact.heading}</h2>
@@ -61,3 +78,32 @@ function Contents() {
     </nav>
   )
 }
+
+/** A list item. The term it may start with stands out: up to a colon, full width or not, near its start. */
+function Item({ text }: { text: string }) {
+  const [, term, rest = text] = /^(.{1,32}?[:\uff1a])(.*)/s.exec(text) ?? []
+  return (
+    <li>
+      {term && <b>{term}</b>}
+      {rest}
+    </li>
+  )
+}
+
+/** Who handles the information, from the company's facts. */
+function Controller() {
+  const labels = useWords('legal').privacy.controllerLabels
+  const lang = useLocale()
+  return (
+    <SpecTable
+      specs={[
+        { name: labels.name, value: company.legalName[lang] },
+        { name: labels.address, value: company.address[lang] },
+        { name: labels.phone, value: <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a> },
+        { name: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
+      ]}
+    />
+  )
+}
+
+const { phone, email } = company.departments.find(({ key }) => key === 'privacy') ?? company

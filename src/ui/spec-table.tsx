@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import './spec-table.css'
 
-type Spec = { name: string; value: string }
+type Spec = { name: string; value: ReactNode }
 
 /** Names and values of a product or an appliance. */
 export function SpecTable({ specs }: { specs: readonly Spec[] }) {
