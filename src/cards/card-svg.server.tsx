@@ -1,22 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ShareImageShape } from '#src/site/share-image.ts'
+import type { Locale } from '#src/site/locale.ts'
+import type { ProductKey } from '#src/site/products.ts'
+import { type ShareImageShape, shareImageSizes } from '#src/site/share-image.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
-import type { Card } from './card.ts'
-import type { FontMetrics } from './font-metrics.ts'
-import { type Room, type SetText, setTitle } from './set-title.ts'
+import { type Room, setTitle } from './set-title.ts'
+
+/** What a share image shows. */
+export type Card = {
+  lang: Locale
+  title: string
+  /** the product the page is about, whose mark it shows; otherwise the vendor's */
+  product: ProductKey | undefined
+  /** light on dark, as the heads of solution pages are */
+  dark: boolean
+}
 
 /** A share image as a drawing: the same drawing for the same card. */
-export function cardSvg(card: Card, shape: ShareImageShape, font: FontMetrics, host: string): string {
-  const { lang, title } = card
-  const { room } = layouts[shape]
-  return renderToStaticMarkup(
-    <Sheet card={card} shape={shape} text={setTitle(title, lang, font, room)} host={host} />,
-  )
+export function cardSvg(card: Card, shape: ShareImageShape, host: string): string {
+  return renderToStaticMarkup(<Sheet card={card} shape={shape} host={host} />)
 }
 
 type Layout = {
-  size: [width: number, height: number]
   room: Room
   /** left edge, and where the last line of the title stands */
   title: [x: number, bottom: number]
@@ -29,7 +34,6 @@ type Layout = {
 
 const layouts: Record<ShareImageShape, Layout> = {
   wide: {
-    size: [1200, 630],
     room: {
       width: 720,
       sizes: [
@@ -46,7 +50,6 @@ const layouts: Record<ShareImageShape, Layout> = {
     host: [72, 606],
   },
   square: {
-    size: [600, 600],
     room: {
       width: 520,
       sizes: [
@@ -63,17 +66,18 @@ const layouts: Record<ShareImageShape, Layout> = {
   },
 }
 
-type SheetProps = { card: Card; shape: ShareImageShape; text: SetText; host: string }
-
-function Sheet({ card, shape, text: { lines, size }, host }: SheetProps) {
+function Sheet({ card, shape, host }: { card: Card; shape: ShareImageShape; host: string }) {
   const {
-    size: [width, height],
-    title: [x, bottom],
+    room,
+    title,
     logo,
     mark,
     band,
     host: [hostX, hostY],
   } = layouts[shape]
+  const [width, height] = shareImageSizes[shape]
+  const [x, bottom] = title
+  const { lines, size } = setTitle(card.title, card.lang, room)
   const lineHeight = size * (card.lang === 'cn' ? 1.32 : 1.18)
   return (
     <svg

@@ -3,7 +3,7 @@ import { isProductKey } from '#src/site/products.ts'
 import type { PublishedPage } from '#src/site/published-page.ts'
 import { cardOfPath } from '#src/site/share-image.ts'
 import { readArticle } from '#src/upstream/news.server.ts'
-import type { Card } from './card.ts'
+import type { Card } from './card-svg.server.tsx'
 
 /** What was found for a name; not to be kept where an article's title could not be had and its list's stands in. */
 export type FoundCard = { card: Card; isWhole: boolean }

@@ -1,5 +1,4 @@
 import { type Locale, languageTag } from '#src/site/locale.ts'
-import type { FontMetrics } from './font-metrics.ts'
 
 /** A text in lines, and the size it is set in. */
 export type SetText = { lines: string[]; size: number }
@@ -11,15 +10,15 @@ export type Room = { width: number; sizes: readonly (readonly [size: number, lin
  * Sets a title in the largest size there is room for, in lines of about the same length. One that is too long in the
  * smallest size ends in an ellipsis.
  */
-export function setTitle(title: string, lang: Locale, font: FontMetrics, { width, sizes }: Room): SetText {
-  const text = drawable(lang === 'en' ? narrowQuotes(title) : title, font)
+export function setTitle(title: string, lang: Locale, { width, sizes }: Room): SetText {
+  const text = drawable(lang === 'en' ? narrowQuotes(title) : title)
   let last: SetText = { lines: [], size: 0 }
   for (const [size, most] of sizes) {
     const pieces = piecesOf(text, lang).flatMap((piece) =>
-      splitToFit(piece, (part) => font.widthOf(part) * size <= width),
+      splitToFit(piece, (part) => widthOf(part) * size <= width),
     )
     const linesWithin = (share: number) =>
-      breakLines(pieces, (piece) => font.widthOf(piece) * size <= width * share)
+      breakLines(pieces, (piece) => widthOf(piece) * size <= width * share)
     const lines = linesWithin(1)
     if (lines.length <= most) return { lines: balanced(lines, linesWithin), size }
     last = { lines: shortened(lines, most, lang), size }
@@ -49,17 +48,31 @@ function narrowQuotes(title: string): string {
 /** More than this no image has room for. */
 const mostCharacters = 200
 
-/** Emoji are left out; a character the font does not have is a box. */
-function drawable(title: string, font: FontMetrics): string {
+/** Emoji are left out; a character the font does not have is drawn as its box. */
+function drawable(title: string): string {
   const text = title
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{C}]/gu, '')
-  return [...text.trim()]
-    .slice(0, mostCharacters)
-    .map((character) => (font.has(character) ? character : '□'))
-    .join('')
+  return [...text.trim()].slice(0, mostCharacters).join('')
 }
+
+/** Width of a text in ems; beyond ASCII no character is wider than one. */
+export function widthOf(text: string): number {
+  return (
+    [...text].reduce((sum, character) => sum + (advances[character.charCodeAt(0) - 32] ?? 1000), 0) / 1000
+  )
+}
+
+/** The font's advance widths of the characters from space to tilde, in thousandths of an em: its table `hmtx`. */
+const advances = [
+  ...[227, 370, 574, 590, 590, 963, 740, 325, 378, 378, 507, 590, 325, 370, 325, 387],
+  ...[590, 590, 590, 590, 590, 590, 590, 590, 590, 590, 325, 325, 590, 590, 590, 514],
+  ...[1007, 641, 681, 656, 714, 615, 585, 717, 757, 330, 568, 686, 578, 853, 749, 770],
+  ...[667, 770, 682, 624, 625, 748, 619, 915, 627, 580, 613, 378, 387, 378, 590, 567],
+  ...[626, 591, 644, 527, 644, 581, 372, 597, 640, 304, 306, 604, 315, 964, 641, 626],
+  ...[644, 644, 436, 495, 421, 637, 576, 863, 562, 574, 511, 378, 296, 378, 590],
+]
 
 function breakLines(pieces: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = ['']
