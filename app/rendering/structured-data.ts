@@ -3,12 +3,15 @@ import type { Thing } from 'schema-dts'
 import { wordsOf } from '#i18n/words.tsx'
 import { isOpen, type JobDetail } from '#src/careers/jobs.ts'
 import type { PageFacts } from '#src/discovery/page-facts.ts'
-import { breadcrumbList } from '#src/discovery/schema/breadcrumbs.ts'
-import { faqPage } from '#src/discovery/schema/faq.ts'
-import { jobPosting } from '#src/discovery/schema/job-posting.ts'
-import { newsArticle } from '#src/discovery/schema/news-article.ts'
-import { organization, webSite } from '#src/discovery/schema/organization.ts'
-import { softwareApplication } from '#src/discovery/schema/software.ts'
+import {
+  breadcrumbList,
+  faqPage,
+  jobPosting,
+  newsArticle,
+  organization,
+  softwareApplication,
+  webSite,
+} from '#src/discovery/schema.ts'
 import { articleTrail } from '#src/news/article-trail.ts'
 import type { Article } from '#src/news/news.ts'
 import { productTrail } from '#src/products/product-trail.ts'

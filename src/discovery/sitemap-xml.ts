@@ -2,7 +2,7 @@ import { fallbackLocale, type Locale, languageTag } from '#src/site/locale.ts'
 import { escapeXml } from '#src/site/xml.ts'
 
 /** An address in the languages it exists in, `path` without the language. */
-export type SitemapEntry = { path: string; languages: readonly Locale[]; lastmod?: string | undefined }
+export type SitemapEntry = { path: string; languages: readonly Locale[]; lastmod?: string }
 
 /** A sitemap: every entry once in each of its languages, with the others as its alternates. */
 export function sitemapXml(publicOrigin: string, entries: readonly SitemapEntry[]): string {
@@ -10,11 +10,9 @@ export function sitemapXml(publicOrigin: string, entries: readonly SitemapEntry[
   return `${prolog}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
 
-/** The list of sitemaps. `lastmod` only where something in it says when it was written. */
-export function sitemapIndexXml(sitemaps: readonly { url: string; lastmod?: string | undefined }[]): string {
-  const items = sitemaps.map(
-    ({ url, lastmod }) => `<sitemap><loc>${escapeXml(url)}</loc>${lastmodOf(lastmod)}</sitemap>\n`,
-  )
+/** The list of sitemaps. */
+export function sitemapIndexXml(urls: readonly string[]): string {
+  const items = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`)
   return `${prolog}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</sitemapindex>\n`
 }
 
@@ -28,9 +26,5 @@ function urlOf(publicOrigin: string, { path, languages, lastmod }: SitemapEntry,
     languages.length > 1
       ? [...languages.map((to) => link(languageTag(to), to)), link('x-default', fallbackLocale)]
       : []
-  return `<url><loc>${address(lang)}</loc>${lastmodOf(lastmod)}${alternates.join('')}</url>\n`
-}
-
-function lastmodOf(lastmod: string | undefined): string {
-  return lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
+  return `<url><loc>${address(lang)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${alternates.join('')}</url>\n`
 }

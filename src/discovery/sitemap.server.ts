@@ -1,29 +1,18 @@
 import { siteEnv } from '#src/site/env.ts'
-import { locales } from '#src/site/locale.ts'
+import { type Locale, locales } from '#src/site/locale.ts'
 import type { PublishedPage } from '#src/site/published-page.ts'
 import { readDownloads } from '#src/upstream/downloads.server.ts'
 import { readJobs } from '#src/upstream/jobs.server.ts'
-import { listArticles } from './listed-articles.server.ts'
-import { type Listing, readAllPages } from './read-all-pages.server.ts'
+import { readNewsList } from '#src/upstream/news.server.ts'
+import type { Reading } from '#src/upstream/read.server.ts'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 import { textFile } from './text-file.ts'
 
-/** The sitemap is split by what a page is about: each part changes at its own pace. */
-const sitemapKinds = ['pages', 'news', 'jobs', 'downloads'] as const
-
-type SitemapKind = (typeof sitemapKinds)[number]
-
-/** `/sitemap.xml`: the parts, each with the day of its newest entry where the entries have one. */
-export async function answerSitemapIndex(): Promise<Response> {
+/** `/sitemap.xml`: the parts, split by what a page is about: each changes at its own pace. */
+export function answerSitemapIndex(): Response {
   const { publicOrigin } = siteEnv()
-  const parts = await Promise.all(
-    sitemapKinds.map(async (kind) => ({ kind, ...(await upstreamEntries(kind)) })),
-  )
-  const sitemaps = parts.map(({ kind, entries }) => ({
-    url: `${publicOrigin}/sitemap/${kind}.xml`,
-    lastmod: newestOf(entries),
-  }))
-  return textFile(sitemapIndexXml(sitemaps), 'application/xml', parts.every(isWhole))
+  const xml = sitemapIndexXml(kinds.map((kind) => `${publicOrigin}/sitemap/${kind}.xml`))
+  return textFile(xml, 'application/xml')
 }
 
 /**
@@ -35,26 +24,61 @@ export async function answerSitemap(
   pages: readonly PublishedPage[],
 ): Promise<Response | undefined> {
   if (!isSitemapKind(kind)) return undefined
-  const listed = await upstreamEntries(kind)
-  const own = pages
-    .filter(({ path }) => kindOfPage(path) === kind)
-    .map(({ path }) => ({ path, languages: locales, lastmod: newestOf(listed.entries) }))
-  const xml = sitemapXml(siteEnv().publicOrigin, [...own, ...listed.entries])
-  return textFile(xml, 'application/xml', listed.isWhole)
+  const { items, isWhole } = await entriesOf(kind, pages)
+  return textFile(sitemapXml(siteEnv().publicOrigin, items), 'application/xml', isWhole)
 }
 
 /** Every address in the sitemap, as far as it can be told now. */
 export async function sitemapAddresses(pages: readonly PublishedPage[]): Promise<string[]> {
   const { publicOrigin } = siteEnv()
-  const listed = await Promise.all(sitemapKinds.map(upstreamEntries))
-  const own = pages.map(({ path }) => ({ path, languages: locales }))
-  return [...own, ...listed.flatMap(({ entries }) => entries)].flatMap(({ path, languages }) =>
-    languages.map((lang) => `${publicOrigin}/${lang}${path}`),
-  )
+  const parts = await Promise.all(kinds.map((kind) => entriesOf(kind, pages)))
+  return parts
+    .flatMap(({ items }) => items)
+    .flatMap(({ path, languages }) => languages.map((lang) => `${publicOrigin}/${lang}${path}`))
 }
 
+/** What could be listed, and whether that is all there is. */
+type Listing<T> = { items: T[]; isWhole: boolean }
+
+const listings = {
+  pages: async () => ({ items: [], isWhole: true }),
+  news: () =>
+    inBothLanguages(
+      (lang, cursor) => readNewsList({ lang, limit: 50, ...(cursor && { cursor }) }),
+      ({ id, publishDate }) => ({ path: `/about/news-detail/${id}`, lastmod: publishDate }),
+    ),
+  // the list does not say when a position was published, so neither does the sitemap
+  jobs: () =>
+    inBothLanguages(
+      (lang) => readJobs({ lang }),
+      ({ id, status, validThrough }) =>
+        status === 'open' && validThrough >= today() ? { path: `/about/joinus?id=${id}` } : undefined,
+    ),
+  downloads: async () => {
+    const { items, isWhole } = await readAllPages((cursor) => readDownloads({ limit: 50, cursor }))
+    const entries = items.map(({ id, releasedAt }) => ({
+      path: `/download/download?id=${id}`,
+      languages: locales,
+      lastmod: releasedAt,
+    }))
+    return { items: entries, isWhole }
+  },
+} satisfies Record<string, () => Promise<Listing<SitemapEntry>>>
+
+type SitemapKind = keyof typeof listings
+
+const kinds = Object.keys(listings) as SitemapKind[]
+
 function isSitemapKind(kind: string): kind is SitemapKind {
-  return sitemapKinds.includes(kind as SitemapKind)
+  return Object.hasOwn(listings, kind)
+}
+
+async function entriesOf(kind: SitemapKind, pages: readonly PublishedPage[]): Promise<Listing<SitemapEntry>> {
+  const { items, isWhole } = await listings[kind]()
+  const own = pages
+    .filter(({ path }) => kindOfPage(path) === kind)
+    .map(({ path }) => ({ path, languages: locales }))
+  return { items: [...own, ...items], isWhole }
 }
 
 /** A list belongs to the part with what it lists. */
@@ -64,63 +88,43 @@ function kindOfPage(path: string): SitemapKind {
   return path.startsWith('/download/') ? 'downloads' : 'pages'
 }
 
-function isWhole(listing: Listing<SitemapEntry>): boolean {
-  return listing.isWhole
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
 }
 
-function newestOf(entries: readonly SitemapEntry[]): string | undefined {
-  return entries
-    .map(({ lastmod }) => lastmod)
-    .filter((date) => date !== undefined)
-    .sort()
-    .at(-1)
+type Page<T> = { items: T[]; nextCursor?: string | null }
+
+/** Lists what is written in Chinese and maybe in English. The English list has the Chinese version where there is no other. */
+async function inBothLanguages<T extends { id: string; lang: string }>(
+  read: (lang: Locale, cursor: string | undefined) => Promise<Reading<Page<T>>>,
+  entryOf: (item: T) => Omit<SitemapEntry, 'languages'> | undefined,
+): Promise<Listing<SitemapEntry>> {
+  const list = (lang: Locale) => readAllPages((cursor) => read(lang, cursor))
+  const [chinese, english] = await Promise.all([list('cn'), list('en')])
+  const inEnglish = new Set(english.items.filter(({ lang }) => lang === 'en').map(({ id }) => id))
+  const items = chinese.items.flatMap((item) => {
+    const entry = entryOf(item)
+    const languages: readonly Locale[] = inEnglish.has(item.id) ? locales : ['cn']
+    return entry ? [{ ...entry, languages }] : []
+  })
+  return { items, isWhole: chinese.isWhole && english.isWhole }
 }
 
-async function upstreamEntries(kind: SitemapKind): Promise<Listing<SitemapEntry>> {
-  if (kind === 'news') return newsEntries()
-  if (kind === 'jobs') return jobEntries()
-  if (kind === 'downloads') return downloadEntries()
-  return { entries: [], isWhole: true }
-}
+/** A sitemap may have 50,000 addresses; more pages than this are not read for one. */
+const mostPages = 200
 
-async function newsEntries(): Promise<Listing<SitemapEntry>> {
-  const { entries, isWhole } = await listArticles()
-  return {
-    entries: entries.map(({ id, languages, publishDate }) => ({
-      path: `/about/news-detail/${id}`,
-      languages,
-      lastmod: publishDate,
-    })),
-    isWhole,
+/** Reads a list of the upstream to its end, page by page. */
+async function readAllPages<T>(
+  read: (cursor: string | undefined) => Promise<Reading<Page<T>>>,
+): Promise<Listing<T>> {
+  const items: T[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < mostPages; page += 1) {
+    const reading = await read(cursor)
+    if (!('data' in reading)) return { items, isWhole: false }
+    items.push(...reading.data.items)
+    cursor = reading.data.nextCursor ?? undefined
+    if (cursor === undefined) return { items, isWhole: reading.state === 'fresh' }
   }
-}
-
-// the list does not say when a position was published, so neither does the sitemap
-async function jobEntries(): Promise<Listing<SitemapEntry>> {
-  const [all, english] = await Promise.all(locales.map((lang) => readJobs({ lang })))
-  if (!all || !('data' in all)) return { entries: [], isWhole: false }
-  const inEnglish = new Set(
-    english && 'data' in english
-      ? english.data.items.filter(({ lang }) => lang === 'en').map(({ id }) => id)
-      : [],
-  )
-  const today = new Date().toISOString().slice(0, 10)
-  const open = all.data.items.filter(({ status, validThrough }) => status === 'open' && validThrough >= today)
-  const entries = open.map(({ id }) => ({
-    path: `/about/joinus?id=${id}`,
-    languages: locales.filter((lang) => lang === 'cn' || inEnglish.has(id)),
-  }))
-  return { entries, isWhole: all.state === 'fresh' && english?.state === 'fresh' }
-}
-
-async function downloadEntries(): Promise<Listing<SitemapEntry>> {
-  const { entries, isWhole } = await readAllPages((cursor) => readDownloads({ limit: 50, cursor }))
-  return {
-    entries: entries.map(({ id, releasedAt }) => ({
-      path: `/download/download?id=${id}`,
-      languages: locales,
-      lastmod: releasedAt,
-    })),
-    isWhole,
-  }
+  return { items, isWhole: true }
 }

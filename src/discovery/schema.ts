@@ -1,0 +1,187 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  JobPosting,
+  NewsArticle,
+  Organization,
+  SoftwareApplication,
+  WebSite,
+} from 'schema-dts'
+import { company } from '#src/site/company.ts'
+import { type Locale, languageTag, locales } from '#src/site/locale.ts'
+import { shareImagePath } from '#src/site/share-image.ts'
+import type { Trail } from '#src/site/trail.ts'
+import { escapeXml } from '#src/site/xml.ts'
+import type { PageFacts } from './page-facts.ts'
+
+// schema.org nodes by the kind of thing. The ids of the vendor and the site are the same on every page, in every language.
+
+/** The vendor, from the company's facts. */
+export function organization(origin: string, lang: Locale): Organization {
+  return {
+    ...vendor(origin, lang),
+    alternateName: company.name[lang === 'cn' ? 'en' : 'cn'],
+    legalName: company.legalName[lang],
+    url: `${origin}/${lang}`,
+    logo: `${origin}/icon-512.png`,
+    foundingDate: String(company.foundedYear),
+    email: company.email,
+    telephone: `+86-${company.phone}`,
+    address: { '@type': 'PostalAddress', streetAddress: company.address[lang], addressCountry: 'CN' },
+  }
+}
+
+/** As little of the vendor as a page needs that is about something else. */
+function vendor(origin: string, lang: Locale) {
+  return { '@type': 'Organization', '@id': `${origin}/#organization`, name: company.name[lang] } as const
+}
+
+// schema-dts knows the action, but not the property Google reads from it
+type SearchAction = { '@type': 'SearchAction'; target: string; 'query-input': string }
+
+/** The site in both languages, with its search. */
+export function webSite(origin: string, lang: Locale): WebSite {
+  const search: SearchAction = {
+    '@type': 'SearchAction',
+    target: `${origin}/${lang}/search?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: company.name[lang],
+    alternateName: company.name[lang === 'cn' ? 'en' : 'cn'],
+    url: `${origin}/${lang}`,
+    inLanguage: locales.map(languageTag),
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: search,
+  }
+}
+
+/**
+ * The trail a page shows and the page itself. Steps without an address are left out: a search engine takes only the
+ * last one without.
+ * @param current what the page is called at the end of its trail
+ */
+export function breadcrumbList(page: PageFacts, trail: Trail, current: string): BreadcrumbList {
+  const linked = trail.filter(({ path }) => path !== undefined)
+  const steps = linked.map(({ name, path }) => ({ name, item: `${page.origin}/${page.lang}${path}` }))
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${page.url}#trail`,
+    itemListElement: [...steps, { name: current }].map((step, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      ...step,
+    })),
+  }
+}
+
+/** The questions a page answers, as it shows them. */
+export function faqPage(
+  page: PageFacts,
+  questions: readonly { question: string; answer: string }[],
+): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${page.url}#faq`,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** A product. Without ratings and prices: there are none to tell. */
+export function softwareApplication(
+  page: PageFacts,
+  product: { name: string; fullName: string; category: string },
+): SoftwareApplication {
+  return {
+    '@type': 'SoftwareApplication',
+    '@id': `${page.url}#software`,
+    name: product.name,
+    alternateName: product.fullName,
+    description: page.description,
+    url: page.url,
+    image: `${page.origin}${shareImagePath(page.lang, page.card, 'wide')}`,
+    applicationCategory: 'BusinessApplication',
+    applicationSubCategory: product.category,
+    inLanguage: languageTag(page.lang),
+    publisher: { '@id': `${page.origin}/#organization` },
+  }
+}
+
+/** An article, in the language it is written in. */
+export function newsArticle(
+  page: PageFacts,
+  article: { title: string; publishDate: string; lang: Locale },
+): NewsArticle {
+  const image = (shape: 'wide' | 'square') => `${page.origin}${shareImagePath(page.lang, page.card, shape)}`
+  return {
+    '@type': 'NewsArticle',
+    '@id': `${page.url}#article`,
+    mainEntityOfPage: page.url,
+    headline: article.title,
+    description: page.description,
+    // the day it was published on, in China; articles are not said to have changed since
+    datePublished: `${article.publishDate}T00:00:00+08:00`,
+    inLanguage: languageTag(article.lang),
+    image: [image('wide'), image('square')],
+    author: vendor(page.origin, page.lang),
+    publisher: vendor(page.origin, page.lang),
+  }
+}
+
+type PostedJob = {
+  id: string
+  title: string
+  summary: string
+  duties: readonly string[]
+  requirements: readonly string[]
+  /** such as 全职 or Full time, in the words of the upstream */
+  type: string
+  city: string
+  cityKey: string
+  /** ISO dates */
+  publishedAt: string
+  validThrough: string
+}
+
+/** An open position. The caller leaves closed ones out: an advertisement for one draws applications for years. */
+export function jobPosting(page: PageFacts, job: PostedJob): JobPosting {
+  const employmentType = employmentTypes[job.type.toLowerCase()]
+  const office = company.offices.find(({ key }) => key === job.cityKey)
+  return {
+    '@type': 'JobPosting',
+    '@id': `${page.url}#job`,
+    title: job.title,
+    description: `<p>${escapeXml(job.summary)}</p>${list(job.duties)}${list(job.requirements)}`,
+    identifier: { '@type': 'PropertyValue', name: company.name[page.lang], value: job.id },
+    datePosted: job.publishedAt,
+    validThrough: `${job.validThrough}T23:59:59+08:00`,
+    ...(employmentType ? { employmentType } : {}),
+    hiringOrganization: vendor(page.origin, page.lang),
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: job.city,
+        ...(office ? { streetAddress: office.address[page.lang] } : {}),
+        addressCountry: 'CN',
+      },
+    },
+  }
+}
+
+function list(points: readonly string[]): string {
+  return `<ul>${points.map((point) => `<li>${escapeXml(point)}</li>`).join('')}</ul>`
+}
+
+/** What Google's guide to job postings calls the kinds of employment; one that is not listed goes unsaid. */
+const employmentTypes: Record<string, string> = {
+  ...{ 全职: 'FULL_TIME', 兼职: 'PART_TIME', 实习: 'INTERN', 合同工: 'CONTRACTOR', 临时: 'TEMPORARY' },
+  ...{ 'full time': 'FULL_TIME', 'part time': 'PART_TIME', internship: 'INTERN', intern: 'INTERN' },
+  ...{ contract: 'CONTRACTOR', contractor: 'CONTRACTOR', temporary: 'TEMPORARY' },
+}
