@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { sitemapAddresses } from '#src/discovery/sitemap.server.ts'
 import { linkTargets } from '#src/links/link-target.ts'
 import { createLinkPusher, type LinkPusher } from '#src/links/push-links.server.ts'
-import { openPushedLinks } from '#src/links/pushed-links.server.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { publishedPages } from './published-pages.ts'
 
@@ -12,6 +11,6 @@ export function createSiteLinks(): LinkPusher {
   return createLinkPusher({
     targets: env.indexing ? linkTargets(env) : [],
     list: () => sitemapAddresses(publishedPages),
-    pushed: openPushedLinks(join(env.dataDir, 'pushed-links.json')),
+    file: join(env.dataDir, 'pushed-links.json'),
   })
 }

@@ -1,14 +1,13 @@
 /** A search engine that takes addresses of new pages. */
 export type LinkTarget = {
-  name: 'baidu' | 'indexnow'
+  name: string
+  url: string
   /** addresses it takes in one message */
   most: number
-  request(urls: readonly string[]): {
-    url: string
-    init: { method: 'POST'; headers: Record<string, string>; body: string }
-  }
-  /** whether an answer with a 200 or 202 means that they were taken */
-  took(answer: unknown): boolean
+  type: string
+  body(urls: readonly string[]): string
+  /** whether the text of an answer that says 200 or 202 means that they were taken */
+  took(answer: string): boolean
 }
 
 type TargetSettings = {
@@ -19,39 +18,30 @@ type TargetSettings = {
 }
 
 /** The search engines the settings name. */
-export function linkTargets({
-  publicOrigin,
-  baiduPushUrl,
-  indexNowKey,
-  indexNowUrl,
-}: TargetSettings): LinkTarget[] {
+export function linkTargets(settings: TargetSettings): LinkTarget[] {
+  const { publicOrigin, baiduPushUrl, indexNowKey: key, indexNowUrl } = settings
   const targets: LinkTarget[] = []
   // one address a line; the answer counts those it took, and complains of the others once and for all
-  if (baiduPushUrl) {
+  if (baiduPushUrl)
     targets.push({
       name: 'baidu',
+      url: baiduPushUrl,
       most: 2000,
-      request: (urls) => ({ url: baiduPushUrl, init: post('text/plain', urls.join('\n')) }),
-      took: (answer) => typeof answer === 'object' && answer !== null && 'success' in answer,
+      type: 'text/plain',
+      body: (urls) => urls.join('\n'),
+      took: (answer) => 'success' in JSON.parse(answer),
     })
-  }
   // indexnow.org: Bing, Yandex, Naver and others share what one of them is told
-  if (indexNowKey) {
-    const keyLocation = `${publicOrigin}/${indexNowKey}.txt`
-    const { host } = new URL(publicOrigin)
+  if (key) {
+    const site = { host: new URL(publicOrigin).host, key, keyLocation: `${publicOrigin}/${key}.txt` }
     targets.push({
       name: 'indexnow',
+      url: indexNowUrl,
       most: 10_000,
-      request: (urlList) => ({
-        url: indexNowUrl,
-        init: post('application/json', JSON.stringify({ host, key: indexNowKey, keyLocation, urlList })),
-      }),
+      type: 'application/json',
+      body: (urlList) => JSON.stringify({ ...site, urlList }),
       took: () => true,
     })
   }
   return targets
-}
-
-function post(type: string, body: string) {
-  return { method: 'POST' as const, headers: { 'content-type': `${type}; charset=utf-8` }, body }
 }

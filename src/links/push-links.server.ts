@@ -1,9 +1,11 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import PQueue from 'p-queue'
 import { reportFailure } from '#src/site/report.ts'
 import type { LinkTarget } from './link-target.ts'
-import type { PushedLinks } from './pushed-links.server.ts'
 
 export type LinkPusher = {
-  /** looks for new addresses now, and again later where a search engine did not take them */
+  /** looks for new addresses now */
   push(): Promise<void>
   stop(): void
 }
@@ -12,86 +14,84 @@ type PusherParts = {
   targets: readonly LinkTarget[]
   /** every address search engines may keep, as far as it can be told now */
   list(): Promise<readonly string[]>
-  pushed: PushedLinks
-  /** pause after the first failure, ms; it doubles up to six hours, so a quota that is used up is asked for four times a day */
-  firstPause?: number
+  /** where it is kept which addresses each search engine was told */
+  file: string
+  /** ms after which new addresses are looked for again, and what was not taken (a quota that is used up) is tried again */
+  every?: number
 }
 
-const longestPause = 6 * 3600_000
-
 /** How long a search engine may take to answer, ms. */
-const patience = 10_000
+const timeout = 10_000
 
 /** Tells search engines of each new address once. */
-export function createLinkPusher({ targets, list, pushed, firstPause = 60_000 }: PusherParts): LinkPusher {
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
-  let running: Promise<void> | undefined
-  let again = false
+export function createLinkPusher({ targets, list, file, every = 3600_000 }: PusherParts): LinkPusher {
+  if (targets.length === 0) return { push: async () => {}, stop: () => {} }
+  const queue = new PQueue({ concurrency: 1 })
 
   async function round(): Promise<void> {
-    clearTimeout(timer)
+    const told = await readTold(file)
     const urls = await list()
-    let failed = false
     for (const target of targets) {
-      if (!(await pushTo(target, await pushed.newOf(target.name, urls), pushed))) failed = true
+      const known = new Set(told[target.name])
+      const fresh = urls.filter((url) => !known.has(url))
+      for (let at = 0; at < fresh.length; at += target.most) {
+        const batch = fresh.slice(at, at + target.most)
+        const problem = await post(target, batch)
+        if (problem) {
+          // the address holds a token: only the name goes into the log
+          const message = `${target.name} did not take ${batch.length} addresses: ${problem}`
+          reportFailure(new Error(message), 'link push')
+          break
+        }
+        told[target.name] = [...(told[target.name] ?? []), ...batch]
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(`${file}.new`, JSON.stringify(told))
+        await rename(`${file}.new`, file)
+      }
     }
-    failures = failed ? failures + 1 : 0
-    if (!failed || stopped) return
-    timer = setTimeout(() => void push(), Math.min(longestPause, firstPause * 2 ** (failures - 1))).unref()
   }
 
-  async function rounds(): Promise<void> {
-    do {
-      again = false
-      await round().catch((error) => reportFailure(error, 'link push'))
-    } while (again && !stopped)
+  async function push(): Promise<void> {
+    // one that waits sees what was published while another is under way
+    if (queue.size > 0) return queue.onIdle()
+    await queue.add(() => round().catch((error) => reportFailure(error, 'link push')))
   }
 
-  function push(): Promise<void> {
-    // what was published while a round was under way is for another one
-    again = running !== undefined
-    running ??= rounds().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-
+  const timer = setInterval(push, every).unref()
   return {
-    push: () => (targets.length === 0 || stopped ? Promise.resolve() : push()),
+    push,
     stop: () => {
-      stopped = true
-      clearTimeout(timer)
+      clearInterval(timer)
+      queue.clear()
     },
   }
 }
 
-/** @returns false where the search engine did not take all of them */
-async function pushTo(target: LinkTarget, urls: readonly string[], pushed: PushedLinks): Promise<boolean> {
-  for (let at = 0; at < urls.length; at += target.most) {
-    const batch = urls.slice(at, at + target.most)
-    const trouble = await post(target, batch)
-    if (trouble) {
-      // the address holds a token: only the name goes into the log
-      reportFailure(
-        new Error(`${target.name} did not take ${batch.length} addresses: ${trouble}`),
-        'link push',
-      )
-      return false
-    }
-    await pushed.remember(target.name, batch)
+/** By search engine. A file that cannot be read counts as empty: to be told twice harms nobody. */
+async function readTold(file: string): Promise<Record<string, string[]>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return {}
   }
-  return true
 }
 
-async function post(target: LinkTarget, urls: readonly string[]): Promise<string | undefined> {
-  const { url, init } = target.request(urls)
+/** @returns what went wrong; undefined where the search engine took them */
+async function post(
+  { url, type, body, took }: LinkTarget,
+  urls: readonly string[],
+): Promise<string | undefined> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) })
-    const text = (await response.text()).slice(0, 10_000)
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': `${type}; charset=utf-8` },
+      body: body(urls),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+    const answer = await response.text()
     if (!response.ok) return `status ${response.status}`
-    return target.took(target.name === 'baidu' ? JSON.parse(text) : undefined) ? undefined : 'unknown answer'
+    return took(answer) ? undefined : 'unknown answer'
   } catch (error) {
     return error instanceof Error ? error.name : 'failed'
   }

@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { indexNowKeyFile } from './index-now-key.ts'
 import { linkTargets } from './link-target.ts'
 import { createLinkPusher, type LinkPusher } from './push-links.server.ts'
-import { openPushedLinks } from './pushed-links.server.ts'
 
 type Seen = { path: string; type: string; body: string }
 
@@ -49,8 +48,8 @@ function pusher(list: () => readonly string[]): LinkPusher {
     indexNowKey: 'a-key-of-mine',
     indexNowUrl: `${at}/indexnow`,
   })
-  const pushed = openPushedLinks(join(folder, 'site', 'pushed-links.json'))
-  const made = createLinkPusher({ targets, list: async () => list(), pushed, firstPause: 10 })
+  const file = join(folder, 'site', 'pushed-links.json')
+  const made = createLinkPusher({ targets, list: async () => list(), file, every: 10 })
   pushers.push(made)
   return made
 }
@@ -119,7 +118,7 @@ test('without settings nothing is asked for', async () => {
     indexNowUrl: 'https://api.indexnow.org/indexnow',
   })
   const list = vi.fn(async () => [])
-  await createLinkPusher({ targets, list, pushed: openPushedLinks(join(folder, 'none')) }).push()
+  await createLinkPusher({ targets, list, file: join(folder, 'none') }).push()
   expect(list).not.toHaveBeenCalled()
 })
 

@@ -1,16 +1,15 @@
-import { LRUCache } from 'lru-cache'
+import QRCode from 'qrcode'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale } from '#src/site/locale.ts'
 import { isProductKey } from '#src/site/products.ts'
-import { drawQrCode } from './draw-qr-code.ts'
 
 /** The code that leads to a page, for pages that can be shared and no other address. */
-export function answerQrCode(request: Request, lang: string): Response {
+export async function answerQrCode(request: Request, lang: string): Promise<Response> {
   const path = new URL(request.url).searchParams.get('path') ?? ''
   if (!isLocale(lang) || !isShared(path)) return new Response('Not Found\n', { status: 404, headers: plain })
   const address = `${siteEnv().publicOrigin}/${lang}${path}`
-  const code = drawn.get(address) ?? drawQrCode(address)
-  drawn.set(address, code)
+  const svg = await QRCode.toString(address, { type: 'svg', color: { dark: '#0c1a2b' } })
+  const code = svg.replace('>', `><title>${address}</title>`)
   return new Response(code, {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
   })
@@ -25,4 +24,3 @@ function isShared(path: string): boolean {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-const drawn = new LRUCache<string, string>({ max: 500 })

@@ -7,7 +7,7 @@ const ask = (path: string, lang = 'cn') =>
 test.each(['/product/mvda', '/solution/av', '/about/news-detail/01a1c3f8-5867-7c39-bf1b-73f424c3399a'])(
   '%s has a code for its address and nothing else',
   async (path) => {
-    const answer = ask(path)
+    const answer = await ask(path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(await answer.text()).toContain(`<title>http://localhost:3000/cn${path}</title>`)
   },
@@ -28,10 +28,10 @@ test.each([
     '/about/news-detail/x',
     '/about/news-detail/01a1c3f8-5867-7c39-bf1b-73f424c3399a/x',
   ],
-])('%j has none', (path) => {
-  expect(ask(path).status).toBe(404)
+])('%j has none', async (path) => {
+  expect((await ask(path)).status).toBe(404)
 })
 
-test('an unknown language has none', () => {
-  expect(ask('/product/mvda', 'fr').status).toBe(404)
+test('an unknown language has none', async () => {
+  expect((await ask('/product/mvda', 'fr')).status).toBe(404)
 })
