@@ -89,7 +89,9 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
     if (worked || !details.current) return
     // selected text is one key away from the clipboard
     details.current.open = true
-    details.current.querySelector('textarea')?.select()
+    const box = details.current.querySelector('textarea')
+    box?.focus()
+    box?.select()
   }
 
   return (
