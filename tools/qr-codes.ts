@@ -11,5 +11,5 @@ export const qrFolder = 'src/site/qr-codes'
 if (import.meta.main) {
   mkdirSync(qrFolder, { recursive: true })
   for (const [name, target] of Object.entries(company.qrTargets))
-    writeFileSync(`${qrFolder}/${name}.svg`, drawQrCode(target))
+    writeFileSync(`${qrFolder}/${name}.svg`, await drawQrCode(target))
 }

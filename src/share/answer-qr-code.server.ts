@@ -1,16 +1,14 @@
-import QRCode from 'qrcode'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale } from '#src/site/locale.ts'
 import { isProductKey } from '#src/site/products.ts'
+import { drawQrCode } from './draw-qr-code.ts'
 
 /** The code that leads to a page, for pages that can be shared and no other address. */
 export async function answerQrCode(request: Request, lang: string): Promise<Response> {
   const path = new URL(request.url).searchParams.get('path') ?? ''
   if (!isLocale(lang) || !isShared(path)) return new Response('Not Found\n', { status: 404, headers: plain })
   const address = `${siteEnv().publicOrigin}/${lang}${path}`
-  const svg = await QRCode.toString(address, { type: 'svg', color: { dark: '#0c1a2b' } })
-  const code = svg.replace('>', `><title>${address}</title>`)
-  return new Response(code, {
+  return new Response(await drawQrCode(address), {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
   })
 }
