@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
@@ -73,7 +73,6 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
   const words = useWords('readiness')
   const LL = useLL()
   const lang = useLocale()
-  const details = useRef<HTMLDetailsElement>(null)
   const [copied, setCopied] = useState<boolean>()
   const { verdict, counts } = summarise(results)
   const time = new Date(startedAt).toLocaleString(languageTag(lang), {
@@ -83,16 +82,21 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
   const text = reportText(LL, results, { time, browser: navigator.userAgent })
   const offline = results.slice(0, 2).every(({ finding }) => finding === 'unknown')
 
-  async function copy() {
-    const worked = await copyText(text)
-    setCopied(worked)
-    if (worked || !details.current) return
-    // selected text is one key away from the clipboard
-    details.current.open = true
-    const box = details.current.querySelector('textarea')
+  // selected text is one key away from the clipboard; inside of a closed <details> nothing can have the focus
+  const select = (box: HTMLTextAreaElement | null) => {
     box?.focus()
     box?.select()
   }
+  const box = (
+    <textarea
+      className="in"
+      ref={copied === false ? select : undefined}
+      aria-label={words.report.heading}
+      readOnly
+      rows={8}
+      value={text}
+    />
+  )
 
   return (
     <section className={`verdict grade--${verdict}`}>
@@ -114,7 +118,7 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
         >
           {words.buttons.carry}
         </Link>
-        <Button ghost onClick={copy}>
+        <Button ghost onClick={async () => setCopied(await copyText(text))}>
           <Icon name={copied ? 'check' : 'copy'} small />
           {copied ? words.buttons.copied : words.buttons.copy}
         </Button>
@@ -123,13 +127,17 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
         {copied === false && words.buttons.copyFailed}
         {copied && <span className="vh">{words.buttons.copied}</span>}
       </p>
-      <details ref={details}>
-        <summary>
-          {words.report.show}
-          <Icon name="plus" small />
-        </summary>
-        <textarea className="in" aria-label={words.report.heading} readOnly rows={8} value={text} />
-      </details>
+      {copied === false ? (
+        box
+      ) : (
+        <details>
+          <summary>
+            {words.report.show}
+            <Icon name="plus" small />
+          </summary>
+          {box}
+        </details>
+      )}
     </section>
   )
 }
