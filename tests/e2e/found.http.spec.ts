@@ -35,7 +35,7 @@ test('every page in the sitemap is there, in its language, with a title and a de
     expect(page.html, path).not.toContain('name="robots"')
     expect(pathOf(head.canonical), path).toBe(path)
     expect(mapValues(head.alternates, pathOf), path).toEqual(alternates)
-    expect(response.headers()['cache-control'], path).toContain('s-maxage=60')
+    expect(response.headers()['cache-control'], path).toMatch(/s-maxage=60|^private, no-store$/)
     const lang = path.startsWith('/en') ? 'en' : 'zh-CN'
     expect(page.lang, path).toBe(lang)
     for (const text of [page.title, head.description]) {
