@@ -16,7 +16,7 @@ it('every step only adds: what the version before reads and writes stays as it w
   const dataDir = await mkdtemp(join(tmpdir(), 'test-additive-'))
   const db = await openDatabase({ dataDir })
   const steps = (await readdir(join(import.meta.dirname, 'migrations')))
-    .map((file) => basename(file, '.ts'))
+    .map((file) => basename(file, '.sql'))
     .sort()
   let before = new Map<string, Column>()
   for (const step of steps) {

@@ -15,18 +15,18 @@ function failing(code: string, failures: number) {
 
 describe('retryConflicts', () => {
   it.each(['40001', '40P01'])('runs again after %s', async (code) => {
-    expect(await retryConflicts(failing(code, 4).attempt)).toBe(5)
+    expect(await retryConflicts.execute(failing(code, 4).attempt)).toBe(5)
   })
 
   it('gives up after five attempts', async () => {
     const work = failing('40001', 9)
-    await expect(retryConflicts(work.attempt)).rejects.toThrow('no')
+    await expect(retryConflicts.execute(work.attempt)).rejects.toThrow('no')
     expect(work.calls()).toBe(5)
   })
 
   it.each(['23505', '22P02', ''])('does not run again after %s', async (code) => {
     const work = failing(code, 9)
-    await expect(retryConflicts(work.attempt)).rejects.toThrow('no')
+    await expect(retryConflicts.execute(work.attempt)).rejects.toThrow('no')
     expect(work.calls()).toBe(1)
   })
 })
@@ -57,7 +57,7 @@ describeEachDatabase('transact', (database) => {
 
   function increment(): Promise<void> {
     const transactions = database.db.transaction().setIsolationLevel('serializable')
-    return retryConflicts(() =>
+    return retryConflicts.execute(() =>
       transactions.execute(async (transaction) => {
         const news = transaction.selectFrom('news').select('hits').where('id', '=', recordId(7))
         const hits = (await news.executeTakeFirstOrThrow()).hits + 1

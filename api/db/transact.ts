@@ -1,12 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import type { Transaction } from 'kysely'
 import { isLocked, isRetryable } from './database-trouble.ts'
 import type { Database, Tables } from './tables.ts'
 
-const MAX_ATTEMPTS = 5
-const FIRST_PAUSE_MS = 10
 /** Longer than another process takes to migrate and to fill the tables. */
 const UNLOCKED_WITHIN_MS = 30_000
+
+/** Five attempts in all, with jittered pauses that grow from some 10 ms. */
+export const retryConflicts = retry(handleWhen(isRetryable), {
+  maxAttempts: 4,
+  backoff: new ExponentialBackoff({ initialDelay: 10, maxDelay: 200 }),
+})
 
 /**
  * Runs work in one transaction and runs it again when the database asks for that: PostgreSQL and its
@@ -18,19 +23,7 @@ export async function transact<T>(
   db: Database,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return retryConflicts(() => db.transaction().execute(work))
-}
-
-/** The retrying itself: 5 attempts, with a doubling pause from 10 ms of which a random half to whole is waited. */
-export async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let count = 1; ; count++) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (count === MAX_ATTEMPTS || !isRetryable(error)) throw error
-      await wait(FIRST_PAUSE_MS * 2 ** (count - 1) * (0.5 + Math.random() / 2))
-    }
-  }
+  return retryConflicts.execute(() => db.transaction().execute(work))
 }
 
 /**
@@ -45,7 +38,7 @@ export async function whenUnlocked(work: () => Promise<void>): Promise<void> {
       return await work()
     } catch (error) {
       if (!isLocked(error) || performance.now() > end) throw error
-      await wait(FIRST_PAUSE_MS)
+      await wait(10)
     }
   }
 }

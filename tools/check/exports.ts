@@ -1,6 +1,6 @@
 /** A tool says what these export, or they have several equal exports on one topic. */
 const namedOtherwise =
-  /\.(test|spec|type-test|examples)\.tsx?$|^tests\/|^app\/(routes\/|(server|start)\.ts$)|^api\/db\/migrations\/|^i18n\/(cn|en)\/|^api\/(mail\/outbox|trial\/(plain-text|trial-schema))\.ts$|^app\/shell\/(navigation|on-navigation)\.ts$|^server\/csp\.ts$|^(api|src\/site)\/typed-text\.ts$|^src\/(readiness\/(evaluate|thresholds)|site\/(cache-control|navigation|visitor)|upstream\/last-known\.server)\.ts$/
+  /\.(test|spec|type-test|examples)\.tsx?$|^tests\/|^app\/(routes\/|(server|start)\.ts$)|^i18n\/(cn|en)\/|^api\/(mail\/outbox|trial\/(plain-text|trial-schema))\.ts$|^app\/shell\/(navigation|on-navigation)\.ts$|^server\/csp\.ts$|^(api|src\/site)\/typed-text\.ts$|^src\/(readiness\/(evaluate|thresholds)|site\/(cache-control|navigation|visitor)|upstream\/last-known\.server)\.ts$/
 
 /**
  * A file carries a word of the name of what it exports, and shows what it exports before the helpers below it. Read line
