@@ -1,17 +1,17 @@
+import { BulkheadRejectedError } from 'cockatiel'
 import { type Context, Hono, type Next } from 'hono'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
 import { isDatabaseTrouble } from '../db/database-trouble.ts'
 import { leftEarly, noteLeftEarly } from '../left-early.ts'
 import { describeError } from '../log.ts'
 import { ProblemError, problemResponse } from '../problem.ts'
 import { showPage } from './account-page.ts'
 import type { Accounts } from './accounts.ts'
-import { BusyError } from './bulkhead.ts'
-import { forgottenRoutes } from './forgotten-routes.ts'
+import { codeRoutes } from './code-routes.ts'
 import { alertNote } from './form-fields.ts'
 import { loginRoutes } from './login-routes.ts'
-import { isFromOwnPage } from './own-origin.ts'
 import { pagePolicy } from './page-style.ts'
-import { registerRoutes } from './register-routes.ts'
 import { pageAddress, visitOf } from './visit.ts'
 
 /**
@@ -20,10 +20,10 @@ import { pageAddress, visitOf } from './visit.ts'
  */
 export function accountRoutes(accounts: Accounts): Hono {
   const app = new Hono()
-  app.use(pageHeaders(accounts), refuseForeignForms(accounts))
+  app.use(pageHeaders(accounts), csrf({ origin: isOwnOrigin }))
   app.route('/login', loginRoutes(accounts))
-  app.route('/register', registerRoutes(accounts))
-  app.route('/forgotten', forgottenRoutes(accounts))
+  app.route('/register', codeRoutes(accounts, 'register'))
+  app.route('/forgotten', codeRoutes(accounts, 'reset'))
   app.onError((error, c) => showTrouble(accounts, c, error))
   return app
 }
@@ -41,22 +41,22 @@ function pageHeaders({ siteOrigins }: Accounts) {
   }
 }
 
-function refuseForeignForms(accounts: Accounts) {
-  return async (c: Context, next: Next): Promise<Response | undefined> => {
-    if (c.req.method !== 'POST' || isFromOwnPage(c)) {
-      await next()
-      return undefined
-    }
-    accounts.log({ event: 'account-form-foreign', requestId: c.get('requestId') })
-    return showRefusal(accounts, c, 'foreign', 403)
-  }
+/** For older browsers, and those on plain http, which send no Sec-Fetch-Site; where it is sent it decides alone. */
+function isOwnOrigin(origin: string, c: Context): boolean {
+  if (c.req.header('sec-fetch-site') !== undefined) return false
+  return URL.parse(origin)?.host === new URL(c.req.url).host
 }
 
 function showTrouble(accounts: Accounts, c: Context, error: unknown) {
   if (leftEarly(c)) return noteLeftEarly(c, accounts.log)
   if (error instanceof ProblemError) return problemResponse(c, error)
-  const isPassing = error instanceof BusyError || isDatabaseTrouble(error)
-  accounts.log({ event: 'account-page-failed', requestId: c.get('requestId'), ...describeError(error) })
+  const requestId = c.get('requestId')
+  if (error instanceof HTTPException && error.status === 403) {
+    accounts.log({ event: 'account-form-foreign', requestId })
+    return showRefusal(accounts, c, 'foreign', 403)
+  }
+  const isPassing = error instanceof BulkheadRejectedError || isDatabaseTrouble(error)
+  accounts.log({ event: 'account-page-failed', requestId, ...describeError(error) })
   if (isPassing) c.header('retry-after', '5')
   return showRefusal(accounts, c, 'unavailable', isPassing ? 503 : 500)
 }

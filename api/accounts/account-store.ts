@@ -14,9 +14,10 @@ export interface NewAccount {
   name: string
   passwordHash: string
   lang: Language
-  /** Version of the text that was agreed to. */
-  consentVersion: string
 }
+
+/** The privacy notice's version for accounts, as the site's words have it. */
+const CONSENT_VERSION = 'account-consent-2026-11-20'
 
 /**
  * What codes are found and counted by: whoever learns from the message that the address has an account already
@@ -35,13 +36,9 @@ export function findAccount(db: Connection, email: string) {
     .executeTakeFirst()
 }
 
-/** @returns its id, undefined when the address has an account already */
-export async function createAccount(
-  db: Connection,
-  account: NewAccount,
-  now: number,
-): Promise<string | undefined> {
-  const row = await db
+/** @returns undefined when the address has an account already */
+export function createAccount(db: Connection, account: NewAccount, now: number) {
+  return db
     .insertInto('account')
     .values({
       id: randomUUIDv7(),
@@ -50,14 +47,13 @@ export async function createAccount(
       name: account.name,
       password_hash: account.passwordHash,
       lang: account.lang,
-      consent_version: account.consentVersion,
+      consent_version: CONSENT_VERSION,
       created_at: now,
       password_changed_at: now,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning('id')
+    .returning(['id', 'name'])
     .executeTakeFirst()
-  return row?.id
 }
 
 /** Sets a new password and ends every session: whoever had the old one is out. */

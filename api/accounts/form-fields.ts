@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Html } from './account-page.ts'
 import type { AccountWords, FieldFault } from './words/account-words.ts'
@@ -23,7 +24,7 @@ export function field(
   const described = [fault && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
   const state = `${fault ? 'aria-invalid="true" ' : ''}${described ? `aria-describedby="${described}"` : ''}`
   return html`<div class="fld"><label for="${name}">${label}</label>
-${fault ? html`<p class="err" id="${name}-error">${words.errors[fault]}</p>` : ''}
+${fault ? html`<p class="err" id="${name}-error">${words.faults[fault]}</p>` : ''}
 <input class="in" id="${name}" name="${name}" value="${value}" required ${raw(attributes)} ${raw(state)}>
 ${hint ? html`<small id="${name}-hint">${hint}</small>` : ''}</div>`
 }
@@ -70,6 +71,12 @@ export function alertNote(text: string): Html {
   return html`<p class="sum" role="alert">${text}</p>`
 }
 
+/** Too many requests of a kind: says for how many minutes, and sets the header that says so. */
+export function limitNote(c: Context, waitMs: number, text: (minutes: number) => string): Html {
+  c.header('retry-after', String(Math.max(1, Math.ceil(waitMs / 1000))))
+  return alertNote(text(Math.max(1, Math.ceil(waitMs / 60_000))))
+}
+
 /** What has happened. */
 export function statusNote(text: string): Html {
   return html`<p class="note" role="status">${text}</p>`
@@ -80,7 +87,7 @@ export function faultSummary(words: AccountWords, faults: Faults): Html {
   const entries = Object.entries(faults).filter((entry): entry is [string, FieldFault] => Boolean(entry[1]))
   if (entries.length === 0) return html``
   return html`<div class="sum" role="alert"><h2>${words.errors.summary(entries.length)}</h2>
-<ul>${entries.map(([name, fault]) => html`<li><a href="#${name}">${words.errors[fault]}</a></li>`)}</ul></div>`
+<ul>${entries.map(([name, fault]) => html`<li><a href="#${name}">${words.faults[fault]}</a></li>`)}</ul></div>`
 }
 
 export function isFaulty(faults: Faults): boolean {

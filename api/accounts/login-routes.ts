@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { emailKey } from '../email.ts'
 import { callerOf } from '../trial/caller.ts'
 import { type Html, showPage } from './account-page.ts'
+import { findAccount, replaceHash } from './account-store.ts'
 import type { Accounts } from './accounts.ts'
 import {
   alertNote,
@@ -10,12 +12,12 @@ import {
   faultSummary,
   field,
   isFaulty,
+  limitNote,
   statusNote,
 } from './form-fields.ts'
-import { logIn } from './log-in.ts'
 import { readEmail, readForm } from './read-form.ts'
-import { retryIn } from './retry-in.ts'
 import { startSession } from './start-session.ts'
+import { beginTry } from './try-limits.ts'
 import { pageAddress, type Visit, visitOf } from './visit.ts'
 
 /** `/m/login`: e-mail address and password, then back to the site. */
@@ -50,8 +52,30 @@ async function takeLogin(accounts: Accounts, c: Context): Promise<Response> {
   const { login } = visit.words
   if (outcome.kind === 'wrong')
     return showLogin(c, visit, { typed, remember, note: alertNote(login.failed), status: 422 })
-  const note = alertNote(login.tooMany(retryIn(c, outcome.waitMs)))
+  const note = limitNote(c, outcome.waitMs, login.tooMany)
   return showLogin(c, visit, { typed, remember, note, status: 429 })
+}
+
+/**
+ * Checks an address and a password, with the same work whether the address has an account or not; which of the two is
+ * wrong is not told.
+ * @throws BulkheadRejectedError when too many are being checked
+ */
+async function logIn(
+  accounts: Accounts,
+  { email, password, clientKey }: { email: string; password: string; clientKey: string },
+) {
+  const begun = await beginTry(accounts, { kind: 'password', email: emailKey(email), clientKey })
+  if (begun.kind === 'limited') return begun
+  const account = await findAccount(accounts.db, email)
+  const isRight = await accounts.passwords.verify(password, account?.password_hash)
+  if (!account || !isRight) return { kind: 'wrong' } as const
+  await begun.forget()
+  if (accounts.passwords.isOutdated(account.password_hash)) {
+    const hash = await accounts.passwords.hash(password)
+    await replaceHash(accounts.db, account.id, account.password_hash, hash)
+  }
+  return { kind: 'done', account } as const
 }
 
 interface LoginState {

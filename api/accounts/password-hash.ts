@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createBulkhead } from './bulkhead.ts'
+import { bulkhead } from 'cockatiel'
 
 /** OWASP Password Storage Cheat Sheet: Argon2id with at least 19 MiB, 2 passes, 1 lane. */
 export const HASH_PARAMETERS: HashParameters = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -20,11 +20,11 @@ export interface HashParameters {
 }
 
 export interface PasswordHasher {
-  /** @throws BusyError when too many are being hashed */
+  /** @throws BulkheadRejectedError when too many are being hashed */
   hash: (password: string) => Promise<string>
   /**
    * Compares with a stored hash. Without one it takes as long and says no.
-   * @throws BusyError when too many are being hashed
+   * @throws BulkheadRejectedError when too many are being hashed
    */
   verify: (password: string, stored: string | undefined) => Promise<boolean>
   /** Whether a hash was made with other parameters than today's. */
@@ -33,16 +33,17 @@ export interface PasswordHasher {
 
 /** Argon2id in the PHC string format: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */
 export function createPasswordHasher(parameters: HashParameters = HASH_PARAMETERS): PasswordHasher {
-  const bulkhead = createBulkhead(AT_ONCE, MOST_WAITING)
+  // expensive work must neither use up the memory nor take every thread of the pool
+  const limit = bulkhead(AT_ONCE, MOST_WAITING)
   const nobody = format(parameters, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
   return {
     hash: (password) =>
-      bulkhead(async () => {
+      limit.execute(async () => {
         const salt = randomBytes(SALT_BYTES)
         return format(parameters, salt, await derive(password, salt, parameters))
       }),
     verify: (password, stored) =>
-      bulkhead(async () => {
+      limit.execute(async () => {
         const { salt, hash, ...used } = parse(stored ?? nobody)
         const isSame = timingSafeEqual(await derive(password, salt, used), hash)
         return isSame && stored !== undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { QUICK_HASHES } from '../../tests/account-browser.ts'
-import { BusyError, createBulkhead } from './bulkhead.ts'
+import { BulkheadRejectedError } from 'cockatiel'
 import { createPasswordHasher, HASH_PARAMETERS } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
 
@@ -67,22 +67,12 @@ describe('createPasswordHasher', () => {
     expect(await hasher.verify('secret words', old)).toBe(true)
     expect(hasher.isOutdated(old)).toBe(true)
   })
-})
 
-describe('createBulkhead', () => {
-  it('runs two at once, lets a few wait and refuses the rest', async () => {
-    const bulkhead = createBulkhead(2, 2)
-    const ends: (() => void)[] = []
-    const task = () => new Promise<void>((resolve) => ends.push(resolve))
-    const running = [1, 2, 3, 4].map(() => bulkhead(task))
-    await expect(bulkhead(task)).rejects.toThrow(BusyError)
-    expect(ends).toHaveLength(2)
-    for (let ended = 0; ended < 4; ended++) {
-      ends[ended]?.()
-      await running[ended]
-    }
-    await Promise.all(running)
-    expect(ends).toHaveLength(4)
-    await expect(bulkhead(async () => 'free')).resolves.toBe('free')
+  it('lets sixty wait for the two that run, and refuses the rest at once', async () => {
+    const { hash } = createPasswordHasher(QUICK_HASHES)
+    const asked = await Promise.allSettled(Array.from({ length: 63 }, () => hash('secret words')))
+    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toEqual([expect.any(BulkheadRejectedError)])
+    await expect(hash('secret words')).resolves.toMatch(/^\$argon2id/)
   })
 })

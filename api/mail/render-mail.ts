@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html.ts'
-import type { MailWords } from './words/mail-words.ts'
+import type { MailWords } from './words/words-of.ts'
 
 /** A part of a message, said once and rendered as text and as HTML. */
 export type MailPart =

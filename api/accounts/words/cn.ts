@@ -1,11 +1,8 @@
-import type { AccountWords } from './account-words.ts'
-
-/** The account pages in Chinese. */
-export const cn: AccountWords = {
+/** The account pages in Chinese. Functions take what is filled in. */
+export const cn = {
   htmlLang: 'zh-CN',
   company: '云桌科技',
   otherLanguage: 'English',
-  home: '返回首页',
   back: '返回之前的页面',
   login: {
     title: '登录',
@@ -14,7 +11,7 @@ export const cn: AccountWords = {
     forgot: '忘记密码？',
     toRegister: '还没有账号？注册',
     failed: '邮箱或密码不正确',
-    tooMany: (minutes) => `尝试次数过多，请${minutes}分钟后再试，或重设密码`,
+    tooMany: (minutes: number) => `尝试次数过多，请${minutes}分钟后再试，或重设密码`,
   },
   register: {
     title: '注册',
@@ -49,8 +46,7 @@ export const cn: AccountWords = {
   },
   sendCode: '发送验证码',
   sendAgain: '重新发送验证码',
-  errors: {
-    summary: (count) => `有${count}处需要修改`,
+  faults: {
     nameRequired: '请填写显示名',
     nameMax: '显示名最多15个字符',
     nameFormat: '显示名里有改变文字方向的隐藏字符，请重新输入',
@@ -63,13 +59,16 @@ export const cn: AccountWords = {
     codeRequired: '请填写验证码',
     codeWrong: '验证码不正确或已失效，请核对或重新获取',
     consentRequired: '请阅读隐私声明并勾选同意',
-    tooMany: (minutes) => `操作太频繁，请${minutes}分钟后再试`,
+  },
+  errors: {
+    summary: (count: number) => `有${count}处需要修改`,
+    tooMany: (minutes: number) => `操作太频繁，请${minutes}分钟后再试`,
     unavailable: '账号服务暂时没有响应，请稍后再试。',
     foreign: '这个请求不是从本页发出的，没有执行。请在这里重新操作。',
   },
   mail: {
     footer: '这是一封因账号操作而自动发出的邮件。',
-    validity: (minutes) => `${minutes}分钟内有效，只能用一次，请不要转告他人。`,
+    validity: (minutes: number) => `${minutes}分钟内有效，只能用一次，请不要转告他人。`,
     ignore: '如果不是你在操作，不用理会这封邮件，账号不会有任何变化。',
     register: {
       subject: '注册账号',

@@ -5,7 +5,6 @@ export const en: AccountWords = {
   htmlLang: 'en',
   company: 'DeskCloud',
   otherLanguage: '中文',
-  home: 'Back to the home page',
   back: 'Back to the page you came from',
   login: {
     title: 'Log in',
@@ -49,8 +48,7 @@ export const en: AccountWords = {
   },
   sendCode: 'Send code',
   sendAgain: 'Send another code',
-  errors: {
-    summary: (count) => `${count} ${count === 1 ? 'thing needs' : 'things need'} changing`,
+  faults: {
     nameRequired: 'Display name is required',
     nameMax: 'The display name has at most 15 characters',
     nameFormat: 'The display name has hidden characters that turn its direction. Type it again.',
@@ -63,6 +61,9 @@ export const en: AccountWords = {
     codeRequired: 'Auth code is required',
     codeWrong: 'The code is wrong or has expired. Check it or get a new one.',
     consentRequired: 'Read the privacy notice and tick the box',
+  },
+  errors: {
+    summary: (count) => `${count} ${count === 1 ? 'thing needs' : 'things need'} changing`,
     tooMany: (minutes) => `Too many requests. Try again in ${minutesOf(minutes)}.`,
     unavailable: 'The account service is not answering. Try again later.',
     foreign: 'This request did not come from this page and was not carried out. Please do it again here.',

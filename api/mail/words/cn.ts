@@ -1,21 +1,19 @@
-import type { MailWords } from './mail-words.ts'
-
-/** Mails in Chinese. */
-export const cn: MailWords = {
+/** Mails in Chinese. Functions take what is filled in. */
+export const cn = {
   company: '云桌科技',
   htmlLang: 'zh-CN',
   footer: '这是一封因试用申请而自动发出的邮件。',
   yes: '是',
   no: '否',
   code: {
-    subject: (code) => `试用申请的邮箱验证码：${code}`,
+    subject: (code: string) => `试用申请的邮箱验证码：${code}`,
     lead: '你正在申请免费试用，邮箱验证码是：',
-    validity: (minutes) => `${minutes}分钟内有效，只能用一次，请不要转告他人。`,
+    validity: (minutes: number) => `${minutes}分钟内有效，只能用一次，请不要转告他人。`,
     ignore: '如果不是你在申请，不用理会这封邮件：没有验证码，申请不会以你的名义通过验证。',
   },
   confirmation: {
-    subject: (reference) => `试用申请已收到：${reference}`,
-    greeting: (name) => `${name}，你好：`,
+    subject: (reference: string) => `试用申请已收到：${reference}`,
+    greeting: (name: string) => `${name}，你好：`,
     lead: '你的试用申请已经登记，受理编号是：',
     unverified:
       '这份申请提交时邮箱没有通过验证。如果是你提交的，请直接回复这封邮件确认；如果不是，不用理会，30天后会自动删除。',
@@ -29,11 +27,11 @@ export const cn: MailWords = {
     correct: '内容有误，或者要撤回申请，请直接回复这封邮件。',
   },
   sales: {
-    subject: (reference, product, status) => `试用申请${reference}：${product}（${status}）`,
+    subject: (reference: string, product: string, status: string) => `试用申请${reference}：${product}（${status}）`,
     lead: '网站收到一份新的试用申请。直接回复这封邮件，就是回复申请人。',
-    unverified: (reason) => `邮箱没有通过验证（${reason}）：联系之前请先核实。`,
+    unverified: (reason: string) => `邮箱没有通过验证（${reason}）：联系之前请先核实。`,
     readiness: '环境检测结果',
-    deadSubject: (reference) => `需要人工处理的试用申请：${reference}`,
+    deadSubject: (reference: string) => `需要人工处理的试用申请：${reference}`,
     deadLead: '网站已经对申请人确认收到，但内容不符合要求，没有登记为申请。请人工处理。',
     deadFaults: '不符合要求的项',
     deadBody: '收到的内容',

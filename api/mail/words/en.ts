@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-words.ts'
+import type { MailWords } from './words-of.ts'
 
 /** Mails in English. */
 export const en: MailWords = {

@@ -1,7 +1,9 @@
 import type { Language } from '../../language.ts'
 import { cn } from './cn.ts'
 import { en } from './en.ts'
-import type { MailWords } from './mail-words.ts'
+
+/** What every language has to say in mails. */
+export type MailWords = typeof cn
 
 /** The words of mails in a language. */
 export function wordsOf(lang: Language): MailWords {
