@@ -5,20 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { createPasswordHasher, type HashParameters } from './accounts/password-hash.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { useSession } from './accounts/session-store.ts'
-import { allowedMethods } from './allowed-methods.ts'
 import { versionRoutes } from './content/version-routes.ts'
 import { isDatabaseTrouble } from './db/database-trouble.ts'
 import type { Database } from './db/tables.ts'
 import { downloadRoutes, type SessionReader } from './downloads/download-routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
 import type { FilesPlace } from './downloads/file-store.ts'
-import { DEFAULT_SALES_EMAIL, DEFAULT_SITE_ORIGINS } from './env.ts'
+import { DEFAULT_SALES_EMAIL, DEFAULT_SITE_ORIGINS, type Env } from './env.ts'
 import { healthRoutes } from './health.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { leftEarly, noteLeftEarly } from './left-early.ts'
@@ -34,37 +34,29 @@ import type { ProxyTrust } from './trusted-proxies.ts'
 /** Largest request body, in bytes. */
 const MAX_BODY = 64 * 1024
 
-export interface AppOptions {
+/** What the settings say, and what tests put in place of the real clock, log and costs. */
+export interface AppOptions
+  extends Partial<Pick<Env, 'relaySecret' | 'salesEmail' | 'filesUrl' | 'siteOrigins' | 'cookieDomain'>> {
   db: Database
   /** The clock, in milliseconds since the epoch. */
   now?: () => number
   /** True once the process has been told to stop; `/readyz` then says so. */
   isDraining?: () => boolean
   log?: Log
-  /** Shared with the site; without one nobody is taken for the site. */
-  relaySecret?: string
-  /** Where notifications about applications go. */
-  salesEmail?: string
   /** Folder of the files that can be downloaded. */
   filesDir?: FilesPlace
-  /** Where visitors reach `/files`; without one where the caller reached this program. */
-  filesUrl?: string | undefined
   /** Whose session a token opens. */
   sessions?: SessionReader
   /** Called when there is mail to send. */
   wakeMail?: () => void
-  /** Sites a visitor of the account pages may be sent back to; the first one is home. */
-  siteOrigins?: readonly [string, ...string[]]
-  /** Domain of the session cookies; without one they stay on the host. */
-  cookieDomain?: string | undefined
   /** Proxies whose word about the sender of a request is taken. */
-  isTrustedProxy?: ProxyTrust
+  isTrustedProxy?: ProxyTrust | undefined
   /** How passwords are hashed from now on. */
   hashParameters?: HashParameters
   /** Waits before an answer. */
   pause?: (ms: number) => Promise<unknown>
   /** Counts every request. */
-  countRequest?: MiddlewareHandler
+  countRequest?: MiddlewareHandler | undefined
   /** Whether `/outbox` shows all mail to whoever asks: for development only. */
   showOutbox?: boolean
 }
@@ -92,6 +84,7 @@ export function createApp({
   const app = new Hono()
   if (countRequest) app.use(countRequest)
   app.use(requestId(), protectiveHeaders, closeWhileDraining(isDraining), refuseAmbiguous)
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: refuseLargeBody }))
 
   app.route('/', healthRoutes({ db, isDraining }))
@@ -111,8 +104,7 @@ export function createApp({
   if (showOutbox) app.route('/outbox', outboxRoutes(db))
   serveOpenApi(app)
 
-  const methodsOf = allowedMethods(app)
-  app.notFound((c) => problemResponse(c, wrongAddress(methodsOf(c.req.path))))
+  app.notFound((c) => problemResponse(c, notFound()))
   app.onError((error, c) => {
     if (leftEarly(c)) return noteLeftEarly(c, log)
     const problem = toProblem(error)
@@ -156,9 +148,9 @@ function refuseLargeBody(): never {
   throw new ProblemError(413, 'body-too-large', { detail: `Send at most ${MAX_BODY} bytes.` })
 }
 
-function wrongAddress(methods: string[]): ProblemError {
-  if (methods.length === 0) return notFound()
-  return new ProblemError(405, 'method-not-allowed', { headers: { allow: methods.join(', ') } })
+function refuseMethod(c: Context, methods: string[]): Response {
+  const headers = { allow: methods.join(', ') }
+  return problemResponse(c, new ProblemError(405, 'method-not-allowed', { headers }))
 }
 
 /** Anything thrown as a problem. Only a ProblemError's own words are sent; all others stay in the log. */
@@ -188,13 +180,8 @@ function logRefusal(log: Log, c: Context, { status, code }: ProblemError): void 
   })
 }
 
-function logFailure(log: Log, c: Context, problem: ProblemError, error: unknown): void {
-  log({
-    event: 'request-failed',
-    requestId: c.get('requestId'),
-    method: c.req.method,
-    path: c.req.path,
-    status: problem.status,
-    ...describeError(error),
-  })
+function logFailure(log: Log, c: Context, { status }: ProblemError, error: unknown): void {
+  const { method, path } = c.req
+  const request = { requestId: c.get('requestId'), method, path, status }
+  log({ event: 'request-failed', ...request, ...describeError(error) })
 }

@@ -1,6 +1,6 @@
-import { type Bucket, readBucket } from './downloads/bucket.ts'
+import { readBucket } from './downloads/bucket.ts'
 import { canonicalEmail } from './email.ts'
-import { readSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts'
+import { readSmtpUrl } from './mail/smtp-settings.ts'
 import { OperatorError } from './operator-error.ts'
 import { readProxyTrust } from './trusted-proxies.ts'
 
@@ -9,173 +9,128 @@ export const DEFAULT_SALES_EMAIL = 'sales@deskcloud.example'
 export const DEFAULT_MAIL_FROM = 'no-reply@deskcloud.example'
 /** Where the site is unless told otherwise. */
 export const DEFAULT_SITE_ORIGINS: [string, ...string[]] = ['http://localhost:3000']
-const MIN_SECRET_LENGTH = 16
 
-export interface Env {
-  /** PostgreSQL address; without one the embedded SQLite file in `dataDir` is used. */
-  databaseUrl?: string | undefined
-  /** Folder of the SQLite file. */
-  dataDir: string
-  /** 0 picks a free port. */
-  port: number
-  host: string
-  /** The mail server; without one mail stays in the outbox. */
-  smtp?: SmtpSettings | undefined
-  /** The address all mail comes from. */
-  mailFrom: string
-  /** Where notifications about applications go, and replies to mail. */
-  salesEmail: string
-  /** Shared with the site; without one a file in `dataDir` holds it. */
-  relaySecret?: string | undefined
-  /** Sites the account pages send visitors back to; the first one is home. */
-  siteOrigins: [string, ...string[]]
-  /** Domain of the session cookies; undefined keeps them on the host. */
-  cookieDomain?: string | undefined
-  /** Proxies that say whom they speak for: addresses, networks or `loopback`. */
-  trustedProxies: readonly string[]
-  /** Folder of the files that can be downloaded; undefined: `files` in `dataDir`. */
-  filesDir?: string | undefined
-  /** The bucket the packages' files are in, instead of a folder. */
-  filesBucket?: Bucket | undefined
-  /** Where visitors reach `/files`; undefined: where the site reaches this program. */
-  filesUrl?: string | undefined
-  /** Where `/metrics` is answered; undefined: nowhere. */
-  metrics?: { host: string; port: number } | undefined
-  /** Whether other people use this: then `/outbox` does not exist. */
-  production: boolean
-}
+export type Env = ReturnType<typeof readEnv>
+
+type Source = Record<string, string | undefined>
 
 /**
  * Reads and checks the settings of the embedded upstream. The only reader of `process.env` in this folder.
  * An empty variable counts as not set.
  * @throws OperatorError naming the first setting that is wrong and what it must be
  */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+export function readEnv(source: Source = process.env) {
+  const read = createReader(source)
+  const smtp = read('SMTP_URL', readSmtpUrl, SMTP_ADVICE, 'secret')
+  // a server that sends also needs real addresses, or every message would be refused or go nowhere
+  const readAddress = (name: string, inDevelopment: string) => {
+    const address = read(name, canonicalEmail, EMAIL_ADVICE)
+    if (smtp && !address) throw new OperatorError(`${name} is not set. ${EMAIL_ADVICE}`)
+    return address ?? inDevelopment
+  }
+  const metricsHost = read('METRICS_HOST', host, HOST_ADVICE) ?? '127.0.0.1'
+  const metricsPort = read('API_METRICS_PORT', port, PORT_ADVICE)
   return {
-    databaseUrl: readDatabaseUrl(source.DATABASE_URL),
+    /** PostgreSQL address; without one the embedded SQLite file in `dataDir` is used. */
+    databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:'), DATABASE_ADVICE, 'secret'),
+    /** Folder of the SQLite file. */
     dataDir: source.DATA_DIR || '.data',
-    port: readPort(source.API_PORT || '3003'),
-    host: readHost(source.API_HOST || '127.0.0.1'),
-    ...readMail(source),
-    relaySecret: readSecret(source.RELAY_SECRET),
-    siteOrigins: readOrigins(source),
-    cookieDomain: readCookieDomain(source.COOKIE_DOMAIN),
-    trustedProxies: readProxies(source.TRUSTED_PROXIES),
+    /** 0 picks a free port. */
+    port: read('API_PORT', port, PORT_ADVICE) ?? 3003,
+    host: read('API_HOST', host, HOST_ADVICE) ?? '127.0.0.1',
+    /** The mail server; without one mail stays in the outbox. */
+    smtp,
+    /** The address all mail comes from. */
+    mailFrom: readAddress('MAIL_FROM', DEFAULT_MAIL_FROM),
+    /** Where notifications about applications go, and replies to mail. */
+    salesEmail: readAddress('SALES_EMAIL', DEFAULT_SALES_EMAIL),
+    /** Shared with the site; without one a file in `dataDir` holds it. */
+    relaySecret: read('RELAY_SECRET', matching(/^.{16,}$/s), SECRET_ADVICE, 'secret'),
+    /** Sites the account pages send visitors back to; the first one is home. */
+    siteOrigins: orDefault([
+      ...(read('PUBLIC_ORIGIN', origins, ORIGIN_ADVICE) ?? []),
+      ...(read('SITE_ORIGINS', origins, ORIGIN_ADVICE) ?? []),
+    ]),
+    /** Domain of the session cookies; undefined keeps them on the host. */
+    cookieDomain: read('COOKIE_DOMAIN', matching(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i), COOKIE_ADVICE),
+    /** Proxies that say whom they speak for: addresses, networks or `loopback`. */
+    trustedProxies: read('TRUSTED_PROXIES', proxies, PROXY_ADVICE) ?? [],
+    /** Folder of the files that can be downloaded; undefined: `files` in `dataDir`. */
     filesDir: source.FILES_DIR || undefined,
+    /** The bucket the packages' files are in, instead of a folder. */
     filesBucket: readBucket(source.FILES_STORE, source.AWS_ACCESS_KEY_ID, source.AWS_SECRET_ACCESS_KEY),
-    filesUrl: readFilesUrl(source.FILES_URL),
-    metrics: readMetrics(source),
+    /** Where visitors reach `/files`; undefined: where the site reaches this program. */
+    filesUrl: read('FILES_URL', urlOf('http:', 'https:'), FILES_ADVICE),
+    /** Where `/metrics` is answered; undefined: nowhere. */
+    metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
+    /** Whether other people use this: then `/outbox` does not exist. */
     production: source.NODE_ENV === 'production',
   }
 }
 
-/** A server that sends also needs real addresses, or every message would be refused or go nowhere. */
-function readMail(source: Record<string, string | undefined>): Pick<Env, 'smtp' | 'mailFrom' | 'salesEmail'> {
-  const smtp = readSmtp(source.SMTP_URL)
-  return {
-    smtp,
-    mailFrom: readAddress('MAIL_FROM', source.MAIL_FROM || (smtp ? '' : DEFAULT_MAIL_FROM)),
-    salesEmail: readAddress('SALES_EMAIL', source.SALES_EMAIL || (smtp ? '' : DEFAULT_SALES_EMAIL)),
+const SMTP_ADVICE =
+  'Write smtps://user:password@host:465 or smtp://host:587, or unset it to keep mail in the outbox.'
+const DATABASE_ADVICE =
+  'Write postgres://user:password@host:5432/database, or unset it to use the embedded SQLite file.'
+const PORT_ADVICE = 'Set it to a number from 1 to 65535 (0 picks a free port).'
+const HOST_ADVICE = 'Set it to an address of this machine, such as 127.0.0.1.'
+const EMAIL_ADVICE = 'Set it to one e-mail address; with SMTP_URL, MAIL_FROM and SALES_EMAIL are needed.'
+const SECRET_ADVICE = 'Set it to at least 16 random characters, the same for the site, or unset it.'
+const ORIGIN_ADVICE = 'Write scheme, host and port only, such as https://www.firm.example.'
+const COOKIE_ADVICE = 'Set it to a domain, such as firm.example, or unset it.'
+const PROXY_ADVICE = 'Write addresses or networks separated by commas, such as loopback,10.0.0.0/8.'
+const FILES_ADVICE =
+  'Set it to the address visitors reach /files of this program at, such as https://files.firm.example/files, or unset it.'
+
+/** @returns a function from a setting's name to its value; undefined where it is not set */
+function createReader(source: Source) {
+  return <T>(
+    name: string,
+    parse: (value: string) => T | undefined,
+    advice: string,
+    /** The value may hold a password, so it is not repeated. */
+    secrecy?: 'secret',
+  ): T | undefined => {
+    const value = source[name]
+    if (!value) return undefined
+    const parsed = parse(value)
+    if (parsed !== undefined) return parsed
+    throw new OperatorError(`${name} is ${secrecy ? 'wrong' : `"${value}"`}. ${advice}`)
   }
 }
 
-function readSmtp(value: string | undefined): SmtpSettings | undefined {
-  if (!value) return undefined
-  const settings = readSmtpUrl(value)
-  if (settings) return settings
-  // The value may hold a password, so it is not repeated.
-  throw new OperatorError(
-    'SMTP_URL is not the address of a mail server. Write smtps://user:password@host:465 or smtp://host:587, or unset it to keep mail in the outbox.',
-  )
+function port(value: string): number | undefined {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined
 }
 
-function readAddress(name: string, value: string): string {
-  const address = canonicalEmail(value)
-  if (address) return address
-  throw new OperatorError(
-    `${name} is "${value}". Set it to one e-mail address; with SMTP_URL, MAIL_FROM and SALES_EMAIL are needed.`,
-  )
+const host = matching(/^[\w.:-]+$/)
+
+function matching(pattern: RegExp) {
+  return (value: string) => (pattern.test(value) ? value : undefined)
 }
 
-function readSecret(value: string | undefined): string | undefined {
-  if (!value || value.length >= MIN_SECRET_LENGTH) return value || undefined
-  throw new OperatorError(
-    `RELAY_SECRET is too short. Set it to at least ${MIN_SECRET_LENGTH} random characters, the same for the site, or unset it.`,
-  )
+function urlOf(...protocols: string[]) {
+  return (value: string) => (protocols.includes(URL.parse(value)?.protocol ?? '') ? value : undefined)
 }
 
-/** PUBLIC_ORIGIN first, which the site has too, then SITE_ORIGINS, separated by commas. */
-function readOrigins(source: Record<string, string | undefined>): [string, ...string[]] {
-  const read = (name: string, value: string) => {
-    const url = URL.parse(value.trim())
-    const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
-    if (url && isWeb && url.origin === value.trim().replace(/\/+$/, '')) return url.origin
-    throw new OperatorError(
-      `${name} holds "${value}". Write scheme, host and port only, such as https://www.firm.example.`,
-    )
-  }
-  const home = source.PUBLIC_ORIGIN ? [read('PUBLIC_ORIGIN', source.PUBLIC_ORIGIN)] : []
-  const others = (source.SITE_ORIGINS ?? '').split(',').filter((value) => value.trim() !== '')
-  const [first = DEFAULT_SITE_ORIGINS[0], ...rest] = [
-    ...home,
-    ...others.map((value) => read('SITE_ORIGINS', value)),
-  ]
-  return [first, ...rest]
+function proxies(value: string): string[] | undefined {
+  const entries = listed(value)
+  return readProxyTrust(entries) && entries
 }
 
-function readCookieDomain(value: string | undefined): string | undefined {
-  const domain = value?.trim()
-  if (!domain || /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(domain)) return domain || undefined
-  throw new OperatorError(
-    `COOKIE_DOMAIN is "${value}". Set it to a domain, such as firm.example, or unset it.`,
-  )
+function origins(value: string): string[] | undefined {
+  const found = listed(value).map((one) => {
+    const origin = urlOf('http:', 'https:')(one) && URL.parse(one)?.origin
+    return origin === one.replace(/\/+$/, '') ? origin : undefined
+  })
+  return found.every((one) => one !== undefined) ? found : undefined
 }
 
-function readProxies(value = ''): string[] {
-  const entries = value
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
-  if (readProxyTrust(entries)) return entries
-  throw new OperatorError(
-    `TRUSTED_PROXIES is "${value}". Write addresses or networks separated by commas, such as loopback,10.0.0.0/8.`,
-  )
+function orDefault([first, ...rest]: string[]): [string, ...string[]] {
+  return first === undefined ? DEFAULT_SITE_ORIGINS : [first, ...rest]
 }
 
-function readFilesUrl(value: string | undefined): string | undefined {
-  if (!value) return undefined
-  const protocol = URL.canParse(value) ? new URL(value).protocol : ''
-  if (protocol === 'http:' || protocol === 'https:') return value
-  throw new OperatorError(
-    `FILES_URL is "${value}". Set it to the address visitors reach /files of this program at, such as https://files.firm.example/files, or unset it.`,
-  )
-}
-
-function readDatabaseUrl(value: string | undefined): string | undefined {
-  if (!value) return undefined
-  const protocol = URL.canParse(value) ? new URL(value).protocol : ''
-  if (protocol === 'postgres:' || protocol === 'postgresql:') return value
-  // The value may hold a password, so it is not repeated.
-  throw new OperatorError(
-    'DATABASE_URL is not a PostgreSQL address. Write postgres://user:password@host:5432/database, or unset it to use the embedded SQLite file.',
-  )
-}
-
-function readMetrics(source: Record<string, string | undefined>): Env['metrics'] {
-  if (!source.API_METRICS_PORT) return undefined
-  return {
-    host: readHost(source.METRICS_HOST || '127.0.0.1', 'METRICS_HOST'),
-    port: readPort(source.API_METRICS_PORT, 'API_METRICS_PORT'),
-  }
-}
-
-function readPort(value: string, name = 'API_PORT'): number {
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
-  if (port <= 65_535) return port
-  throw new OperatorError(`${name} is "${value}". Set it to a number from 1 to 65535 (0 picks a free port).`)
-}
-
-function readHost(value: string, name = 'API_HOST'): string {
-  if (/^[\w.:-]+$/.test(value)) return value
-  throw new OperatorError(`${name} is "${value}". Set it to an address of this machine, such as 127.0.0.1.`)
+function listed(value: string): string[] {
+  const entries = value.split(',').map((one) => one.trim())
+  return entries.filter(Boolean)
 }

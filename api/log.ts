@@ -1,11 +1,17 @@
+import { pino } from 'pino'
 import { errorCode } from './operator-error.ts'
 
 export type LogEntry = Record<string, unknown>
+
+/** Takes what happened, by the name in `event`. */
 export type Log = (entry: LogEntry) => void
 
-/** Writes one line of JSON to stderr. JSON escapes line breaks and control characters, so a line stays a line. */
-export function logToStderr(entry: LogEntry): void {
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
+const logger = pino({ base: undefined }, process.stderr)
+
+/** One line of JSON on stderr, in pino's format: the event's name is its message, and what went wrong is an error. */
+export function logToStderr({ event, ...fields }: LogEntry): void {
+  const level = 'error' in fields || fields.alert ? 'error' : 'info'
+  logger[level](fields, String(event))
 }
 
 /** What a log line says about an error; the caller of the API never sees it. */

@@ -52,7 +52,11 @@ describe('node api/main.ts', () => {
     response.resume()
     expect(response.statusCode).toBe(200)
     expect(await main.ended()).toBe(1)
-    expect(JSON.parse(main.stderr)).toMatchObject({ event: 'uncaught-exception', error: 'nobody caught me' })
+    expect(JSON.parse(main.stderr)).toMatchObject({
+      level: 50,
+      msg: 'uncaught-exception',
+      error: 'nobody caught me',
+    })
   })
 
   it('may be started twice at once on one new file', async () => {

@@ -100,7 +100,8 @@ describeEachDatabase('startApi', (database) => {
       await vi.waitFor(() => expect(lines()).toHaveLength(1), { timeout: 20_000 })
       expect(lines()).toEqual([
         {
-          ...{ time: expect.any(String), event: 'request-aborted', requestId: expect.any(String) },
+          ...{ level: 30, time: expect.any(Number), msg: 'request-aborted' },
+          requestId: expect.any(String),
           ...{ method: 'POST', path, status: 499 },
         },
       ])

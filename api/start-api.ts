@@ -2,20 +2,17 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { type AppOptions, createApp } from './app.ts'
+import { createApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { describeDatabase, openDatabase } from './db/open-database.ts'
 import { SEED_DIR, seed } from './db/seed.ts'
 import type { Database } from './db/tables.ts'
 import { whenUnlocked } from './db/transact.ts'
-import type { Bucket } from './downloads/bucket.ts'
-import type { FilesPlace } from './downloads/file-store.ts'
-import { DEFAULT_MAIL_FROM } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { logToStderr } from './log.ts'
 import { smtpSender } from './mail/mail-sender.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
-import type { SmtpSettings } from './mail/smtp-settings.ts'
 import { createApiMetrics } from './metrics/api-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
@@ -33,41 +30,12 @@ const SERVER_OPTIONS = {
   maxHeaderSize: 16_384,
 }
 
-export interface StartApiOptions {
+/** The settings; each but the port may be left out. */
+export interface StartApiOptions extends Partial<Env> {
   /** 0 picks a free port. */
   port: number
-  /** 127.0.0.1 unless told otherwise. */
-  host?: string
-  /** PostgreSQL address; without one the SQLite file in `dataDir` is used. */
-  databaseUrl?: string | undefined
-  /** Folder of the SQLite file, `.data` unless told otherwise. */
-  dataDir?: string
   /** Folder of the seed files, the program's own unless told otherwise. */
   seedDir?: string
-  /** The mail server; without one mail stays in the outbox. */
-  smtp?: SmtpSettings | undefined
-  /** The address mail comes from. */
-  mailFrom?: string
-  /** Where notifications about applications go. */
-  salesEmail?: string
-  /** Shared with the site; without one a file in `dataDir` holds it. */
-  relaySecret?: string | undefined
-  /** Sites the account pages send visitors back to; the first one is home. */
-  siteOrigins?: readonly [string, ...string[]]
-  /** Domain of the session cookies; without one they stay on the host. */
-  cookieDomain?: string | undefined
-  /** Proxies that say whom they speak for: addresses, networks or `loopback`. */
-  trustedProxies?: readonly string[]
-  /** Folder of the files that can be downloaded, `files` in the data folder unless told otherwise. */
-  filesDir?: string | undefined
-  /** The bucket they are in, instead of a folder. */
-  filesBucket?: Bucket | undefined
-  /** Where visitors reach `/files`; without one where the site reaches this program. */
-  filesUrl?: string | undefined
-  /** Where `/metrics` is answered; without a port nowhere. */
-  metrics?: { host: string; port: number } | undefined
-  /** Whether other people use this. Without it, and without a mail server, `/outbox` shows all mail. */
-  production?: boolean
 }
 
 export interface RunningApi {
@@ -86,15 +54,16 @@ export interface RunningApi {
  * @throws OperatorError with one line that says what to do: port taken, database out of reach, wrong seed file
  */
 export async function startApi(options: StartApiOptions): Promise<RunningApi> {
-  const { port, host = '127.0.0.1', dataDir = '.data', seedDir = SEED_DIR, databaseUrl } = options
-  const filesDir = options.filesBucket ?? options.filesDir ?? join(dataDir, 'files')
+  const { seedDir = SEED_DIR, databaseUrl } = options
+  const settings = { ...readEnv({}), ...options }
+  const { dataDir } = settings
   await prepare(databaseUrl, dataDir, async (patient) => {
     await migrate(patient)
     await seed(patient, seedDir, Date.now())
   })
   const db = await openDatabase({ databaseUrl, dataDir })
   try {
-    const running = await serve(db, { host, port }, { ...options, dataDir, filesDir })
+    const running = await serve(db, settings)
     return { ...running, database: describeDatabase({ databaseUrl, dataDir }) }
   } catch (error) {
     await db.destroy()
@@ -116,34 +85,31 @@ async function prepare(
   }
 }
 
-interface Place {
-  host: string
-  port: number
-}
-
-async function serve(
-  db: Database,
-  place: Place,
-  options: ServeOptions,
-): Promise<Omit<RunningApi, 'database'>> {
+async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'database'>> {
+  const { smtp, mailFrom, dataDir, production } = settings
+  // A database that others share, and a secret that they may not: codes of one instance would fail at another.
+  if (production && settings.databaseUrl && !settings.relaySecret)
+    logToStderr({ event: 'relay-secret-is-local', dataDir })
   let draining = false
   let worker: MailWorker | undefined
-  const metrics = options.metrics && createApiMetrics(db)
+  const metrics = settings.metrics && createApiMetrics(db)
   const app = createApp({
+    ...settings,
     db,
-    ...(metrics ? { countRequest: metrics.countRequest } : {}),
+    countRequest: metrics?.countRequest,
     isDraining: () => draining,
     wakeMail: () => worker?.wake(),
-    ...trialOptions(options),
-    ...accountOptions(options),
-    filesDir: options.filesDir,
-    filesUrl: options.filesUrl,
+    relaySecret: settings.relaySecret ?? relaySecretOf(dataDir),
+    showOutbox: !smtp && !production,
+    isTrustedProxy: readProxyTrust(settings.trustedProxies),
+    filesDir: settings.filesBucket ?? settings.filesDir ?? join(dataDir, 'files'),
   })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
-  const url = await listen(server, place)
-  worker = startMail(db, options)
+  const url = await listen(server, settings)
+  // nothing is sent where there is no mail server
+  if (smtp) worker = startMailWorker({ db, sender: smtpSender(smtp, mailFrom), log: logToStderr })
   const stopHousekeeping = startHousekeeping(db, logToStderr)
-  const metricsServer = metrics && options.metrics && (await serveMetrics(metrics, options.metrics))
+  const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   let closed: Promise<void> | undefined
   const close = async () => {
     draining = true
@@ -155,48 +121,7 @@ async function serve(
   return { url, metricsUrl: metricsServer?.url, close: () => (closed ??= close()) }
 }
 
-type ServeOptions = Omit<StartApiOptions, 'filesDir'> & { dataDir: string; filesDir: FilesPlace }
-
-function trialOptions({
-  relaySecret,
-  dataDir,
-  salesEmail,
-  smtp,
-  production,
-  databaseUrl,
-}: ServeOptions): Partial<AppOptions> {
-  // A database that others share, and a secret that they may not: codes of one instance would fail at another.
-  if (production && databaseUrl && !relaySecret) logToStderr({ event: 'relay-secret-is-local', dataDir })
-  return {
-    relaySecret: relaySecret ?? relaySecretOf(dataDir),
-    showOutbox: !smtp && !production,
-    ...(salesEmail ? { salesEmail } : {}),
-  }
-}
-
-function accountOptions({
-  siteOrigins,
-  cookieDomain,
-  trustedProxies = [],
-}: ServeOptions): Partial<AppOptions> {
-  const isTrustedProxy = readProxyTrust(trustedProxies)
-  return {
-    cookieDomain,
-    ...(siteOrigins ? { siteOrigins } : {}),
-    ...(isTrustedProxy ? { isTrustedProxy } : {}),
-  }
-}
-
-/** Nothing is sent where there is no mail server. */
-function startMail(
-  db: Database,
-  { smtp, mailFrom = DEFAULT_MAIL_FROM }: ServeOptions,
-): MailWorker | undefined {
-  if (!smtp) return undefined
-  return startMailWorker({ db, sender: smtpSender(smtp, mailFrom), log: logToStderr })
-}
-
-function listen(server: Server, { host, port }: Place): Promise<string> {
+function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(cannotListen(error, host, port)))
     server.listen(port, host, () => {

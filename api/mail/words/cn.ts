@@ -27,7 +27,8 @@ export const cn = {
     correct: '内容有误，或者要撤回申请，请直接回复这封邮件。',
   },
   sales: {
-    subject: (reference: string, product: string, status: string) => `试用申请${reference}：${product}（${status}）`,
+    subject: (reference: string, product: string, status: string) =>
+      `试用申请${reference}：${product}（${status}）`,
     lead: '网站收到一份新的试用申请。直接回复这封邮件，就是回复申请人。',
     unverified: (reason: string) => `邮箱没有通过验证（${reason}）：联系之前请先核实。`,
     readiness: '环境检测结果',
