@@ -1,4 +1,5 @@
-import { purgeAccounts } from './accounts/purge-accounts.ts'
+import { ABSOLUTE_MS, IDLE_MS } from './accounts/session-store.ts'
+import { TRY_MEMORY_MS } from './accounts/try-limits.ts'
 import type { Database } from './db/tables.ts'
 import { LIMIT_MEMORY_MS } from './trial/code-limits.ts'
 
@@ -14,7 +15,7 @@ export type Purged = Record<string, number>
 
 /**
  * Deletes personal data that has been kept as long as it may be: unverified applications and dead letters after
- * 30 days, others after 12 months, codes and tries after a day, messages after 30 days. Keys and consents go
+ * 30 days, others after 12 months, sessions once they are over, codes and tries when no limit counts them any more, messages after 30 days. Keys and consents go
  * with their application. Running it twice, or in two processes, does no harm.
  */
 export async function purgeExpired(db: Database, now: number): Promise<Purged> {
@@ -23,7 +24,9 @@ export async function purgeExpired(db: Database, now: number): Promise<Purged> {
     trial_dead_letter: await purgeOlder(db, 'trial_dead_letter', now - UNVERIFIED_MS),
     trial_code: await purgeOlder(db, 'trial_code', now - LIMIT_MEMORY_MS),
     trial_wrong_try: await purgeOlder(db, 'trial_wrong_try', now - LIMIT_MEMORY_MS),
-    ...(await purgeAccounts(db, now)),
+    account_session: await purgeSessions(db, now),
+    account_code: await purgeOlder(db, 'account_code', now - LIMIT_MEMORY_MS),
+    account_try: await purgeOlder(db, 'account_try', now - TRY_MEMORY_MS),
     mail: (await purgeCodeMail(db, now)) + (await purgeOlder(db, 'mail', now - MAIL_MS)),
   }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
@@ -42,6 +45,14 @@ async function purgeApplications(db: Database, now: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
+async function purgeSessions(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('account_session')
+    .where(({ eb, or }) => or([eb('seen_at', '<', now - IDLE_MS), eb('created_at', '<', now - ABSOLUTE_MS)]))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 async function purgeCodeMail(db: Database, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mail')
@@ -51,7 +62,13 @@ async function purgeCodeMail(db: Database, now: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-type AgedTable = 'trial_dead_letter' | 'trial_code' | 'trial_wrong_try' | 'mail'
+type AgedTable =
+  | 'trial_dead_letter'
+  | 'trial_code'
+  | 'trial_wrong_try'
+  | 'account_code'
+  | 'account_try'
+  | 'mail'
 
 async function purgeOlder(db: Database, table: AgedTable, before: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom(table).where('created_at', '<', before).executeTakeFirst()

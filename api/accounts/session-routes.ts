@@ -1,9 +1,9 @@
 import { type } from 'arktype'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { ProblemError } from '../problem.ts'
 import { jsonContent } from '../validate.ts'
 import type { Accounts } from './accounts.ts'
+import { bearerToken, unauthorised } from './bearer-token.ts'
 import { endSession, useSession } from './session-store.ts'
 
 const SessionAnswer = type({ '+': 'reject', name: 'string', expiresAt: 'string' })
@@ -13,7 +13,7 @@ export function sessionRoutes(accounts: Accounts): Hono {
   const app = new Hono()
 
   app.get('/', getDescription, async (c) => {
-    const session = await useSession(accounts.db, tokenOf(c), accounts.now())
+    const session = await useSession(accounts.db, bearerToken(c), accounts.now())
     if (!session) throw unauthorised()
     const { name, expiresAt } = session
     const answer = { name, expiresAt: new Date(expiresAt).toISOString() }
@@ -22,7 +22,7 @@ export function sessionRoutes(accounts: Accounts): Hono {
 
   // whatever the token was, it opens nothing any more: a second time is no error
   app.delete('/', deleteDescription, async (c) => {
-    const ended = await endSession(accounts.db, tokenOf(c))
+    const ended = await endSession(accounts.db, bearerToken(c))
     if (ended) accounts.log({ event: 'account-session-ended', requestId: c.get('requestId') })
     return c.body(null, 204, NO_STORE)
   })
@@ -30,17 +30,6 @@ export function sessionRoutes(accounts: Accounts): Hono {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
-
-function tokenOf(c: Context): string {
-  const [, token] = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(c.req.header('authorization') ?? '') ?? []
-  if (token) return token
-  throw unauthorised()
-}
-
-/** The same for a token that is missing, made up, expired or revoked. */
-function unauthorised(): ProblemError {
-  return new ProblemError(401, 'unauthorised', { headers: { 'www-authenticate': 'Bearer' } })
-}
 
 const getDescription = describeRoute({
   tags: ['session'],

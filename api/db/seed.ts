@@ -1,21 +1,15 @@
 import { join } from 'node:path'
+import type { Type } from 'arktype'
 import type { Transaction } from 'kysely'
-import { areDownloadsEmpty, insertPackage, PackageSeed } from '../downloads/package-seed.ts'
-import { areJobsEmpty, insertJob, JobSeed } from '../jobs/job-seed.ts'
-import { insertNews, isNewsEmpty, NewsSeed } from '../news/news-seed.ts'
+import { insertPackage, PackageSeed } from '../downloads/package-seed.ts'
+import { insertJob, JobSeed } from '../jobs/job-seed.ts'
+import { insertNews, NewsSeed } from '../news/news-seed.ts'
 import { readSeedFiles } from './seed-files.ts'
 import type { Database, Tables } from './tables.ts'
 import { transact } from './transact.ts'
 
 /** The seed data that comes with the program. */
 export const SEED_DIR = join(import.meta.dirname, '..', 'seed')
-
-interface Seed<T> {
-  name: string
-  records: T[]
-  isEmpty: (transaction: Transaction<Tables>) => Promise<boolean>
-  insert: (transaction: Transaction<Tables>, record: T) => Promise<void>
-}
 
 /**
  * Fills an empty database on its first start, one resource after the other, each in one transaction: a crash
@@ -26,23 +20,29 @@ interface Seed<T> {
  * @throws OperatorError naming a file that has the wrong form
  */
 export async function seed(db: Database, seedDir: string, now: number): Promise<void> {
-  const news = await readSeedFiles(join(seedDir, 'news'), NewsSeed)
-  await seedOnce(db, now, { name: 'news', records: news, isEmpty: isNewsEmpty, insert: insertNews })
-  const jobs = await readSeedFiles(join(seedDir, 'jobs'), JobSeed)
-  await seedOnce(db, now, { name: 'jobs', records: jobs, isEmpty: areJobsEmpty, insert: insertJob })
-  const packages = await readSeedFiles(join(seedDir, 'packages'), PackageSeed)
-  await seedOnce(db, now, {
-    name: 'packages',
-    records: packages,
-    isEmpty: areDownloadsEmpty,
-    insert: insertPackage,
-  })
+  const read = <T extends { id: string }>(name: string, schema: Type<T>) =>
+    readSeedFiles(join(seedDir, name), schema)
+  const news = await read('news', NewsSeed)
+  await seedOnce(db, now, { name: 'news', table: 'news', records: news, insert: insertNews })
+  const jobs = await read('jobs', JobSeed)
+  await seedOnce(db, now, { name: 'jobs', table: 'job', records: jobs, insert: insertJob })
+  const packages = await read('packages', PackageSeed)
+  await seedOnce(db, now, { name: 'packages', table: 'download', records: packages, insert: insertPackage })
 }
 
-async function seedOnce<T>(db: Database, now: number, { name, records, isEmpty, insert }: Seed<T>) {
+interface Seed<T> {
+  name: string
+  /** Filled only while it is empty. */
+  table: 'news' | 'job' | 'download'
+  records: T[]
+  insert: (transaction: Transaction<Tables>, record: T) => Promise<void>
+}
+
+async function seedOnce<T>(db: Database, now: number, { name, table, records, insert }: Seed<T>) {
   if (records.length === 0) return
   await transact(db, async (transaction) => {
-    if (!(await claim(transaction, name, now)) || !(await isEmpty(transaction))) return
+    if (!(await claim(transaction, name, now))) return
+    if (await transaction.selectFrom(table).select('id').limit(1).executeTakeFirst()) return
     for (const record of records) await insert(transaction, record)
   })
 }

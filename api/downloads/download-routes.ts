@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { notFound, ProblemError } from '../problem.ts'
+import { bearerToken, unauthorised } from '../accounts/bearer-token.ts'
+import { decodeCursor } from '../list-cursor.ts'
+import { notFound } from '../problem.ts'
 import { isUuid } from '../uuid.ts'
 import { jsonContent, validate } from '../validate.ts'
-import { decodeCursor } from './download-cursor.ts'
-import { readDownload } from './download-detail.ts'
-import { listDownloads } from './download-list.ts'
 import { DownloadAddress, DownloadDetail, DownloadList, DownloadListQuery } from './download-schema.ts'
 import { ADDRESS_MS, signFile } from './file-address.ts'
 import { type FileOptions, readPackageFile, requireFile } from './file-routes.ts'
+import { listDownloads, readDownload } from './read-downloads.ts'
 
 /** Packages on a page unless the caller says otherwise. */
 const PAGE_SIZE = 10
@@ -41,7 +41,7 @@ export function downloadRoutes(options: DownloadOptions): Hono {
   })
 
   app.post('/:id/address', addressDescription, async (c) => {
-    await requireSession(c, options.sessions)
+    if (!(await options.sessions(bearerToken(c)))) throw unauthorised()
     const id = c.req.param('id')
     const file = isUuid(id) ? await readPackageFile(db, id) : undefined
     if (!file) throw notFound()
@@ -56,13 +56,6 @@ function addressOf(c: Context, id: string, { secret, now, filesUrl }: DownloadOp
   const base = filesUrl ?? `${new URL(c.req.url).origin}/files`
   const url = `${base.replace(/\/+$/, '')}/${signFile(secret, id, expiresAt)}`
   return { url, expiresAt: new Date(expiresAt).toISOString() } satisfies typeof DownloadAddress.infer
-}
-
-/** @throws ProblemError 401, the same for a token that is missing, made up, expired or revoked */
-async function requireSession(c: Context, sessions: SessionReader): Promise<void> {
-  const [, token] = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(c.req.header('authorization') ?? '') ?? []
-  if (token && (await sessions(token))) return
-  throw new ProblemError(401, 'unauthorised', { headers: { 'www-authenticate': 'Bearer' } })
 }
 
 const listDescription = describeRoute({

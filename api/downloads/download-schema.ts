@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { CalendarDate } from '../calendar-date.ts'
-import { MAX_SEARCH_LENGTH } from '../news/search-text.ts'
 import { Product } from '../products.ts'
+import { SearchTerm } from '../search-text.ts'
 import { Uuid } from '../uuid.ts'
 
 export const Platform = type(
@@ -15,11 +15,6 @@ export type Cpu = typeof Cpu.infer
 
 /** Numbers between dots: what a version consists of. */
 export const VERSION = /^\d{1,5}(\.\d{1,5}){0,3}$/
-
-/** Printable text: PostgreSQL cannot store or compare NUL. */
-const SearchTerm = type(/^\P{Cc}*$/u)
-  .and(`string <= ${MAX_SEARCH_LENGTH}`)
-  .describe(`text of at most ${MAX_SEARCH_LENGTH} characters`)
 
 export const DownloadListQuery = type({
   'q?': SearchTerm,

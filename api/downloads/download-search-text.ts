@@ -1,4 +1,4 @@
-import { foldForSearch } from '../news/search-text.ts'
+import { foldForSearch } from '../search-text.ts'
 import type { Cpu, Platform } from './download-schema.ts'
 
 /** What people call the systems, in both languages. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { download } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { encodeCursor } from './download-cursor.ts'
-import { type DownloadListRequest, listDownloads } from './download-list.ts'
+import { decodeCursor } from '../list-cursor.ts'
 import { searchTextOf, searchWords } from './download-search-text.ts'
 import { deleteDownload, insertDownload, type NewDownload } from './download-store.ts'
+import { type DownloadListRequest, listDownloads } from './read-downloads.ts'
 
 const NAMES = [
   ['客户端', 'client'],
@@ -67,10 +67,9 @@ describeEachDatabase('the search for downloads', (database) => {
       const { items, nextCursor, total } = await listDownloads(database.db, { ...request, after })
       found.push(...items.map(({ id }) => id))
       expect(total).toBe(expected(all, request).length)
-      const last = items.at(-1)
-      if (nextCursor === null || !last) return found
-      expect(nextCursor).toBe(encodeCursor(last))
-      after = last
+      if (nextCursor === null) return found
+      after = decodeCursor(nextCursor)
+      expect(after).toEqual({ date: items.at(-1)?.releasedAt, id: items.at(-1)?.id })
     }
   }
   const allAgree = async () => {
@@ -95,7 +94,11 @@ describeEachDatabase('the search for downloads', (database) => {
     all = all.filter((one) => !gone.includes(one))
     await allAgree()
     if (!after) throw new Error('there is a second one')
-    const { items } = await listDownloads(database.db, { search: 'client', limit: 50, after })
+    const { items } = await listDownloads(database.db, {
+      search: 'client',
+      limit: 50,
+      after: { date: after.releasedAt, id: after.id },
+    })
     const key = `${after.releasedAt}${after.id}`
     expect(items.every(({ releasedAt, id }) => `${releasedAt}${id}` < key)).toBe(true)
   })

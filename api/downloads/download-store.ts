@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { foldForSearch } from '../news/search-text.ts'
 import type { Product } from '../products.ts'
+import { foldForSearch } from '../search-text.ts'
 import type { Cpu, Platform } from './download-schema.ts'
 import { searchTextOf } from './download-search-text.ts'
 

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../operator-error.ts'
 import type { Bucket } from './bucket.ts'
 import { listObjects, objectSize, putObject, removeObject } from './object-store.ts'
@@ -107,23 +108,15 @@ function pathOf(folder: string, sha256: string): string {
 async function writeDraft(draft: string, bytes: Bytes): Promise<StoredFile> {
   const hash = createHash('sha256')
   let size = 0
-  const handle = await open(draft, 'wx', 0o600)
-  try {
+  async function* counted() {
     for await (const part of bytes) {
       hash.update(part)
       size += part.byteLength
-      await writeAll(handle, part)
+      yield part
     }
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
+  await pipeline(counted, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
   return { size, sha256: hash.digest('hex') }
-}
-
-async function writeAll(handle: FileHandle, part: Uint8Array): Promise<void> {
-  let written = 0
-  while (written < part.byteLength) written += (await handle.write(part, written)).bytesWritten
 }
 
 /** The new name is only certain once the folder is on disk, too. Windows cannot open a folder for that. */

@@ -41,10 +41,6 @@ export const PackageSeed = type({
 })
 export type PackageSeed = typeof PackageSeed.infer
 
-export async function areDownloadsEmpty(transaction: Transaction<Tables>): Promise<boolean> {
-  return (await transaction.selectFrom('download').select('id').limit(1).executeTakeFirst()) === undefined
-}
-
 /** All builds of a package, as samples: their files are written when they are first asked for. */
 export async function insertPackage(
   transaction: Transaction<Tables>,

@@ -30,10 +30,6 @@ export const JobSeed = type({
 })
 export type JobSeed = typeof JobSeed.infer
 
-export async function areJobsEmpty(transaction: Transaction<Tables>): Promise<boolean> {
-  return (await transaction.selectFrom('job').select('id').limit(1).executeTakeFirst()) === undefined
-}
-
 /** Stores one position with its texts. */
 export async function insertJob(transaction: Transaction<Tables>, job: JobSeed): Promise<void> {
   const row = {

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { LONGEST_MS, pauseAfter } from './mail-pause.ts'
 import type { MailTable } from './mail-table.ts'
 
 /** Longer than any attempt takes; a message in the hands of a process that died is free again after it. */
 export const LEASE_MS = 2 * 60 * 1000
 /** Until then a message is tried again and again. */
 export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000
+/** The first and the longest pause before another attempt. */
+const FIRST_MS = 1000
+const LONGEST_MS = 15 * 60 * 1000
 
 export type ClaimedMail = Selectable<MailTable>
 
@@ -111,4 +113,16 @@ async function settle(db: Database, mail: ClaimedMail, outcome: Outcome): Promis
       .executeTakeFirst(),
   )
   return numUpdatedRows === 1n ? outcome.status : 'lost'
+}
+
+/**
+ * How long to wait after a failed attempt: from one second to fifteen minutes, doubling, of which a random half
+ * to whole is waited, so that many messages do not come back at the same moment.
+ * @param attempts how many there have been, from 1
+ * @param isPermanent a server that says no for good is asked again only seldom: its owner may put it right
+ * @returns milliseconds
+ */
+function pauseAfter(attempts: number, isPermanent: boolean): number {
+  const whole = isPermanent ? LONGEST_MS : Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts - 1, 20))
+  return Math.round(whole * (0.5 + Math.random() / 2))
 }

@@ -1,7 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../db/tables.ts'
 import { describeError, type Log } from '../log.ts'
 import { type ClaimedMail, claimMail, markExpired, markFailed, markSent, nextDue } from './claim-mail.ts'
-import { describeFault } from './mail-fault.ts'
 import type { MailSender } from './mail-sender.ts'
 
 /** How many messages are sent at a time. */
@@ -112,6 +112,17 @@ async function attempt(sender: MailSender, mail: ClaimedMail, closing: AbortSign
   }
 }
 
+/**
+ * What is kept and logged of a failed attempt: the error's code and the server's number, not its words, which repeat
+ * addresses. A server that answers with 5yz says no for good (RFC 5321, section 4.2.1).
+ */
+function describeFault(error: unknown) {
+  const { code, responseCode, name } = (error ?? {}) as Record<string, unknown>
+  const number = typeof responseCode === 'number' ? responseCode : undefined
+  const fault = [code ?? name ?? 'Error', number].filter((part) => part !== undefined).join(' ')
+  return { fault, isPermanent: number !== undefined && number >= 500 && number < 600 }
+}
+
 interface Bell {
   ring: () => void
   /** Resolves when the bell has been rung since the last time, or after a while. */
@@ -119,23 +130,10 @@ interface Bell {
 }
 
 function createBell(): Bell {
-  let isRung = false
-  let answer = () => {}
-  const ring = () => {
-    isRung = true
-    answer()
-  }
+  let bell = new AbortController()
   const rung = async (ms: number) => {
-    if (!isRung) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms)
-        answer = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-    isRung = false
+    await wait(ms, undefined, { signal: bell.signal }).catch(() => {})
+    bell = new AbortController()
   }
-  return { ring, rung }
+  return { ring: () => bell.abort(), rung }
 }

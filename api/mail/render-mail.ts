@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts'
+import { html } from 'hono/html'
 import type { MailWords } from './words/words-of.ts'
 
 /** A part of a message, said once and rendered as text and as HTML. */
@@ -19,19 +19,18 @@ export interface RenderedMail {
 
 /** A whole message in both forms, signed. Everything in it is escaped; nothing in it is loaded from elsewhere. */
 export function renderMail(words: MailWords, parts: readonly MailPart[]): RenderedMail {
-  const signature = [words.company, words.footer]
-  const text = [...parts.map(asText), `-- \n${signature.join('\n')}`].join('\n\n')
-  const body = parts.map(asHtml).join('\n')
-  const html = `<!doctype html>
+  const signature = `-- \n${words.company}\n${words.footer}`
+  const text = [...parts.map(asText), signature].join('\n\n')
+  const page = html`<!doctype html>
 <html lang="${words.htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="${BODY}">
 <div style="${PAPER}">
-${body}
-<p style="${SMALL}">${signature.map(escapeHtml).join('<br>')}</p>
+${parts.map(asHtml)}
+<p style="${SMALL}">${words.company}<br>${words.footer}</p>
 </div>
 </body></html>
 `
-  return { text: `${text}\n`, html }
+  return { text: `${text}\n`, html: String(page) }
 }
 
 const BODY =
@@ -47,23 +46,23 @@ function asText(part: MailPart): string {
   return part.text
 }
 
-function asHtml(part: MailPart): string {
+function asHtml(part: MailPart) {
   switch (part.kind) {
     case 'paragraph':
-      return `<p>${escapeHtml(part.text)}</p>`
+      return html`<p>${part.text}</p>`
     case 'heading':
-      return `<h2 style="font-size:17px">${escapeHtml(part.text)}</h2>`
+      return html`<h2 style="font-size:17px">${part.text}</h2>`
     case 'big':
-      return `<p style="${BIG}">${escapeHtml(part.text)}</p>`
+      return html`<p style="${BIG}">${part.text}</p>`
     case 'steps':
-      return `<ol>${part.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ol>`
+      return html`<ol>${part.items.map((item) => html`<li>${item}</li>`)}</ol>`
     case 'rows':
-      return `<table role="presentation" style="border-collapse:collapse">${part.rows.map(rowAsHtml).join('')}</table>`
+      return html`<table role="presentation" style="border-collapse:collapse">${part.rows.map(rowAsHtml)}</table>`
     case 'verbatim':
-      return `<pre style="white-space:pre-wrap;font-size:14px">${escapeHtml(part.text)}</pre>`
+      return html`<pre style="white-space:pre-wrap;font-size:14px">${part.text}</pre>`
   }
 }
 
-function rowAsHtml([label, value]: readonly [string, string]): string {
-  return `<tr><th scope="row" style="${CELL};color:#5b6770;font-weight:400">${escapeHtml(label)}</th><td style="${CELL}">${escapeHtml(value)}</td></tr>`
+function rowAsHtml([label, value]: readonly [string, string]) {
+  return html`<tr><th scope="row" style="${CELL};color:#5b6770;font-weight:400">${label}</th><td style="${CELL}">${value}</td></tr>`
 }

@@ -2,24 +2,9 @@ import sanitizeHtml from 'sanitize-html'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...[
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'br',
-      'hr',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'figure',
-      'figcaption',
-      'img',
-      'a',
-    ],
-    ...['strong', 'em', 'b', 'i', 'code', 'pre', 'kbd', 'sub', 'sup', 'time'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...'h2 h3 h4 p br hr ul ol li blockquote figure figcaption img a'.split(' '),
+    ...'strong em b i code pre kbd sub sup time'.split(' '),
+    ...'table caption thead tbody tr th td'.split(' '),
   ],
   allowedAttributes: {
     a: ['href', 'rel', 'lang', 'hreflang'],

@@ -1,7 +1,7 @@
 import type { Database } from '../db/tables.ts'
 import { BASE_LANGUAGE, type Language } from '../language.ts'
+import type { ListPosition } from '../list-cursor.ts'
 import { sanitizeBody } from './news-body.ts'
-import type { NewsPosition } from './news-cursor.ts'
 import type { NewsDetail, NewsNeighbour } from './news-schema.ts'
 import { isAfter, isBefore, itemsInLanguage } from './news-store.ts'
 
@@ -9,10 +9,11 @@ import { isAfter, isBefore, itemsInLanguage } from './news-store.ts'
 export async function readNews(db: Database, id: string, lang: Language): Promise<NewsDetail | undefined> {
   const item = await itemsInLanguage(db, lang).where('news.id', '=', id).executeTakeFirst()
   if (!item) return undefined
+  const position = { date: item.publishDate, id }
   const [bodies, previous, next] = await Promise.all([
     readBodies(db, id),
-    findNeighbour(db, lang, item, 'desc'),
-    findNeighbour(db, lang, item, 'asc'),
+    findNeighbour(db, lang, position, 'desc'),
+    findNeighbour(db, lang, position, 'asc'),
   ])
   const shown = bodies.find((body) => body.lang === item.lang)
   return {
@@ -32,7 +33,7 @@ function readBodies(db: Database, id: string) {
 async function findNeighbour(
   db: Database,
   lang: Language,
-  position: NewsPosition,
+  position: ListPosition,
   direction: 'asc' | 'desc',
 ): Promise<NewsNeighbour | null> {
   const found = await itemsInLanguage(db, lang)

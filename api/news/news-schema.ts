@@ -1,13 +1,8 @@
 import { type } from 'arktype'
 import { CalendarDate } from '../calendar-date.ts'
 import { Language } from '../language.ts'
+import { SearchTerm } from '../search-text.ts'
 import { Uuid } from '../uuid.ts'
-import { MAX_SEARCH_LENGTH } from './search-text.ts'
-
-/** Printable text: PostgreSQL cannot store or compare NUL, and no search term has control characters. */
-const SearchTerm = type(/^\P{Cc}*$/u)
-  .and(`string <= ${MAX_SEARCH_LENGTH}`)
-  .describe(`text of at most ${MAX_SEARCH_LENGTH} characters`)
 
 export const NewsListQuery = type({
   lang: Language.default('cn'),

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import { CalendarDate } from '../calendar-date.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Language } from '../language.ts'
+import { foldForSearch } from '../search-text.ts'
 import { Uuid } from '../uuid.ts'
 import { sanitizeBody } from './news-body.ts'
-import { foldForSearch } from './search-text.ts'
 
 const NewsText = type({ '+': 'reject', title: 'string > 0', summary: 'string > 0', bodyHtml: 'string > 0' })
 
@@ -19,10 +19,6 @@ export const NewsSeed = type({
   'en?': NewsText,
 })
 export type NewsSeed = typeof NewsSeed.infer
-
-export async function isNewsEmpty(transaction: Transaction<Tables>): Promise<boolean> {
-  return (await transaction.selectFrom('news').select('id').limit(1).executeTakeFirst()) === undefined
-}
 
 /** Stores one article with its texts. */
 export async function insertNews(transaction: Transaction<Tables>, article: NewsSeed): Promise<void> {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { BASE_LANGUAGE, type Language } from '../language.ts'
-import { encodeCursor, type NewsPosition } from './news-cursor.ts'
+import { encodeCursor, type ListPosition } from '../list-cursor.ts'
+import { containsPattern } from '../search-text.ts'
 import type { NewsItem, NewsList } from './news-schema.ts'
-import { containsPattern } from './search-text.ts'
 
 export interface NewsListRequest {
   lang: Language
   /** Articles on a page. */
   limit: number
   /** The last article of the page before. */
-  after?: NewsPosition | undefined
+  after?: ListPosition | undefined
   /** Text that title or summary holds, in the language the article is shown in. */
   search?: string | undefined
 }
@@ -24,8 +24,8 @@ export async function listNews(db: Database, request: NewsListRequest): Promise<
     .orderBy('news.id', 'desc')
     .execute()
   const items = rows.slice(0, request.limit)
-  const last = items.at(-1)
-  return { items, nextCursor: rows.length > request.limit && last ? encodeCursor(last) : null }
+  const last = rows.length > request.limit ? items.at(-1) : undefined
+  return { items, nextCursor: last ? encodeCursor({ date: last.publishDate, id: last.id }) : null }
 }
 
 /** Every article once, in the wanted language where it exists in it. */
@@ -43,13 +43,13 @@ export function itemsInLanguage(db: Database, lang: Language) {
 }
 
 /** The articles published before a position, as one comparison of pairs, which the index answers directly. */
-export function isBefore({ publishDate, id }: NewsPosition) {
-  return sql<boolean>`(news.publish_date, news.id) < (${publishDate}, ${id})`
+export function isBefore({ date, id }: ListPosition) {
+  return sql<boolean>`(news.publish_date, news.id) < (${date}, ${id})`
 }
 
 /** The articles published after a position. */
-export function isAfter({ publishDate, id }: NewsPosition) {
-  return sql<boolean>`(news.publish_date, news.id) > (${publishDate}, ${id})`
+export function isAfter({ date, id }: ListPosition) {
+  return sql<boolean>`(news.publish_date, news.id) > (${date}, ${id})`
 }
 
 function newsWithTexts(db: Database, lang: Language) {

@@ -1,5 +1,12 @@
+import { type } from 'arktype'
+
 /** Longest search term, in characters after folding. */
-export const MAX_SEARCH_LENGTH = 64
+const MAX_SEARCH_LENGTH = 64
+
+/** Printable text: PostgreSQL cannot store or compare NUL, and no search term has control characters. */
+export const SearchTerm = type(/^\P{Cc}*$/u)
+  .and(`string <= ${MAX_SEARCH_LENGTH}`)
+  .describe(`text of at most ${MAX_SEARCH_LENGTH} characters`)
 
 /**
  * Text as it is compared in a search: full-width forms become half-width (NFKC), capitals small, white space

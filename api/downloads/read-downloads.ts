@@ -1,0 +1,134 @@
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Database, Tables } from '../db/tables.ts'
+import { encodeCursor, type ListPosition } from '../list-cursor.ts'
+import type { Product } from '../products.ts'
+import { containsPattern } from '../search-text.ts'
+import type { Cpu, Download, DownloadDetail, DownloadList, Platform } from './download-schema.ts'
+import { searchWords } from './download-search-text.ts'
+
+/** Counting ends here: a larger number would cost a scan and tell a visitor nothing. */
+const MOST_COUNTED = 100
+
+export interface DownloadListRequest {
+  product?: Product | undefined
+  platform?: Platform | undefined
+  cpu?: Cpu | undefined
+  /** A version or its beginning, up to a dot. */
+  version?: string | undefined
+  search?: string | undefined
+  /** Packages on a page. */
+  limit: number
+  /** The last package of the page before. */
+  after?: ListPosition | undefined
+}
+
+/** One page of packages, newest first: keyset pagination over `download_by_date`. */
+export async function listDownloads(db: Database, request: DownloadListRequest): Promise<DownloadList> {
+  const { limit, after } = request
+  const matching = db.selectFrom('download').where((e) => e.and(conditionsOf(e, request)))
+  const rest = after
+    ? matching.where(sql<SqlBool>`(released_at, id) < (${after.date}, ${after.id})`)
+    : matching
+  const rows = await selectDownloads(rest)
+    .orderBy('download.released_at', 'desc')
+    .orderBy('download.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const isWhole = !after && rows.length <= limit
+  const found = isWhole ? rows.length : await count(db, matching.select('id').limit(MOST_COUNTED + 1))
+  const items = rows.slice(0, limit).map(toDownload)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  const nextCursor = last ? encodeCursor({ date: last.releasedAt, id: last.id }) : null
+  return { items, nextCursor, total: found > MOST_COUNTED ? null : found }
+}
+
+/** One package with its notes and the other versions of it, undefined where there is none. */
+export async function readDownload(db: Database, id: string): Promise<DownloadDetail | undefined> {
+  const row = await selectDownloads(db.selectFrom('download').where('download.id', '=', id))
+    .select(['download.notes', 'download.requirements', 'download.line'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const others = await selectDownloads(
+    db
+      .selectFrom('download')
+      .where('download.line', '=', row.line)
+      .where('download.id', '!=', id)
+      .orderBy('download.version_order', 'desc')
+      .limit(50),
+  ).execute()
+  return {
+    ...toDownload(row),
+    notes: JSON.parse(row.notes),
+    requirements: JSON.parse(row.requirements),
+    older: others.map(toDownload).map(({ id, version, releasedAt, supportEnd, latest }) => ({
+      id,
+      version,
+      releasedAt,
+      supportEnd,
+      latest,
+    })),
+  }
+}
+
+async function count(db: Database, rows: SelectQueryBuilder<Tables, 'download', { id: string }>) {
+  const { n } = await db
+    .selectFrom(rows.as('counted'))
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+function conditionsOf(e: ExpressionBuilder<Tables, 'download'>, request: DownloadListRequest) {
+  const { product, platform, cpu, search = '' } = request
+  const version = request.version?.replace(/^v/i, '').replace(/\.+$/, '')
+  const conditions: Expression<SqlBool>[] = searchWords(search).map(
+    (word) => sql<SqlBool>`search_text like ${containsPattern(word)} escape '\\'`,
+  )
+  if (product) conditions.push(e('product', '=', product))
+  if (platform) conditions.push(e('platform', '=', platform))
+  if (cpu) conditions.push(e('cpu', '=', cpu))
+  if (version)
+    conditions.push(sql<SqlBool>`substr(version || '.', 1, ${version.length + 1}) = ${`${version}.`}`)
+  return conditions
+}
+
+/** The columns a package is shown from. `latest` is 1 for the highest version of its line. */
+function selectDownloads(query: SelectQueryBuilder<Tables, 'download', object>) {
+  return query.select([
+    'download.id',
+    'download.product',
+    'download.name_cn',
+    'download.name_en',
+    'download.version',
+    'download.platform',
+    'download.cpu',
+    'download.file_name',
+    'download.size',
+    'download.sha256',
+    'download.released_at',
+    'download.support_end',
+    sql<number>`case when exists (
+      select 1 from download as higher
+      where higher.line = download.line and higher.version_order > download.version_order
+    ) then 0 else 1 end`.as('latest'),
+  ])
+}
+
+type DownloadRow = Awaited<ReturnType<ReturnType<typeof selectDownloads>['executeTakeFirstOrThrow']>>
+
+function toDownload(row: DownloadRow): Download {
+  return {
+    id: row.id,
+    product: row.product,
+    name: { cn: row.name_cn, en: row.name_en },
+    version: row.version,
+    platform: row.platform,
+    cpu: row.cpu,
+    fileName: row.file_name,
+    size: Number(row.size),
+    sha256: row.sha256,
+    releasedAt: row.released_at,
+    supportEnd: row.support_end,
+    latest: Number(row.latest) === 1,
+  }
+}

@@ -1,0 +1,25 @@
+import { CalendarDate } from './calendar-date.ts'
+import { ProblemError } from './problem.ts'
+import { isUuid } from './uuid.ts'
+
+/** Where a record stands in a list, which is ordered by date, then id. */
+export interface ListPosition {
+  date: string
+  id: string
+}
+
+/** The position as callers get it: opaque, safe in a URL, free to change its form later. */
+export function encodeCursor({ date, id }: ListPosition): string {
+  return Buffer.from(`${date}.${id}`).toString('base64url')
+}
+
+/**
+ * @throws ProblemError 400 when the cursor was not made by `encodeCursor`
+ */
+export function decodeCursor(cursor: string): ListPosition {
+  const [date = '', id = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split('.')
+  if (CalendarDate.allows(date) && isUuid(id) && encodeCursor({ date, id }) === cursor) return { date, id }
+  throw new ProblemError(400, 'invalid-request', {
+    errors: [{ field: 'cursor', detail: 'must be a nextCursor of this list' }],
+  })
+}
