@@ -3,8 +3,8 @@ import { describeEachDatabase } from '../tests/each-database.ts'
 import { recordId } from '../tests/upstream-records.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open-database.ts'
+import { Problem } from './http/problem.ts'
 import type { LogEntry } from './log.ts'
-import { Problem } from './problem.ts'
 
 const json = { 'content-type': 'application/json', 'idempotency-key': 'key-00001' }
 

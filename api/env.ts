@@ -1,8 +1,8 @@
 import { readBucket } from './downloads/bucket.ts'
 import { canonicalEmail } from './email.ts'
+import { readProxyTrust } from './http/trusted-proxies.ts'
 import { readSmtpUrl } from './mail/smtp-settings.ts'
 import { OperatorError } from './operator-error.ts'
-import { readProxyTrust } from './trusted-proxies.ts'
 
 /** For a first look; nobody receives mail for `.example`. */
 export const DEFAULT_SALES_EMAIL = 'sales@deskcloud.example'

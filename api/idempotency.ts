@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from './db/tables.ts'
 import { transact } from './db/transact.ts'
-import { ProblemError } from './problem.ts'
+import { ProblemError } from './http/problem.ts'
 
 /** How long a repeated request is recognised at least. */
 export const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000

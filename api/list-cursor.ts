@@ -1,5 +1,5 @@
 import { CalendarDate } from './calendar-date.ts'
-import { ProblemError } from './problem.ts'
+import { ProblemError } from './http/problem.ts'
 import { isUuid } from './uuid.ts'
 
 /** Where a record stands in a list, which is ordered by date, then id. */

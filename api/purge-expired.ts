@@ -1,4 +1,4 @@
-import { ABSOLUTE_MS, IDLE_MS } from './accounts/session-store.ts'
+import { ABSOLUTE_MS, IDLE_MS } from './accounts/sessions/session-store.ts'
 import { TRY_MEMORY_MS } from './accounts/try-limits.ts'
 import type { Database } from './db/tables.ts'
 import { LIMIT_MEMORY_MS } from './trial/code-limits.ts'

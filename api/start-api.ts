@@ -10,6 +10,7 @@ import type { Database } from './db/tables.ts'
 import { whenUnlocked } from './db/transact.ts'
 import { type Env, readEnv } from './env.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { readProxyTrust } from './http/trusted-proxies.ts'
 import { logToStderr } from './log.ts'
 import { smtpSender } from './mail/mail-sender.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
@@ -17,7 +18,6 @@ import { createApiMetrics } from './metrics/api-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
 import { relaySecretOf } from './relay-secret.ts'
-import { readProxyTrust } from './trusted-proxies.ts'
 
 /** How long requests in flight may take once the server has been told to stop. */
 const DRAIN_MS = 10_000

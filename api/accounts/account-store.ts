@@ -4,7 +4,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { emailKey } from '../email.ts'
 import type { Language } from '../language.ts'
 import type { CodePurpose } from './account-tables.ts'
-import { endSessionsOf } from './session-store.ts'
+import { endSessionsOf } from './sessions/session-store.ts'
 
 type Connection = Database | Transaction<Tables>
 

@@ -6,7 +6,7 @@ import { transact } from '../db/transact.ts'
 import { listOutbox } from '../mail/outbox-list.ts'
 import { purgeExpired } from '../purge-expired.ts'
 import { deleteAccount, findAccount } from './account-store.ts'
-import { createPasswordHasher } from './password-hash.ts'
+import { createPasswordHasher } from './passwords/password-hash.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

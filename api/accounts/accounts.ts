@@ -1,8 +1,8 @@
 import type { Database } from '../db/tables.ts'
+import type { ProxyTrust } from '../http/trusted-proxies.ts'
 import type { Log } from '../log.ts'
 import type { TrialSecrets } from '../trial/secrets.ts'
-import type { ProxyTrust } from '../trusted-proxies.ts'
-import type { PasswordHasher } from './password-hash.ts'
+import type { PasswordHasher } from './passwords/password-hash.ts'
 
 /** What everything about accounts stands on. */
 export interface Accounts {

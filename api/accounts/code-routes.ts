@@ -17,10 +17,10 @@ import {
   newPasswordField,
   statusNote,
 } from './form-fields.ts'
-import { passwordFault } from './password-rules.ts'
+import { passwordFault } from './passwords/password-rules.ts'
 import { readCode, readEmail, readForm } from './read-form.ts'
 import { redeemCode } from './redeem-code.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './sessions/start-session.ts'
 import { pageAddress, type Visit, visitOf } from './visit.ts'
 import type { FieldFault } from './words/account-words.ts'
 

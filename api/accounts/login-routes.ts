@@ -16,7 +16,7 @@ import {
   statusNote,
 } from './form-fields.ts'
 import { readEmail, readForm } from './read-form.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './sessions/start-session.ts'
 import { beginTry } from './try-limits.ts'
 import { pageAddress, type Visit, visitOf } from './visit.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { canonicalEmail } from '../email.ts'
-import { ProblemError } from '../problem.ts'
+import { ProblemError } from '../http/problem.ts'
 import { codeIn, freeLine } from '../typed-text.ts'
 import type { FieldFault } from './words/account-words.ts'
 

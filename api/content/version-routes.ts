@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Database } from '../db/tables.ts'
-import { jsonContent } from '../validate.ts'
+import { jsonContent } from '../http/validate.ts'
 import { contentVersion } from './content-version.ts'
 
 const Version = type({ version: 'string' })

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { notFound, ProblemError } from '../problem.ts'
+import { notFound, ProblemError } from '../http/problem.ts'
 import { isUuid } from '../uuid.ts'
 
 /** How long an address works, in milliseconds. A download that has begun goes on. */

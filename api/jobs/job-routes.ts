@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Database } from '../db/tables.ts'
-import { notFound } from '../problem.ts'
+import { notFound } from '../http/problem.ts'
+import { jsonContent, validate } from '../http/validate.ts'
 import { isUuid } from '../uuid.ts'
-import { jsonContent, validate } from '../validate.ts'
 import { JobDetail, JobList, JobQuery } from './job-schema.ts'
 import { listJobs, readJob } from './job-store.ts'
 

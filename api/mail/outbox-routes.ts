@@ -4,7 +4,7 @@ import { type Context, Hono, type Next } from 'hono'
 import { accepts } from 'hono/accepts'
 import { html, raw } from 'hono/html'
 import type { Database } from '../db/tables.ts'
-import { ProblemError } from '../problem.ts'
+import { ProblemError } from '../http/problem.ts'
 import { type ListedMail, listOutbox } from './outbox-list.ts'
 
 /**

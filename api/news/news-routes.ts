@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Database } from '../db/tables.ts'
+import { notFound } from '../http/problem.ts'
+import { jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
 import { decodeCursor } from '../list-cursor.ts'
-import { notFound } from '../problem.ts'
 import { isUuid } from '../uuid.ts'
-import { jsonContent, requireJson, validate } from '../validate.ts'
 import { readNews } from './news-detail.ts'
 import { addHits } from './news-hits.ts'
 import {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { type ProxyTrust, senderBehind } from '../trusted-proxies.ts'
+import { type ProxyTrust, senderBehind } from '../http/trusted-proxies.ts'
 import type { Trial } from './trial.ts'
 
 /** What limits count by when the address is not known. */

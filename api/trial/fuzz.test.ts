@@ -10,7 +10,7 @@ import {
   relayHeaders,
   TrialApi,
 } from '../../tests/trial-requests.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 

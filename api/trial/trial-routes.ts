@@ -1,10 +1,17 @@
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
+import { ProblemError, tooManyRequests } from '../http/problem.ts'
+import {
+  asOutput,
+  describeIssues,
+  invalidRequest,
+  jsonContent,
+  requireJson,
+  validate,
+} from '../http/validate.ts'
 import { idempotencyKey } from '../idempotency.ts'
 import { Language } from '../language.ts'
-import { ProblemError, tooManyRequests } from '../problem.ts'
-import { asOutput, describeIssues, invalidRequest, jsonContent, requireJson, validate } from '../validate.ts'
 import {
   ApplicationAnswer,
   ApplicationBody,

@@ -1,6 +1,6 @@
 import type { Database } from '../db/tables.ts'
+import type { ProxyTrust } from '../http/trusted-proxies.ts'
 import type { Log } from '../log.ts'
-import type { ProxyTrust } from '../trusted-proxies.ts'
 import type { TrialSecrets } from './secrets.ts'
 
 /** What everything about trials stands on. */

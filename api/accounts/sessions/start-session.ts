@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Accounts } from './accounts.ts'
+import type { Accounts } from '../accounts.ts'
 import { ABSOLUTE_MS, endSession, openSession } from './session-store.ts'
 
 export interface SessionStart {

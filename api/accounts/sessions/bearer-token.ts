@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ProblemError } from '../problem.ts'
+import { ProblemError } from '../../http/problem.ts'
 
 /**
  * The token of `Authorization: Bearer`.

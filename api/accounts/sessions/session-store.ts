@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { isDatabaseTrouble } from '../db/database-trouble.ts'
-import type { Database, Tables } from '../db/tables.ts'
+import { isDatabaseTrouble } from '../../db/database-trouble.ts'
+import type { Database, Tables } from '../../db/tables.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

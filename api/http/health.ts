@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { sql } from 'kysely'
-import type { Database } from './db/tables.ts'
+import type { Database } from '../db/tables.ts'
 import { ProblemError } from './problem.ts'
 import { jsonContent } from './validate.ts'
 

@@ -1,8 +1,8 @@
 import { type } from 'arktype'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { jsonContent } from '../validate.ts'
-import type { Accounts } from './accounts.ts'
+import { jsonContent } from '../../http/validate.ts'
+import type { Accounts } from '../accounts.ts'
 import { bearerToken, unauthorised } from './bearer-token.ts'
 import { endSession, useSession } from './session-store.ts'
 
