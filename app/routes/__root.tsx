@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Namespaces } from '#i18n/i18n-types.ts'
-import { languageTag } from '#src/site/locale.ts'
 import type { MiddlewareName } from '#src/site/middleware.ts'
-import { prepareLogo } from '#src/ui/logo.tsx'
 import { StatusPage } from '../errors/status-page.tsx'
-import { loadWordsOfPage, type WordsOfPage, wordsOfMatches } from '../rendering/words-of-matches.ts'
+import { loadWordsOfPage, wordsOfMatches } from '../rendering/words-of-matches.ts'
 import { Document } from '../shell/document/document.tsx'
 import { Frame, SiteFrame } from '../shell/document/site-frame.tsx'
 import { loadSiteData } from '../shell/site-data.ts'
@@ -34,10 +32,7 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ matches }) => {
-    const words = wordsOfMatches(matches)
-    await Promise.all([loadWordsOfPage(words), changesLanguage(words) && prepareLogo()])
-  },
+  beforeLoad: ({ matches }) => loadWordsOfPage(wordsOfMatches(matches)),
   loader: loadSiteData,
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
@@ -55,8 +50,3 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
   notFoundComponent: () => <StatusPage error={{ status: 404 }} />,
 })
-
-/** Whether a page is in another language than the one in view. */
-function changesLanguage({ locales }: WordsOfPage): boolean {
-  return !import.meta.env.SSR && !locales.some((each) => languageTag(each) === document.documentElement.lang)
-}

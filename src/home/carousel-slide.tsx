@@ -4,7 +4,7 @@ import { productNames, trialIds } from '#src/site/products.ts'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
-import { CarouselArt } from './carousel-art.tsx'
+import { carouselDrawings } from './carousel-drawings.tsx'
 import type { CarouselItem, CarouselProduct } from './carousel-item.ts'
 
 type CarouselSlideProps = { item: CarouselItem; position: number; count: number }
@@ -37,7 +37,7 @@ export function CarouselSlide({ item, position, count }: CarouselSlideProps) {
           <p className="slide__p">{item.content}</p>
           <SlideLinks item={item} />
         </div>
-        <CarouselArt key={item.title.toString()} product={item.id} />
+        {carouselDrawings[item.id](words.slides)}
       </div>
     </div>
   )

@@ -8,7 +8,6 @@ const withoutExamples: Record<string, string> = {
   fold: 'links the style sheet of what is below it, without a look of its own',
   'kept-part': 'says what the server may keep, without a look of its own',
   'mark-shapes': 'what the product marks are drawn with',
-  still: 'keeps what the server sent, without a look of its own',
   'print-note': 'seen on paper only',
   'trail-breadcrumb': 'breadcrumb with links to the pages of a trail, without a look of its own',
   'hero-a2m': 'its labels are words of the product page',

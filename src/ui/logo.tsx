@@ -1,7 +1,6 @@
-import { useRef } from 'react'
 import './drawing.css'
-import { kept, useKept } from './kept.ts'
 import './logo.css'
+import { outlines } from './logo-outlines.ts'
 
 type WordmarkName = keyof typeof widths
 
@@ -19,24 +18,10 @@ export function Logo({ name, label }: { name: WordmarkName; label: string }) {
         strokeLinejoin="round"
       />
       <rect className="p" x="13" y="4" width="16" height="11.5" rx="2.25" />
-      <Wordmark key={name} name={name} />
+      <path transform={`translate(40 ${baselines[name]})`} fill="currentColor" d={outlines[name]} />
     </svg>
   )
 }
-
-/** The name. Its outlines (2 kB) are fetched after a change of the language. */
-function Wordmark({ name }: { name: WordmarkName }) {
-  const path = useRef<SVGPathElement>(null)
-  const d = useKept(wordmarks, path)?.[name]
-  const place = `translate(40 ${baselines[name]})`
-  return <path ref={path} transform={place} fill="currentColor" d={d} suppressHydrationWarning />
-}
-
-const wordmarks = kept(async () => (await import('./logo-outlines.ts')).outlines)
-if (import.meta.env.SSR) await wordmarks.prepare()
-
-/** Has the wordmark of another language ready before a page that shows it appears. */
-export const prepareLogo = wordmarks.prepare
 
 const widths = { cn: 127, en: 151 }
 const baselines = { cn: 23.6, en: 23.2 }

@@ -1,7 +1,5 @@
-import { useRef } from 'react'
 import './drawing.css'
-import { kept, useKept } from './kept.ts'
-import { StillDrawing } from './still.tsx'
+import { markShapes } from './mark-shapes.tsx'
 
 export type MarkName = 'mvda' | 'dsc' | 'av' | 'a2m' | 'centerview' | 'mdw'
 
@@ -16,15 +14,9 @@ export function ProductMark({ product }: { product: MarkName }) {
 
 /** The six drawings behind `ProductMark`. A page shows each mark many times, so it carries the shapes once. */
 export function MarkSprite() {
-  const place = useRef<SVGSVGElement>(null)
-  const shapes = useKept(marks, place)
-  if (!shapes) return <StillDrawing key="still" ref={place} className="sprite" />
   return (
     <svg className="sprite" width="0" height="0" aria-hidden="true">
-      {shapes}
+      {markShapes}
     </svg>
   )
 }
-
-const marks = kept(async () => (await import('./mark-shapes.tsx')).markShapes)
-if (import.meta.env.SSR) await marks.prepare()

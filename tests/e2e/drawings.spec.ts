@@ -6,20 +6,6 @@ import { expect, test, visit } from './fixture.ts'
 const drawn = (page: Page) => ({
   name: page.locator('.site-head .logo path').last(),
   slide: page.locator('.slide .art').first().locator('rect'),
-  marks: page.locator('.sprite symbol'),
-})
-
-test('the drawings of a document stay when the script arrives, which does not hold them', async ({
-  page,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  await visit(page, '/cn')
-  const { name, slide, marks } = drawn(page)
-  await expect(name).toHaveAttribute('d', outlines.cn)
-  await expect(marks).toHaveCount(6)
-  expect(await slide.count()).toBeGreaterThan(5)
-  expect(fetched.filter((url) => /outlines|shapes|drawings/.test(url))).toEqual([])
 })
 
 test('a change of the language draws the name and the slides anew', async ({ page }) => {

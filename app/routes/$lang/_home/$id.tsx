@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadHome } from '#app/rendering/load-home.ts'
 import { HomePage } from '#src/home/home-page.tsx'
 import { isBelowFold, isHomeSection } from '#src/home/home-sections.ts'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
+import { latestNews } from '#src/news/latest-news.ts'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$lang/_home/$id')({
     validate: ({ id }) => isHomeSection(id),
     opensAtSection: ({ id }) => isBelowFold(id),
   },
-  loader: ({ params }) => loadHome(params.lang),
+  loader: ({ params }) => latestNews(params.lang),
   headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,
   preloadStaleTime: 60_000,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { prepareTrialArt } from '#src/trial/trial-art.tsx'
 import { type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
 import { TrialPage } from '#src/trial/trial-page.tsx'
 
@@ -24,10 +23,7 @@ export const Route = createFileRoute('/$lang/_default/trial/trial')({
       },
     },
   },
-  loader: async ({ deps, serverContext }) => {
-    await prepareTrialArt()
-    return trialLoader(deps, serverContext?.trial)
-  },
+  loader: ({ deps, serverContext }) => trialLoader(deps, serverContext?.trial),
   // each form has a key of its own
   headers: privateCache,
   head: (context) =>
