@@ -16,7 +16,6 @@ import { articleTrail } from '#src/news/article-trail.ts'
 import type { Article } from '#src/news/news.ts'
 import { productTrail } from '#src/products/product-trail.ts'
 import { isProductKey, type ProductKey, productNames } from '#src/site/products.ts'
-import { solutionTrail } from '#src/solutions/solution-trail.ts'
 import { isServiceId } from '#src/support/service-ids.ts'
 import { serviceTrail } from '#src/support/service-trail.ts'
 
@@ -58,7 +57,7 @@ function productGraph(page: PageFacts, product: ProductKey): Thing[] {
 }
 
 function solutionGraph(page: PageFacts, product: ProductKey): Thing[] {
-  const trail = solutionTrail(wordsOf(page.lang, 'solutions'))
+  const trail = productTrail(wordsOf(page.lang, 'solutions'))
   return [breadcrumbList(page, trail, productNames[product])]
 }
 

@@ -2,7 +2,8 @@ import { useWords } from '#i18n/words.tsx'
 import type { ProductKey } from '#src/site/products.ts'
 import { Heading } from '#src/ui/heading.tsx'
 import { Note } from '#src/ui/note.tsx'
-import { Wall } from '#src/ui/wall.tsx'
+import { ProductMark } from '#src/ui/product-mark.tsx'
+import './customers.css'
 import { HomeSection } from './home-section.tsx'
 
 /** Customers by industry, each with its product; the note says which of them are illustrative. */
@@ -11,13 +12,15 @@ export function Customers() {
   return (
     <HomeSection id="customers">
       <Heading title={words.heading}>{words.text}</Heading>
-      <Wall
-        customers={words.items.map(({ product, who, what }) => ({
-          name: who,
-          mark: product as ProductKey,
-          text: what,
-        }))}
-      />
+      <ul className="wall">
+        {words.items.map(({ product, who, what }) => (
+          <li key={who}>
+            <b>{who}</b>
+            <ProductMark product={product as ProductKey} />
+            <p>{what}</p>
+          </li>
+        ))}
+      </ul>
       <Note>{words.note}</Note>
     </HomeSection>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { Carousel } from './carousel.tsx'
+import { Carousel } from './carousel/carousel.tsx'
 import { Customers } from './customers.tsx'
 import { FunctionCards } from './function-cards.tsx'
 import { HeadlineFigures } from './headline-figures.tsx'

@@ -1,22 +1,37 @@
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { solutionKeys } from '#src/site/products.ts'
+import { Clauses } from '#src/ui/clauses.tsx'
 import { Heading } from '#src/ui/heading.tsx'
-import { Rows, SolutionRow, solutionRowClass } from '#src/ui/rows.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ProductMark } from '#src/ui/product-mark.tsx'
+import { Rows } from '#src/ui/rows.tsx'
 import { HomeSection } from './home-section.tsx'
+import './solution-list.css'
 
 /** The six solutions: what each promises and where it is used. */
 export function SolutionList() {
-  const words = useWords('home').solutionList
+  const { heading, items } = useWords('home').solutionList
   const lang = useLocale()
   return (
     <HomeSection id="solutions">
-      <Heading title={words.heading} />
+      <Heading title={heading} />
       <Rows>
         {solutionKeys.map((key) => (
           <li key={key}>
-            <Link className={solutionRowClass} to={`/$lang/solution/${key}`} params={{ lang }}>
-              <SolutionRow mark={key} title={words.items[key].title} places={words.items[key].tags} />
+            <Link className="row sol" to={`/$lang/solution/${key}`} params={{ lang }}>
+              <ProductMark product={key} />
+              <div className="sol__b">
+                <h3>
+                  <Clauses of={items[key].title} />
+                </h3>
+                <ul className="slash">
+                  {items[key].tags.map((place) => (
+                    <li key={place}>{place}</li>
+                  ))}
+                </ul>
+              </div>
+              <Icon name="arrow" />
             </Link>
           </li>
         ))}

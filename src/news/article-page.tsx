@@ -8,7 +8,7 @@ import { Meta, MetaFact } from '#src/ui/meta.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import { Share } from '#src/ui/share.tsx'
-import { TrailBreadcrumb } from '#src/ui/trail-breadcrumb.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import './article.css'
 import { ArticleNeighbours } from './article-neighbours.tsx'
 import { articleTrail } from './article-trail.ts'
@@ -55,7 +55,7 @@ export function ArticlePage({ article }: { article: Article }) {
 
 function Trail() {
   const words = useWords('news')
-  return <TrailBreadcrumb label={words.detail.breadcrumb} trail={articleTrail(words)} />
+  return <Breadcrumb label={words.detail.breadcrumb} trail={articleTrail(words)} />
 }
 
 /** The same article in the other language, or that there is none. */

@@ -1,10 +1,10 @@
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import type { Trail } from '#src/site/trail.ts'
 
-/** The steps above a product. */
-export function productTrail({ crumb }: NamespaceWords['products']): Trail<'' | undefined> {
+/** The steps above a product or a solution. */
+export function productTrail({ crumb }: NamespaceWords['products' | 'solutions']): Trail<'' | undefined> {
   return [
     { key: 'home', name: crumb.home, path: '' },
-    { key: 'products', name: crumb.products, path: undefined },
+    { key: 'group', name: 'products' in crumb ? crumb.products : crumb.solutions, path: undefined },
   ]
 }

@@ -4,7 +4,7 @@ import { Columns } from '#src/ui/columns.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ColumnHead } from '#src/ui/page-head.tsx'
-import { TrailBreadcrumb } from '#src/ui/trail-breadcrumb.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { serviceIcons } from './service-icons.ts'
 import type { ServiceId } from './service-ids.ts'
 import { ServiceNeighbours } from './service-neighbours.tsx'
@@ -63,7 +63,7 @@ function ServiceHead({ id }: { id: ServiceId }) {
   const { title, summary } = words.items[id]
   return (
     <div className="wrap svc-head">
-      <TrailBreadcrumb label={words.headings.trail} trail={serviceTrail(words)} current={title} />
+      <Breadcrumb label={words.headings.trail} trail={serviceTrail(words)} current={title} />
       <span className="svc__i">
         <Icon name={serviceIcons[id]} />
       </span>

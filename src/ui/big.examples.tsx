@@ -1,10 +1,5 @@
-import { Big, BigMore } from './big.tsx'
+import { Big } from './big.tsx'
 
 export const examples = {
-  points: (
-    <>
-      <Big points={[{ title: 'Ferrying', text: 'Between security zones.' }]} />
-      <BigMore summary="More" points={[{ title: 'Web disk', text: 'Personal and team space.' }]} />
-    </>
-  ),
+  points: <Big points={[{ title: 'Ferrying', text: 'Between security zones.' }]} />,
 }

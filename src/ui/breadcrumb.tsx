@@ -1,21 +1,31 @@
-import type { ReactNode } from 'react'
+import { useLocale } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import type { Trail } from '#src/site/trail.ts'
 import './breadcrumb.css'
 
-type BreadcrumbProps = {
+type Props = {
   label: string
-  /** links or words, outermost first */
-  trail: readonly { key: string; content: ReactNode }[]
+  trail: Trail<'' | '/about/about' | '/about/news' | '/service' | undefined>
   /** the page itself; left out on pages whose heading follows at once */
   current?: string
 }
 
-/** Where the page stands in the site. */
-export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
+/** Where the page stands in the site; the steps that have a page are links to it. */
+export function Breadcrumb({ label, trail, current }: Props) {
+  const lang = useLocale()
   return (
     <nav className="crumb" aria-label={label}>
       <ol>
-        {trail.map(({ key, content }) => (
-          <li key={key}>{content}</li>
+        {trail.map(({ key, name, path }) => (
+          <li key={key}>
+            {path === undefined ? (
+              name
+            ) : (
+              <Link to={`/$lang${path}`} params={{ lang }}>
+                {name}
+              </Link>
+            )}
+          </li>
         ))}
         {current && <li aria-current="page">{current}</li>}
       </ol>

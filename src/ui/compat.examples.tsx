@@ -1,5 +1,5 @@
 import { Compat } from './compat.tsx'
 
 export const examples = {
-  groups: <Compat groups={[{ name: 'Devices', items: ['Windows', 'macOS', 'Linux'] }]} />,
+  groups: <Compat groups={[{ group: 'Devices', items: ['Windows', 'macOS', 'Linux'] }]} />,
 }

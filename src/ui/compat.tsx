@@ -1,17 +1,20 @@
 import './compat.css'
-import { Tags } from './tags.tsx'
 
-type Group = { name: string; items: readonly string[] }
+type Group = { group: string; items: readonly string[] }
 
 /** What a product works with, group by group. */
 export function Compat({ groups }: { groups: readonly Group[] }) {
   return (
     <dl className="compat">
-      {groups.map(({ name, items }) => (
-        <div key={name}>
-          <dt>{name}</dt>
+      {groups.map(({ group, items }) => (
+        <div key={group}>
+          <dt>{group}</dt>
           <dd>
-            <Tags names={items} />
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
           </dd>
         </div>
       ))}

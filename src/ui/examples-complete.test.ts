@@ -9,7 +9,7 @@ const withoutExamples: Record<string, string> = {
   'kept-part': 'says what the server may keep, without a look of its own',
   'mark-shapes': 'what the product marks are drawn with',
   'print-note': 'seen on paper only',
-  'trail-breadcrumb': 'breadcrumb with links to the pages of a trail, without a look of its own',
+  breadcrumb: 'breadcrumb with links to the pages of a trail, without a look of its own',
   'hero-a2m': 'its labels are words of the product page',
   'hero-av': 'its labels are words of the product page',
   'hero-centerview': 'its labels are words of the product page',

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import './subnav.css'
-import { useSectionInView } from './use-section-in-view.ts'
 
 type SubnavProps = { label: string; sections: readonly { id: string; name: string }[] }
 
@@ -28,6 +27,37 @@ export function Subnav({ label, sections }: SubnavProps) {
       </div>
     </nav>
   )
+}
+
+/**
+ * The id of the section the visitor is reading: the last one whose top has passed a third of the window; of sections
+ * side by side the one the address names, or the first. Undefined until the browser has looked.
+ */
+function useSectionInView(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  const key = ids.join(' ')
+  useEffect(() => {
+    const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const topOf = (section: Element) => Math.round(section.getBoundingClientRect().top)
+    const look = () => {
+      // a pixel below the observed line, which fires when a top has just reached it
+      const passed = sections.filter((section) => topOf(section) <= window.innerHeight * 0.34 + 1)
+      const last = passed.at(-1)
+      const beside = passed.filter((section) => last && topOf(section) === topOf(last))
+      const named = beside.find(({ id }) => `#${id}` === location.hash)
+      setCurrent((named ?? beside[0] ?? sections[0])?.id)
+    }
+    // one line: it fires when a section crosses it, not on every scrolled pixel
+    const observer = new IntersectionObserver(look, { rootMargin: '-34% 0px -66% 0px' })
+    for (const section of sections) observer.observe(section)
+    // side by side nothing crosses the line from one to the other
+    window.addEventListener('hashchange', look)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('hashchange', look)
+    }
+  }, [key])
+  return current
 }
 
 /** On narrow screens the list scrolls sideways: the marked section should not be off its edge. */

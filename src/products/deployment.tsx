@@ -1,0 +1,34 @@
+import { useLL, useWords } from '#i18n/words.tsx'
+import type { ProductKey } from '#src/site/products.ts'
+import { ArchDiagram } from '#src/ui/arch/arch-diagram.tsx'
+import type { ArchGraph } from '#src/ui/arch/arch-graph.ts'
+import { archLayouts } from '#src/ui/arch/arch-layouts.ts'
+import { Band } from '#src/ui/band.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+
+type DeploymentProps = {
+  product: ProductKey
+  kind: 'products' | 'solutions'
+  name: string
+  architecture: ArchGraph & { summary: string }
+}
+
+/** How it is deployed, in a drawing and in words. */
+export function Deployment({ product, kind, name, architecture }: DeploymentProps) {
+  const { headings, tiers, diagram } = useWords(kind)
+  const messages = useLL()[kind].diagram
+  const label = messages.label({ name })
+  const listIntro = messages.listIntro({ n: architecture.links.length })
+  return (
+    <Band id="architecture">
+      <Heading title={headings.architecture} split>
+        {architecture.summary}
+      </Heading>
+      <ArchDiagram
+        graph={architecture}
+        layout={archLayouts[product]}
+        words={{ ...diagram, tiers, label, listIntro }}
+      />
+    </Band>
+  )
+}

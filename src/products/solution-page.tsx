@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { company } from '#src/site/company.ts'
+import { type ProductKey, productNames } from '#src/site/products.ts'
+import { Band } from '#src/ui/band.tsx'
+import { Big } from '#src/ui/big.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { Scenarios } from '#src/ui/scenarios.tsx'
+import { Subnav } from '#src/ui/subnav.tsx'
+import { Cases } from './cases.tsx'
+import { Deployment } from './deployment.tsx'
+import { Datasheet, ShareProduct } from './pass-on.tsx'
+import { ProductHead } from './product-head.tsx'
+import { SolutionRelated } from './solution-related.tsx'
+import { TrialCall, TrialDock } from './trial-call.tsx'
+import { TrialLink } from './trial-link.tsx'
+
+const sectionIds = ['features', 'scenarios', 'architecture', 'case'] as const
+
+/**
+ * What a product does for those who have the problem: the four sections of SPEC section 2 and a way to try it.
+ * @param art the product's drawing, with its labels
+ */
+export function SolutionPage({ product, art }: { product: ProductKey; art: ReactNode }) {
+  const { headings, nav, actions, case: caseWords } = useWords('solutions')
+  const words = useWords(`solution-${product}`)
+  const messages = useLL().solutions
+  const name = messages.name({ name: productNames[product] })
+  const page = { product, kind: 'solutions' } as const
+  return (
+    <>
+      <ProductHead
+        {...page}
+        name={name}
+        category={words.category}
+        title={words.titleClauses}
+        lead={words.lead}
+        art={art}
+        actions={
+          <>
+            <TrialLink product={product} text={actions.trial} />
+            <a className={buttonClass({ ghost: true })} href="#architecture">
+              {actions.architecture}
+            </a>
+          </>
+        }
+      />
+      <Subnav label={nav.label} sections={sectionIds.map((id) => ({ id, name: nav[id] }))} />
+      <Band id="features">
+        <Heading title={headings.features} />
+        <Big points={words.features} />
+      </Band>
+      <Band id="scenarios" tone="zone">
+        <Heading title={headings.scenarios} />
+        <Scenarios scenarios={words.scenarios} />
+      </Band>
+      <Deployment {...page} name={name} architecture={words.architecture} />
+      <Band id="case" tone="zone">
+        <Heading title={headings.case} />
+        <Cases cases={[words.case]} words={caseWords} />
+      </Band>
+      <Band>
+        <Heading title={headings.related} />
+        <SolutionRelated product={product} />
+        <ShareProduct {...page} />
+      </Band>
+      <TrialCall product={product} tone="zone" {...words.trialCall} linkText={actions.trial} />
+      <Datasheet {...page} />
+      <TrialDock
+        product={product}
+        linkText={actions.trial}
+        phoneLabel={messages.actions.call({ phone: company.phone })}
+      />
+    </>
+  )
+}

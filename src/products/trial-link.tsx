@@ -1,0 +1,18 @@
+import { useLocale } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { type ProductKey, trialIds } from '#src/site/products.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+
+/** Opens the trial form with the product already chosen. */
+export function TrialLink({ product, text }: { product: ProductKey; text: string }) {
+  return (
+    <Link
+      className={buttonClass()}
+      to="/$lang/trial/trial"
+      params={{ lang: useLocale() }}
+      search={{ product: trialIds[product] }}
+    >
+      {text}
+    </Link>
+  )
+}
