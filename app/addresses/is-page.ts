@@ -1,5 +1,5 @@
+import { isUuid } from '#src/site/is-uuid.ts'
 import { createRouter } from '@tanstack/react-router'
-import { isArticleId } from '#src/news/news.ts'
 import { localeOfPath } from '#src/site/locale.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
@@ -13,7 +13,7 @@ export function isPage(pathname: string): boolean {
   if (!found?.options.component || localeOfPath(pathname) === undefined) return false
   // what is left of an address after its longest route
   if ('**' in params) return false
-  if (params.id && pathname.includes('/news-detail/') && !isArticleId(params.id)) return false
+  if (params.id && pathname.includes('/news-detail/') && !isUuid(params.id)) return false
   return matched.every(({ options }) => options.staticData?.validate?.(params) ?? true)
 }
 

@@ -9,11 +9,6 @@ export function readJobSearch(search: Record<string, unknown>): JobSearch {
   return { team: filterKey(search.team), city: filterKey(search.city), id: search.id as string | undefined }
 }
 
-/** The form of a position's id: a UUID. */
-export function isJobId(id: unknown): id is string {
-  return typeof id === 'string' && /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(id)
-}
-
 function filterKey(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z\d-]{1,40}$/.test(value) ? value : undefined
 }

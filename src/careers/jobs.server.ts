@@ -1,8 +1,8 @@
+import { isUuid } from '#src/site/is-uuid.ts'
 import { StatusError } from '#src/site/failure.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { readJob, readJobs, type UpstreamJob } from '#src/upstream/jobs.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
-import { isJobId } from './job-search.ts'
 import type { JobDetail, JobList } from './jobs.ts'
 
 /** All positions: fresh, last known with their date, or said to be unavailable. Never an error. */
@@ -19,7 +19,7 @@ export async function listJobs(lang: Locale): Promise<JobList> {
  * @throws StatusError 503 when the upstream does not answer and the position is not remembered
  */
 export async function findJob(lang: Locale, id: string): Promise<JobDetail | undefined> {
-  if (!isJobId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [reading, translations] = await Promise.all([
     readJob(id.toLowerCase(), { lang }),
     translationsOf(id.toLowerCase()),

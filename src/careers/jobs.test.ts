@@ -1,5 +1,6 @@
+import { isUuid } from '#src/site/is-uuid.ts'
 import { expect, test } from 'vitest'
-import { isJobId, readJobSearch } from './job-search.ts'
+import { readJobSearch } from './job-search.ts'
 import { choicesOf, filterJobs, type Job } from './jobs.ts'
 
 const jobs = [job('1', 'rnd', 'beijing'), job('2', 'qa', 'beijing'), job('3', 'rnd', 'shenzhen')]
@@ -36,10 +37,10 @@ test.each([
 })
 
 test('the id of a position is a UUID', () => {
-  expect(isJobId('019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607')).toBe(true)
-  expect(isJobId('')).toBe(false)
-  expect(isJobId(12)).toBe(false)
-  expect(isJobId('019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607/../x')).toBe(false)
+  expect(isUuid('019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607')).toBe(true)
+  expect(isUuid('')).toBe(false)
+  expect(isUuid(12)).toBe(false)
+  expect(isUuid('019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607/../x')).toBe(false)
 })
 
 function job(id: string, teamKey: string, cityKey: string): Job {

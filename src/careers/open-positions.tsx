@@ -4,10 +4,12 @@ import { foreignLanguageTag } from '#src/site/locale.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Heading } from '#src/ui/heading.tsx'
-import { Job, Jobs } from '#src/ui/job.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import '#src/ui/meta.css'
 import { Note } from '#src/ui/note.tsx'
+import '#src/ui/rows.css'
 import { CareersMail } from './careers-mail.tsx'
-import { isOpen, type JobList, type Job as Position } from './jobs.ts'
+import { isOpen, type Job, type JobList } from './jobs.ts'
 import './open-positions.css'
 
 /** As many positions as a visitor reads before looking for all of them. */
@@ -23,11 +25,11 @@ export function OpenPositions({ list }: { list: JobList }) {
     <Band tone="zone">
       <Heading title={words.heading} />
       {open.length > 0 ? (
-        <Jobs>
+        <div className="rows">
           {open.slice(0, shown).map((job, index) => (
             <OpenPosition key={job.id} job={job} expanded={index === 0} />
           ))}
-        </Jobs>
+        </div>
       ) : (
         <p>{list.available ? words.none : words.unavailable}</p>
       )}
@@ -44,18 +46,23 @@ export function OpenPositions({ list }: { list: JobList }) {
   )
 }
 
-function OpenPosition({ job, expanded }: { job: Position; expanded: boolean }) {
+function OpenPosition({ job, expanded }: { job: Job; expanded: boolean }) {
   const words = useWords('careers').joinus
   const lang = useLocale()
   const foreign = foreignLanguageTag(job.lang, lang)
   return (
-    <Job title={job.title} meta={[job.team, job.city, job.type].join(' · ')} lang={foreign} open={expanded}>
+    <details className="job" open={expanded}>
+      <summary lang={foreign}>
+        <h3>{job.title}</h3>
+        <span className="meta">{[job.team, job.city, job.type].join(' · ')}</span>
+        <Icon name="plus" />
+      </summary>
       <div className="positions__more">
         <p lang={foreign}>{job.summary}</p>
         <Link className={moreClass} to="/$lang/about/joinus" params={{ lang }} search={{ id: job.id }}>
           <MoreLabel about={job.title}>{words.viewDetails}</MoreLabel>
         </Link>
       </div>
-    </Job>
+    </details>
   )
 }

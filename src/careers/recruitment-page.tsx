@@ -1,12 +1,12 @@
 import { useWords } from '#i18n/words.tsx'
 import { Band } from '#src/ui/band.tsx'
-import { Climb } from '#src/ui/climb.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Faq } from '#src/ui/faq.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Scenarios } from '#src/ui/scenarios.tsx'
 import type { JobList } from './jobs.ts'
+import './onboarding.css'
 import { OpenPositions } from './open-positions.tsx'
 
 /** What it is like to start here, what is open, how we hire, and what people ask. */
@@ -18,9 +18,24 @@ export function RecruitmentPage({ list }: { list: JobList }) {
       <PageHead title={words.title}>{words.lead}</PageHead>
       <Band>
         <Heading title={words.onboarding.heading}>{words.onboarding.text}</Heading>
-        <Climb
-          stages={stages.map(({ days, title, items }) => ({ number: days, unit, title, points: items }))}
-        />
+        <ol className="climb">
+          {stages.map(({ days, title, items }) => (
+            <li key={title}>
+              <b>
+                {days}
+                <small>{unit}</small>
+              </b>
+              <div>
+                <h3>{title}</h3>
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ol>
       </Band>
       <OpenPositions list={list} />
       <Band>

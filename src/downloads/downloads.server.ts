@@ -1,15 +1,10 @@
+import { isUuid } from '#src/site/is-uuid.ts'
 import { StatusError } from '#src/site/failure.ts'
 import { sessionToken } from '#src/site/session-token.server.ts'
 import { readDownload, readDownloads, requestAddress } from '#src/upstream/downloads.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
 import type { DownloadSearch } from './download-filters.ts'
-import {
-  type AddressResult,
-  type DownloadListPage,
-  downloadPageSize,
-  isPackageId,
-  type PackageDetail,
-} from './downloads.ts'
+import { type AddressResult, type DownloadListPage, downloadPageSize, type PackageDetail } from './downloads.ts'
 
 /**
  * A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. A page that is
@@ -32,7 +27,7 @@ export async function listDownloads({ cursor, ...filters }: DownloadSearch): Pro
  * @throws StatusError 503 when the upstream does not answer and the package is not remembered
  */
 export async function findPackage(id: string): Promise<PackageDetail | undefined> {
-  if (!isPackageId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const reading = await readDownload(id.toLowerCase())
   if (reading.state === 'missing') return undefined
   if (reading.state === 'unavailable') throw new StatusError(503, 'downloads are unavailable')

@@ -34,11 +34,6 @@ export const downloadPageSize = 10
 /** The upstream counts results up to here. */
 export const mostCounted = 100
 
-/** The form of a package's id: a UUID. */
-export function isPackageId(id: unknown): id is string {
-  return typeof id === 'string' && /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(id)
-}
-
 /** A size for people: 1 kB is 1000 bytes, as storage is sold and macOS counts. */
 export function sizeText(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']

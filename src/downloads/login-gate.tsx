@@ -1,6 +1,7 @@
 import { useWords } from '#i18n/words.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
-import { Gate } from '#src/ui/gate.tsx'
+import { Buttons, buttonClass } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import './login-gate.css'
 
 /** Addresses of the account site that lead back to this page. */
 export type AccountLinks = { login: string; register: string }
@@ -15,13 +16,17 @@ type Props = {
 export function LoginGate({ links, ended = false }: Props) {
   const { gate: words, package: others } = useWords('downloads')
   return (
-    <Gate text={ended ? others.address.sessionEnded : words.text}>
-      <a className={buttonClass({ small: true })} href={links.login} rel="external">
-        {words.login}
-      </a>
-      <a className={buttonClass({ small: true, ghost: true })} href={links.register} rel="external">
-        {words.register}
-      </a>
-    </Gate>
+    <div className="gate">
+      <Icon name="lock" />
+      <p>{ended ? others.address.sessionEnded : words.text}</p>
+      <Buttons>
+        <a className={buttonClass({ small: true })} href={links.login} rel="external">
+          {words.login}
+        </a>
+        <a className={buttonClass({ small: true, ghost: true })} href={links.register} rel="external">
+          {words.register}
+        </a>
+      </Buttons>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import type { ProductKey } from '#src/site/products.ts'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { Heading } from '#src/ui/heading.tsx'
@@ -7,37 +8,45 @@ import { ProductMark } from '#src/ui/product-mark.tsx'
 import './function-cards.css'
 import { HomeSection } from './home-section.tsx'
 
-/** What the products do together, in three cards that climb (SPEC section 3: FunctionItem). */
+/** One of the three function cards (SPEC section 3), with the products that provide the function. */
+type FunctionItem = {
+  title: string
+  content: string
+  buttonText: string
+  buttonUrl: `/$lang/solution/${ProductKey}`
+  products: readonly ProductKey[]
+}
+
+/** What the products do together, in three cards that climb. */
 export function FunctionCards() {
   const { heading, text, items } = useWords('home').functions
-  const lang = useLocale()
   return (
     <HomeSection id="functions">
       <Heading title={heading}>{text}</Heading>
       <div className="stair">
-        {functions.map(({ id, buttonUrl, products }) => (
-          <article className="stair__i" key={id}>
-            <p className="stair__m">
-              {products.map((product) => (
-                <ProductMark key={product} product={product} />
-              ))}
-            </p>
-            <h3>
-              <Clauses of={items[id].title} />
-            </h3>
-            <p>{items[id].content}</p>
-            <Link className={moreClass} to={buttonUrl} params={{ lang }}>
-              <MoreLabel>{items[id].buttonText}</MoreLabel>
-            </Link>
-          </article>
-        ))}
+        <Card {...items.deliver} buttonUrl="/$lang/solution/mvda" products={['mvda', 'a2m', 'mdw']} />
+        <Card {...items.guard} buttonUrl="/$lang/solution/dsc" products={['dsc', 'av']} />
+        <Card {...items.operate} buttonUrl="/$lang/solution/centerview" products={['centerview']} />
       </div>
     </HomeSection>
   )
 }
 
-const functions = [
-  { id: 'deliver', buttonUrl: '/$lang/solution/mvda', products: ['mvda', 'a2m', 'mdw'] },
-  { id: 'guard', buttonUrl: '/$lang/solution/dsc', products: ['dsc', 'av'] },
-  { id: 'operate', buttonUrl: '/$lang/solution/centerview', products: ['centerview'] },
-] as const
+function Card({ title, content, buttonText, buttonUrl, products }: FunctionItem) {
+  return (
+    <article className="stair__i">
+      <p className="stair__m">
+        {products.map((product) => (
+          <ProductMark key={product} product={product} />
+        ))}
+      </p>
+      <h3>
+        <Clauses of={title} />
+      </h3>
+      <p>{content}</p>
+      <Link className={moreClass} to={buttonUrl} params={{ lang: useLocale() }}>
+        <MoreLabel>{buttonText}</MoreLabel>
+      </Link>
+    </article>
+  )
+}

@@ -4,8 +4,9 @@ import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
-import { NewsRow } from '#src/ui/news-row.tsx'
+import { MetaFact } from '#src/ui/meta.tsx'
 import type { NewsItem } from './news.ts'
+import './news-list-row.css'
 
 /** One article in the list: date, title, summary, hits, and the way to it. */
 export function NewsListRow({ item }: { item: NewsItem }) {
@@ -14,11 +15,10 @@ export function NewsListRow({ item }: { item: NewsItem }) {
   const foreign = foreignLanguageTag(item.lang, lang)
   const article = { to: '/$lang/about/news-detail/{-$id}', params: { lang, id: item.id } } as const
   return (
-    <NewsRow
-      date={item.publishDate}
-      lang={foreign}
-      title={
-        <>
+    <li className="row news">
+      <NewsDate date={item.publishDate} />
+      <div lang={foreign}>
+        <h2>
           <Link {...article} id={articleLinkId(item)}>
             <Clauses of={item.title} />
           </Link>
@@ -28,19 +28,31 @@ export function NewsListRow({ item }: { item: NewsItem }) {
               <Chip lang={languageTag(lang)}>{words.chineseTitle}</Chip>
             </>
           )}
-        </>
-      }
-      summary={item.summary}
-      hits={item.hits}
-      hitsLabel={words.hits}
-      more={
+        </h2>
+        <p>{item.summary}</p>
+      </div>
+      <div className="meta">
+        <MetaFact icon="eye" label={words.hits}>
+          {item.hits}
+        </MetaFact>
         <Link {...article} className={moreClass}>
           <MoreLabel about={item.title} aboutLang={foreign}>
             {words.viewDetails}
           </MoreLabel>
         </Link>
-      }
-    />
+      </div>
+    </li>
+  )
+}
+
+/** Day large, month and year below: 12, 2026.11. */
+function NewsDate({ date }: { date: string }) {
+  const [year, month, day] = date.split('-')
+  return (
+    <time className="date" dateTime={date}>
+      <b>{day}</b>
+      {year}.{month}
+    </time>
   )
 }
 

@@ -1,16 +1,10 @@
+import { isUuid } from '#src/site/is-uuid.ts'
 import { StatusError } from '#src/site/failure.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { readArticle, readNewsList, type UpstreamArticle } from '#src/upstream/news.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
 import { sanitiseArticle } from './article-html.server.ts'
-import {
-  type Article,
-  type Headlines,
-  headlineCount,
-  isArticleId,
-  type NewsListPage,
-  newsPageSize,
-} from './news.ts'
+import { type Article, type Headlines, headlineCount, type NewsListPage, newsPageSize } from './news.ts'
 
 /**
  * A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. A page that is
@@ -39,7 +33,7 @@ export async function listHeadlines(lang: Locale): Promise<Headlines> {
  * @throws StatusError 503 when the upstream does not answer and the article is not remembered
  */
 export async function findArticle(lang: Locale, id: string): Promise<Article | undefined> {
-  if (!isArticleId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const reading = await readArticle(id.toLowerCase(), { lang })
   if (reading.state === 'missing') return undefined
   if (reading.state === 'unavailable') throw new StatusError(503, 'news are unavailable')

@@ -1,6 +1,7 @@
+import { isUuid } from '#src/site/is-uuid.ts'
 import { expect, test } from 'vitest'
 import { sanitiseArticle } from './article-html.server.ts'
-import { isArticleId, newsPageNumber } from './news.ts'
+import { newsPageNumber } from './news.ts'
 
 test.each([
   [undefined, 1],
@@ -21,9 +22,9 @@ test.each([
 })
 
 test('an article id is a UUID', () => {
-  expect(isArticleId('019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607')).toBe(true)
-  expect(isArticleId('019b1a2c')).toBe(false)
-  expect(isArticleId('../session')).toBe(false)
+  expect(isUuid('019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607')).toBe(true)
+  expect(isUuid('019b1a2c')).toBe(false)
+  expect(isUuid('../session')).toBe(false)
 })
 
 test.each([

@@ -45,11 +45,6 @@ export const newsPageSize = 8
 /** `?page=` shows the list up to that page; further back a visitor goes with Load More. */
 export const lastNewsPage = 50
 
-/** The form of an article id: a UUID. Anything else is not worth asking the upstream for. */
-export function isArticleId(id: string): boolean {
-  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(id)
-}
-
 /**
  * Reads `?page=`: 1 where it is absent.
  * @returns undefined where it is not a whole number from 1 to 50: such a page does not exist

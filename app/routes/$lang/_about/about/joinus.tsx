@@ -1,7 +1,8 @@
+import { isUuid } from '#src/site/is-uuid.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { jobHead } from '#src/careers/job-head.ts'
 import { JobPage } from '#src/careers/job-page.tsx'
-import { isJobId, type JobSearch, readJobSearch } from '#src/careers/job-search.ts'
+import { type JobSearch, readJobSearch } from '#src/careers/job-search.ts'
 import { JobUnavailable } from '#src/careers/job-unavailable.tsx'
 import { JoinUsPage } from '#src/careers/join-us-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/$lang/_about/about/joinus')({
   loader: async ({ params: { lang }, deps: { id } }) => {
     const { getJob, getJobs } = await import('#src/careers/jobs.functions.ts')
     if (id === undefined) return { job: undefined, list: await getJobs({ data: { lang } }) }
-    if (!isJobId(id)) throw notFound()
+    if (!isUuid(id)) throw notFound()
     return { job: await getJob({ data: { lang, id } }), list: undefined }
   },
   staleTime: 60_000,

@@ -1,14 +1,14 @@
+import { isUuid } from '#src/site/is-uuid.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { articleHead } from '#src/news/article-head.ts'
 import { ArticlePage } from '#src/news/article-page.tsx'
 import { ArticleUnavailable } from '#src/news/article-unavailable.tsx'
-import { isArticleId } from '#src/news/news.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
   staticData: { words: ['news'] },
   loader: async ({ params }) => {
-    if (params.id !== undefined && !isArticleId(params.id)) throw notFound()
+    if (params.id !== undefined && !isUuid(params.id)) throw notFound()
     const { getArticle } = await import('#src/news/news.functions.ts')
     return getArticle({ data: params })
   },

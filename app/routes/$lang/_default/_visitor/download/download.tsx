@@ -1,6 +1,7 @@
+import { isUuid } from '#src/site/is-uuid.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useAccountAddresses, useAccountLinks } from '#app/shell/account/use-account-links.ts'
-import { isPackageId, requireAvailable } from '#src/downloads/downloads.ts'
+import { requireAvailable } from '#src/downloads/downloads.ts'
 import { NewestPackages } from '#src/downloads/newest-packages.tsx'
 import { packageHead } from '#src/downloads/package-head.ts'
 import { PackagePage } from '#src/downloads/package-page.tsx'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/download
       POST: async ({ request, next }) => {
         const { postForAddress } = await import('#src/downloads/downloads.functions.ts')
         const id = new URL(request.url).searchParams.get('id')
-        return next({ context: { address: isPackageId(id) ? await postForAddress(id) : undefined } })
+        return next({ context: { address: isUuid(id) ? await postForAddress(id) : undefined } })
       },
     },
   },
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/download
       requireAvailable(list)
       return { list, item: undefined, today }
     }
-    if (!isPackageId(id)) throw notFound()
+    if (!isUuid(id)) throw notFound()
     return { item: await getPackage({ data: { id } }), posted: serverContext?.address, today }
   },
   // says who is logged in, and may hold an address
