@@ -12,7 +12,7 @@ import {
   softwareApplication,
   webSite,
 } from '#src/discovery/schema.ts'
-import { articleTrail } from '#src/news/article-trail.ts'
+import { articleTrail } from '#src/news/article/article-trail.ts'
 import type { Article } from '#src/news/news.ts'
 import { productTrail } from '#src/products/product-trail.ts'
 import { isProductKey, type ProductKey, productNames } from '#src/site/products.ts'

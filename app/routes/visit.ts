@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleOfPath } from '#src/news/article-of-path.ts'
+import { articleOfPath } from '#src/news/article/article-of-path.ts'
 import { countView } from '#src/news/view-counts.server.ts'
 import { readReport } from '#src/visits/read-report.server.ts'
 import { visitCounter } from '#src/visits/visit-counter.server.ts'

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button, moreClass } from '#src/ui/button.tsx'
-import '#src/ui/form.css'
-import { useChanged } from '#src/ui/use-changed.ts'
-import { useEarlyChoice } from '#src/ui/use-early-choice.ts'
+import { SelectField } from '#src/ui/form.tsx'
+import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import './job-filters.css'
 import type { JobSearch } from './job-search.ts'
 import { choicesOf, type Job } from './jobs.ts'
@@ -18,8 +17,7 @@ export function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: Job
   const words = useWords('careers').joinus.filters
   const lang = useLocale()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  useEarlyChoice(form, { team: search.team ?? '', city: search.city ?? '' })
+  const form = useFilterForm({ team: search.team ?? '', city: search.city ?? '' })
   async function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
@@ -41,8 +39,17 @@ export function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: Job
         onChange={show}
         onSubmit={show}
       >
-        <Choice name="team" label={words.team} chosen={search.team} jobs={jobs} />
-        <Choice name="city" label={words.city} chosen={search.city} jobs={jobs} />
+        {(['team', 'city'] as const).map((name) => (
+          <SelectField
+            key={name}
+            id={`job-${name}`}
+            name={name}
+            label={words[name]}
+            chosen={search[name]}
+            none={words.all}
+            options={choicesOf(jobs, name)}
+          />
+        ))}
         <Button type="submit" ghost>
           {words.submit}
         </Button>
@@ -53,34 +60,5 @@ export function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: Job
         )}
       </form>
     </search>
-  )
-}
-
-type ChoiceProps = {
-  name: 'team' | 'city'
-  label: string
-  chosen: string | undefined
-  jobs: readonly Job[]
-}
-
-function Choice({ name, label, chosen, jobs }: ChoiceProps) {
-  const { all } = useWords('careers').joinus.filters
-  const select = useRef<HTMLSelectElement>(null)
-  // the address decides what is chosen, after Back and Clear too; controlled, it would jump back until it has changed
-  useChanged(chosen ?? '', () => {
-    if (select.current) select.current.value = chosen ?? ''
-  })
-  return (
-    <div className="fld">
-      <label htmlFor={`job-${name}`}>{label}</label>
-      <select className="in" id={`job-${name}`} name={name} defaultValue={chosen ?? ''} ref={select}>
-        <option value="">{all}</option>
-        {choicesOf(jobs, name).map(({ key, name: words }) => (
-          <option key={key} value={key}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { isUuid } from '#src/site/is-uuid.ts'
 import { StatusError } from '#src/site/failure.ts'
+import { isUuid } from '#src/site/is-uuid.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { readJob, readJobs, type UpstreamJob } from '#src/upstream/jobs.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'

@@ -42,9 +42,8 @@ export function filterJobs(jobs: readonly Job[], { team, city }: { team?: string
 }
 
 /** The teams or cities that occur in the positions, each once, in their order. */
-export function choicesOf(jobs: readonly Job[], by: 'team' | 'city'): { key: string; name: string }[] {
-  const names = new Map(jobs.map((job) => [job[`${by}Key`], job[by]]))
-  return [...names].map(([key, name]) => ({ key, name }))
+export function choicesOf(jobs: readonly Job[], by: 'team' | 'city'): [key: string, name: string][] {
+  return [...new Map(jobs.map((job) => [job[`${by}Key`], job[by]]))]
 }
 
 export function isOpen(job: Job): boolean {

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { productKeys, productNames } from '#src/site/products.ts'
 import { moreClass } from '#src/ui/button.tsx'
+import { SelectField, TextField } from '#src/ui/form.tsx'
 import { Search } from '#src/ui/search.tsx'
-import { useChanged } from '#src/ui/use-changed.ts'
-import { useEarlyChoice } from '#src/ui/use-early-choice.ts'
+import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import './download-form.css'
 import { cpus, type DownloadFilters, platforms, readDownloadSearch } from './download-filters.ts'
 
@@ -18,17 +18,8 @@ export function DownloadForm({ filters }: { filters: DownloadFilters }) {
   const { form: words } = useWords('downloads').list
   const lang = useLocale()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const { q = '', product = '', platform = '', cpu = '', version = '' } = filters
-  useEarlyChoice(form, { product, platform, cpu })
-  // the address decides what the fields hold, after Back and Clear too; a field being typed in is left alone
-  const values = { q, product, platform, cpu, version }
-  useChanged(JSON.stringify(values), () => {
-    for (const [name, value] of Object.entries(values)) {
-      const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null
-      if (field && (field !== document.activeElement || field.tagName === 'SELECT')) field.value = value
-    }
-  })
+  const form = useFilterForm({ q, product, platform, cpu, version })
   async function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     await navigate({
@@ -62,61 +53,33 @@ export function DownloadForm({ filters }: { filters: DownloadFilters }) {
 
 function FilterFields({ filters }: { filters: DownloadFilters }) {
   const words = useWords('downloads')
+  const { form } = words.list
+  const choices = {
+    product: productKeys.map((key) => [key, productNames[key]] as const),
+    platform: platforms.map((key) => [key, words.platforms[key]] as const),
+    cpu: cpus.map((key) => [key, words.cpus[key]] as const),
+  }
   return (
     <div className="dl-filters">
-      <Choice
-        name="product"
-        label={words.list.form.product}
-        chosen={filters.product}
-        options={productKeys.map((key) => [key, productNames[key]])}
-      />
-      <Choice
-        name="platform"
-        label={words.list.form.platform}
-        chosen={filters.platform}
-        options={platforms.map((key) => [key, words.platforms[key]])}
-      />
-      <Choice
-        name="cpu"
-        label={words.list.form.cpu}
-        chosen={filters.cpu}
-        options={cpus.map((key) => [key, words.cpus[key]])}
-      />
-      <div className="fld">
-        <label htmlFor="download-version">{words.labels.version}</label>
-        <input
-          className="in num"
-          id="download-version"
-          name="version"
-          defaultValue={filters.version}
-          maxLength={20}
-          autoComplete="off"
+      {(['product', 'platform', 'cpu'] as const).map((name) => (
+        <SelectField
+          key={name}
+          id={`download-${name}`}
+          name={name}
+          label={form[name]}
+          chosen={filters[name]}
+          none={form.all}
+          options={choices[name]}
         />
-      </div>
-    </div>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  label: string
-  chosen: string | undefined
-  options: readonly (readonly [key: string, words: string])[]
-}
-
-function Choice({ name, label, chosen, options }: ChoiceProps) {
-  const { all } = useWords('downloads').list.form
-  return (
-    <div className="fld">
-      <label htmlFor={`download-${name}`}>{label}</label>
-      <select className="in" id={`download-${name}`} name={name} defaultValue={chosen ?? ''}>
-        <option value="">{all}</option>
-        {options.map(([key, words]) => (
-          <option key={key} value={key}>
-            {words}
-          </option>
-        ))}
-      </select>
+      ))}
+      <TextField
+        id="download-version"
+        label={words.labels.version}
+        name="version"
+        defaultValue={filters.version}
+        maxLength={20}
+        autoComplete="off"
+      />
     </div>
   )
 }

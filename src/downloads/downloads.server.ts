@@ -1,10 +1,15 @@
-import { isUuid } from '#src/site/is-uuid.ts'
 import { StatusError } from '#src/site/failure.ts'
+import { isUuid } from '#src/site/is-uuid.ts'
 import { sessionToken } from '#src/site/session-token.server.ts'
 import { readDownload, readDownloads, requestAddress } from '#src/upstream/downloads.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
 import type { DownloadSearch } from './download-filters.ts'
-import { type AddressResult, type DownloadListPage, downloadPageSize, type PackageDetail } from './downloads.ts'
+import {
+  type AddressResult,
+  type DownloadListPage,
+  downloadPageSize,
+  type PackageDetail,
+} from './downloads.ts'
 
 /**
  * A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. A page that is

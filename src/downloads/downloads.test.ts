@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDownloadSearch } from './download-filters.ts'
 import { sizeText, supportHasEnded } from './downloads.ts'
-import { verifyCommand } from './verify-command.ts'
+import { verifyCommand } from './package/verify-command.ts'
 
 test('reads what is a filter and leaves out what is none', () => {
   const search = { q: ' 8 ', product: 'mvda', platform: 'beos', cpu: ['x86'], version: 8.6, other: 1 }

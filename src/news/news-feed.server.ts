@@ -3,7 +3,7 @@ import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { siteEnv } from '#src/site/env.ts'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { readArticle, readNewsList, type UpstreamNewsItem } from '#src/upstream/news.server.ts'
-import { sanitiseArticle } from './article-html.server.ts'
+import { sanitiseArticle } from './article/article-html.server.ts'
 import { type AtomEntry, atomFeed } from './atom-feed.ts'
 
 /** Articles in a feed. */

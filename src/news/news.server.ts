@@ -1,9 +1,9 @@
-import { isUuid } from '#src/site/is-uuid.ts'
 import { StatusError } from '#src/site/failure.ts'
+import { isUuid } from '#src/site/is-uuid.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { readArticle, readNewsList, type UpstreamArticle } from '#src/upstream/news.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
-import { sanitiseArticle } from './article-html.server.ts'
+import { sanitiseArticle } from './article/article-html.server.ts'
 import { type Article, type Headlines, headlineCount, type NewsListPage, newsPageSize } from './news.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { isUuid } from '#src/site/is-uuid.ts'
 import { expect, test } from 'vitest'
-import { sanitiseArticle } from './article-html.server.ts'
+import { isUuid } from '#src/site/is-uuid.ts'
+import { sanitiseArticle } from './article/article-html.server.ts'
 import { newsPageNumber } from './news.ts'
 
 test.each([

@@ -65,7 +65,11 @@ export function ProductPage<Labels extends Readonly<Record<string, string>>>({
         actions={
           <>
             <TrialLink product={product} text={actions.freeTrial} />
-            <Link className={buttonClass({ ghost: true })} to={`/$lang/solution/${product}`} params={{ lang }}>
+            <Link
+              className={buttonClass({ ghost: true })}
+              to={`/$lang/solution/${product}`}
+              params={{ lang }}
+            >
               {actions.solution}
             </Link>
           </>

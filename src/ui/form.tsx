@@ -62,6 +62,33 @@ export function TextField({ id, label, hint, hintLive, error, action, full, ...i
   )
 }
 
+type SelectFieldProps = {
+  id: string
+  name: string
+  label: string
+  chosen: string | undefined
+  /** what no choice is called */
+  none: string
+  options: readonly (readonly [key: string, text: string])[]
+}
+
+/** A labelled choice of one value or none. */
+export function SelectField({ id, name, label, chosen = '', none, options }: SelectFieldProps) {
+  return (
+    <div className="fld">
+      <label htmlFor={id}>{label}</label>
+      <select className="in" id={id} name={name} defaultValue={chosen}>
+        <option value="">{none}</option>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 type PickFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children' | 'type'> & {
   id: string
   legend: string

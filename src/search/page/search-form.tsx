@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Search } from '#src/ui/search.tsx'
-import { useChanged } from '#src/ui/use-changed.ts'
+import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import { mostLetters, readSearchQuery, type SearchQuery } from '../search-query.ts'
 
 /** The search box. A plain GET form; with JavaScript a search takes effect without a reload. */
@@ -10,12 +10,7 @@ export function SearchForm({ query: { q = '', kind } }: { query: SearchQuery }) 
   const words = useWords('search').form
   const lang = useLocale()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  // the address decides what the box holds, after Back and a suggestion too
-  useChanged(q, () => {
-    const field = form.current?.elements.namedItem('q') as HTMLInputElement | null
-    if (field) field.value = q
-  })
+  const form = useFilterForm({ q })
   async function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const search = readSearchQuery(Object.fromEntries(new FormData(event.currentTarget)))

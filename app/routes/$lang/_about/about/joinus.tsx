@@ -1,4 +1,3 @@
-import { isUuid } from '#src/site/is-uuid.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { jobHead } from '#src/careers/job-head.ts'
 import { JobPage } from '#src/careers/job-page.tsx'
@@ -6,6 +5,7 @@ import { type JobSearch, readJobSearch } from '#src/careers/job-search.ts'
 import { JobUnavailable } from '#src/careers/job-unavailable.tsx'
 import { JoinUsPage } from '#src/careers/join-us-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
+import { isUuid } from '#src/site/is-uuid.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/joinus')({
   staticData: { words: ['careers'] },

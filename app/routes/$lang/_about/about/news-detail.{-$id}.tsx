@@ -1,9 +1,9 @@
-import { isUuid } from '#src/site/is-uuid.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { articleHead } from '#src/news/article-head.ts'
-import { ArticlePage } from '#src/news/article-page.tsx'
-import { ArticleUnavailable } from '#src/news/article-unavailable.tsx'
+import { articleHead } from '#src/news/article/article-head.ts'
+import { ArticlePage } from '#src/news/article/article-page.tsx'
+import { ArticleUnavailable } from '#src/news/article/article-unavailable.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
+import { isUuid } from '#src/site/is-uuid.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
   staticData: { words: ['news'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
+import { SolutionPage } from '#src/products/solution-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { SolutionPage } from '#src/products/solution-page.tsx'
 import { HeroMdw } from '#src/ui/art/hero-mdw.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/mdw')({

@@ -3,17 +3,16 @@ import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { DownloadRow } from '#src/ui/download-row.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Prose } from '#src/ui/prose.tsx'
-import { CopyButton } from './copy-button.tsx'
-import { type AddressResult, type PackageDetail, supportHasEnded } from './downloads.ts'
+import { Rows } from '#src/ui/rows.tsx'
+import { type AddressResult, type PackageDetail, supportHasEnded } from '../downloads.ts'
+import { type AccountLinks, LoginGate } from '../login-gate.tsx'
+import { PackageFacts } from '../package-facts.tsx'
 import { GetAddress } from './get-address.tsx'
-import { type AccountLinks, LoginGate } from './login-gate.tsx'
 import { OtherVersions } from './other-versions.tsx'
-import { usePackageFacts } from './package-facts.ts'
 import './package-page.css'
 import { VerifyFile } from './verify-file.tsx'
 
@@ -41,7 +40,7 @@ export function PackagePage({ item, account, addresses, posted, today }: Package
         <div className="package">
           {item.staleSince && <Note>{LL.downloads.list.stale({ date: item.staleSince })}</Note>}
           <h2 className="vh">{words.title}</h2>
-          <PackageFacts item={item} />
+          <Facts item={item} />
           <SupportNote item={item} today={today} />
           {account ? (
             <LoginGate links={account} ended={posted?.state === 'session-ended'} />
@@ -66,24 +65,17 @@ export function PackagePage({ item, account, addresses, posted, today }: Package
   )
 }
 
-function PackageFacts({ item }: { item: PackageDetail }) {
-  const words = useWords('downloads')
+function Facts({ item }: { item: PackageDetail }) {
+  const { labels, package: words } = useWords('downloads')
+  const title = (
+    <>
+      {item.version} {item.latest && <Chip>{words.older.latest}</Chip>}
+    </>
+  )
   return (
-    <ul className="rows">
-      <DownloadRow
-        mark={item.product}
-        title={
-          <>
-            {item.version} {item.latest && <Chip>{words.package.older.latest}</Chip>}
-          </>
-        }
-        platform={words.platforms[item.platform]}
-        facts={[...usePackageFacts(item), { name: words.labels.file, value: item.fileName }]}
-        checksum={{ name: words.labels.sha256, value: item.sha256 }}
-        copy={<CopyButton text={item.sha256} label={words.labels.copySha} />}
-        action={null}
-      />
-    </ul>
+    <Rows>
+      <PackageFacts item={item} title={title} fileName={item.fileName} copyLabel={labels.copySha} />
+    </Rows>
   )
 }
 

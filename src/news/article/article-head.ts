@@ -1,5 +1,5 @@
 import { describePage, pageHead } from '#src/site/head.ts'
-import type { Article } from './news.ts'
+import type { Article } from '../news.ts'
 
 type HeadContext = Parameters<typeof describePage>[0] & { loaderData?: Article }
 

@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/words.tsx'
 import { Heading } from '#src/ui/heading.tsx'
-import { HomeSection } from './home-section.tsx'
+import { HomeSection } from '../home-section.tsx'
 import './honours.css'
 
 /** Certificates of the vendor, side by side; a narrow screen scrolls them, also by keyboard. */

@@ -1,7 +1,7 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { type PackageDetail, supportHasEnded } from './downloads.ts'
+import { type PackageDetail, supportHasEnded } from '../downloads.ts'
 
 /** The other versions of a package, highest first. */
 export function OtherVersions({ versions, today }: { versions: PackageDetail['older']; today: string }) {

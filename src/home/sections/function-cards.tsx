@@ -6,7 +6,7 @@ import { Clauses } from '#src/ui/clauses.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import './function-cards.css'
-import { HomeSection } from './home-section.tsx'
+import { HomeSection } from '../home-section.tsx'
 
 /** One of the three function cards (SPEC section 3), with the products that provide the function. */
 type FunctionItem = {

@@ -4,7 +4,7 @@ import { Heading } from '#src/ui/heading.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import './customers.css'
-import { HomeSection } from './home-section.tsx'
+import { HomeSection } from '../home-section.tsx'
 
 /** Customers by industry, each with its product; the note says which of them are illustrative. */
 export function Customers() {

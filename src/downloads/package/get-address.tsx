@@ -3,8 +3,8 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { type Address, type AddressResult, type PackageDetail, sizeText } from './downloads.ts'
-import { type AccountLinks, LoginGate } from './login-gate.tsx'
+import { type Address, type AddressResult, type PackageDetail, sizeText } from '../downloads.ts'
+import { type AccountLinks, LoginGate } from '../login-gate.tsx'
 
 type Props = {
   item: PackageDetail
@@ -51,7 +51,7 @@ export function GetAddress({ item, posted, account }: Props) {
 }
 
 async function askForAddress(id: string): Promise<AddressResult> {
-  const { getAddress } = await import('./downloads.functions.ts')
+  const { getAddress } = await import('../downloads.functions.ts')
   return getAddress({ data: { id } })
 }
 

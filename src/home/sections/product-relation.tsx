@@ -5,7 +5,7 @@ import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
-import { HomeSection } from './home-section.tsx'
+import { HomeSection } from '../home-section.tsx'
 import './product-relation.css'
 
 /** How the six fit together: which zones of a session's path each of them covers, drawn and in words. */

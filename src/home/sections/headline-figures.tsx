@@ -1,8 +1,8 @@
 import { useWords } from '#i18n/words.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Stats } from '#src/ui/stats.tsx'
+import { HomeSection } from '../home-section.tsx'
 import { CountUp } from './count-up.tsx'
-import { HomeSection } from './home-section.tsx'
 
 /** The three figures of SPEC section 9: 15 years, 40 products, 20 customers of the top 500. */
 export function HeadlineFigures() {

@@ -6,7 +6,7 @@ import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Rows } from '#src/ui/rows.tsx'
-import { HomeSection } from './home-section.tsx'
+import { HomeSection } from '../home-section.tsx'
 import './solution-list.css'
 
 /** The six solutions: what each promises and where it is used. */

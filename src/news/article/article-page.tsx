@@ -1,6 +1,7 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -8,11 +9,10 @@ import { Meta, MetaFact } from '#src/ui/meta.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import { Share } from '#src/ui/share.tsx'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import './article.css'
+import type { Article } from '../news.ts'
 import { ArticleNeighbours } from './article-neighbours.tsx'
 import { articleTrail } from './article-trail.ts'
-import type { Article } from './news.ts'
 
 /** One article with its date, hits, neighbours and the way back to the list. */
 export function ArticlePage({ article }: { article: Article }) {

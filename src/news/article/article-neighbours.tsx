@@ -2,7 +2,7 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { Neighbour, PrevNext } from '#src/ui/prev-next.tsx'
-import type { Article, Neighbour as NeighbourOfArticle } from './news.ts'
+import type { Article, Neighbour as NeighbourOfArticle } from '../news.ts'
 
 /** Previous and next article by date. */
 export function ArticleNeighbours({ article }: { article: Article }) {

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Prose } from '#src/ui/prose.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import './package-page.css'
 import { verifyCommand } from './verify-command.ts'
 
