@@ -3,7 +3,6 @@ import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import '#src/ui/meta.css'
 import { Note } from '#src/ui/note.tsx'
@@ -22,8 +21,7 @@ export function OpenPositions({ list }: { list: JobList }) {
   const lang = useLocale()
   const open = list.jobs.filter(isOpen)
   return (
-    <Band tone="zone">
-      <Heading title={words.heading} />
+    <Band tone="zone" title={words.heading}>
       {open.length > 0 ? (
         <div className="rows">
           {open.slice(0, shown).map((job, index) => (

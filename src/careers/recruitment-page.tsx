@@ -4,7 +4,7 @@ import { Columns } from '#src/ui/columns.tsx'
 import { Faq } from '#src/ui/faq.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { Scenarios } from '#src/ui/scenarios.tsx'
+import { Points } from '#src/ui/points.tsx'
 import type { JobList } from './jobs.ts'
 import './onboarding.css'
 import { OpenPositions } from './open-positions.tsx'
@@ -16,8 +16,7 @@ export function RecruitmentPage({ list }: { list: JobList }) {
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
-      <Band>
-        <Heading title={words.onboarding.heading}>{words.onboarding.text}</Heading>
+      <Band title={words.onboarding.heading} lead={words.onboarding.text}>
         <ol className="climb">
           {stages.map(({ days, title, items }) => (
             <li key={title}>
@@ -38,9 +37,8 @@ export function RecruitmentPage({ list }: { list: JobList }) {
         </ol>
       </Band>
       <OpenPositions list={list} />
-      <Band>
-        <Heading title={words.steps.heading}>{words.steps.text}</Heading>
-        <Scenarios scenarios={words.steps.items} />
+      <Band title={words.steps.heading} lead={words.steps.text}>
+        <Points look="scen" points={words.steps.items} />
       </Band>
       <Band tone="zone">
         <Columns lead>

@@ -1,12 +1,12 @@
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
-import { Big } from '#src/ui/big.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Cta } from '#src/ui/cta.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { Points } from '#src/ui/points.tsx'
 import { Stats } from '#src/ui/stats.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { FourJobs } from './four-jobs.tsx'
@@ -32,9 +32,8 @@ export function AboutPage() {
         <Stats figures={words.numbers.items.map(({ value, label }) => ({ value, text: label }))} />
       </Band>
       <FourJobs />
-      <Band tone="zone">
-        <Heading title={words.principles.heading} />
-        <Big points={words.principles.items} />
+      <Band tone="zone" title={words.principles.heading}>
+        <Points look="big" points={words.principles.items} />
       </Band>
       <Band>
         <Columns lead>

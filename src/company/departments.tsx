@@ -1,7 +1,6 @@
 import { useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
 import { Band } from '#src/ui/band.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import './departments.css'
@@ -11,8 +10,7 @@ import { MailLink, PhoneLink } from './reach-links.tsx'
 export function Departments() {
   const { departments } = useWords('contact')
   return (
-    <Band flush>
-      <Heading title={departments.heading} />
+    <Band flush title={departments.heading}>
       <Rows>
         {departments.items.map(({ id, name, text }) => (
           <li className="row department" key={id}>

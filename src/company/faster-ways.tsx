@@ -2,7 +2,6 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import './faster-ways.css'
 
 /** Pages that answer without a telephone call. */
@@ -10,8 +9,7 @@ export function FasterWays() {
   const words = useWords('contact').ways
   const lang = useLocale()
   return (
-    <Band>
-      <Heading title={words.heading} />
+    <Band title={words.heading}>
       <ul className="ways">
         {words.items.map(({ id, title, text, linkText }) => (
           <li key={id}>

@@ -3,7 +3,6 @@ import { Link } from '#src/site/link.tsx'
 import { isProductKey, productNames } from '#src/site/products.ts'
 import { Band } from '#src/ui/band.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import './four-jobs.css'
@@ -12,8 +11,7 @@ import './four-jobs.css'
 export function FourJobs() {
   const words = useWords('about').making
   return (
-    <Band>
-      <Heading title={words.heading}>{words.text}</Heading>
+    <Band title={words.heading} lead={words.text}>
       <Rows>
         {words.items.map(({ title, text, products }) => (
           <li className="row work" key={title}>

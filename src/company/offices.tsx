@@ -3,7 +3,6 @@ import { company } from '#src/site/company.ts'
 import { Band } from '#src/ui/band.tsx'
 import { moreClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import './offices.css'
 import { PhoneLink } from './reach-links.tsx'
@@ -12,8 +11,7 @@ import { PhoneLink } from './reach-links.tsx'
 export function Offices() {
   const words = useWords('contact').offices
   return (
-    <Band tone="zone">
-      <Heading title={words.heading}>{words.text}</Heading>
+    <Band tone="zone" title={words.heading} lead={words.text}>
       <ul className="offices">
         {company.offices.map((office, index) => (
           <Office key={office.key} office={office} isHead={index === 0} />

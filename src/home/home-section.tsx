@@ -1,19 +1,19 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentProps, createContext, useContext } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { Band, type BandTone } from '#src/ui/band.tsx'
+import { Band } from '#src/ui/band.tsx'
 import type { HomeSectionId } from './home-sections.ts'
 import './home-section.css'
 
 /** The section the page opens at (`/{lang}/{id}`), where its address names one. */
 export const OpenedSection = createContext<HomeSectionId | undefined>(undefined)
 
-type HomeSectionProps = { id: HomeSectionId; tone?: BandTone; children: ReactNode }
+type HomeSectionProps = Omit<ComponentProps<typeof Band>, 'id'> & { id: HomeSectionId }
 
 /** A band of the home page that has an address of its own. */
-export function HomeSection({ id, tone = 'paper', children }: HomeSectionProps) {
+export function HomeSection({ id, children, ...band }: HomeSectionProps) {
   const opened = useContext(OpenedSection) === id
   return (
-    <Band id={id} tone={tone}>
+    <Band id={id} {...band}>
       {opened && <Opening id={id} />}
       {children}
     </Band>

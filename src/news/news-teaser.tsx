@@ -3,7 +3,6 @@ import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Band } from '#src/ui/band.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import type { NewsHeadline } from './news.ts'
 import './news-teaser.css'
@@ -14,8 +13,7 @@ export function NewsTeaser({ items }: { items: readonly NewsHeadline[] }) {
   const lang = useLocale()
   if (items.length === 0) return null
   return (
-    <Band>
-      <Heading title={words.heading} />
+    <Band title={words.heading}>
       <Rows>
         {items.map((item) => (
           <Headline key={item.id} item={item} />

@@ -4,7 +4,6 @@ import { ArchDiagram } from '#src/ui/arch/arch-diagram.tsx'
 import type { ArchGraph } from '#src/ui/arch/arch-graph.ts'
 import { archLayouts } from '#src/ui/arch/arch-layouts.ts'
 import { Band } from '#src/ui/band.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 
 type DeploymentProps = {
   product: ProductKey
@@ -20,10 +19,7 @@ export function Deployment({ product, kind, name, architecture }: DeploymentProp
   const label = messages.label({ name })
   const listIntro = messages.listIntro({ n: architecture.links.length })
   return (
-    <Band id="architecture">
-      <Heading title={headings.architecture} split>
-        {architecture.summary}
-      </Heading>
+    <Band id="architecture" title={headings.architecture} lead={architecture.summary} split>
       <ArchDiagram
         graph={architecture}
         layout={archLayouts[product]}

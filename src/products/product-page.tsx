@@ -9,8 +9,7 @@ import { Columns } from '#src/ui/columns.tsx'
 import { Compat } from '#src/ui/compat.tsx'
 import { Faq } from '#src/ui/faq.tsx'
 import { Heading } from '#src/ui/heading.tsx'
-import { Parts } from '#src/ui/parts.tsx'
-import { Scenarios } from '#src/ui/scenarios.tsx'
+import { Points } from '#src/ui/points.tsx'
 import { SpecTable } from '#src/ui/spec-table.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
 import { Cases } from './cases.tsx'
@@ -76,23 +75,17 @@ export function ProductPage<Labels extends Readonly<Record<string, string>>>({
         }
       />
       <Subnav label={nav.label} sections={sectionIds.map((id) => ({ id, name: nav[id] }))} />
-      <Band id="features">
-        <Heading title={headings.features} />
-        <Parts parts={words.features} />
+      <Band id="features" title={headings.features}>
+        <Points look="parts" points={words.features} />
       </Band>
-      <Band id="scenarios" tone="zone">
-        <Heading title={headings.scenarios} />
-        <Scenarios scenarios={words.scenarios} />
+      <Band id="scenarios" tone="zone" title={headings.scenarios}>
+        <Points look="scen" points={words.scenarios} />
       </Band>
       <Deployment {...page} name={name} architecture={words.architecture} />
-      <Band id="cases" tone="zone">
-        <Heading title={headings.cases} />
+      <Band id="cases" tone="zone" title={headings.cases}>
         <Cases cases={words.cases} words={caseWords} />
       </Band>
-      <Band id="compatibility">
-        <Heading title={headings.compatibility} split>
-          {words.compatibility.note}
-        </Heading>
+      <Band id="compatibility" title={headings.compatibility} lead={words.compatibility.note} split>
         <Compat groups={words.compatibility.groups} />
       </Band>
       <Band flush>

@@ -3,10 +3,8 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
 import { type ProductKey, productNames } from '#src/site/products.ts'
 import { Band } from '#src/ui/band.tsx'
-import { Big } from '#src/ui/big.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Heading } from '#src/ui/heading.tsx'
-import { Scenarios } from '#src/ui/scenarios.tsx'
+import { Points } from '#src/ui/points.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
 import { Cases } from './cases.tsx'
 import { Deployment } from './deployment.tsx'
@@ -47,21 +45,17 @@ export function SolutionPage({ product, art }: { product: ProductKey; art: React
         }
       />
       <Subnav label={nav.label} sections={sectionIds.map((id) => ({ id, name: nav[id] }))} />
-      <Band id="features">
-        <Heading title={headings.features} />
-        <Big points={words.features} />
+      <Band id="features" title={headings.features}>
+        <Points look="big" points={words.features} />
       </Band>
-      <Band id="scenarios" tone="zone">
-        <Heading title={headings.scenarios} />
-        <Scenarios scenarios={words.scenarios} />
+      <Band id="scenarios" tone="zone" title={headings.scenarios}>
+        <Points look="scen" points={words.scenarios} />
       </Band>
       <Deployment {...page} name={name} architecture={words.architecture} />
-      <Band id="case" tone="zone">
-        <Heading title={headings.case} />
+      <Band id="case" tone="zone" title={headings.case}>
         <Cases cases={[words.case]} words={caseWords} />
       </Band>
-      <Band>
-        <Heading title={headings.related} />
+      <Band title={headings.related}>
         <SolutionRelated product={product} />
         <ShareProduct {...page} />
       </Band>

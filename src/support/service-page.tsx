@@ -1,7 +1,6 @@
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -27,8 +26,7 @@ export function ServicePage({ forumUrl }: { forumUrl: string }) {
           ))}
         </Rows>
       </Band>
-      <Band tone="zone">
-        <Heading title={words.choose.heading} />
+      <Band tone="zone" title={words.choose.heading}>
         <Choose />
       </Band>
       <SupportContact forumUrl={forumUrl} />

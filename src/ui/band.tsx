@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import './band.css'
 import { classes } from './classes.ts'
+import { Heading } from './heading.tsx'
 
 export type BandTone = 'paper' | 'zone' | 'ink'
 
@@ -14,11 +15,15 @@ type BandProps = {
   flush?: boolean
   /** name of the region where it has no heading of its own */
   label?: string
+  title?: string | readonly string[]
+  /** a paragraph below the title, or beside it with `split` */
+  lead?: string
+  split?: boolean
   children: ReactNode
 }
 
 /** A section of the page, as wide as the window; its content keeps to the page's width. Tinted bands step up. */
-export function Band({ tone = 'paper', id, near, flush, label, children }: BandProps) {
+export function Band({ tone = 'paper', id, near, flush, label, title, lead, split, children }: BandProps) {
   const tint = tone === 'paper' ? undefined : `${tone} step`
   return (
     <section
@@ -28,7 +33,14 @@ export function Band({ tone = 'paper', id, near, flush, label, children }: BandP
       // laid out before React is there, where the page opens further down
       suppressHydrationWarning
     >
-      <div className="wrap">{children}</div>
+      <div className="wrap">
+        {title && (
+          <Heading title={title} split={split}>
+            {lead}
+          </Heading>
+        )}
+        {children}
+      </div>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { useWords } from '#i18n/words.tsx'
 import { Band } from '#src/ui/band.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import './package-page.css'
@@ -10,8 +9,7 @@ import { verifyCommand } from './verify-command.ts'
 export function VerifyFile({ fileName }: { fileName: string }) {
   const { verify: words } = useWords('downloads').package
   return (
-    <Band tone="zone">
-      <Heading title={words.heading}>{words.text}</Heading>
+    <Band tone="zone" title={words.heading} lead={words.text}>
       <div className="verify">
         <Prose>
           {words.systems.map(({ id, heading }) => {

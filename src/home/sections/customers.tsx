@@ -1,6 +1,5 @@
 import { useWords } from '#i18n/words.tsx'
 import type { ProductKey } from '#src/site/products.ts'
-import { Heading } from '#src/ui/heading.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import './customers.css'
@@ -10,8 +9,7 @@ import { HomeSection } from '../home-section.tsx'
 export function Customers() {
   const words = useWords('home').customers
   return (
-    <HomeSection id="customers">
-      <Heading title={words.heading}>{words.text}</Heading>
+    <HomeSection id="customers" title={words.heading} lead={words.text}>
       <ul className="wall">
         {words.items.map(({ product, who, what }) => (
           <li key={who}>

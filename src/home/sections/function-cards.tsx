@@ -3,7 +3,6 @@ import { Link } from '#src/site/link.tsx'
 import type { ProductKey } from '#src/site/products.ts'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import './function-cards.css'
 import { HomeSection } from '../home-section.tsx'
@@ -21,8 +20,7 @@ type FunctionItem = {
 export function FunctionCards() {
   const { heading, text, items } = useWords('home').functions
   return (
-    <HomeSection id="functions">
-      <Heading title={heading}>{text}</Heading>
+    <HomeSection id="functions" title={heading} lead={text}>
       <div className="stair">
         <Card {...items.deliver} buttonUrl="/$lang/solution/mvda" products={['mvda', 'a2m', 'mdw']} />
         <Card {...items.guard} buttonUrl="/$lang/solution/dsc" products={['dsc', 'av']} />

@@ -1,5 +1,4 @@
 import { useWords } from '#i18n/words.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { Stats } from '#src/ui/stats.tsx'
 import { HomeSection } from '../home-section.tsx'
 import { CountUp } from './count-up.tsx'
@@ -8,8 +7,7 @@ import { CountUp } from './count-up.tsx'
 export function HeadlineFigures() {
   const words = useWords('home').numbers
   return (
-    <HomeSection id="numbers" tone="ink">
-      <Heading title={words.heading} />
+    <HomeSection id="numbers" tone="ink" title={words.heading}>
       <Stats
         figures={words.items.map(({ value, label }) => ({ value: <CountUp value={value} />, text: label }))}
       />

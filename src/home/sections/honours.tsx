@@ -1,5 +1,4 @@
 import { useWords } from '#i18n/words.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { HomeSection } from '../home-section.tsx'
 import './honours.css'
 
@@ -7,8 +6,7 @@ import './honours.css'
 export function Honours() {
   const words = useWords('home').honours
   return (
-    <HomeSection id="honours" tone="zone">
-      <Heading title={words.heading}>{words.text}</Heading>
+    <HomeSection id="honours" tone="zone" title={words.heading} lead={words.text}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
       <ul className="certs" tabIndex={0} aria-label={words.heading}>
         {words.items.map((name) => (

@@ -2,7 +2,6 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type ProductKey, productNames } from '#src/site/products.ts'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { HomeSection } from '../home-section.tsx'
@@ -12,10 +11,7 @@ import './product-relation.css'
 export function ProductRelation() {
   const words = useWords('home').relation
   return (
-    <HomeSection id="relation" tone="zone">
-      <Heading title={words.heading} split>
-        {words.text}
-      </Heading>
+    <HomeSection id="relation" tone="zone" title={words.heading} lead={words.text} split>
       <Figure />
       <Roles />
       <Link className={moreClass} to="/$lang/product/compare" params={{ lang: useLocale() }}>

@@ -2,7 +2,6 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { solutionKeys } from '#src/site/products.ts'
 import { Clauses } from '#src/ui/clauses.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Rows } from '#src/ui/rows.tsx'
@@ -14,8 +13,7 @@ export function SolutionList() {
   const { heading, items } = useWords('home').solutionList
   const lang = useLocale()
   return (
-    <HomeSection id="solutions">
-      <Heading title={heading} />
+    <HomeSection id="solutions" title={heading}>
       <Rows>
         {solutionKeys.map((key) => (
           <li key={key}>

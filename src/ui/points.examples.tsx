@@ -1,0 +1,12 @@
+import { Points } from './points.tsx'
+
+const points = [
+  { title: 'Ferrying', text: 'Between security zones.' },
+  { title: 'Web disk', text: 'Personal and team space.' },
+]
+
+export const examples = {
+  big: <Points look="big" points={points} />,
+  parts: <Points look="parts" points={points} />,
+  places: <Points look="scen" points={points} />,
+}
