@@ -49,18 +49,12 @@ function Positions({ list, search }: { list: JobList; search: JobSearch }) {
 }
 
 function NoMatch() {
-  const words = useWords('careers').joinus.empty
-  const lang = useLocale()
+  const { linkText, ...words } = useWords('careers').joinus.empty
   return (
-    <Empty
-      title={words.title}
-      action={
-        <Link className={buttonClass({ ghost: true })} to="/$lang/about/joinus" params={{ lang }}>
-          {words.linkText}
-        </Link>
-      }
-    >
-      {words.text}
+    <Empty {...words}>
+      <Link className={buttonClass({ ghost: true })} to="/$lang/about/joinus" params={{ lang: useLocale() }}>
+        {linkText}
+      </Link>
     </Empty>
   )
 }
@@ -68,19 +62,9 @@ function NoMatch() {
 function Unavailable() {
   const words = useWords('careers').joinus.unavailable
   const LL = useLL()
-  const lang = useLocale()
   return (
     <>
-      <Empty
-        title={words.title}
-        action={
-          <a className={buttonClass({ ghost: true })} href={`/${lang}/about/joinus`}>
-            {words.linkText}
-          </a>
-        }
-      >
-        {words.text}
-      </Empty>
+      <Empty {...words} href={`/${useLocale()}/about/joinus`} />
       <Note>
         <CareersMail sentence={(email) => LL.careers.recruitment.positions.email({ email })} />
       </Note>

@@ -8,23 +8,10 @@ import { Empty } from '#src/ui/empty.tsx'
 export function NoDownloads({ available }: { available: boolean }) {
   const { list: words } = useWords('downloads')
   const { href } = useLocation()
-  if (!available)
-    return (
-      <Empty
-        title={words.unavailable.title}
-        action={
-          // a document of its own: the list in this page's memory is the one that failed
-          <a className={buttonClass({ ghost: true })} href={href}>
-            {words.unavailable.linkText}
-          </a>
-        }
-      >
-        {words.unavailable.text}
-      </Empty>
-    )
+  if (!available) return <Empty {...words.unavailable} href={href} />
   return (
-    <Empty title={words.empty.title} action={<OtherSearches />}>
-      {words.empty.text}
+    <Empty title={words.empty.title} text={words.empty.text}>
+      <OtherSearches />
     </Empty>
   )
 }

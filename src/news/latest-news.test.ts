@@ -28,8 +28,11 @@ test('is empty when they cannot be had', async () => {
 
 test('is empty when they take longer than a page in the browser may wait', async () => {
   vi.stubEnv('SSR', false)
-  getLatestNews.mockReturnValue(new Promise(() => {}))
+  getLatestNews.mockImplementation(
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
   const late = latestNews('cn')
+  await vi.waitFor(() => expect(getLatestNews).toHaveBeenCalled())
   waiting.abort()
   expect(await late).toEqual({ headlines: [], degraded: true })
   expect(AbortSignal.timeout).toHaveBeenCalledWith(1_700)

@@ -1,6 +1,5 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Band } from '#src/ui/band.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -40,20 +39,8 @@ export function NewsPage() {
 }
 
 function EmptyList({ available }: { available: boolean }) {
-  const list = useWords('news').list
-  const words = available ? list.empty : list.unavailable
-  const lang = useLocale()
-  return (
-    <Empty
-      title={words.title}
-      action={
-        // a document of its own: the list in this page's memory is the one that failed
-        <a className={buttonClass({ ghost: true })} href={available ? `/${lang}` : `/${lang}/about/news`}>
-          {words.linkText}
-        </a>
-      }
-    >
-      {words.text}
-    </Empty>
-  )
+  const { empty, unavailable } = useWords('news').list
+  const home = `/${useLocale()}`
+  if (available) return <Empty {...empty} href={home} />
+  return <Empty {...unavailable} href={`${home}/about/news`} />
 }

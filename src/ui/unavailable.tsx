@@ -1,34 +1,24 @@
+import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
+import { toFailure } from '#src/site/failure.ts'
 import { Band } from './band.tsx'
-import { buttonClass } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { PageHead } from './page-head.tsx'
 
-type UnavailableProps = {
+type UnavailableProps = Pick<ErrorComponentProps, 'error'> & {
   /** heading of the page that would be here */
   heading: string
-  title: string
-  text: string
-  linkText: string
-  /** what the link asks for: the same page again, as a new document */
-  href: string
+  words: { title: string; text: string; linkText: string }
 }
 
-/** In place of a page that cannot be read now: what happened, and to try again. */
-export function Unavailable({ heading, title, text, linkText, href }: UnavailableProps) {
+/** In place of a page that cannot be read now: what happened, and to try again. Other failures are the status page's. */
+export function Unavailable({ error, heading, words }: UnavailableProps) {
+  const { href } = useLocation()
+  if (toFailure(error).status !== 503) throw error
   return (
     <>
       <PageHead title={heading} />
       <Band near>
-        <Empty
-          title={title}
-          action={
-            <a className={buttonClass()} href={href}>
-              {linkText}
-            </a>
-          }
-        >
-          {text}
-        </Empty>
+        <Empty {...words} href={href} />
       </Band>
     </>
   )

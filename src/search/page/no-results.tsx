@@ -13,8 +13,8 @@ export function NoResults({ query, answer }: { query: SearchQuery; answer: Searc
   const messages = useLL().search.empty
   const q = (query.q ?? '').slice(0, 40)
   return (
-    <Empty title={messages.title({ q })} action={<WaysOn query={query} answer={answer} />}>
-      {empty.text}
+    <Empty title={messages.title({ q })} text={empty.text}>
+      <WaysOn query={query} answer={answer} />
     </Empty>
   )
 }
