@@ -7,6 +7,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { Points } from '#src/ui/points.tsx'
 import type { JobList } from './jobs.ts'
 import './onboarding.css'
+import '#src/ui/climbing.css'
 import { OpenPositions } from './open-positions.tsx'
 
 /** What it is like to start here, what is open, how we hire, and what people ask. */
@@ -17,7 +18,7 @@ export function RecruitmentPage({ list }: { list: JobList }) {
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
       <Band title={words.onboarding.heading} lead={words.onboarding.text}>
-        <ol className="climb">
+        <ol className="climbing climb">
           {stages.map(({ days, title, items }) => (
             <li key={title}>
               <b>
