@@ -1,11 +1,11 @@
-// node bench/bare-server.ts FILE PORT: repeats a recorded answer with nothing but node:http
-import { readFileSync } from 'node:fs'
+// node bench/bare-server.ts URL PORT: repeats the answer of a page with nothing but node:http
 import { createServer } from 'node:http'
+import { recordAnswer } from './record-answer.ts'
 
-const [, , file = '', port] = process.argv
-const { headers, body }: { headers: string[]; body: string } = JSON.parse(readFileSync(file, 'utf8'))
-const bytes = Buffer.from(body, 'base64')
+const [, , url = '', port] = process.argv
+const { headers, body } = await recordAnswer(url)
+const flat = headers.flat()
 createServer((_, response) => {
-  response.writeHead(200, headers)
-  response.end(bytes)
+  response.writeHead(200, flat)
+  response.end(body)
 }).listen(Number(port), '127.0.0.1')

@@ -1,13 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, loadavg } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 
-export type Figure = {
-  name: string
-  measured: string
-  beside: string
-  bound: string
-  verdict: '' | 'ok' | 'missed'
-}
+export type Figure = { name: string; measured: string; beside: string; bound: string; verdict: string }
 
 type Options = {
   unit?: string
@@ -20,7 +14,8 @@ type Options = {
 }
 
 const resultsFile = 'bench/results.md'
-const head = '| figure | measured | beside | bound | |\n|---|--:|---|--:|---|'
+const head = '| figure | measured | beside | bound | |'
+const line = '|---|--:|---|--:|---|'
 
 export function figure(name: string, value: number, options: Options = {}): Figure {
   const { unit = '', digits = 0, most, least, beside = '' } = options
@@ -32,18 +27,18 @@ export function figure(name: string, value: number, options: Options = {}): Figu
 }
 
 export function tableOf(figures: readonly Figure[]): string {
-  return [head, ...figures.map(rowOf)].join('\n')
+  return [head, line, ...figures.map(rowOf)].join('\n')
 }
 
-/** Writes the figures into bench/results.md; the rows of other figures stay. */
+/** Writes the figures into the table of bench/results.md; the rows of other figures stay. */
 export function writeResults(figures: readonly Figure[]): void {
-  const text = existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8') : ''
-  const rows = new Map(
-    [...text.matchAll(/^\| ((?!figure \|).+?) \|.*$/gm)].map(([row, name = '']) => [name, row]),
+  const [text = '', table = ''] = readFileSync(resultsFile, 'utf8').split(
+    /Not measured yet\.|^\| figure.*\n.*\n/m,
   )
+  const rows = new Map([...table.matchAll(/^\| (.+?) \|.*$/gm)].map(([row, name = '']) => [name, row]))
   const when = `${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]?.toFixed(1)}`
   for (const one of figures) rows.set(one.name, `${rowOf(one)} ${when} |`)
-  writeFileSync(resultsFile, documentOf([...rows.values()]))
+  writeFileSync(resultsFile, `${text}${[`${head} when |`, `${line}---|`, ...rows.values()].join('\n')}\n`)
 }
 
 export function median(values: readonly number[]): number {
@@ -51,23 +46,13 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
 }
 
-function rowOf({ name, measured, beside, bound, verdict }: Figure): string {
-  return `| ${[name, measured, beside, bound, verdict].join(' | ')} |`
+/** The row with the largest value under a key. */
+export function worst<K extends string, T extends Record<K, number>>(rows: readonly T[], key: K): T {
+  const [first] = rows.toSorted((a, b) => b[key] - a[key])
+  if (!first) throw new Error(`Nothing was measured for ${key}.`)
+  return first
 }
 
-function documentOf(rows: readonly string[]): string {
-  return `# Figures
-
-Written by \`npm run bench -- --write\`; Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}) shared by servers, load and
-browser. Load averages are those at the end of the run.
-
-- Every server is one process (nginx: one worker). Requests per second are measured in turn, several rounds; a ratio is the
-  median of the rounds' ratios, with the smallest and the largest.
-- Next.js, Nuxt and Astro show the elements, words and styles of our home page, written as one component
-  (\`bench/peer-page.ts\`), hydrated as a whole in Next.js and Nuxt. They load no data, ours does.
-- node:http and nginx repeat the bytes and headers of our cached page.
-- Times in a browser are of a processor slowed down four times; Lighthouse is its mobile preset.
-
-${rows.length > 0 ? [`${head.replace('\n', ' when |\n')}---|`, ...rows].join('\n') : 'Not measured yet.'}
-`
+function rowOf({ name, measured, beside, bound, verdict }: Figure): string {
+  return `| ${[name, measured, beside, bound, verdict].join(' | ')} |`
 }

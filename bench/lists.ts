@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import type { ThrowawaySite } from '../tools/testing/throwaway-site.ts'
 import { type Figure, figure, median } from './figures.ts'
-import { startUpstream } from './servers.ts'
 
 type Page = { items: unknown[]; nextCursor: string | null }
 type Row = Record<string, SQLOutputValue>
@@ -12,12 +12,12 @@ const pageSize = 10
 const rounds = 300
 
 /** The last page of a long list beside its first one, as the upstream answers them out of SQLite. */
-export async function lists(): Promise<Figure[]> {
-  const seeding = await startUpstream()
-  await seeding.stop()
-  fill(seeding.dataDir)
-  const { url } = await startUpstream()
-  return [await compare('news', `${url}/news?lang=cn`), await compare('downloads', `${url}/downloads?`)]
+export async function lists({ apiBaseUrl, dataDir }: ThrowawaySite): Promise<Figure[]> {
+  fill(dataDir)
+  return [
+    await compare('news', `${apiBaseUrl}/news?lang=cn`),
+    await compare('downloads', `${apiBaseUrl}/downloads?`),
+  ]
 }
 
 /** Copies of the seeded rows, with the columns that must differ and dates in the past. */
@@ -68,20 +68,16 @@ async function compare(name: string, list: string): Promise<Figure> {
   return figure(title, (ofLast ?? Number.NaN) / (ofFirst ?? Number.NaN), { digits: 2, most: 1.5, beside })
 }
 
-/** Of the last page that is full at the size asked for. */
+/** The cursor of the page before the last one, which may be shorter. */
 async function lastCursor(list: string): Promise<string> {
-  let [cursor, pages] = ['', 0]
-  for (;;) {
-    const { nextCursor } = await read(cursor ? `${list}&cursor=${encodeURIComponent(cursor)}` : list)
-    const isFull =
-      nextCursor !== null &&
-      (await read(`${list}&cursor=${encodeURIComponent(nextCursor)}`)).items.length >= pageSize
-    if (!isFull) break
-    cursor = nextCursor
-    pages += 1
+  const cursors = ['']
+  for (let address = list; ; address = `${list}&cursor=${encodeURIComponent(cursors.at(-1) ?? '')}`) {
+    const { nextCursor } = await read(address)
+    if (nextCursor === null) break
+    cursors.push(nextCursor)
   }
-  if (pages * 50 < rows * 0.9) throw new Error(`${list} ends after ${pages} pages.`)
-  return cursor
+  if (cursors.length * 50 < rows) throw new Error(`${list} ends after ${cursors.length} pages.`)
+  return cursors.at(-2) ?? ''
 }
 
 async function read(address: string): Promise<Page> {

@@ -1,5 +1,6 @@
-// npm run bench [-- COMMAND ... [--write]]: measures the site; without commands all of it
+// npm run bench [-- COMMAND ... [PATH ...] [--write]]: measures the site; without commands all of it
 import { buildSiteIfNeeded } from '../tools/build/build-site.ts'
+import { startThrowawaySite, type ThrowawaySite } from '../tools/testing/throwaway-site.ts'
 import { bytes } from './bytes.ts'
 import { type Figure, tableOf, writeResults } from './figures.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -7,21 +8,20 @@ import { lists } from './lists.ts'
 import { memory } from './memory.ts'
 import { navigation } from './navigation.ts'
 import { buildPeers, installTools } from './peers.ts'
-import { startSite, startUpstream, stopServers } from './servers.ts'
+import { stopServers } from './servers.ts'
 import { speed } from './speed.ts'
 import { start } from './start.ts'
 
+type Command = (site: ThrowawaySite, paths: readonly string[]) => Promise<Figure[]>
+
+const prepare: Command = ({ siteUrl }) => buildPeers(siteUrl).then(() => [])
+const commands = { prepare, bytes, lighthouse, navigation, speed, memory, start, lists } as Record<
+  string,
+  Command
+>
+
 const args = process.argv.slice(2)
-const commands: Record<string, () => Promise<Figure[]>> = {
-  prepare,
-  bytes,
-  lighthouse: () => lighthouse(args.filter((arg) => arg.startsWith('/'))),
-  navigation,
-  speed,
-  memory,
-  start,
-  lists,
-}
+const paths = args.filter((arg) => arg.startsWith('/'))
 const named = args.filter((arg) => !arg.startsWith('/') && arg !== '--write')
 const unknown = named.find((name) => !(name in commands))
 if (unknown) {
@@ -29,22 +29,18 @@ if (unknown) {
   process.exit(1)
 }
 if (!(await buildSiteIfNeeded())) process.exit(1)
+installTools()
 
 const figures: Figure[] = []
 for (const [name, command] of Object.entries(commands)) {
   if (named.length > 0 && !named.includes(name)) continue
+  const site = await startThrowawaySite()
   try {
-    figures.push(...(await command()))
+    figures.push(...(await command(site, paths)))
   } finally {
     await stopServers()
+    await site.stop()
   }
   if (args.includes('--write')) writeResults(figures)
 }
 if (figures.length > 0) console.log(tableOf(figures))
-
-/** Installs autocannon, Lighthouse and the peers, and builds the peers from our home page. */
-async function prepare(): Promise<Figure[]> {
-  installTools()
-  await buildPeers((await startSite(await startUpstream())).url)
-  return []
-}

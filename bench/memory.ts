@@ -1,61 +1,57 @@
 import { readFileSync } from 'node:fs'
 import { urls } from '../tests/urls.ts'
+import type { ThrowawaySite } from '../tools/testing/throwaway-site.ts'
 import { type Figure, figure } from './figures.ts'
-import { type Server, startSite, startUpstream } from './servers.ts'
+import { type Exchange, measureLoad } from './load.ts'
 
 const parts = 5
-const perPart = Number(process.env.BENCH_REQUESTS ?? 50_000) / parts
+const requests = Number(process.env.BENCH_REQUESTS ?? 50_000)
 
 /** Resident memory of the site's process in the course of mixed requests, 16 at a time. */
-export async function memory(): Promise<Figure[]> {
-  const site = await startSite(await startUpstream())
-  const html = await (await fetch(`${site.url}/en`)).text()
+export async function memory({ siteUrl, sitePid }: ThrowawaySite): Promise<Figure[]> {
+  const html = await (await fetch(`${siteUrl}/en`)).text()
   const assets = [...new Set(html.match(/\/assets\/[\w.-]+/g))]
-  const megabytes = [residentMegabytes(site)]
-  let next = 0
-  const work = async (end: number) => {
-    for (let at = next++; at < end; at = next++) await ask(site.url, at, assets).catch(() => {})
-  }
-  for (let part = 1; part <= parts; part += 1) {
-    next = (part - 1) * perPart
-    await Promise.all(Array.from({ length: 16 }, () => work(part * perPart)))
-    megabytes.push(residentMegabytes(site))
+  const megabytes = [residentMegabytes(sitePid)]
+  let at = 0
+  for (let part = 0; part < parts; part += 1) {
+    const load = { connections: 16, amount: requests / parts }
+    await measureLoad(siteUrl, () => mixedRequest(at++, siteUrl, assets), load)
+    megabytes.push(residentMegabytes(sitePid))
   }
   const last = megabytes.at(-1) ?? Number.NaN
   const middle = megabytes[Math.ceil(parts / 2)] ?? Number.NaN
-  const beside = `${megabytes.map(Math.round).join(', ')} MB, every ${perPart.toLocaleString('en')} requests`
+  const count = (number: number) => number.toLocaleString('en')
+  const beside = `${megabytes.map(Math.round).join(', ')} MB, every ${count(requests / parts)} requests`
   return [
-    figure('memory after 50,000 mixed requests', last, { unit: ' MB', most: 256, beside }),
+    figure(`memory after ${count(requests)} mixed requests`, last, { unit: ' MB', most: 256, beside }),
     figure('memory at the end to the middle of them', last / middle, { digits: 2, most: 1.1 }),
   ]
 }
 
 /** What a public site gets: mostly cached pages and assets, some renders, searches, wrong addresses, forms. */
-async function ask(origin: string, at: number, assets: readonly string[]): Promise<void> {
+function mixedRequest(at: number, origin: string, assets: readonly string[]): Exchange {
   const page = urls[at % urls.length] ?? '/'
+  const headers = { 'accept-encoding': ['br', 'gzip', 'identity'][at % 3] ?? '' }
   // spread evenly, and not in step with the pages
   const share = ((at * 2654435761) >>> 0) % 100
-  const path = pathOf(share, at, page, assets)
-  const headers: Record<string, string> = { 'accept-encoding': ['br', 'gzip', 'identity'][at % 3] ?? '' }
-  if (share >= 97) headers.cookie = `token=t${at}`
-  const isForm = share === 96
-  const form = { body: new URLSearchParams({ email: 'nobody' }), headers: { ...headers, origin } }
-  const response = await fetch(origin + path, isForm ? { method: 'POST', ...form } : { headers })
-  await response.arrayBuffer()
+  if (share < 64) return { path: page, headers }
+  if (share < 79) return { path: assets[at % assets.length] ?? '/favicon.svg', headers }
+  if (share < 84) return { path: `${page}?n=${at}`, headers }
+  if (share < 87) return { path: `/en/download/search?q=t${at}`, headers }
+  if (share < 90) return { path: `/cn/about/news?page=${1 + (at % 3)}`, headers }
+  if (share < 93) return { path: `/en/nowhere-${at}`, headers, status: 404 }
+  if (share < 95) return { path: `/assets/nowhere-${at}.js`, headers, status: 404 }
+  if (share < 97) return { path: page, headers: { ...headers, cookie: `token=t${at}` } }
+  const type = 'application/x-www-form-urlencoded'
+  return {
+    path: '/en/trial/trial',
+    method: 'POST',
+    headers: { ...headers, origin, 'content-type': type },
+    body: 'email=nobody',
+  }
 }
 
-function pathOf(share: number, at: number, page: string, assets: readonly string[]): string {
-  if (share < 64 || share >= 97) return page
-  if (share < 79) return assets[at % assets.length] ?? '/favicon.svg'
-  if (share < 84) return `${page}?utm_source=${at}`
-  if (share < 87) return `/en/download/search?q=${at}`
-  if (share < 90) return `/cn/about/news?page=${1 + (at % 3000)}`
-  if (share < 93) return `/en/nowhere-${at}`
-  if (share < 95) return `/assets/nowhere-${at}.js`
-  return '/en/trial/trial'
-}
-
-function residentMegabytes({ pid }: Server): number {
+function residentMegabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kilobytes) * 1024) / 1e6
 }

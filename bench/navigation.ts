@@ -1,11 +1,9 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import type { ThrowawaySite } from '../tools/testing/throwaway-site.ts'
 import { launchBrowser } from './browser.ts'
-import { type Figure, figure, median } from './figures.ts'
-import { startSite, startUpstream } from './servers.ts'
-import { slowDown } from './slow-processor.ts'
+import { type Figure, figure, median, worst } from './figures.ts'
 
-const runs = 5
-const slower = 4
+const runs = Number(process.env.BENCH_ROUNDS ?? 5)
 const ways = [
   ['/en', '/en/product/mvda'],
   ['/en/product/mvda', '/en/product/a2m'],
@@ -18,32 +16,26 @@ const ways = [
 
 type Times = { painted: number; interaction: number }
 
-/**
- * From the click on a link, pointed at until its page is preloaded, to the painted page, and from an interaction to the
- * next paint: the slowest way's median.
- */
-export async function navigation(): Promise<Figure[]> {
-  const { url } = await startSite(await startUpstream())
+/** From the click on a link whose page is preloaded to the painted page, and to the next paint: the slowest way's median. */
+export async function navigation({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
   const browser = await launchBrowser()
   try {
-    const measured: ({ way: string } & Times)[] = []
-    const measure = async (way: string, once: () => Promise<Times>) => {
+    const rows: ({ way: string } & Times)[] = []
+    for (const [from, to] of ways) {
       const times: Times[] = []
-      for (let run = 0; run < runs; run += 1) times.push(await once())
+      while (times.length < runs) times.push(await followLink(browser, siteUrl + from, to))
       const medianOf = (key: keyof Times) => median(times.map((one) => one[key]))
-      measured.push({ way, painted: medianOf('painted'), interaction: medianOf('interaction') })
-      console.log(Object.values(measured.at(-1) ?? {}).join(' '))
+      const way = `${from} to ${to}`
+      rows.push({ way, painted: medianOf('painted'), interaction: medianOf('interaction') })
+      console.log(rows.at(-1))
     }
-    for (const [from, to] of ways)
-      await measure(`${from} to ${to}`, () => followLink(browser, url + from, to))
-    await measure('menu on /en', () => openMenu(browser, `${url}/en`))
-    const worst = (name: string, key: keyof Times, most: number) => {
-      const slowest = measured.toSorted((a, b) => b[key] - a[key])[0]
-      return figure(name, slowest?.[key] ?? Number.NaN, { unit: ' ms', most, beside: slowest?.way ?? '' })
+    const of = (name: string, key: keyof Times, most: number) => {
+      const row = worst(rows, key)
+      return figure(name, row[key], { unit: ' ms', most, beside: row.way })
     }
     return [
-      worst('click to painted page, slowest way', 'painted', 300),
-      worst('interaction to next paint, slowest', 'interaction', 100),
+      of('click to painted page, slowest way', 'painted', 300),
+      of('interaction to next paint, slowest', 'interaction', 100),
     ]
   } finally {
     await browser.close()
@@ -51,50 +43,29 @@ export async function navigation(): Promise<Figure[]> {
 }
 
 async function followLink(browser: Browser, from: string, to: string): Promise<Times> {
-  return onSlowPage(browser, from, async (page) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  try {
+    await page.goto(from, { waitUntil: 'networkidle' })
+    // TanStack removes it when the page is hydrated
+    await page.waitForFunction(() => !('$_TSR' in window))
     const link = page.locator(`main a[href^="${to}"]:visible`).first()
-    await link.scrollIntoViewIfNeeded()
     await link.hover()
     // defaultPreload: 'intent' waits a moment before it fetches
     await page.waitForTimeout(300)
     await page.waitForLoadState('networkidle')
-    return link
-  })
-}
-
-/** Nothing is navigated to: `painted` is 0. */
-async function openMenu(browser: Browser, url: string): Promise<Times> {
-  return onSlowPage(browser, url, async (page) =>
-    page.getByRole('banner').getByRole('button', { name: /menu/i }),
-  )
-}
-
-/** Opens a page, finds something to press with `find`, then presses it on the slowed processor. */
-async function onSlowPage(
-  browser: Browser,
-  url: string,
-  find: (page: Page) => Promise<Locator>,
-): Promise<Times> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  try {
-    const page = await context.newPage()
-    await page.goto(url, { waitUntil: 'networkidle' })
-    // TanStack removes it when the page is hydrated
-    await page.waitForFunction(() => !('$_TSR' in window))
-    const target = await find(page)
-    const isLink = (await target.getAttribute('href')) !== null
     await page.evaluate(observe)
-    await slowDown(page, slower)
-    await target.click({ delay: 100, noWaitAfter: true })
-    await page.waitForFunction((isLink) => !isLink || 'painted' in window, isLink)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await link.click({ delay: 100, noWaitAfter: true })
+    await page.waitForFunction(() => 'painted' in window)
     // interactions shorter than 16 ms are not reported, so there is nothing to wait for
     await page.waitForTimeout(500)
     return await page.evaluate(() => {
-      const { painted = 0, interaction = 16 } = window as unknown as Partial<Times>
+      const { painted = Number.NaN, interaction = 16 } = window as unknown as Partial<Times>
       return { painted: Math.round(painted), interaction }
     })
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
@@ -113,9 +84,7 @@ function observe(): void {
         if (heading === null || heading === before) return
         observer.disconnect()
         // a task after the frame's own: the frame has been painted
-        requestAnimationFrame(() =>
-          setTimeout(() => Object.assign(window, { painted: performance.now() - timeStamp })),
-        )
+        requestAnimationFrame(() => setTimeout(() => (seen.painted = performance.now() - timeStamp)))
       }).observe(document.body, { subtree: true, childList: true })
     },
     { capture: true, once: true },

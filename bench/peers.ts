@@ -1,63 +1,43 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { type Dialect, peerPage } from './peer-page.ts'
 
-/** A framework that serves our home page, with the files of its folder that are made from that page. */
-type Peer = {
-  name: string
-  dialect: Dialect
-  build: string[]
-  args: string[]
-  component: string
-  source: (markup: string) => string
-}
-
 /** Where peers are installed and built; git ignores it. */
-export const benchDir = '.bench'
+export const benchDir = resolve('.bench')
 
-export const telemetryOff = {
-  NEXT_TELEMETRY_DISABLED: '1',
-  NUXT_TELEMETRY_DISABLED: '1',
-  ASTRO_TELEMETRY_DISABLED: '1',
+/** `component` is made from our home page; `start` is what node is to run. */
+type Peer = { title: string; dialect: Dialect; component: string; start: string[] }
+
+const described: Record<string, Peer> = {
+  next: {
+    title: 'Next.js',
+    dialect: 'jsx',
+    component: 'app/home.jsx',
+    start: ['node_modules/next/dist/bin/next', 'start'],
+  },
+  nuxt: {
+    title: 'Nuxt',
+    dialect: 'vue',
+    component: 'app/components/Home.vue',
+    start: ['.output/server/index.mjs'],
+  },
+  astro: {
+    title: 'Astro',
+    dialect: 'astro',
+    component: 'src/home.astro',
+    start: ['dist/server/entry.mjs'],
+  },
 }
 
-const described: Peer[] = [
-  {
-    name: 'next',
-    dialect: 'jsx',
-    build: ['node_modules/next/dist/bin/next', 'build'],
-    args: ['node_modules/next/dist/bin/next', 'start'],
-    component: 'app/home.jsx',
-    source: (markup) =>
-      `'use client'\nimport Link from 'next/link'\nimport w from './words.json'\n\nexport const Home = () => <>${markup}</>\n`,
-  },
-  {
-    name: 'nuxt',
-    dialect: 'vue',
-    build: ['node_modules/nuxt/bin/nuxt.mjs', 'build'],
-    args: ['.output/server/index.mjs'],
-    component: 'app/components/Home.vue',
-    source: (markup) =>
-      `<script setup>\nimport w from '~/words.json'\n</script>\n<template><div>${markup}</div></template>\n`,
-  },
-  {
-    name: 'astro',
-    dialect: 'astro',
-    build: ['node_modules/astro/bin/astro.mjs', 'build'],
-    args: ['dist/server/entry.mjs'],
-    component: 'src/home.astro',
-    source: (markup) => `---\nimport w from './words.json'\n---\n${markup}\n`,
-  },
-]
-
-export const peers = described.map((peer) => {
-  const { dependencies } = JSON.parse(readFileSync(`bench/peers/${peer.name}/package.json`, 'utf8'))
-  const title = `${{ next: 'Next.js', nuxt: 'Nuxt', astro: 'Astro' }[peer.name]} ${dependencies[peer.name]}`
-  return { ...peer, title, cwd: join(benchDir, peer.name) }
+export const peers = Object.entries(described).map(([name, peer]) => {
+  const { dependencies } = JSON.parse(readFileSync(`bench/peers/${name}/package.json`, 'utf8'))
+  const folder = join(benchDir, name)
+  const title = `${peer.title} ${dependencies[name]}`
+  return { ...peer, name, title, folder, builtFile: join(folder, 'built') }
 })
 
-/** Installs the bench's own packages: autocannon and Lighthouse. */
+/** Installs the bench's own packages, autocannon and Lighthouse, where they are not. */
 export function installTools(): void {
   installPackages('bench')
 }
@@ -66,35 +46,38 @@ export function installTools(): void {
 export async function buildPeers(siteUrl: string): Promise<void> {
   const html = await (await fetch(`${siteUrl}/en`)).text()
   const css = await stylesOf(html, siteUrl)
-  for (const { name, title, dialect, cwd, build, component, source } of peers) {
+  for (const { name, title, dialect, folder, builtFile, component } of peers) {
     console.log(`Building ${title} ...`)
-    cpSync(`bench/peers/${name}`, cwd, { recursive: true })
-    rmSync(join(cwd, 'built'), { force: true })
-    installPackages(cwd)
+    cpSync(`bench/peers/${name}`, folder, { recursive: true })
+    rmSync(builtFile, { force: true })
+    installPackages(folder)
     const { markup, words } = peerPage(html, dialect)
-    const top = dialect === 'astro' ? 'src' : 'app'
-    const files = {
-      [component]: source(markup),
-      [`${top}/words.json`]: JSON.stringify(words),
-      [`${top}/home.css`]: css,
-    }
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(cwd, path)), { recursive: true })
-      writeFileSync(join(cwd, path), text)
-    }
-    run(process.execPath, build, cwd)
-    writeFileSync(join(cwd, 'built'), '')
+    const file = join(folder, component)
+    const top = join(folder, component.replace(/\/.*/, ''))
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('MARKUP', () => markup),
+    )
+    writeFileSync(join(top, 'words.json'), JSON.stringify(words))
+    writeFileSync(join(top, 'home.css'), css)
+    npm('run build', folder)
+    writeFileSync(builtFile, '')
   }
 }
 
-function installPackages(cwd: string): void {
-  if (existsSync(join(cwd, 'node_modules'))) return
-  run('npm', ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'], cwd)
+function installPackages(folder: string): void {
+  if (!existsSync(join(folder, 'node_modules')))
+    npm('ci --ignore-scripts --include=dev --no-audit --no-fund', folder)
 }
 
-function run(program: string, args: string[], cwd: string): void {
-  const env = { ...process.env, NODE_ENV: 'production', ...telemetryOff }
-  execFileSync(program, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+function npm(command: string, cwd: string): void {
+  const telemetry = {
+    NEXT_TELEMETRY_DISABLED: '1',
+    NUXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  }
+  const env = { ...process.env, NODE_ENV: 'production', ...telemetry }
+  execFileSync('npm', command.split(' '), { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 /** The page's styles, inline and linked, without its fonts, which are files of ours. */

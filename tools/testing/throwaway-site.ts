@@ -10,6 +10,7 @@ import { waitUntilAnswers } from '../processes/wait-until-answers.ts'
 /** The built site and its upstream, on free ports of the loopback address and with fresh data. */
 export type ThrowawaySite = {
   siteUrl: string
+  sitePid: number
   apiBaseUrl: string
   dataDir: string
   /** Ends both and takes their data away. */
@@ -51,5 +52,5 @@ export async function startThrowawaySite(more: Record<string, string> = {}): Pro
     await stop()
     throw error
   }
-  return { siteUrl, apiBaseUrl, dataDir, stop }
+  return { siteUrl, sitePid: site.pid ?? 0, apiBaseUrl, dataDir, stop }
 }
