@@ -5,10 +5,8 @@ import { findBrowser } from '../tools/testing/find-browser.ts'
 import type { ThrowawaySite } from '../tools/testing/throwaway-site.ts'
 import { type Figure, figure, median, worst } from './figures.ts'
 
-type Report = {
-  categories: { performance: { score: number } }
-  audits: Record<string, { numericValue: number }>
-}
+type Audits = Record<string, { numericValue: number }>
+type Report = { categories: { performance: { score: number } }; audits: Audits }
 type Score = { path: string; lost: number; lcp: number; tbt: number; cls: number }
 
 const runs = Number(process.env.BENCH_ROUNDS ?? 3)

@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { ThrowawaySite } from '../tools/testing/throwaway-site.ts'
 import { type Figure, figure, median } from './figures.ts'
 
 type Page = { items: unknown[]; nextCursor: string | null }
-type Row = Record<string, SQLOutputValue>
 
 const rows = 10_000
 const pageSize = 10
@@ -22,11 +20,10 @@ export async function lists({ apiBaseUrl, dataDir }: ThrowawaySite): Promise<Fig
 
 /** Copies of the seeded rows, with the columns that must differ and dates in the past. */
 function fill(dataDir: string): void {
-  const file = readdirSync(dataDir).find((name) => name.endsWith('.sqlite')) ?? ''
-  const db = new DatabaseSync(join(dataDir, file))
-  const [news] = select(db, 'select * from news limit 1')
-  const texts = select(db, 'select * from news_text where news_id = ?', news?.id ?? null)
-  const packages = select(db, 'select * from download')
+  const db = new DatabaseSync(join(dataDir, 'upstream.sqlite'))
+  const [news] = db.prepare('select * from news limit 1').all()
+  const texts = db.prepare('select * from news_text where news_id = ?').all(news?.id ?? null)
+  const packages = db.prepare('select * from download').all()
   db.exec('begin')
   for (let number = 0; number < rows; number += 1) {
     const id = `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
@@ -40,11 +37,7 @@ function fill(dataDir: string): void {
   db.close()
 }
 
-function select(db: DatabaseSync, sql: string, ...values: SQLOutputValue[]): Row[] {
-  return db.prepare(sql).all(...values)
-}
-
-function insert(db: DatabaseSync, table: string, row: Row): void {
+function insert(db: DatabaseSync, table: string, row: Record<string, SQLOutputValue>): void {
   const marks = Object.keys(row).map(() => '?')
   db.prepare(`insert into ${table} (${Object.keys(row).join(', ')}) values (${marks.join(', ')})`).run(
     ...Object.values(row),

@@ -48,6 +48,7 @@ function mixedRequest(at: number, origin: string, assets: readonly string[]): Ex
     method: 'POST',
     headers: { ...headers, origin, 'content-type': type },
     body: 'email=nobody',
+    status: 422,
   }
 }
 

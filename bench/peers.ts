@@ -54,9 +54,10 @@ export async function buildPeers(siteUrl: string): Promise<void> {
     const { markup, words } = peerPage(html, dialect)
     const file = join(folder, component)
     const top = join(folder, component.replace(/\/.*/, ''))
+    const template = readFileSync(file, 'utf8')
     writeFileSync(
       file,
-      readFileSync(file, 'utf8').replace('MARKUP', () => markup),
+      template.replace('MARKUP', () => markup),
     )
     writeFileSync(join(top, 'words.json'), JSON.stringify(words))
     writeFileSync(join(top, 'home.css'), css)
@@ -71,12 +72,7 @@ function installPackages(folder: string): void {
 }
 
 function npm(command: string, cwd: string): void {
-  const telemetry = {
-    NEXT_TELEMETRY_DISABLED: '1',
-    NUXT_TELEMETRY_DISABLED: '1',
-    ASTRO_TELEMETRY_DISABLED: '1',
-  }
-  const env = { ...process.env, NODE_ENV: 'production', ...telemetry }
+  const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync('npm', command.split(' '), { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 

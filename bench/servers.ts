@@ -42,9 +42,7 @@ export function networkOf(port: number): Record<string, string> {
 
 /** Starts the least that node:http can do to repeat the answer of a page. */
 export function startBare(url: string): Promise<Server> {
-  return startServer('node:http', (port) => ({
-    args: ['bench/bare-server.ts', url, String(port)],
-  }))
+  return startServer('node:http', (port) => ({ args: ['bench/bare-server.ts', url, String(port)] }))
 }
 
 /** Starts nginx with the answer of a page, where it is installed. */
@@ -60,10 +58,7 @@ export async function startNginx(url: string): Promise<Server[]> {
   for (const name of ['en', 'index.html']) writeFileSync(join(cwd, name), body)
   const server = await startServer('nginx', (port) => {
     const config = readFileSync(file, 'utf8').replace('PORT', String(port))
-    writeFileSync(
-      file,
-      config.replace('HEADERS', () => added.join('\n      ')),
-    )
+    writeFileSync(file, config.replace('HEADERS', added.join(' ').replaceAll('$', '$$$$')))
     return { program: nginx, args: ['-p', cwd, '-c', file, '-e', 'error.log'] }
   })
   return [server]
