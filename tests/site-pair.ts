@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { newFormKey } from '../src/trial/form-key.ts'
 import { freePort } from '../tools/processes/free-port.ts'
 import { type Program, startProgram } from '../tools/processes/program.ts'
 import { readSettings } from '../tools/processes/settings.ts'
@@ -61,7 +60,7 @@ type Fields = Record<string, string>
 /** Posts the trial form as a browser without JavaScript does, everything in it right but the code. */
 export function postTrialForm(siteUrl: string, changes: Fields = {}): Promise<Response> {
   const fields = {
-    key: newFormKey(),
+    key: crypto.randomUUID(),
     name: '申请人',
     telephone: '13800138000',
     email: 'visitor@example.com',

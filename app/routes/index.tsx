@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEndOfHydration } from '#app/rendering/hydration.ts'
+import { loadHome } from '#app/rendering/load-home.ts'
 import { useNoteVisit } from '#app/visits/note-visit.ts'
 import { EnglishOffer } from '#src/home/english-offer.tsx'
 import { HomePage } from '#src/home/home-page.tsx'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
-import { latestNews } from '#src/news/latest-news.ts'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { fallbackLocale } from '#src/site/locale.ts'
+import { TrialFormOnDemand } from '#src/trial/trial-form-on-demand.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: { layout: 'home', words: ['home'] },
-  loader: () => latestNews(fallbackLocale),
+  loader: () => loadHome(fallbackLocale),
   headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
@@ -27,7 +28,7 @@ function ChineseHome() {
   return (
     <>
       <EnglishOffer />
-      <HomePage news={<NewsTeaser items={headlines} />} trial={<TrialEntry />} />
+      <HomePage news={<NewsTeaser items={headlines} />} trial={<TrialEntry form={<TrialFormOnDemand />} />} />
     </>
   )
 }

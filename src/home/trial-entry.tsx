@@ -1,29 +1,19 @@
-import { useLocale, useWords } from '#i18n/words.tsx'
-import { Link } from '#src/site/link.tsx'
-import { Buttons, buttonClass } from '#src/ui/button.tsx'
+import type { ReactNode } from 'react'
+import { useWords } from '#i18n/words.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Steps } from '#src/ui/steps.tsx'
-import './trial-entry.css'
 
-/** The way into a trial: what happens, the form, and the check of the visitor's environment. */
-export function TrialEntry() {
+/** The way into a trial: what happens, and the form. */
+export function TrialEntry({ form }: { form: ReactNode }) {
   const words = useWords('home').trialEntry
-  const lang = useLocale()
   return (
-    <Columns lead>
-      <div className="trial-entry">
+    <Columns lead form>
+      <div>
         <Heading title={words.heading}>{words.text}</Heading>
-        <Buttons>
-          <Link className={buttonClass()} to="/$lang/trial/trial" params={{ lang }}>
-            {words.buttonText}
-          </Link>
-          <Link className={buttonClass({ ghost: true })} to="/$lang/trial/test" params={{ lang }}>
-            {words.readinessText}
-          </Link>
-        </Buttons>
+        <Steps steps={words.steps} />
       </div>
-      <Steps steps={words.steps} />
+      {form}
     </Columns>
   )
 }

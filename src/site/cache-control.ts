@@ -17,7 +17,7 @@ export function publicFileCache(complete = true): Headers {
   return { 'cache-control': complete ? shared : 'public, max-age=0, s-maxage=5' }
 }
 
-/** `Cache-Control` of a page with what is one visitor's own: a form's key, an address, what was searched for. */
+/** `Cache-Control` of a page with what is one visitor's own: what was typed into a form, an address, what was searched for. */
 export function privateCache(): Headers {
   return { 'cache-control': 'private, no-store' }
 }

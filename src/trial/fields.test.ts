@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyInput, inputOf, normalise } from './fields.ts'
+import { emptyInput, errorForCode, inputOf, normalise } from './fields.ts'
 import { serverErrorsOf } from './trial.server.ts'
 
 const good = {
@@ -121,6 +121,14 @@ test.each([
   ['8e0', 'productRequired'],
 ])('the product %j gives %s', (product, error) => {
   expect(errorsWith({ product }).product).toBe(error)
+})
+
+test.each([
+  ['', 'emailForCode'],
+  ['nobody', 'emailFormat'],
+  ['a@b.cn', undefined],
+])('a code for the address %j gives %s', (address, error) => {
+  expect(errorForCode(address)).toBe(error)
 })
 
 test('a form is read from what was posted: missing, doubled and endless fields are empty', () => {

@@ -94,6 +94,7 @@ export type FieldErrorCode =
   | `${Having<{ required: true }>}Required`
   | `${Having<{ max: number }>}Max`
   | `${Having<{ isRight: unknown }>}Format`
+  | 'emailForCode'
   | 'codeWrong'
   | 'codeExpired'
   | 'codeLocked'
@@ -139,4 +140,9 @@ export function errorOf(name: TextName, value: string): FieldErrorCode | undefin
   if (value === '') return required && (`${name}Required` as FieldErrorCode)
   if (isRight && !isRight(value)) return `${name}Format` as FieldErrorCode
   return fits(value, max) ? undefined : (`${name}Max` as FieldErrorCode)
+}
+
+/** What keeps a verification code from being mailed to an address. */
+export function errorForCode(address: string): FieldErrorCode | undefined {
+  return address === '' ? 'emailForCode' : errorOf('email', address)
 }

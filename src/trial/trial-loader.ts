@@ -1,6 +1,5 @@
 import { productOfTrialId } from '#src/site/products.ts'
 import { emptyInput } from './fields.ts'
-import { newFormKey } from './form-key.ts'
 import type { PostedPage } from './trial.server.ts'
 import type { TrialPageProps } from './trial-page.tsx'
 
@@ -12,10 +11,15 @@ export function trialLoader(search: TrialSearch, posted: PostedPage | undefined)
   if (posted) return posted
   const product = productOfTrialId(search.product) ? String(search.product) : ''
   return {
-    formKey: newFormKey(),
+    formKey: '',
     initial: { ...emptyInput, product },
     ...(isReference(search.done) ? { done: { reference: search.done, kept: search.kept === 'yes' } } : {}),
   }
+}
+
+/** Whether the page shows a form that nobody has filled in yet, so that it is the same for everybody. */
+export function isBlank({ done, posted, codeSentTo, formKey }: TrialPageProps): boolean {
+  return !(done || posted || codeSentTo || formKey)
 }
 
 /** A number of that form, as a result page's address carries it. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { ColumnHead } from '#src/ui/page-head.tsx'
@@ -20,36 +19,18 @@ export type TrialPageProps = {
 }
 
 /** The trial application. */
-export function TrialPage({ formKey, initial, posted, codeSentTo, done: arrived }: TrialPageProps) {
-  const { form } = useWords('trial')
-  const [sent, setSent] = useState(arrived)
+export function TrialPage({ done, ...form }: TrialPageProps) {
+  const words = useWords('trial').form
   return (
     <section className="band band--near">
       <div className="wrap">
         <Columns lead form>
           <div>
-            <ColumnHead title={form.title}>{!sent && form.lead}</ColumnHead>
-            {!sent && <Steps steps={form.steps} />}
+            <ColumnHead title={words.title}>{!done && words.lead}</ColumnHead>
+            {!done && <Steps steps={words.steps} />}
             <TrialArt />
           </div>
-          <div>
-            {sent ? (
-              <TrialDone {...sent} />
-            ) : (
-              <>
-                <TrialForm
-                  formKey={formKey}
-                  initial={initial}
-                  posted={posted}
-                  codeSentTo={codeSentTo}
-                  onDone={setSent}
-                />
-                <noscript>
-                  <p className="note">{form.noScript}</p>
-                </noscript>
-              </>
-            )}
-          </div>
+          <div>{done ? <TrialDone {...done} /> : <TrialForm {...form} />}</div>
         </Columns>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { getRequestHeader, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
@@ -6,7 +7,7 @@ import { sourceOf, sourceText } from '#src/site/visit-source.ts'
 import { requestTrialCode, sendTrialApplication } from '#src/upstream/trial.server.ts'
 import {
   type ApplicationInput,
-  errorOf,
+  errorForCode,
   errorsOf,
   type FieldErrors,
   inputOf,
@@ -14,7 +15,6 @@ import {
   textFields,
   textNames,
 } from './fields.ts'
-import { newFormKey } from './form-key.ts'
 import { keepApplication } from './inbox.server.ts'
 import { referenceOf } from './reference.server.ts'
 import { startRelay } from './relay.server.ts'
@@ -25,6 +25,7 @@ export type Sender = { lang: Locale; clientAddress: string | undefined }
 
 /** What the page shows again after a post without JavaScript: everything that was typed, and what is wrong with it. */
 export type PostedPage = {
+  /** of the form that was posted; '' where e-mail and code are its key */
   formKey: string
   initial: ApplicationInput
   posted?: Submission
@@ -40,7 +41,7 @@ export async function postForm(lang: Locale, request: Request): Promise<{ locati
   const input = inputOf(data)
   const sender = { lang, clientAddress: clientAddress() }
   const key = String(data.get('key') ?? '')
-  const formKey = isKey(key) ? key : newFormKey()
+  const formKey = isKey(key) ? key : ''
   await loadWords(lang, ['trial'])
   if (data.get('intent') === 'code') {
     const result = withStatus(await requestCode(input.email, sender))
@@ -56,7 +57,7 @@ export async function postForm(lang: Locale, request: Request): Promise<{ locati
   }
   withStatus(result)
   // a key that was used for other content would refuse this content for ever
-  return { formKey: result.state === 'conflict' ? newFormKey() : formKey, initial: input, posted: result }
+  return { formKey: result.state === 'conflict' ? randomUUID() : formKey, initial: input, posted: result }
 }
 
 const statuses: Record<string, number> = { invalid: 422, conflict: 422, limited: 429, failed: 503 }
@@ -82,24 +83,24 @@ export async function submitApplication(
   key: string,
   sender: Sender,
 ): Promise<Submission> {
-  if (!isKey(key)) return { state: 'failed' }
   const meant = normalise(input)
   const errors = serverErrorsOf(meant)
   if (Object.keys(errors).length > 0) return { state: 'invalid', errors }
   const application = applicationOf(meant, sender.lang)
-  const answer = await sendTrialApplication(application, key, sender.clientAddress)
+  const once = key || keyOf(meant)
+  const answer = await sendTrialApplication(application, once, sender.clientAddress)
   if (answer.ok) return { state: 'accepted', reference: answer.data.reference }
   const { kind, fields, retryAfter } = answer.trouble
   if (kind === 'limited') return { state: 'limited', retryAfter: retryAfter ?? 60 }
   if (fields && Object.keys(fields).length > 0) return { state: 'invalid', errors: fields as FieldErrors }
   if (kind === 'refused' && answer.trouble.status === 422) return { state: 'conflict' }
-  return keep(application, key)
+  return keep(application, once)
 }
 
 /** Has a verification code mailed. The answer is the same whoever's address it is. */
 export async function requestCode(email: string, { lang, clientAddress }: Sender): Promise<CodeRequest> {
   const address = textFields.email.read(email)
-  const error = errorOf('email', address)
+  const error = errorForCode(address)
   if (error) return { state: 'invalid', errors: { email: error } }
   const answer = await requestTrialCode({ email: address, lang }, clientAddress)
   if (answer.ok) return { state: 'sent', resendAfter: answer.data.resendAfter }
@@ -108,9 +109,14 @@ export async function requestCode(email: string, { lang, clientAddress }: Sender
   return kind === 'refused' ? { state: 'invalid', errors: { email: 'emailFormat' } } : { state: 'failed' }
 }
 
-/** A key as the form makes it: 128 bits or more, URL-safe. */
-export function isKey(key: string): boolean {
+/** A key as browsers make it, `crypto.randomUUID()`. */
+function isKey(key: string): boolean {
   return /^[\w-]{22,64}$/.test(key)
+}
+
+/** Idempotency key of a form without one, as the same page for everybody has it: a code is mailed once and used once. */
+function keyOf({ email, code }: ApplicationInput): string {
+  return createHash('sha256').update(`trial-form:${email.toLowerCase()}:${code}`).digest('base64url')
 }
 
 /** The rules of the form, and a closer look at the number. */

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixture.ts'
+import { holdRequests } from './held-requests.ts'
+import { mailedCode, newAddress } from './mailed-code.ts'
+import { fillIn, trialForm } from './trial-form.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
@@ -252,6 +255,67 @@ test.describe('the home page', () => {
       }
     })
   }
+})
+
+test.describe('the trial form of the home page', () => {
+  test('is live when somebody turns to it, and leads to the reference', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => void scripts.push(request.url()))
+    await visit(page, '/en')
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((url) => /trial-form|live-form|words-en-trial/.test(url))).toEqual([])
+    const form = trialForm(page, 'en')
+    await form.name.focus()
+    await page.locator('form[data-live]').waitFor()
+    await expect(form.name).toBeFocused()
+    const email = newAddress()
+    await fillIn(form, email)
+    await form.getCode.click()
+    await expect(form.code).toBeFocused()
+    await form.code.fill(await mailedCode(email))
+    await form.submit.click()
+    await expect(page).toHaveURL(/\/en\/trial\/trial\?done=T-/)
+    await expect(form.done).toBeFocused()
+    await expect(form.done).toBeInViewport({ ratio: 0.9 })
+    await page.goBack()
+    await expect(form.name, 'it was sent').toHaveValue('')
+  })
+
+  test('keeps what was typed before its script came', async ({ page }) => {
+    const letTheFormLive = await holdRequests(page, /assets\/trial-form.*\.js/)
+    await visit(page, '/en/trial')
+    const form = trialForm(page, 'en')
+    await form.name.fill('Zhang San')
+    await form.consent.check()
+    letTheFormLive()
+    await page.locator('form[data-live]').waitFor()
+    await expect(form.name).toHaveValue('Zhang San')
+    await expect(form.consent).toBeChecked()
+  })
+
+  test('comes along on a way through the site, in the language of the page', async ({ page }) => {
+    await page.setViewportSize(desk)
+    await visit(page, '/en/about/about')
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(trialForm(page, 'en').submit).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: '中文' }).click()
+    await expect(trialForm(page, 'cn').submit).toBeVisible()
+  })
+
+  test.describe('where its script cannot be had', () => {
+    test.use({ expectedErrors: [/ERR_FAILED|422/] })
+
+    test('is posted', async ({ page }) => {
+      await page.route(/assets\/trial-form.*\.js/, (route) => route.abort())
+      await visit(page, '/en/trial')
+      const form = trialForm(page, 'en')
+      await form.name.fill('Zhang San')
+      await form.submit.click()
+      await expect(page).toHaveURL(/\/en\/trial\/trial$/)
+      await expect(form.name).toHaveValue('Zhang San')
+      await expect(form.email).toHaveAccessibleDescription(/Email is required/)
+    })
+  })
 })
 
 test.describe('the English offer on /', () => {

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
-import { newFormKey } from '../../src/trial/form-key.ts'
 import { postTrialForm, preparePair, referenceIn, storedReferences } from '../site-pair.ts'
 
 test('a data folder that cannot be written: pages go on, a form that cannot be kept says so and keeps what was typed', async () => {
@@ -22,6 +21,18 @@ test('a data folder that cannot be written: pages go on, a form that cannot be k
   expect(page).not.toMatch(/T-[0-9A-Z]{4}-[0-9A-Z]{4}/)
   for (const path of ['/cn', '/en/about/news', '/cn/product/mvda', '/en/trial/trial', '/cn/search?q=mvda'])
     expect([path, (await fetch(pair.siteUrl + path)).status]).toEqual([path, 200])
+  await pair.end()
+})
+
+test('a form without a key is one application for its e-mail and code, however often it is posted', async () => {
+  const pair = await preparePair()
+  await pair.startSite()
+  const post = async (fields = {}) => referenceIn(await postTrialForm(pair.siteUrl, { key: '', ...fields }))
+  const first = await post()
+  expect(first).toMatch(/^T-/)
+  expect(await post({ email: 'Visitor@Example.com' })).toBe(first)
+  expect(await post({ code: '654321' })).not.toBe(first)
+  expect(await post({ name: '另一个人' }), 'other content under the same key').toBeUndefined()
   await pair.end()
 })
 
@@ -56,7 +67,7 @@ test('every application that was acknowledged is there exactly once, whatever is
   test.setTimeout(180_000)
   const { siteUrl, dataDir, startSite, startUpstream, end } = await preparePair()
   const acknowledged = new Map<string, string>()
-  const keys = Array.from({ length: 40 }, () => newFormKey())
+  const keys = Array.from({ length: 40 }, () => crypto.randomUUID())
   const sendAll = (from: number, to: number) =>
     Promise.all(
       keys.slice(from, to).map(async (key, n) => {

@@ -1,17 +1,25 @@
 import { expect, test } from './fixture.ts'
 import { mailedCode, newAddress } from './mailed-code.ts'
-import { fillIn, trialForm } from './trial-form.ts'
+import { fillIn, needEmail, trialForm } from './trial-form.ts'
 
 test.use({ expectedErrors: [/422/] })
 
-for (const lang of ['cn', 'en'] as const) {
-  test(`the whole application in ${lang} by plain forms`, async ({ page }) => {
-    await page.goto(`/${lang}/trial/trial?product=8`)
+for (const [lang, path] of [
+  ['cn', '/cn/trial/trial?product=8'],
+  ['en', '/en/trial/trial?product=8'],
+  // the form of the home page
+  ['cn', '/'],
+  ['en', '/en/trial'],
+] as const) {
+  test(`the whole application from ${path} in ${lang} by plain forms`, async ({ page }) => {
+    await page.goto(path)
     const form = trialForm(page, lang)
     await expect(form.lead).toBeVisible()
     const email = newAddress()
     await fillIn(form, email)
     await form.getCode.click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/trial/trial`))
+    await expect(form.code).toBeFocused()
     await expect(form.name).toHaveValue('张三')
     await expect(form.email).toHaveValue(email)
     await form.code.fill(await mailedCode(email))
@@ -26,6 +34,16 @@ for (const lang of ['cn', 'en'] as const) {
   })
 }
 
+for (const lang of ['cn', 'en'] as const)
+  test(`a code is not requested without an e-mail, whose field says so in ${lang}`, async ({ page }) => {
+    await page.goto(`/${lang}/trial/trial`)
+    const form = trialForm(page, lang)
+    await form.name.fill('张三')
+    await form.getCode.click()
+    await expect(form.email).toHaveAccessibleDescription(needEmail[lang])
+    await expect(form.name).toHaveValue('张三')
+  })
+
 test('errors are in place with status 422, and nothing that was typed is lost', async ({ page }) => {
   await page.goto('/cn/trial/trial?product=1')
   const form = trialForm(page, 'cn')
@@ -36,6 +54,7 @@ test('errors are in place with status 422, and nothing that was typed is lost', 
     form.submit.click(),
   ])
   expect(response.status()).toBe(422)
+  expect(response.headers()['cache-control']).toBe('private, no-store')
   await expect(form.name).toHaveValue('一二三四五六七八九十一二三四五六')
   await expect(form.product('AuditView')).toBeChecked()
   await expect(page.getByText('长度超出限制，最多为15个字符').first()).toBeVisible()

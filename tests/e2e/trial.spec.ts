@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from './fixture.ts'
 import { mailedCode, mailsAbout, newAddress, salesMailAbout } from './mailed-code.ts'
-import { fillIn, openLiveForm, referenceIn, trialForm } from './trial-form.ts'
+import { fillIn, needEmail, openLiveForm, referenceIn, trialForm } from './trial-form.ts'
 
 for (const lang of ['cn', 'en'] as const) {
   test(`an application in ${lang}, from the trial button of a product to the reference number`, async ({
@@ -13,6 +13,7 @@ for (const lang of ['cn', 'en'] as const) {
     const email = newAddress()
     await fillIn(form, email)
     await form.getCode.click()
+    await expect(form.code).toBeFocused()
     await form.code.fill(await mailedCode(email))
     // at once: the window is on its smooth way to the button when the answer comes
     await form.submit.press('Enter')
@@ -22,6 +23,14 @@ for (const lang of ['cn', 'en'] as const) {
     await expect(form.lead, 'nothing is left to be sent').toBeHidden()
     expect(await mailsAbout(await referenceIn(form))).toEqual(expect.arrayContaining(['confirmation']))
     await expectAccessible(page, 'the result')
+    const reference = await referenceIn(form)
+    await page.reload()
+    expect(await referenceIn(form)).toBe(reference)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: lang === 'cn' ? '免费试用' : 'Free trial' })
+      .click()
+    await expect(form.name, 'a form of its own').toHaveValue('')
   })
 }
 
@@ -40,6 +49,8 @@ test('what is wrong is said beside the fields and in a summary that has the focu
   await expect(form.name).toHaveAccessibleDescription(/Username max length is 15/)
   await expect(form.name).toHaveValue('A name with far more than fifteen characters')
   await expectAccessible(page, 'the form with errors')
+  const alert = await form.consent.locator('xpath=../..').locator('.err').evaluate(colorOf, 'color')
+  expect(await form.consent.locator('xpath=..').evaluate(colorOf, 'border-top-color')).toBe(alert)
   await form.summary.getByRole('link', { name: 'Email format error' }).click()
   await expect(form.email).toBeFocused()
   await form.email.fill('somebody@example.com')
@@ -82,10 +93,28 @@ function setSilently(field: Locator, value: string): Promise<void> {
   }, value)
 }
 
-test('a code is not requested without an e-mail', async ({ page }) => {
+function colorOf(element: Element, property: string): string {
+  return getComputedStyle(element).getPropertyValue(property)
+}
+
+test('a code is not requested without an e-mail, whose field says so and has the focus', async ({ page }) => {
   await openLiveForm(page, '/en/trial/trial')
-  await trialForm(page, 'en').getCode.click()
-  await expect(page.getByText('Please fill in your email address to get the verification code')).toBeVisible()
+  const form = trialForm(page, 'en')
+  await form.getCode.click()
+  await expect(form.email).toHaveAccessibleDescription(needEmail.en)
+  await expect(form.email).toBeFocused()
+  await form.email.fill('somebody@example.com')
+  await expect(form.email).not.toHaveAccessibleDescription(needEmail.en)
+})
+
+test('the notice is folded to who collects, with the rest on demand', async ({ page }) => {
+  await visit(page, '/en/trial/trial')
+  const notice = page.getByText('Before you send')
+  const rights = page.getByText('Your rights', { exact: true })
+  await expect(rights).toBeHidden()
+  await notice.click()
+  await expect(rights).toBeVisible()
+  await expectAccessible(page, 'the form with the whole notice')
 })
 
 test.describe('wrong codes', () => {

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { newFormKey } from '../../src/trial/form-key.ts'
 import type { FaultySite } from './faulty-site.ts'
 
 /** What became of a journey: what was answered, what is wrong with that, and how long it took in ms. */
@@ -20,7 +19,7 @@ export const journeys: Record<string, Journey> = {
       shows: new RegExp(article.en.title.slice(0, 20)),
       dated: isDated(condition),
     }),
-  'trial form': (site) => read(site, '/en/trial/trial', { shows: /name="key" value="[\w-]{22,}"/ }),
+  'trial form': (site) => read(site, '/en/trial/trial', { shows: /<form method="post"[^>]* data-trial/ }),
   'trial submit': submit,
   code: requestCode,
   login: (site, condition) =>
@@ -100,7 +99,13 @@ type Fields = { name: string; email: string; key: string } & Record<string, stri
 
 async function formOf(site: FaultySite, withCode: boolean): Promise<Fields> {
   const email = `${crypto.randomUUID()}@example.com`
-  const fields = { key: newFormKey(), name: 'Zoë Faultless', telephone: '13800138000', email, code: '123456' }
+  const fields = {
+    key: crypto.randomUUID(),
+    name: 'Zoë Faultless',
+    telephone: '13800138000',
+    email,
+    code: '123456',
+  }
   const form = { ...fields, product: '8', consent: 'yes' }
   return withCode ? { ...form, code: await codeOf(site, form) } : form
 }

@@ -218,8 +218,6 @@ const cn_home = {
       { title: '确认环境', text: '一次电话确认终端、网络和要试的应用' },
       { title: '开通试用', text: '提供账号、镜像与安装说明' },
     ],
-    buttonText: '填写试用申请',
-    readinessText: '先测一测你的环境',
   },
 } satisfies BaseTranslation
 

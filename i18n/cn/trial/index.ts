@@ -40,6 +40,7 @@ const cn_trial = {
       nameFormat: '申请人名里有改变文字方向的隐藏字符，请重新输入',
       emailRequired: '请填写邮箱地址',
       emailFormat: '邮箱格式不正确',
+      emailForCode: '请先填写邮箱地址，再获取验证码',
       codeRequired: '请填写验证码',
       codeFormat: '验证码是6位数字',
       codeWrong: '验证码不正确，请核对邮件里的数字',
@@ -56,7 +57,6 @@ const cn_trial = {
       request: '获取验证码',
       requestAgain: '重新获取',
       sending: '发送中…',
-      needEmail: '请先填写邮箱地址，再获取验证码',
       // The same answer for every address, so that it does not tell which ones are known.
       sent: '验证码已发送至{email:string}，10分钟内有效',
       notArrived: '没有收到？请查看垃圾邮件，或核对邮箱地址后重新获取。',
@@ -68,6 +68,7 @@ const cn_trial = {
     },
     notice: {
       heading: '提交之前：这些信息怎样使用',
+      colon: '：',
       who: { term: '谁在收集', text: '{company:string}，联系邮箱{email:string}。' },
       why: { term: '为了什么', text: '核实申请、与你联系、准备并开通试用。不用于其他目的。' },
       fields: {

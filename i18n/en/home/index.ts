@@ -279,8 +279,6 @@ const en_home: NamespaceHomeTranslation = {
       { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },
       { title: 'Start', text: 'Accounts, images and an installation guide' },
     ],
-    buttonText: 'Fill in the trial form',
-    readinessText: 'Check your environment first',
   },
 }
 

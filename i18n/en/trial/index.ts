@@ -47,6 +47,7 @@ const en_trial: NamespaceTrialTranslation = {
       nameFormat: 'The name has hidden characters that turn its direction. Type it again.',
       emailRequired: 'Email is required',
       emailFormat: 'Email format error',
+      emailForCode: 'Please fill in your email address to get the verification code',
       codeRequired: 'Auth code is required',
       codeFormat: 'The code has 6 digits',
       codeWrong: 'That code is not right. Check the digits in the message.',
@@ -63,7 +64,6 @@ const en_trial: NamespaceTrialTranslation = {
       request: 'Get code',
       requestAgain: 'Get a new code',
       sending: 'Sending...',
-      needEmail: 'Please fill in your email address to get the verification code',
       sent: 'The code has been sent to {email} and works for 10 minutes',
       notArrived: 'Nothing arrived? Look in the spam folder, or check the address and get a new code.',
       countdown: 'Again in {n} s',
@@ -74,6 +74,7 @@ const en_trial: NamespaceTrialTranslation = {
     },
     notice: {
       heading: 'Before you send: how this information is used',
+      colon: ': ',
       who: { term: 'Who collects it', text: '{company}, {email}.' },
       why: {
         term: 'What for',

@@ -8,6 +8,7 @@ type CodeFieldProps = {
   status: CodeStatus
   error?: string | undefined
   defaultValue?: string
+  autoFocus?: boolean
   onRequest: (event: SyntheticEvent) => void
   onChange: (value: string) => void
 }
@@ -16,7 +17,7 @@ type CodeFieldProps = {
  * The verification code: one field, and the button that has it mailed. Without JavaScript the button posts the form
  * with `intent=code`.
  */
-export function CodeField({ status, error, defaultValue, onRequest, onChange }: CodeFieldProps) {
+export function CodeField({ status, error, onRequest, onChange, ...input }: CodeFieldProps) {
   const { fields, code } = useWords('trial').form
   const waiting = 'seconds' in status && status.seconds > 0
   return (
@@ -27,7 +28,7 @@ export function CodeField({ status, error, defaultValue, onRequest, onChange }: 
       required
       inputMode="numeric"
       autoComplete="one-time-code"
-      {...(defaultValue ? { defaultValue } : {})}
+      {...input}
       {...(error ? { error } : {})}
       hintLive
       hint={<CodeHint status={status} />}
@@ -42,7 +43,7 @@ export function CodeField({ status, error, defaultValue, onRequest, onChange }: 
           disabled={waiting || status.state === 'sending'}
           onClick={onRequest}
         >
-          {status.state === 'idle' || status.state === 'needEmail' ? code.request : code.requestAgain}
+          {status.state === 'idle' ? code.request : code.requestAgain}
         </Button>
       }
     />
@@ -54,8 +55,6 @@ function CodeHint({ status }: { status: CodeStatus }) {
   const { fields, code } = useWords('trial').form
   const messages = useLL().trial.form.code
   switch (status.state) {
-    case 'needEmail':
-      return code.needEmail
     case 'sending':
       return code.sending
     case 'failed':
@@ -67,7 +66,8 @@ function CodeHint({ status }: { status: CodeStatus }) {
     case 'sent':
       return (
         <>
-          {messages.sent({ email: status.email })} {code.notArrived}{' '}
+          <b>{messages.sent({ email: status.email })}</b>
+          <span>{code.notArrived}</span>
           <span aria-hidden="true" className="num">
             {messages.countdown({ n: status.seconds })}
           </span>

@@ -27,5 +27,5 @@ export type FormActions = {
   clear: () => void
   dropReadiness: () => void
   /** after a conflict: the same content as a new application */
-  renew: (key: string) => void
+  renew: () => void
 }

@@ -22,7 +22,8 @@ export type LiveFormProps = {
   initial: ApplicationInput
   posted: Submission | undefined
   codeSentTo: string | undefined
-  onDone: (sent: { reference: string; kept: boolean }) => void
+  /** keeps its identity between renders */
+  onDone: (sent: { reference: string; kept: boolean }) => unknown
   /** is told what the form shows, whenever that changes */
   onView: (view: FormView) => void
   /** is handed what the form does, once it has taken over what was typed before */
@@ -47,7 +48,11 @@ export const LiveForm = memo(function LiveForm({ codeSentTo, onView, onLive, ...
   })
   const actions = {
     ...trial,
-    requestCode: async () => trial.setRefused(await code.request(trial.readInputs().email)),
+    requestCode: async () => {
+      const errors = await code.request(trial.readInputs().email)
+      trial.setRefused(errors)
+      focusAfterRequest(props.element.current, errors.email ? 'email' : 'code')
+    },
   }
   useEffect(() => onLive(actions))
   return null
@@ -70,7 +75,7 @@ type Options = {
   initial: ApplicationInput
   /** what the server said about a form that was posted without JavaScript */
   posted: Submission | undefined
-  onDone: (sent: { reference: string; kept: boolean }) => void
+  onDone: LiveFormProps['onDone']
 }
 
 /**
@@ -79,7 +84,7 @@ type Options = {
  */
 function useTrialForm({ element, formKey, initial, posted, onDone }: Options) {
   const lang = useLocale()
-  const key = useRef(formKey)
+  const key = useRef(formKey || newKey())
   const [result, setResult] = useState<FormResult | undefined>(posted)
   const [refused, setRefused] = useState<FieldErrors>(posted?.state === 'invalid' ? posted.errors : {})
   const [attempts, setAttempts] = useState(posted ? 1 : 0)
@@ -99,7 +104,8 @@ function useTrialForm({ element, formKey, initial, posted, onDone }: Options) {
       if (answer.state === 'accepted' || answer.state === 'kept') {
         dropDraft()
         dropReadinessReport()
-        return onDone({ reference: answer.reference, kept: answer.state === 'kept' })
+        await onDone({ reference: answer.reference, kept: answer.state === 'kept' })
+        return
       }
       setResult(answer)
       setRefused(answer.state === 'invalid' ? answer.errors : {})
@@ -157,8 +163,8 @@ function useTrialForm({ element, formKey, initial, posted, onDone }: Options) {
   }
 
   /** After a conflict: the same content as a new application. */
-  function renew(newKey: string) {
-    key.current = newKey
+  function renew() {
+    key.current = newKey()
     setResult(undefined)
   }
 
@@ -179,6 +185,19 @@ function useTrialForm({ element, formKey, initial, posted, onDone }: Options) {
       return form.handleSubmit()
     },
   }
+}
+
+/** The idempotency key of one form: however often it is sent it is one application. Only on https are there UUIDs. */
+function newKey(): string {
+  return crypto.randomUUID?.() ?? ''
+}
+
+/** The button was disabled while the code was sent and has lost the focus; somebody who went on elsewhere stays there. */
+function focusAfterRequest(form: HTMLFormElement | null, field: 'email' | 'code'): void {
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body && !activeElement.matches('[name=intent]')) return
+  const input = form?.elements.namedItem(field)
+  if (input instanceof HTMLInputElement) input.focus()
 }
 
 async function send(data: { lang: 'cn' | 'en'; key: string; input: ApplicationInput }): Promise<FormResult> {

@@ -1,6 +1,8 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import type { Locale } from '#src/site/locale.ts'
 import { productKeys, productNames, trialIds } from '#src/site/products.ts'
 import { visitSource } from '#src/site/visit-source.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,39 +13,45 @@ import {
   type ApplicationField,
   type ApplicationInput,
   applicationFields,
+  emptyInput,
   type LineName,
   textFields,
   textNames,
 } from '../fields.ts'
-import { newFormKey } from '../form-key.ts'
 import type { Submission } from '../submission.ts'
 import { CodeField } from './code-field.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { FormFailure } from './form-failure.tsx'
+import type { LiveFormProps } from './live-form.tsx'
 import { ReadinessNote } from './readiness-note.tsx'
 import { useLiveForm } from './use-live-form.ts'
 import './trial-form.css'
 
 export type TrialFormProps = {
-  formKey: string
-  initial: ApplicationInput
-  posted: Submission | undefined
+  /** of a form that was posted without JavaScript; a browser makes its own, the server one of e-mail and code */
+  formKey?: string
+  initial?: ApplicationInput
+  posted?: Submission | undefined
   /** the address a code was sent to by a post without JavaScript */
-  codeSentTo: string | undefined
-  /** keeps its identity between renders */
-  onDone: (sent: { reference: string; kept: boolean }) => void
+  codeSentTo?: string | undefined
+  /** on another page than its own: posted to that one, and with less in the document */
+  embedded?: true
 }
 
 /**
  * The application form. As it comes from the server it is a plain form that posts to its page, and its inputs are the
  * browser's own from then on; what makes it live comes when somebody turns to it.
  */
-export function TrialForm({ onDone, ...props }: TrialFormProps) {
+export function TrialForm({ embedded, ...given }: TrialFormProps) {
+  const props = { formKey: '', initial: emptyInput, posted: undefined, codeSentTo: undefined, ...given }
+  const lang = useLocale()
+  const onDone = useShowDone(lang)
   const words = useWords('trial').form
   const LL = useLL().trial.form
   const { element, actions, view, LiveForm, wake, onLive, onView, ask } = useLiveForm(props)
   const { initial, formKey } = props
   const { errors, attempts } = view
+  const hydrated = useHydrated()
   const summary = useRef<HTMLDivElement>(null)
 
   // each failed attempt takes the focus to the summary, whose links lead to the fields
@@ -76,6 +84,7 @@ export function TrialForm({ onDone, ...props }: TrialFormProps) {
   return (
     <Form
       ref={element}
+      action={embedded && `/${lang}/trial/trial`}
       data-trial
       aria-label={words.formLabel}
       onPointerEnter={wake}
@@ -84,7 +93,7 @@ export function TrialForm({ onDone, ...props }: TrialFormProps) {
       onSubmit={ask('submit')}
     >
       {LiveForm && <LiveForm {...props} {...{ element, onDone, onLive, onView }} />}
-      <input type="hidden" name="key" value={formKey} />
+      {formKey && <input type="hidden" name="key" value={formKey} />}
       <SourceInput initial={initial.source} />
       {/* Enter presses the first submit button of a form, which must not be the one for the code */}
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true">
@@ -93,7 +102,7 @@ export function TrialForm({ onDone, ...props }: TrialFormProps) {
       {listed.length > 0 && attempts > 0 && (
         <ErrorSummary ref={summary} title={LL.summary({ n: listed.length })} errors={listed} />
       )}
-      <FormFailure result={view.result} onRenew={() => actions.current?.renew(newFormKey())} />
+      <FormFailure result={view.result} onRenew={() => actions.current?.renew()} />
       {view.recalled && <RecalledNote onClear={() => actions.current?.clear()} />}
       <p className="note full">{words.requiredNote}</p>
       {textNames.map((field) => {
@@ -106,13 +115,14 @@ export function TrialForm({ onDone, ...props }: TrialFormProps) {
               error={text(field).error}
               defaultValue={initial.code}
               onChange={(value) => actions.current?.change('code', value)}
+              autoFocus={props.codeSentTo !== undefined}
               onRequest={ask('requestCode')}
             />
           )
         return isLine(field) && <LineField key={field} field={field} {...text(field)} />
       })}
       <ReadinessNote report={view.readiness} onRemove={() => actions.current?.dropReadiness()} />
-      <ConsentNotice />
+      <ConsentNotice short={embedded && !hydrated} />
       <CheckField
         id="consent"
         name="consent"
@@ -139,8 +149,27 @@ export function TrialForm({ onDone, ...props }: TrialFormProps) {
         <Button type="submit" wide aria-disabled={view.sending}>
           {view.sending ? words.sending : words.submit}
         </Button>
+        {!embedded && (
+          <noscript>
+            <p className="note">{words.noScript}</p>
+          </noscript>
+        )}
       </FormRow>
     </Form>
+  )
+}
+
+/** Shows the reference at an address of its own, which survives a reload. */
+function useShowDone(lang: Locale): LiveFormProps['onDone'] {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ reference, kept }) =>
+      navigate({
+        to: '/$lang/trial/trial',
+        params: { lang },
+        search: { done: reference, ...(kept && { kept: 'yes' }) },
+      }),
+    [lang, navigate],
   )
 }
 

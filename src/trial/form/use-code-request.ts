@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
-import type { FieldErrors } from '../fields.ts'
+import { errorForCode, type FieldErrors, textFields } from '../fields.ts'
 import type { CodeRequest } from '../submission.ts'
 
 export type CodeStatus =
-  | { state: 'idle' | 'sending' | 'needEmail' | 'failed' | 'canResend' }
+  | { state: 'idle' | 'sending' | 'failed' | 'canResend' }
   | { state: 'sent'; email: string; seconds: number }
   | { state: 'limited'; seconds: number }
 
@@ -25,9 +25,10 @@ export function useCodeRequest(sentTo: string | undefined) {
 
   /** @returns what is wrong with the address, for its field to say */
   async function request(email: string): Promise<FieldErrors> {
-    if (email.trim() === '') {
-      setStatus({ state: 'needEmail' })
-      return {}
+    const error = errorForCode(textFields.email.read(email))
+    if (error) {
+      setStatus({ state: 'idle' })
+      return { email: error }
     }
     setStatus({ state: 'sending' })
     const result = await askForCode({ lang, email }).catch((): CodeRequest => ({ state: 'failed' }))

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadHome } from '#app/rendering/load-home.ts'
 import { HomePage } from '#src/home/home-page.tsx'
 import { isBelowFold, isHomeSection } from '#src/home/home-sections.ts'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
-import { latestNews } from '#src/news/latest-news.ts'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
+import { TrialFormOnDemand } from '#src/trial/trial-form-on-demand.tsx'
 
 export const Route = createFileRoute('/$lang/_home/$id')({
   staticData: {
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/$lang/_home/$id')({
     validate: ({ id }) => isHomeSection(id),
     opensAtSection: ({ id }) => isBelowFold(id),
   },
-  loader: ({ params }) => latestNews(params.lang),
+  loader: ({ params }) => loadHome(params.lang),
   headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
@@ -30,7 +31,7 @@ function HomeAtSection() {
     <HomePage
       section={isHomeSection(id) ? id : undefined}
       news={<NewsTeaser items={headlines} />}
-      trial={<TrialEntry />}
+      trial={<TrialEntry form={<TrialFormOnDemand />} />}
     />
   )
 }

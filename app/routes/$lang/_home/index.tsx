@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadHome } from '#app/rendering/load-home.ts'
 import { HomePage } from '#src/home/home-page.tsx'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
-import { latestNews } from '#src/news/latest-news.ts'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
+import { TrialFormOnDemand } from '#src/trial/trial-form-on-demand.tsx'
 
 export const Route = createFileRoute('/$lang/_home/')({
   staticData: { words: ['home'] },
-  loader: ({ params }) => latestNews(params.lang),
+  loader: ({ params }) => loadHome(params.lang),
   headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
@@ -18,5 +19,7 @@ export const Route = createFileRoute('/$lang/_home/')({
 
 function Home() {
   const { headlines } = Route.useLoaderData()
-  return <HomePage news={<NewsTeaser items={headlines} />} trial={<TrialEntry />} />
+  return (
+    <HomePage news={<NewsTeaser items={headlines} />} trial={<TrialEntry form={<TrialFormOnDemand />} />} />
+  )
 }

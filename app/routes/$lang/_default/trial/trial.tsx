@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateCache } from '#src/site/cache-control.ts'
+import { privateCache, publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
+import { isBlank, type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
 import { TrialPage } from '#src/trial/trial-page.tsx'
 
 export const Route = createFileRoute('/$lang/_default/trial/trial')({
@@ -24,8 +24,7 @@ export const Route = createFileRoute('/$lang/_default/trial/trial')({
     },
   },
   loader: ({ deps, serverContext }) => trialLoader(deps, serverContext?.trial),
-  // each form has a key of its own
-  headers: privateCache,
+  headers: (route) => (route.loaderData && isBlank(route.loaderData) ? publicCache(route) : privateCache()),
   head: (context) =>
     pageHead(context, 'trial', ({ form, result }) => (context.loaderData?.done ? result : form).seo),
   component: Trial,
