@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
@@ -9,16 +10,23 @@ import { Steps } from '#src/ui/steps.tsx'
 export function TrialDone({ reference, kept }: { reference: string; kept: boolean }) {
   const { result } = useWords('trial')
   const lang = useLocale()
+  const router = useRouter()
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    place.current?.focus({ preventScroll: true })
+    const focus = () => place.current?.focus({ preventScroll: true })
+    focus()
+    // again when the router has put the focus on the heading of the page
+    const stop = router.subscribe('onRendered', focus)
     // the page has become shorter: WebKit leaves the window at its end where focus, or a smooth scroll, is to bring it here
     const toTop = () => scrollTo({ top: 0, behavior: 'instant' })
     toTop()
     // Chromium adds the frame a smooth scroll was in, to a button that was focused and pressed at once
     const frame = requestAnimationFrame(toTop)
-    return () => cancelAnimationFrame(frame)
-  }, [])
+    return () => {
+      stop()
+      cancelAnimationFrame(frame)
+    }
+  }, [router])
   return (
     <>
       <Done
