@@ -7,6 +7,7 @@ import { keepsPosition } from '#src/site/sections.ts'
 import { maskFailures } from './errors/mask-failures.ts'
 import { StatusPage } from './errors/status-page.tsx'
 import { showProgress } from './navigation/progress.ts'
+import { parseSearch, stringifySearch } from './navigation/search-params.ts'
 import { loadWordsOfPage, type WordsOfPage, wordsOfMatches } from './rendering/words-of-matches.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -21,6 +22,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    parseSearch,
+    stringifySearch,
     ssr: { nonce: scriptMark() },
     defaultPreload: 'intent',
     // Query decides what is fresh

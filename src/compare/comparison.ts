@@ -23,15 +23,10 @@ export function readCompareSearch(search: Record<string, unknown>): CompareSearc
   const { products, differences } = search
   return {
     ...(products !== undefined && {
-      products: Array.isArray(products) ? products.map(textOf) : textOf(products),
+      products: products as string | string[],
     }),
     ...((differences === 1 || differences === '1') && { differences: 1 }),
   }
-}
-
-// the router reads JSON in addresses: anything can arrive here, even objects that cannot become text
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Never throws: what cannot be read is left out and said. */

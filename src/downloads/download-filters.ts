@@ -23,7 +23,7 @@ export type DownloadSearch = DownloadFilters & { cursor?: string }
 
 /**
  * Reads the search parameters. An empty filter, which a form without JavaScript sends, is none, and so is one that is
- * no key: an old or mistyped address shows more, not an error. The router turns `q=8` into a number, so numbers count.
+ * no key: an old or mistyped address shows more, not an error.
  */
 export function readDownloadSearch(search: Record<string, unknown>): DownloadSearch {
   return {
@@ -41,8 +41,8 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
 }
 
 function textOf(value: unknown, most: number): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const text = String(value)
+  if (typeof value !== 'string') return undefined
+  const text = value
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, most)

@@ -4,8 +4,8 @@ import { sizeText, supportHasEnded } from './downloads.ts'
 import { verifyCommand } from './package/verify-command.ts'
 
 test('reads what is a filter and leaves out what is none', () => {
-  const search = { q: ' 8 ', product: 'mvda', platform: 'beos', cpu: ['x86'], version: 8.6, other: 1 }
-  expect(readDownloadSearch(search)).toEqual({ q: '8', product: 'mvda', version: '8.6' })
+  const search = { q: ' 8 ', product: 'mvda', platform: 'beos', cpu: ['x86'], version: '9.0', other: '1' }
+  expect(readDownloadSearch(search)).toEqual({ q: '8', product: 'mvda', version: '9.0' })
   expect(readDownloadSearch({ q: '', version: '', cursor: '' })).toEqual({})
   expect(readDownloadSearch({ q: 'x'.repeat(100) }).q).toHaveLength(64)
 })

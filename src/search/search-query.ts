@@ -1,7 +1,10 @@
 import { type SearchKind, searchKinds } from './index/search-entry.ts'
 
-/** A search as it stands in the address. */
+/** What is searched for. */
 export type SearchQuery = { q?: string; kind?: SearchKind; page?: number }
+
+/** A search as it stands in the address. */
+export type SearchAddress = { q?: string; kind?: SearchKind; page?: string }
 
 /** More than this is not searched for; the visitor is told. */
 export const mostLetters = 100
@@ -10,8 +13,7 @@ export const mostLetters = 100
 export const resultsPerPage = 20
 
 /**
- * Reads the search parameters. What is no kind and no page is none: an old or mistyped address shows more, not an
- * error. The router turns `q=8` into a number, and `q=true` into a truth; both were typed.
+ * Reads the search parameters. What is no kind and no page is none: an old or mistyped address shows more, no error.
  */
 export function readSearchQuery(search: Record<string, unknown>): SearchQuery {
   const q = textOf(search.q)
@@ -31,8 +33,8 @@ export function isSearchable(q: string | undefined): q is string {
 
 /** What was typed is kept a little longer than it is searched for, so that a visitor sees where it was cut. */
 function textOf(value: unknown): string | undefined {
-  if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
-  const text = String(value)
+  if (typeof value !== 'string') return undefined
+  const text = value
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()

@@ -90,7 +90,7 @@ test('what is searched for is cut, what stands in the address is read with care'
   expect((await answerSearch('cn', { q: long })).total).toBe(
     (await answerSearch('cn', { q: long.slice(0, 100) })).total,
   )
-  expect(readSearchQuery({ q: 8, kind: 'nope', page: '2.5' })).toEqual({ q: '8' })
+  expect(readSearchQuery({ q: '8', kind: 'nope', page: '2.5' })).toEqual({ q: '8' })
   expect(readSearchQuery({ q: ' a \n b ', kind: 'job', page: 999 })).toEqual({
     q: 'a b',
     kind: 'job',

@@ -6,11 +6,8 @@ test('both menus hold the same six products', () => {
 })
 
 test('a trial id leads back to its product, anything else to none', () => {
-  for (const key of productKeys) {
-    expect(productOfTrialId(trialIds[key])).toBe(key)
-    expect(productOfTrialId(String(trialIds[key]))).toBe(key)
-  }
-  for (const id of [0, 3, '', 'mvda', null, undefined, Number.NaN, '8 '.repeat(2)]) {
+  for (const key of productKeys) expect(productOfTrialId(trialIds[key])).toBe(key)
+  for (const id of ['0', '3', '', 'mvda', '8.0', '08', undefined, '8 '.repeat(2)]) {
     expect(productOfTrialId(id)).toBeUndefined()
   }
 })

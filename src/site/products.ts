@@ -20,7 +20,7 @@ export const solutionKeys: readonly ProductKey[] = ['av', 'dsc', 'centerview', '
 export const productNames = each(({ name }): string => name)
 
 /** The id by which a trial form knows a product. */
-export const trialIds = each(({ trialId }): number => trialId)
+export const trialIds = each(({ trialId }): string => String(trialId))
 
 /** True when a value, usually a part of an address, names one of the products. */
 export function isProductKey(value: unknown): value is ProductKey {
@@ -29,7 +29,7 @@ export function isProductKey(value: unknown): value is ProductKey {
 
 /** The product a trial id stands for; undefined for an id that no product has, or that is written in another way. */
 export function productOfTrialId(id: unknown): ProductKey | undefined {
-  return productKeys.find((key) => String(trialIds[key]) === String(id))
+  return productKeys.find((key) => trialIds[key] === id)
 }
 
 function each<T>(read: (product: (typeof products)[ProductKey]) => T): Readonly<Record<ProductKey, T>> {

@@ -4,12 +4,12 @@ import type { PostedPage } from './trial.server.ts'
 import type { TrialPageProps } from './trial-page.tsx'
 
 /** As the address carries it: `product` is a trial id, `done` the reference of what was just recorded. */
-export type TrialSearch = { product?: string | number; done?: string; kept?: string }
+export type TrialSearch = { product?: string; done?: string; kept?: string }
 
 /** What the trial page starts with: a new form, the product chosen by the button that led here, or a posted form. */
 export function trialLoader(search: TrialSearch, posted: PostedPage | undefined): TrialPageProps {
   if (posted) return posted
-  const product = productOfTrialId(search.product) ? String(search.product) : ''
+  const product = (productOfTrialId(search.product) && search.product) ?? ''
   return {
     formKey: '',
     initial: { ...emptyInput, product },

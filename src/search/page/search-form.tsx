@@ -13,8 +13,8 @@ export function SearchForm({ query: { q = '', kind } }: { query: SearchQuery }) 
   const form = useFilterForm({ q })
   async function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const search = readSearchQuery(Object.fromEntries(new FormData(event.currentTarget)))
-    await navigate({ to: '/$lang/search', params: { lang }, search, resetScroll: false })
+    const { q, kind } = readSearchQuery(Object.fromEntries(new FormData(event.currentTarget)))
+    await navigate({ to: '/$lang/search', params: { lang }, search: { q, kind }, resetScroll: false })
   }
   return (
     <Search

@@ -81,7 +81,7 @@ function Results({ query, answer }: Props & { answer: SearchAnswer }) {
               className={buttonClass({ ghost: true })}
               to="/$lang/search"
               params={{ lang }}
-              search={{ ...query, page: page + 1 }}
+              search={{ ...query, page: String(page + 1) }}
               resetScroll={false}
             >
               {words.loadMore}

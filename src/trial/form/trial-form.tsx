@@ -71,7 +71,7 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
     required: true,
     defaultChoice: initial.product,
     options: productKeys.map((key) => ({
-      value: String(trialIds[key]),
+      value: trialIds[key],
       label: productNames[key],
       mark: key,
     })),

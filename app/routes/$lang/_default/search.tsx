@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchPage } from '#src/search/page/search-page.tsx'
 import { SearchUnavailable } from '#src/search/page/search-unavailable.tsx'
-import type { SearchQuery } from '#src/search/search-query.ts'
+import type { SearchAddress } from '#src/search/search-query.ts'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/search')({
   staticData: { words: ['search'] },
   // read where it is loaded: the code of this file is part of every page
-  validateSearch: (search: Record<string, unknown>) => search as SearchQuery,
+  validateSearch: (search: Record<string, unknown>) => search as SearchAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { lang }, deps }) => {
     const { loadSearch } = await import('#src/search/load-search.ts')

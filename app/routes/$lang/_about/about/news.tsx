@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
   staticData: { words: ['news'] },
   // kept as it came: a page that does not exist is a 404, not a redirect to another address
   validateSearch: ({ page }: { page?: unknown }): { page?: number | string } =>
-    page === undefined ? {} : { page: page as string },
+    page === undefined ? {} : { page: newsPageNumber(page) ?? (page as string) },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
     const page = newsPageNumber(deps.page)
