@@ -3,9 +3,10 @@ import { type AnyRouteMatch, type AnyRouter, createRouter, type ParsedLocation }
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
-import { keepsPosition } from '#src/site/sections.ts'
+import { keepsPosition, type Place } from '#src/site/sections.ts'
 import { maskFailures } from './errors/mask-failures.ts'
 import { StatusPage } from './errors/status-page.tsx'
+import { placeOf } from './navigation/place-of.ts'
 import { showProgress } from './navigation/progress.ts'
 import { parseSearch, stringifySearch } from './navigation/search-params.ts'
 import { loadWordsOfPage, type WordsOfPage, wordsOfMatches } from './rendering/words-of-matches.ts'
@@ -14,13 +15,15 @@ import { routeTree } from './routeTree.gen.ts'
 /** One router per request on the server, one per visit in the browser. */
 export function getRouter() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
-  let from: ParsedLocation | undefined
+  let from: Place | undefined
   let traversing = false
   // back and forward return to where the visitor was, within a section too
-  const keeps = (to: ParsedLocation) => !traversing && keepsPosition(from, to)
+  const keeps = (to: ParsedLocation): boolean => !traversing && keepsPosition(from, placeOf(router, to))
 
   const router = createRouter({
     routeTree,
+    // one address a page: in another case it is none
+    caseSensitive: true,
     context: { queryClient },
     parseSearch,
     stringifySearch,
@@ -39,12 +42,17 @@ export function getRouter() {
     hydrate: loadWordsOfPage,
   })
 
+  // the browser has shown a transition of its own, as after a swipe back: none of ours
+  if (!import.meta.env.SSR)
+    addEventListener('popstate', ({ hasUAVisualTransition }) => {
+      if (hasUAVisualTransition) router.shouldViewTransition = false
+    })
   // a server has no history
   router.history?.subscribe(({ action: { type } }) => {
     traversing = type === 'BACK' || type === 'FORWARD' || type === 'GO'
   })
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
-    from = fromLocation
+    from = fromLocation && placeOf(router, fromLocation)
     if (from && from.pathname !== toLocation.pathname) stopSmoothScroll()
   })
   router.subscribe('onRendered', (event) => {

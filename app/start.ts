@@ -1,4 +1,5 @@
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import { fetchServerFunction } from './errors/fetch-server-function.ts'
 import { maskServerFunctionErrors } from './errors/mask-server-function-errors.ts'
 import { refuseMalformed } from './errors/refuse-malformed.ts'
 import { statusErrorAdapter } from './errors/status-error-adapter.ts'
@@ -20,6 +21,7 @@ const csrf = createCsrfMiddleware({
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [methods, csrf, refuseMalformed],
+  serverFns: { fetch: fetchServerFunction },
   functionMiddleware: [serverFunctionProgress, maskServerFunctionErrors],
   serializationAdapters: [statusErrorAdapter],
 }))

@@ -8,7 +8,7 @@ import { routeTree } from '../routeTree.gen.ts'
  * an article exists is the upstream's to say.
  */
 export function isPage(pathname: string): boolean {
-  router ??= createRouter({ routeTree, context: { queryClient: undefined as never } })
+  router ??= createRouter({ routeTree, caseSensitive: true, context: { queryClient: undefined as never } })
   const [matched, params, found] = router.getMatchedRoutes(pathname)
   if (!found?.options.component || localeOfPath(pathname) === undefined) return false
   // what is left of an address after its longest route

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { siteWordsOf } from '#i18n/words.tsx'
 import { type Failure, toFailure } from '#src/site/failure.ts'
@@ -35,20 +35,22 @@ export function StatusPage({ error }: { error: unknown }) {
 
 function StatusText({ failure, locale, foreign }: { failure: Failure; locale: Locale; foreign: boolean }) {
   const words = siteWordsOf(locale).status
-  const [message, hint] =
-    failure.status === 404 ? [words.notFound, words.notFoundHint] : [words.failed, words.failedHint]
+  const missing = failure.status === 404
+  // who got no answer, as while offline, has told nobody
+  const told = failure.requestId && `${words.recorded} ${words.reference}: ${failure.requestId}`
   return (
     <LostText
       lang={foreign ? languageTag(locale) : undefined}
-      message={message}
-      hint={failure.requestId ? `${hint} ${words.reference}: ${failure.requestId}` : hint}
+      message={missing ? words.notFound : words.failed}
+      hint={missing ? words.notFoundHint : [words.failedHint, told].filter(Boolean).join(' ')}
       actions={
         <>
+          {!missing && <RetryLink label={words.retry} />}
           <BackLink locale={locale} label={words.back} />
           <Link className={buttonClass({ ghost: true })} to="/$lang" params={{ lang: locale }}>
             {words.home}
           </Link>
-          {failure.status === 404 && (
+          {missing && (
             <Link className={buttonClass({ ghost: true })} to="/$lang/search" params={{ lang: locale }}>
               {siteWordsOf(locale).header.search}
             </Link>
@@ -59,11 +61,28 @@ function StatusText({ failure, locale, foreign }: { failure: Failure; locale: Lo
   )
 }
 
-/** To the previous page of this site; home where there is none, and where no script runs. */
+/** A new document: a browser may keep that a module could not be fetched, and a page rendered with an error has no loader. */
+function RetryLink({ label }: { label: string }) {
+  const router = useRouter()
+  const href = useLocation({ select: ({ href }) => href })
+  // a document would be the browser's own error page
+  const tryHere = (event: MouseEvent) => {
+    if (navigator.onLine) return
+    event.preventDefault()
+    void router.invalidate()
+  }
+  return (
+    <a className={buttonClass({ ghost: true })} href={href} onClick={tryHere}>
+      {label}
+    </a>
+  )
+}
+
+/** To the previous page of the browser's history; home where there is none, and where no script runs. */
 function BackLink({ locale, label }: { locale: Locale; label: string }) {
   const router = useRouter()
   const goBack = (event: MouseEvent) => {
-    if (!router.history.canGoBack() && !cameFromThisSite()) return
+    if (!router.history.canGoBack() && !hasPreviousPage()) return
     event.preventDefault()
     router.history.back()
   }
@@ -75,7 +94,11 @@ function BackLink({ locale, label }: { locale: Locale; label: string }) {
   )
 }
 
-/** A full page load starts the router's history anew, but the browser's goes on. */
-function cameFromThisSite(): boolean {
-  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
+/** A full page load starts the router's history anew, but the browser's goes on. It counts what lies ahead, too. */
+function hasPreviousPage(): boolean {
+  if (document.referrer !== '' && history.length > 1) return true
+  const { navigation } = window as { navigation?: { canGoBack: boolean; entries(): unknown[] } }
+  return navigation
+    ? navigation.canGoBack || history.length > navigation.entries().length
+    : history.length > 1
 }

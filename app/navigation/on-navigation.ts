@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { reportView } from '../visits/report-view.ts'
+import { opensPage } from './place-of.ts'
 
 /** Closes the side menu and the flyouts as soon as the visitor leaves for another page. */
 export function useClosePopoversOnNavigation(): void {
@@ -25,7 +26,8 @@ export function usePopoverStandIn(): void {
 
 /**
  * What a full page load would do for a page that a link led to: the focus is taken to its heading, so that it is read
- * out and Tab goes on from there. Every page in view is reported.
+ * out and Tab goes on from there. An item of a list is a page, also where only the search of its address differs. Every
+ * page in view is reported.
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter()
@@ -33,16 +35,17 @@ export function useFocusOnNavigation(): void {
   // what has the focus goes with its page: taken out while it has it, it would make the browser style the page twice
   useEffect(
     () =>
-      router.subscribe('onBeforeRouteMount', ({ toLocation, pathChanged }) => {
-        if (pathChanged && !toLocation.hash) blurWithin(document.getElementById('main'))
+      router.subscribe('onBeforeRouteMount', ({ fromLocation, toLocation }) => {
+        if (fromLocation && !toLocation.hash && opensPage(router, fromLocation, toLocation))
+          blurWithin(document.getElementById('main'))
       }),
     [router],
   )
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        reportView(toLocation.pathname, location.origin + fromLocation.href)
+        if (!fromLocation || !opensPage(router, fromLocation, toLocation)) return
+        if (pathChanged) reportView(toLocation.pathname, location.origin + fromLocation.href)
         if (!toLocation.hash) focusHeading()
       }),
     [router],

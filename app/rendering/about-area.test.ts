@@ -59,17 +59,69 @@ describe('with the upstream', () => {
     expect(current?.[0]).toContain(`href="/cn${tab}"`)
   })
 
-  test.each(['0', '-1', '1.5', 'abc', '51', '50', '', '%5B1%2C2%5D'])(
+  test.each(['0', '-1', '1.5', 'abc', '51', '50', '5', '', '%5B1%2C2%5D'])(
     '/about/news?page=%s is a 404',
     async (page) => {
       expect((await visit(`/cn/about/news?page=${page}`)).status).toBe(404)
     },
   )
 
-  test('the second page of the news has more than the first', async () => {
-    const count = async (path: string) => (await visit(path)).document.match(/class="row news"/g)?.length ?? 0
-    expect(await count('/cn/about/news')).toBe(8)
-    expect(await count('/cn/about/news?page=2')).toBe(16)
+  test('pages of the news follow each other, and Load More has a longer list', async () => {
+    const articles = async (path: string) => [
+      ...(await visit(path)).document.matchAll(/id="(article-[\da-f-]+)"/g).map(([, id]) => id),
+    ]
+    const longer = await articles('/cn/about/news?more=1')
+    expect(longer).toHaveLength(16)
+    expect(await articles('/cn/about/news')).toEqual(longer.slice(0, 8))
+    expect(await articles('/cn/about/news?page=2')).toEqual(longer.slice(8))
+    expect(await articles('/cn/about/news?page=2&more=1')).toHaveLength(16)
+  })
+
+  test('each page of the news is the one to index at its address, and links to its neighbours', async () => {
+    const links = async (path: string) => {
+      const { document } = await visit(path)
+      const [head = '', body = ''] = document.split('<body')
+      const link = (html: string, rel: string) =>
+        new RegExp(`<(?:link|a)[^>]* rel="${rel}"[^>]*>`).exec(html)?.[0].match(/href="([^"]*)"/)?.[1]
+      expect(link(body, 'prev'), path).toBe(link(head, 'prev'))
+      expect(link(body, 'next'), path).toBe(link(head, 'next'))
+      const canonical = link(head, 'canonical')?.replace(/^https?:\/\/[^/]*/, '')
+      return [canonical, link(head, 'prev'), link(head, 'next')]
+    }
+    const list = '/cn/about/news'
+    expect(await links(list)).toEqual([list, undefined, `${list}?page=2`])
+    expect(await links(`${list}?page=1`)).toEqual([list, undefined, `${list}?page=2`])
+    expect(await links(`${list}?more=1`)).toEqual([list, undefined, `${list}?page=3`])
+    expect(await links(`${list}?page=2`)).toEqual([`${list}?page=2`, list, `${list}?page=3`])
+    const [last, before, after] = await links(`${list}?page=4`)
+    expect([last, before, after]).toEqual([`${list}?page=4`, `${list}?page=3`, undefined])
+  })
+
+  test.each(['/cn/about/News', '/cn/About/news', `/cn/about/news-detail/${onlyChinese?.id.toUpperCase()}`])(
+    '%s is a 404: a page has one address',
+    async (path) => expect((await visit(path)).status).toBe(404),
+  )
+
+  test.each(['/cn/about/news/', '/cn//about/news', '/cn/about//news', '/cn/about/news//'])(
+    '%s is not a second address of the news',
+    async (path) => {
+      const { status, location } = await visit(path)
+      if (status !== 404) expect([status, location]).toEqual([307, '/cn/about/news'])
+    },
+  )
+
+  test('an unknown language leads to both home pages', async () => {
+    const { status, document } = await visit('/de')
+    expect(status).toBe(404)
+    for (const home of ['/cn', '/en']) expect(document).toMatch(new RegExp(`<a [^>]*href="${home}"`))
+  })
+
+  test('the language switch of an article says what it leads to', async () => {
+    const { document } = await visit(`/cn/about/news-detail/${onlyChinese?.id}`)
+    const switches = document.match(/<div class="langs".*?<\/div>/gs) ?? []
+    expect(switches.length).toBeGreaterThan(0)
+    for (const each of switches)
+      expect([...each.matchAll(/href[Ll]ang="([^"]*)"/g)].map(([, tag]) => tag)).toEqual(['zh-CN', 'zh-CN'])
   })
 
   test('an article without an English version is marked as Chinese, and the Chinese page is the one to index', async () => {
@@ -194,7 +246,7 @@ async function visit(path: string) {
   return {
     status: response.status,
     location: response.headers.get('location'),
-    holds: response.headers.get('x-page-holds'),
+    holds: /s-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1],
     document: await response.text(),
   }
 }
@@ -202,7 +254,7 @@ async function visit(path: string) {
 type Record = { id: string; closed?: boolean; teamKey?: string; en?: { title: string } }
 
 function seeded(kind: 'jobs' | 'news', wanted: (record: Record) => boolean): Record[] {
-  const seeds = new URL(`../api/seed/${kind}/`, import.meta.url)
+  const seeds = new URL(`../../api/seed/${kind}/`, import.meta.url)
   return readdirSync(seeds)
     .map((name) => JSON.parse(readFileSync(new URL(name, seeds), 'utf8')) as Record)
     .filter(wanted)

@@ -28,6 +28,11 @@ declare module '@tanstack/react-router' {
     validate?: (params: Record<string, unknown>) => boolean
     /** whether the window opens at the section these parameters name, and not at the page's top */
     opensAtSection?: (params: Record<string, unknown>) => boolean
+    /** which item of a list the page shows: one that was opened begins at its top, in its section too */
+    item?: (address: {
+      params: Record<string, unknown>
+      search: Record<string, unknown>
+    }) => string | undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleOfPath } from '#src/news/article/article-of-path.ts'
+import { articleOfPath } from '#src/news/article/article-of-path.server.ts'
 import { countView } from '#src/news/view-counts.server.ts'
 import { readReport } from '#src/visits/read-report.server.ts'
 import { visitCounter } from '#src/visits/visit-counter.server.ts'
@@ -16,7 +16,7 @@ async function takeVisit(request: Request): Promise<Response> {
   const report = await readReport(request)
   if (report && isPage(report.path)) {
     visitCounter().count(report.path, report.referrer, request.headers)
-    const article = articleOfPath(report.path)
+    const article = await articleOfPath(report.path)
     if (article) countView(article)
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })

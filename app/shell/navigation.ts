@@ -7,10 +7,13 @@ import type { MarkName } from '#src/ui/product-mark.tsx'
 import type { Place } from './place.tsx'
 import { useSiteData } from './site-data.ts'
 
-/** The entries of the header's menu in the page's language. */
-export function useNavList(): NavEntry[] {
+/**
+ * The entries of the header's menu in the page's language.
+ * @param expanded names of the entries that are
+ */
+export function useNavList(expanded: readonly string[] = []): NavEntry[] {
   const { navList } = useSiteWords().header
-  return navEntries(navList, useLocale(), useOuterAddresses())
+  return navEntries(navList, useLocale(), useOuterAddresses(), expanded)
 }
 
 /** The footer's links about the company and its services. */

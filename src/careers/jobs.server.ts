@@ -21,8 +21,8 @@ export async function listJobs(lang: Locale): Promise<JobList> {
 export async function findJob(lang: Locale, id: string): Promise<JobDetail | undefined> {
   if (!isUuid(id)) return undefined
   const [reading, translations] = await Promise.all([
-    readJob(id.toLowerCase(), { lang }),
-    translationsOf(id.toLowerCase()),
+    readJob(id, { lang }),
+    translationsOf(id),
   ])
   if (reading.state === 'missing') return undefined
   if (reading.state === 'unavailable') throw new StatusError(503, 'positions are unavailable')

@@ -33,7 +33,7 @@ export async function listDownloads({ cursor, ...filters }: DownloadSearch): Pro
  */
 export async function findPackage(id: string): Promise<PackageDetail | undefined> {
   if (!isUuid(id)) return undefined
-  const reading = await readDownload(id.toLowerCase())
+  const reading = await readDownload(id)
   if (reading.state === 'missing') return undefined
   if (reading.state === 'unavailable') throw new StatusError(503, 'downloads are unavailable')
   return { ...reading.data, staleSince: staleSince(reading) }
@@ -43,7 +43,7 @@ export async function findPackage(id: string): Promise<PackageDetail | undefined
 export async function findAddress(id: string): Promise<AddressResult> {
   const token = sessionToken()
   if (!token) return { state: 'session-ended' }
-  const answer = await requestAddress(id.toLowerCase(), token)
+  const answer = await requestAddress(id, token)
   if (answer.ok) return { state: 'ready', url: answer.data.url, expiresAt: answer.data.expiresAt }
   return { state: answer.trouble.kind === 'unauthorised' ? 'session-ended' : 'failed' }
 }

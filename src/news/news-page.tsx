@@ -6,13 +6,14 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { LoadMoreNews } from './load-more-news.tsx'
 import { NewsListRow } from './news-list-row.tsx'
+import { NewsPages } from './news-pages.tsx'
 import { useNewsList } from './news-queries.ts'
 
-/** The news list. */
-export function NewsPage() {
+/** The news list from a page on. */
+export function NewsPage({ first }: { first: number }) {
   const words = useWords('news').list
   const LL = useLL()
-  const list = useNewsList(useLocale())
+  const list = useNewsList(useLocale(), first)
   const { pages } = list.data
   const items = pages.flatMap((page) => page.items)
   const staleSince = pages.find((page) => page.staleSince)?.staleSince
@@ -28,7 +29,8 @@ export function NewsPage() {
                 <NewsListRow key={item.id} item={item} />
               ))}
             </Rows>
-            <LoadMoreNews list={list} />
+            <LoadMoreNews list={list} first={first} />
+            <NewsPages first={first} last={first + pages.length - 1} isEnd={!list.hasNextPage} />
           </>
         ) : (
           <EmptyList available={pages[0]?.available ?? false} />

@@ -1,14 +1,22 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { findArticle, findLatestArticle, listHeadlines, listNews } from './news.server.ts'
+import { findArticle, findLatestArticle, listHeadlines, listNews, listNewsPage } from './news.server.ts'
 
 const lang = type("'cn' | 'en'")
 
-/** One page of the news list. */
+/** One page of the news list: the one that follows a cursor, or by its number. */
 export const getNewsPage = createServerFn({ method: 'GET' })
-  .validator(type({ lang, 'cursor?': 'string <= 200' }))
-  .handler(({ data }) => listNews(data.lang, data.cursor))
+  .validator(
+    type({
+      lang,
+      'cursor?': 'string <= 200',
+      'page?': '1 <= number.integer <= 50',
+    }),
+  )
+  .handler(({ data: { lang, cursor, page = 1 } }) =>
+    cursor ? listNews(lang, cursor) : listNewsPage(lang, page),
+  )
 
 /** The newest articles, as little of each as a teaser shows. */
 export const getLatestNews = createServerFn({ method: 'GET' })

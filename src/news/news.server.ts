@@ -19,6 +19,16 @@ export async function listNews(lang: Locale, cursor: string | undefined): Promis
   return { items, nextCursor, staleSince: staleSince(reading), available: true }
 }
 
+/** A page by its number, which is walked to: pages have cursors only, and those before are read and remembered. */
+export async function listNewsPage(lang: Locale, page: number): Promise<NewsListPage> {
+  let list = await listNews(lang, undefined)
+  for (let at = 1; at < page && list.available; at++) {
+    if (list.nextCursor === null) return { ...list, items: [] }
+    list = await listNews(lang, list.nextCursor)
+  }
+  return list.available ? list : { ...list, nextCursor: null }
+}
+
 /** The newest articles of the list's first page, which is read and remembered anyway. Empty when there are none. */
 export async function listHeadlines(lang: Locale): Promise<Headlines> {
   const { items, available, staleSince } = await listNews(lang, undefined)
@@ -34,7 +44,7 @@ export async function listHeadlines(lang: Locale): Promise<Headlines> {
  */
 export async function findArticle(lang: Locale, id: string): Promise<Article | undefined> {
   if (!isUuid(id)) return undefined
-  const reading = await readArticle(id.toLowerCase(), { lang })
+  const reading = await readArticle(id, { lang })
   if (reading.state === 'missing') return undefined
   if (reading.state === 'unavailable') throw new StatusError(503, 'news are unavailable')
   return { ...withoutScripts(reading.data), staleSince: staleSince(reading) }

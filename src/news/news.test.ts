@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isUuid } from '#src/site/is-uuid.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
-import { newsPageNumber } from './news.ts'
+import { newsPagesOf, readNewsSearch } from './news.ts'
 
 test.each([
   [undefined, 1],
   ['1', 1],
-  [7, 7],
+  ['7', 7],
   ['50', 50],
   ['51', undefined],
   ['0', undefined],
@@ -15,10 +15,15 @@ test.each([
   ['abc', undefined],
   ['', undefined],
   ['1e1', undefined],
-  [null, undefined],
   [['1', '2'], undefined],
 ])('?page=%j is page %j', (value, page) => {
-  expect(newsPageNumber(value)).toBe(page)
+  expect(newsPagesOf(readNewsSearch({ page: value }))?.first).toBe(page)
+})
+
+test('more pages are counted from the first, to the last that has an address', () => {
+  expect(newsPagesOf(readNewsSearch({ page: '2', more: '3' }))).toEqual({ first: 2, count: 4 })
+  expect(newsPagesOf(readNewsSearch({ page: '48', more: '3' }))).toBeUndefined()
+  for (const more of ['0', '-1', 'x', '']) expect(newsPagesOf(readNewsSearch({ more }))).toBeUndefined()
 })
 
 test('an article id is a UUID', () => {

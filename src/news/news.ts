@@ -42,15 +42,41 @@ export type Article = NewsItem & {
 /** Articles per page of the list, and per press of Load More. */
 export const newsPageSize = 8
 
-/** `?page=` shows the list up to that page; further back a visitor goes with Load More. */
+/** The last page that has an address; further back a visitor goes with Load More. */
 export const lastNewsPage = 50
 
-/**
- * Reads `?page=`: 1 where it is absent.
- * @returns undefined where it is not a whole number from 1 to 50: such a page does not exist
- */
-export function newsPageNumber(value: unknown): number | undefined {
-  if (value === undefined) return 1
+/** The search parameters of the list: the page it begins with, and how many Load More has added. */
+export type NewsSearch = { page?: number | string; more?: number | string }
+
+/** Reads them as numbers. What is none is kept as it came: such a page is a 404, not another one. */
+export function readNewsSearch({ page, more }: Record<string, unknown>): NewsSearch {
+  return {
+    ...(page !== undefined && { page: newsPageNumber(page) ?? (page as string) }),
+    ...(more !== undefined && { more: newsPageNumber(more) ?? (more as string) }),
+  }
+}
+
+/** The first page an address shows and how many there are, or undefined where there is no such page. */
+export function newsPagesOf({
+  page = 1,
+  more = 0,
+}: NewsSearch): { first: number; count: number } | undefined {
+  if (typeof page !== 'number' || typeof more !== 'number' || page + more > lastNewsPage) return undefined
+  return { first: page, count: 1 + more }
+}
+
+/** The search of the list that begins with a page; the first one is the list's own address. */
+export function newsPageSearch(page: number): NewsSearch {
+  return page > 1 ? { page } : {}
+}
+
+/** The form of an article id: a UUID in lower case. Anything else is not worth asking the upstream for. */
+export function isArticleId(id: string): boolean {
+  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(id)
+}
+
+/** Reads a whole number from 1 to 50; undefined where it is none. */
+function newsPageNumber(value: unknown): number | undefined {
   const text = String(value)
   if (!/^[1-9]\d?$/.test(text)) return undefined
   const page = Number(text)

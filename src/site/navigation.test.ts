@@ -28,8 +28,11 @@ describe('navEntries', () => {
     expect(entries[2]?.child[1]?.outerUrl).toBe('https://blog.example/')
   })
 
-  it('starts collapsed', () => {
+  it('knows which are expanded', () => {
     expect(entries.every((entry) => !entry.active)).toBe(true)
+    expect(navEntries(words, 'en', {}, ['About']).filter(({ active }) => active)).toMatchObject([
+      { name: 'About' },
+    ])
   })
 })
 

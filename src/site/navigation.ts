@@ -15,12 +15,14 @@ export type NavEntry = {
 
 /**
  * The entries of a menu in a language: paths get the language in front, names of configured addresses become the
- * addresses. All entries start collapsed.
+ * addresses.
+ * @param expanded names of the entries that are
  */
 export function navEntries(
   list: readonly MenuEntry[],
   locale: Locale,
   addresses: Readonly<Record<string, string>>,
+  expanded: readonly string[] = [],
 ): NavEntry[] {
   return list.map(({ name, url, outerUrl, note = '', child = [] }) => ({
     name,
@@ -28,7 +30,7 @@ export function navEntries(
     url: url && localePath(locale, url),
     outerUrl: addresses[outerUrl] ?? outerUrl,
     child: navEntries(child, locale, addresses),
-    active: false,
+    active: expanded.includes(name),
   }))
 }
 

@@ -18,8 +18,20 @@ test.each([
 test('the position is kept within a section, not across sections, and never against a hash', () => {
   expect(keepsPosition(at('/cn/product/mvda'), at('/cn/product/dsc'))).toBe(true)
   expect(keepsPosition(at('/cn/product/mvda'), at('/en/product/mvda'))).toBe(true)
-  expect(keepsPosition(at('/cn/service'), at('/cn/service/online'))).toBe(true)
   expect(keepsPosition(at('/cn/product/mvda'), at('/cn/solution/mvda'))).toBe(false)
   expect(keepsPosition(at('/cn/product/mvda'), at('/cn/product/dsc', 'specs'))).toBe(false)
   expect(keepsPosition(undefined, at('/cn'))).toBe(false)
+})
+
+test('an item opened out of a list begins at its top, the way back keeps the position', () => {
+  const list = at('/cn/service')
+  const item = (item: string, pathname = `/cn/service/${item}`) => ({ ...at(pathname), item })
+  expect(keepsPosition(list, item('online'))).toBe(false)
+  expect(keepsPosition(item('online'), item('remote'))).toBe(false)
+  expect(keepsPosition(item('online'), item('online', '/en/service/online'))).toBe(true)
+  expect(keepsPosition(item('online'), list)).toBe(true)
+  const jobs = at('/cn/about/joinus')
+  expect(keepsPosition(jobs, item('1', jobs.pathname))).toBe(false)
+  expect(keepsPosition(item('1', jobs.pathname), jobs)).toBe(false)
+  expect(keepsPosition(jobs, jobs)).toBe(true)
 })

@@ -6,7 +6,8 @@ import { Fragment } from 'react'
  */
 export function Clauses({ of }: { of: string | readonly string[] }) {
   const parts = typeof of === 'string' ? of.split(/(?<=[\uff0c\uff1b\uff1a\u3001])/) : of
-  if (parts.length < 2) return parts[0]
+  // a key, as a translated text is not there any more to be changed
+  if (parts.length < 2) return <span key={parts[0]}>{parts[0]}</span>
   return parts.map((part, index) => (
     <Fragment key={part}>
       <span className="cl">{part}</span>

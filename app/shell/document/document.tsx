@@ -1,7 +1,7 @@
 import { Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { WordsProvider } from '#i18n/words.tsx'
-import { fallbackLocale, languageTag, localeOfPath } from '#src/site/locale.ts'
+import { fallbackLocale, type Locale, languageTag, locales, setLocale } from '#src/site/locale.ts'
 import { visitPath } from '#src/site/visit-path.ts'
 import font from '#src/ui/font/deskcloud-sans.woff2?url'
 import { MarkVisitor } from '../account/visitor-name.tsx'
@@ -12,8 +12,7 @@ import { PageTags } from './page-tags.tsx'
 export function Document({ children }: { children: ReactNode }) {
   const router = useRouter()
   // of the page in view: the words of the page that is still loading may not be there yet
-  const locale =
-    useMatches({ select: (matches) => localeOfPath(matches.at(-1)?.pathname ?? '/') }) ?? fallbackLocale
+  const locale = useMatches({ select: (matches) => localeAt(matches.at(-1)?.pathname ?? '/') })
   return (
     <html lang={languageTag(locale)} suppressHydrationWarning {...useVisitorMark()}>
       <head>
@@ -47,6 +46,11 @@ export function Document({ children }: { children: ReactNode }) {
 function useVisitorMark(): { 'data-visitor'?: string } {
   const visitor = useVisitor()
   return import.meta.env.SSR && visitor ? { 'data-visitor': '' } : {}
+}
+
+// the first segment sets the language; an unknown one has no effect
+function localeAt(pathname: string): Locale {
+  return setLocale({ locale: fallbackLocale, fallbackLocale, locales }, pathname.split('/')[1] ?? '').locale
 }
 
 // made once: each time the router learns something about a page, the document is rendered, but they need not be

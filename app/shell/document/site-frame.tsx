@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useSiteWords } from '#i18n/words.tsx'
+import { Fragment, type ReactNode } from 'react'
+import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import '#src/ui/progress.css'
 import { StatusPage } from '../../errors/status-page.tsx'
@@ -30,13 +30,15 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusOnNavigation()
   usePopoverStandIn()
   const framed = useLocaleOfPath() !== undefined
+  // another language is made anew: texts a browser has translated are not there any more to be changed
+  const lang = useLocale()
   return (
     <>
-      {framed && top}
+      {framed && <Fragment key={`top-${lang}`}>{top}</Fragment>}
       <main id="main" tabIndex={-1} data-layout={useLayoutName()}>
         {children}
       </main>
-      {framed && foot}
+      {framed && <Fragment key={`foot-${lang}`}>{foot}</Fragment>}
       <OpenAtSection />
     </>
   )

@@ -29,18 +29,22 @@ export function LanguageSwitch() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of links, not of form fields
     <div className="langs" role="group" aria-label={useSiteWords().header.language}>
-      {languageOptions.map(({ key, name }) => (
-        <SiteLink
-          key={key}
-          {...inLanguage(place, key, locale)}
-          current={key === locale && 'true'}
-          lang={languageTag(key)}
-          hrefLang={languageTag(key)}
-          onClick={(event) => follow(event, key)}
-        >
-          {name}
-        </SiteLink>
-      ))}
+      {languageOptions.map(({ key, name }) => {
+        const target = inLanguage(place, key, locale)
+        return (
+          <SiteLink
+            key={key}
+            {...target}
+            current={key === locale && 'true'}
+            lang={languageTag(key)}
+            // from an article both lead to a Chinese page
+            hrefLang={languageTag(localeOfPath(target.path) ?? key)}
+            onClick={(event) => follow(event, key)}
+          >
+            {name}
+          </SiteLink>
+        )
+      })}
     </div>
   )
 }

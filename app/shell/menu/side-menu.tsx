@@ -1,4 +1,4 @@
-import { type ToggleEvent, useEffect } from 'react'
+import { type ToggleEvent, useEffect, useState } from 'react'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
@@ -53,11 +53,14 @@ export function SideMenu() {
 }
 
 function MenuList() {
+  const [expanded, setExpanded] = useState<readonly string[]>([])
+  const setActive = (name: string, active: boolean) =>
+    setExpanded((names) => [...names.filter((each) => each !== name), ...(active ? [name] : [])])
   return (
     <ul className="menu__ul">
-      {useNavList().map((entry) => (
+      {useNavList(expanded).map((entry) => (
         <li key={entry.name}>
-          <MenuItem entry={entry} />
+          <MenuItem entry={entry} onToggle={(active) => setActive(entry.name, active)} />
         </li>
       ))}
     </ul>
@@ -81,7 +84,7 @@ function CloseButton({ label }: { label: string }) {
   )
 }
 
-function MenuItem({ entry }: { entry: NavEntry }) {
+function MenuItem({ entry, onToggle }: { entry: NavEntry; onToggle: (active: boolean) => void }) {
   const pathname = usePathname()
   if (entry.outerUrl) return <OuterLink className="menu__l" href={entry.outerUrl} name={entry.name} />
   if (entry.child.length === 0)
@@ -91,7 +94,7 @@ function MenuItem({ entry }: { entry: NavEntry }) {
       </SiteLink>
     )
   return (
-    <details open={entry.active}>
+    <details open={entry.active} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary className="menu__l" aria-current={leadsTo(entry, pathname) || undefined}>
         {entry.name}
         <Icon name="down" />

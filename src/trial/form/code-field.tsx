@@ -31,7 +31,12 @@ export function CodeField({ status, error, onRequest, onChange, ...input }: Code
       {...input}
       {...(error ? { error } : {})}
       hintLive
-      hint={<CodeHint status={status} />}
+      // a new element for each state: a translated text is not there any more to be changed
+      hint={
+        <span key={status.state}>
+          <CodeHint status={status} />
+        </span>
+      }
       onChange={(event) => onChange(event.target.value)}
       action={
         <Button

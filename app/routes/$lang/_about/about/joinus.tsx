@@ -8,7 +8,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { isUuid } from '#src/site/is-uuid.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/joinus')({
-  staticData: { words: ['careers'] },
+  staticData: { words: ['careers'], item: ({ search }) => search.id as string | undefined },
   validateSearch: (search: Record<string, unknown>): JobSearch => readJobSearch(search),
   // filters choose among the positions that are there already
   loaderDeps: ({ search }) => ({ id: search.id }),

@@ -6,7 +6,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { isUuid } from '#src/site/is-uuid.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
-  staticData: { words: ['news'] },
+  staticData: { words: ['news'], item: ({ params }) => (params.id as string | undefined) ?? 'newest' },
   loader: async ({ params }) => {
     if (params.id !== undefined && !isUuid(params.id)) throw notFound()
     const { getArticle } = await import('#src/news/news.functions.ts')

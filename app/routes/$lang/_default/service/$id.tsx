@@ -7,7 +7,12 @@ import { isServiceId } from '#src/support/service-ids.ts'
 import { useSiteData } from '../../../../shell/site-data.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/$id')({
-  staticData: { words: ['service'], middleware: ['validate'], validate: ({ id }) => isServiceId(id) },
+  staticData: {
+    words: ['service'],
+    middleware: ['validate'],
+    validate: ({ id }) => isServiceId(id),
+    item: ({ params }) => params.id as string,
+  },
   headers: publicCache,
   head: (context) => {
     const { id } = context.params

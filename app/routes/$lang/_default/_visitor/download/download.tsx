@@ -9,7 +9,7 @@ import { privateCache } from '#src/site/cache-control.ts'
 import { isUuid } from '#src/site/is-uuid.ts'
 
 export const Route = createFileRoute('/$lang/_default/_visitor/download/download')({
-  staticData: { words: ['downloads'] },
+  staticData: { words: ['downloads'], item: ({ search }) => search.id as string | undefined },
   // kept as it came: a package that does not exist is a 404, not another page
   validateSearch: ({ id }: { id?: unknown }): { id?: string } =>
     id === undefined ? {} : { id: id as string },
