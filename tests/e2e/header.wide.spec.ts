@@ -62,3 +62,23 @@ test('whoever switches the language on the way to a page gets that page', async 
   await expect(page.getByRole('heading', { level: 1, name: '新闻动态' })).toBeVisible()
   await expect(page).toHaveURL(/\/cn\/about\/news$/)
 })
+
+for (const lang of ['cn', 'en'])
+  test(`the menu fits a window of 1,024 px, ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await visit(page, `/${lang}`)
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('navigation')).toBeVisible()
+    await expect(header.locator('.burger')).toBeHidden()
+    const room = await header.evaluate((element) => {
+      const parts = [...element.querySelectorAll<HTMLElement>('.site-head__in > *')].filter(
+        (part) => part.offsetWidth,
+      )
+      const ends = parts.map((part) => part.getBoundingClientRect())
+      const overlap = ends.some(({ left }, n) => left < (ends[n - 1]?.right ?? 0) - 0.5)
+      return { overlap, end: Math.max(...ends.map(({ right }) => right)), rows: element.offsetHeight }
+    })
+    expect(room.overlap).toBe(false)
+    expect(room.end).toBeLessThanOrEqual(1024)
+    expect(room.rows).toBeLessThan(90)
+  })

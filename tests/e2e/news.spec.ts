@@ -19,7 +19,7 @@ test('Load More adds articles below, says so, and the address follows', async ({
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
   release()
   await expect(rows(page)).toHaveCount(2 * first)
-  await expect(page).toHaveURL(/\/en\/about\/news\?page=2$/)
+  await expect(page).toHaveURL(/\/en\/about\/news\?more=1$/)
   await expect(rows(page).nth(first).getByRole('link').first()).toBeFocused()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
@@ -36,7 +36,7 @@ test('the list ends with No More Data', async ({ page }) => {
 test('Back from an article returns to the same place in the longer list', async ({ page }) => {
   await visit(page, '/en/about/news')
   await loadMore(page).click()
-  await expect(page).toHaveURL(/page=2$/)
+  await expect(page).toHaveURL(/more=1$/)
   const count = await rows(page).count()
   const place = rows(page).nth(count - 2)
   await place.scrollIntoViewIfNeeded()
@@ -47,6 +47,27 @@ test('Back from an article returns to the same place in the longer list', async 
   await page.goBack()
   await expect(rows(page)).toHaveCount(count)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1)
+})
+
+test('the pages of the list can be stepped through, each from its top', async ({ page }) => {
+  await visit(page, '/en/about/news')
+  const pages = page.getByRole('navigation', { name: 'Pages of the news list' })
+  const first = await rows(page).first().textContent()
+  await pages.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/\/en\/about\/news\?page=2$/)
+  await expect(rows(page).first()).not.toHaveText(first ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.locator('head link[rel="prev"]')).toHaveAttribute('href', '/en/about/news')
+  await expect(page.locator('head link[rel="next"]')).toHaveAttribute('href', '/en/about/news?page=3')
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/en\/about\/news\?page=2$/,
+  )
+  await pages.getByRole('link', { name: 'Previous page' }).click()
+  await expect(page).toHaveURL(/\/en\/about\/news$/)
+  await expect(rows(page).first()).toHaveText(first ?? '')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test.describe('when the next page cannot be loaded', () => {

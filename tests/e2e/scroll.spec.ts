@@ -36,6 +36,31 @@ test.describe('scroll position', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
+  for (const [list, name, link] of [
+    ['/en/about/news', 'an article', /news-detail/],
+    ['/en/about/joinus', 'a position', /joinus\?id=/],
+    ['/en/download/search', 'a package', /download\/download\?id=/],
+    ['/en/service', 'a service', /service\/\w/],
+  ] as const)
+    test(`is the top for ${name} opened out of its list, and back returns to the place in the list`, async ({
+      page,
+    }) => {
+      await visit(page, list)
+      const items = page.getByRole('main').getByRole('link')
+      const hrefs = await items.evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''))
+      const item = items.nth(hrefs.findLastIndex((href) => link.test(href)))
+      await item.scrollIntoViewIfNeeded()
+      const before = await scrolled(page)
+      expect(before).toBeGreaterThan(100)
+      await item.click()
+      await expect(page).toHaveURL(link)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await page.goBack()
+      await expect.poll(() => scrolled(page)).toBe(before)
+    })
+
   test('is the top as well where a link is followed during a smooth scroll', async ({ page }) => {
     await visit(page, '/en/product/mvda')
     await page

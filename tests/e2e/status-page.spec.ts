@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from './fixture.ts'
 
 // the browser reports the missing page itself
-test.use({ expectedErrors: [/status of 404/] })
+test.use({ expectedErrors: [/status of (404|502)/, /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch/] })
 
 test('the status page keeps the frame, speaks the language and leads back', async ({ page }) => {
   await visit(page, '/en/about/contact')
@@ -26,4 +27,61 @@ test('the status page speaks both languages where the path has none', async ({ p
   await expect(page.getByText('页面不存在')).toBeVisible()
   await expect(page.getByText('This page could not be found.')).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
+})
+
+const openNews = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'News' })
+    .evaluate((link: HTMLElement) => link.click())
+
+test('the way back leads out of an address that was typed, and home where there is nothing before', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/about/contact')
+  await page.goto('/en/nowhere')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Back to the previous page' }).click()
+  await expect(page).toHaveURL(/contact$/)
+  const fresh = await context.newPage()
+  await fresh.goto('/en/nowhere')
+  await hydrated(fresh)
+  await fresh.evaluate(() => {
+    Object.defineProperty(history, 'length', { value: 1 })
+    Object.defineProperty(window, 'navigation', { value: undefined })
+  })
+  await fresh.getByRole('link', { name: 'Back to the previous page' }).click()
+  await expect(fresh).toHaveURL(/\/en$/)
+})
+
+test('a page that cannot be loaded shows the status of the answer, and can be tried again', async ({
+  page,
+}) => {
+  await visit(page, '/en')
+  await page.route('**/_serverFn/**', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+  await openNews(page)
+  await expect(page.getByRole('heading', { level: 1, name: '502' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('We have been told')
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+})
+
+test('while offline nobody is said to have been told, and trying again keeps the page', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/en')
+  await context.setOffline(true)
+  await openNews(page)
+  await expect(page.getByRole('heading', { level: 1, name: '500' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('We have been told')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '500' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
 })

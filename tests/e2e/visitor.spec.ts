@@ -1,4 +1,5 @@
-import { expect, test } from './fixture.ts'
+import type { Locator } from '@playwright/test'
+import { expect, test, visit } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
 import { countShifts, shifted } from './layout-shifts.ts'
 import { openMenu, sideMenu } from './open-menu.ts'
@@ -34,7 +35,7 @@ test('the name is there before any script is fetched, and nothing moves when the
 test('every page in view is reported once, with where its visitor came from', async ({ page }) => {
   const reports: unknown[] = []
   await page.route('**/visit', async (route) => {
-    reports.push(JSON.parse(route.request().postData() ?? ''))
+    reports.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')))
     await route.fulfill({ status: 204 })
   })
   await page.goto('/en/about/contact')
@@ -44,4 +45,43 @@ test('every page in view is reported once, with where its visitor came from', as
   await expect
     .poll(() => reports.slice(1))
     .toEqual([{ path: '/en/about/about', referrer: `${origin}/en/about/contact` }])
+})
+
+const waysToOpen = {
+  tap: (link: Locator) => link.tap(),
+  click: (link: Locator) => link.click(),
+  key: (link: Locator) => link.press('Enter'),
+}
+
+test.describe('an article opened out of the list counts once', () => {
+  test.use({ hasTouch: true })
+
+  for (const [way, open] of Object.entries(waysToOpen))
+    test(`by ${way}`, async ({ page }) => {
+      const counted: string[] = []
+      await page.route('**/visit', async (route) => {
+        counted.push(new URLSearchParams(route.request().postData() ?? '').get('path') ?? '')
+        await route.fulfill({ status: 204 })
+      })
+      await visit(page, '/en/about/news')
+      await open(page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link'))
+      await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeFocused()
+      const { pathname } = new URL(page.url())
+      await page.goBack()
+      await expect.poll(() => counted.length).toBe(3)
+      expect(counted).toEqual(['/en/about/news', pathname, '/en/about/news'])
+    })
+})
+
+test('what a page reports reaches the hits of its article', async ({ page, request }) => {
+  // the oldest article, which no other test opens
+  await visit(page, '/en/about/news?page=4')
+  await page.getByRole('main').getByRole('heading', { level: 2 }).last().getByRole('link').click()
+  await expect(page).toHaveURL(/news-detail\//)
+  const id = page.url().split('/').at(-1)
+  const hits = async () =>
+    (await (await request.get(`${process.env.E2E_API_URL}/news/${id}?lang=en`)).json()).hits
+  const before = await hits()
+  // counts are sent together, every few seconds
+  await expect.poll(hits, { timeout: 30_000 }).toBe(before + 1)
 })
