@@ -20,10 +20,7 @@ export async function listJobs(lang: Locale): Promise<JobList> {
  */
 export async function findJob(lang: Locale, id: string): Promise<JobDetail | undefined> {
   if (!isUuid(id)) return undefined
-  const [reading, translations] = await Promise.all([
-    readJob(id, { lang }),
-    translationsOf(id),
-  ])
+  const [reading, translations] = await Promise.all([readJob(id, { lang }), translationsOf(id)])
   if (reading.state === 'missing') return undefined
   if (reading.state === 'unavailable') throw new StatusError(503, 'positions are unavailable')
   return { ...closeAfterLastDay(reading.data), translations, staleSince: staleSince(reading) }

@@ -70,11 +70,6 @@ export function newsPageSearch(page: number): NewsSearch {
   return page > 1 ? { page } : {}
 }
 
-/** The form of an article id: a UUID in lower case. Anything else is not worth asking the upstream for. */
-export function isArticleId(id: string): boolean {
-  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(id)
-}
-
 /** Reads a whole number from 1 to 50; undefined where it is none. */
 function newsPageNumber(value: unknown): number | undefined {
   const text = String(value)

@@ -1,6 +1,6 @@
+import { isUuid } from '#src/site/is-uuid.ts'
 import { localeOfPath } from '#src/site/locale.ts'
 import { listNewsPage } from '../news.server.ts'
-import { isUuid } from '#src/site/is-uuid.ts'
 
 /** The id of the article that is shown at a path, the newest one where it names none; undefined for other pages. */
 export async function articleOfPath(pathname: string): Promise<string | undefined> {
