@@ -67,9 +67,8 @@ describe('with the upstream', () => {
   )
 
   test('pages of the news follow each other, and Load More has a longer list', async () => {
-    const articles = async (path: string) => [
-      ...(await visit(path)).document.matchAll(/id="(article-[\da-f-]+)"/g).map(([, id]) => id),
-    ]
+    const articles = async (path: string) =>
+      [...(await visit(path)).document.matchAll(/id="(article-[\da-f-]+)"/g)].map(([, id]) => id)
     const longer = await articles('/cn/about/news?more=1')
     expect(longer).toHaveLength(16)
     expect(await articles('/cn/about/news')).toEqual(longer.slice(0, 8))
