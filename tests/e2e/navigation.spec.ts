@@ -76,22 +76,6 @@ test.describe('a change of page is a view transition named page', () => {
     })
 })
 
-test('where the browser has made a transition of its own, as after a swipe, there is none of ours', async ({
-  page,
-}) => {
-  await noteTransitions(page)
-  await page.addInitScript(() =>
-    Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { value: true }),
-  )
-  await visit(page, '/en/about/news')
-  await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-transition', 'page')
-  await page.evaluate(() => document.documentElement.removeAttribute('data-transition'))
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-transition')
-})
-
 /** Notes the types of the last transition at the document's element. */
 function noteTransitions(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
