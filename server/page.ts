@@ -17,7 +17,7 @@ const brotli = (body: Buffer, quality: number) =>
 
 /** The page compressed in both encodings, and with an entity tag. */
 export async function forCache(page: Page): Promise<Page> {
-  const [br, gzipped] = await Promise.all([brotli(page.body, 9), promisify(gzip)(page.body)])
+  const [br, gzipped] = await Promise.all([brotli(page.body, 10), promisify(gzip)(page.body)])
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
   return { ...page, encoded: { br, gzip: gzipped }, etag }
 }
