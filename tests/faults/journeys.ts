@@ -19,7 +19,7 @@ export const journeys: Record<string, Journey> = {
       shows: new RegExp(article.en.title.slice(0, 20)),
       dated: isDated(condition),
     }),
-  'trial form': (site) => read(site, '/en/trial/trial', { shows: /<form method="post"[^>]* data-trial/ }),
+  'trial form': (site) => read(site, '/en/trial/trial', { shows: /<form [^>]*data-trial/ }),
   'trial submit': submit,
   code: requestCode,
   login: (site, condition) =>
