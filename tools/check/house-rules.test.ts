@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkDecisions, checkDocumentPaths } from './documents.ts'
-import { checkExports } from './exports.ts'
-import { checkFolders, checkLineBudgets } from './folders.ts'
+import { checkFolders } from './folders.ts'
 import { checkSettings } from './settings.ts'
 import { checkUnusedClasses } from './unused-classes.ts'
 import { checkUnusedWords } from './unused-words.ts'
@@ -18,35 +17,6 @@ describe('folders', () => {
     expect(checkFolders(paths.flat())).toEqual([])
     expect(checkFolders([...paths.flat(), 'src/a/g.ts'])).toEqual([
       expect.stringContaining('21 source files'),
-    ])
-  })
-
-  it('refuses pictures as names', () => {
-    const problems = checkFolders(['src/news/page-desk.ts', 'src/news/desktop.ts', 'src/news/indoor.ts'])
-    expect(problems).toEqual([expect.stringContaining("src/news/page-desk.ts  'desk'")])
-  })
-
-  it('bounds the median and the 95th percentile', () => {
-    const lines = (count: number) => 'x\n'.repeat(count)
-    expect(checkLineBudgets(files({ a: lines(10), b: lines(65), c: lines(270) }))).toEqual([])
-    expect(checkLineBudgets(files({ a: lines(66), b: lines(271) }))).toHaveLength(2)
-  })
-})
-
-describe('exports', () => {
-  it('wants a word of the file in the name of an export', () => {
-    expect(checkExports(files({ 'src/news/news-hits.ts': 'export async function addHits() {}\n' }))).toEqual(
-      [],
-    )
-    expect(checkExports(files({ 'src/news/hits.ts': 'export const total = 1\n' }))).toEqual([
-      "src/news/hits.ts  exports total: none carries a word of the file's name",
-    ])
-  })
-
-  it('wants helpers below what is exported', () => {
-    const text = 'function help() {}\n\nexport function hits() {}\n'
-    expect(checkExports(files({ 'src/news/hits.ts': text }))).toEqual([
-      'src/news/hits.ts:1  helpers come below what the file exports',
     ])
   })
 })

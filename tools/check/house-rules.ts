@@ -1,8 +1,7 @@
 // part of npm run check: the rules that no linter knows; each check returns one line per problem
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { checkDecisions, checkDocumentPaths } from './documents.ts'
-import { checkExports } from './exports.ts'
-import { checkFolders, checkLineBudgets } from './folders.ts'
+import { checkFolders } from './folders.ts'
 import { type Advisories, checkAdvisories, checkLockfile, checkVersions, type Lockfile } from './packages.ts'
 import { checkSettings } from './settings.ts'
 import { checkUnusedClasses } from './unused-classes.ts'
@@ -20,8 +19,6 @@ const topNames = readdirSync('.').filter((name) => !ignored.includes(name) && !i
 
 const problems = [
   ...checkFolders(paths),
-  ...checkLineBudgets(files),
-  ...checkExports(files),
   ...checkUnusedClasses(files),
   ...checkUnusedWords(files),
   ...checkSettings(files, read('README.md')),
