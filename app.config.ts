@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { previewPage } from './app/preview/preview-plugin.ts'
 import { generateWordsIfNeeded } from './tools/build/generate-words.ts'
 
 generateWordsIfNeeded()
@@ -49,7 +48,6 @@ export default defineConfig({
       },
     }),
     react(),
-    previewPage(),
     carryPackages(),
   ],
   // React brings the store hook itself: what stands in for it in older ones is script of every page

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type PreviewServer, preview } from 'vite'
-import { previewDocument } from '../../app/preview/preview-plugin.ts'
 import { violationsOf } from './axe.ts'
 
 /**
- * Every named example of every piece of `src/ui`. The preview page is for developing only and no part of the site's build,
- * so this test builds and serves it itself.
+ * Every named example of every piece of `src/ui`. Their page is no part of the site's build: this test builds and serves
+ * it itself.
  */
+const examplesDocument = 'tests/examples-page/index.html'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 let server: PreviewServer
@@ -18,12 +18,12 @@ let folder: string
 let address: string
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'preview-'))
+  folder = await mkdtemp(join(tmpdir(), 'examples-'))
   const shared = { configFile: false, logLevel: 'error', build: { outDir: folder } } as const
-  const input = { rolldownOptions: { input: previewDocument }, minify: false, target: 'esnext' } as const
+  const input = { rolldownOptions: { input: examplesDocument }, minify: false, target: 'esnext' } as const
   await build({ ...shared, plugins: [react()], build: { ...shared.build, ...input } })
   server = await preview({ ...shared, preview: { host: '127.0.0.1', port: 0 } })
-  address = new URL(previewDocument, server.resolvedUrls?.local[0]).href
+  address = new URL(examplesDocument, server.resolvedUrls?.local[0]).href
 })
 
 test.afterAll(async () => {
@@ -36,14 +36,14 @@ test.describe.configure({ mode: 'default' })
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every example is accessible in the ${theme} theme`, async ({ page }) => {
-    await openPreview(page, theme)
+    await openExamples(page, theme)
     expect(await violationsOf(page, rules)).toEqual([])
   })
 }
 
 test('no example is wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const name of await openPreview(page)) {
+  for (const name of await openExamples(page)) {
     await page.evaluate((hash) => {
       location.hash = hash
     }, name)
@@ -54,9 +54,9 @@ test('no example is wider than a small phone', async ({ page }) => {
 })
 
 /** Opens the list of all examples; returns their names. */
-async function openPreview(page: Page, theme = 'light'): Promise<string[]> {
+async function openExamples(page: Page, theme = 'light'): Promise<string[]> {
   await page.goto(`${address}?theme=${theme}`)
-  const links = page.locator('.preview__name a')
+  const links = page.locator('.examples__name a')
   await links.first().waitFor()
   return links.allTextContents()
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Examples } from '#src/ui/examples.ts'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
-import './preview.css'
+import './examples-page.css'
 
 const modules = import.meta.glob<{ examples: Examples }>('../../src/ui/**/*.examples.tsx', { eager: true })
 
@@ -19,11 +19,11 @@ export function ExampleList() {
 
 function All() {
   return (
-    <main className="wrap preview">
+    <main className="wrap examples">
       <h1>src/ui</h1>
       {examples.map(({ name, content }) => (
-        <div className="preview__example" key={name}>
-          <p className="preview__name">
+        <div className="examples__example" key={name}>
+          <p className="examples__name">
             <a href={`#${name}`}>{name}</a>
           </p>
           <div data-example={name}>{content}</div>

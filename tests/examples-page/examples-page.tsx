@@ -10,7 +10,7 @@ import { isLocale, languageTag } from '#src/site/locale.ts'
 import { ExampleList } from './example-list.tsx'
 
 /**
- * The preview page, for developing only: every piece of `src/ui` in each of its named examples. `#button/ghost`
+ * The page of the browser test of examples: every piece of `src/ui` in each of its named examples. `#button/ghost`
  * shows one alone; `?lang=cn` and `?theme=dark` show them as pages in that language and theme would.
  */
 const query = new URLSearchParams(location.search)
@@ -20,7 +20,7 @@ document.documentElement.lang = languageTag(lang)
 document.documentElement.dataset.theme = query.get('theme') ?? ''
 
 await loadWords(lang, [])
-const root = document.getElementById('preview')
+const root = document.getElementById('examples')
 if (root) {
   createRoot(root).render(
     <StrictMode>
