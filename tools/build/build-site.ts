@@ -1,12 +1,18 @@
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Program, startProgram } from '../processes/program.ts'
-import { fingerprint, isBuildFresh, stampBuild } from './build-stamp.ts'
 import { precompress } from './precompress.ts'
 import { takeContent } from './take-content.ts'
 
 /** Where the production build is (`BUILD_DIR`). */
 export const buildDir = process.env.BUILD_DIR || 'dist'
+
+/** Holds the fingerprint of the sources that the build was made from. */
+const stamp = join(buildDir, '.built-from')
+
+/** Everything the build output depends on; tests are not part of it. */
+const sources = ['{app,src,i18n,public,api/seed}/**/*', 'app.config.ts', 'package-lock.json', 'tsconfig.json']
 
 /**
  * Makes the production build. A half-made build never counts as one.
@@ -22,13 +28,24 @@ export async function buildSite(onStart: (program: Program) => void = () => {}):
   if ((await program.ended) !== 0) return false
   await takeContent(join(buildDir, 'server/content.json'), process.env.CONTENT_FROM)
   await precompress(join(buildDir, 'client'))
-  stampBuild(buildDir, from)
+  writeFileSync(stamp, from)
   return true
 }
 
 /** The same, unless the build is there and its sources are unchanged. */
 export async function buildSiteIfNeeded(onStart?: (program: Program) => void): Promise<boolean> {
-  if (isBuildFresh(buildDir)) return true
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true
   console.log('Building the site ...')
   return buildSite(onStart)
+}
+
+/** One hash over the names and contents of all sources: dates say nothing after a clone or a branch switch. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(test|type-test)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
 }

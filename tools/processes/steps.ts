@@ -1,12 +1,19 @@
-import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { promisify } from 'node:util'
+
+const execFileAsync = promisify(execFile)
 
 /** One command of a chain: `node <args>`. */
 export type Step = { name: string; args: string[]; env?: Record<string, string> }
 
 /** Runs a step and shows its output as it comes. */
-export async function runStep(step: Step): Promise<boolean> {
-  const { code } = await runNode(step, 'inherit')
+export async function runStep({ args, env }: Step): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  const [code] = await once(child, 'close')
   return code === 0
 }
 
@@ -17,20 +24,20 @@ export async function runStep(step: Step): Promise<boolean> {
  */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const waiting = [...steps]
-  const failed: string[] = []
+  let allOk = true
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const start = performance.now()
-      const { code, output } = await runNode(step, 'pipe')
+      const { ok, output } = await outputOf(step)
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'}  ${step.name} (${seconds} s)`)
-      if (code === 0) continue
-      failed.push(step.name)
+      console.log(`${ok ? 'ok  ' : 'FAIL'}  ${step.name} (${seconds} s)`)
+      if (ok) continue
+      allOk = false
       console.log(output.trimEnd().replaceAll(/^/gm, '      '))
     }
   }
   await Promise.all([work(), work()])
-  return failed.length === 0
+  return allOk
 }
 
 /** Path of a package's program, for `node`. */
@@ -38,17 +45,10 @@ export function program(path: string): string {
   return `node_modules/${path}`
 }
 
-function runNode({ args, env }: Step, output: 'inherit' | 'pipe'): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', output, output],
-    env: { ...process.env, ...env },
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data))
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, output: error.message }))
-    child.once('close', (code, signal) =>
-      resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], output: text }),
-    )
-  })
+async function outputOf({ args, env }: Step): Promise<{ ok: boolean; output: string }> {
+  const options = { env: { ...process.env, ...env }, maxBuffer: Infinity }
+  return execFileAsync(process.execPath, args, options).then(
+    () => ({ ok: true, output: '' }),
+    ({ message, stdout, stderr }) => ({ ok: false, output: `${stdout}${stderr}` || message }),
+  )
 }
