@@ -23,7 +23,9 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  reporter: process.env.E2E_REPORT
+    ? [['./tools/testing/file-reporter.ts'], ['json', { outputFile: process.env.E2E_REPORT }]]
+    : [['list']],
   use: {
     // set by the global setup when it started the site
     baseURL: process.env.E2E_BASE_URL,
