@@ -4,7 +4,7 @@ import type { PublishedPage } from '#src/site/published-page.ts'
 import { readDownloads } from '#src/upstream/downloads.server.ts'
 import { readJobs } from '#src/upstream/jobs.server.ts'
 import { readNewsList } from '#src/upstream/news.server.ts'
-import type { Reading } from '#src/upstream/read.server.ts'
+import { type Reading, readAllPages } from '#src/upstream/read.server.ts'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 import { textFile } from './text-file.ts'
 
@@ -55,13 +55,13 @@ const listings = {
         status === 'open' && validThrough >= today() ? { path: `/about/joinus?id=${id}` } : undefined,
     ),
   downloads: async () => {
-    const { items, isWhole } = await readAllPages((cursor) => readDownloads({ limit: 50, cursor }))
+    const { items, state } = await readAllPages((cursor) => readDownloads({ limit: 50, cursor }))
     const entries = items.map(({ id, releasedAt }) => ({
       path: `/download/download?id=${id}`,
       languages: locales,
       lastmod: releasedAt,
     }))
-    return { items: entries, isWhole }
+    return { items: entries, isWhole: state === 'fresh' }
   },
 } satisfies Record<string, () => Promise<Listing<SitemapEntry>>>
 
@@ -107,24 +107,5 @@ async function inBothLanguages<T extends { id: string; lang: string }>(
     const languages: readonly Locale[] = inEnglish.has(item.id) ? locales : ['cn']
     return entry ? [{ ...entry, languages }] : []
   })
-  return { items, isWhole: chinese.isWhole && english.isWhole }
-}
-
-/** A sitemap may have 50,000 addresses; more pages than this are not read for one. */
-const mostPages = 200
-
-/** Reads a list of the upstream to its end, page by page. */
-async function readAllPages<T>(
-  read: (cursor: string | undefined) => Promise<Reading<Page<T>>>,
-): Promise<Listing<T>> {
-  const items: T[] = []
-  let cursor: string | undefined
-  for (let page = 0; page < mostPages; page += 1) {
-    const reading = await read(cursor)
-    if (!('data' in reading)) return { items, isWhole: false }
-    items.push(...reading.data.items)
-    cursor = reading.data.nextCursor ?? undefined
-    if (cursor === undefined) return { items, isWhole: reading.state === 'fresh' }
-  }
-  return { items, isWhole: true }
+  return { items, isWhole: chinese.state === 'fresh' && english.state === 'fresh' }
 }

@@ -45,6 +45,25 @@ async function read<T extends object>(call: Call<T>, find?: Finder<T>): Promise<
   return answered === undefined || answered.state === 'unavailable' ? lastKnown(key, call, find) : answered
 }
 
+/** Of a list, at most: a sitemap may have 50,000 addresses. */
+const mostPages = 200
+
+/** Reads a list to its end, page by page. The state is that of the page it ended with. */
+export async function readAllPages<Item>(
+  readPage: (cursor: string | undefined) => Promise<Reading<{ items: Item[]; nextCursor?: string | null }>>,
+): Promise<{ items: Item[]; state: Reading<Item>['state'] }> {
+  const items: Item[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < mostPages; page += 1) {
+    const reading = await readPage(cursor)
+    if (!('data' in reading)) return { items, state: reading.state }
+    items.push(...reading.data.items)
+    cursor = reading.data.nextCursor ?? undefined
+    if (cursor === undefined) return { items, state: reading.state }
+  }
+  return { items, state: 'fresh' }
+}
+
 /** Forgets what is known in memory, so that the next read asks again (after a publication, or in tests). */
 export function forgetReadings(): void {
   memory.clear()
