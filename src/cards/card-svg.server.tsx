@@ -23,60 +23,36 @@ export function cardSvg(card: Card, shape: ShareImageShape, host: string): strin
 
 type Layout = {
   room: Room
-  /** left edge, and where the last line of the title stands */
-  title: [x: number, bottom: number]
+  /** left edge of all texts, and where the last line of the title and the host stand */
+  left: number
+  bottom: number
+  hostBottom: number
   logo: string
   mark: string
   /** the band at the foot, whose edge steps up along the axis */
   band: string
-  host: [x: number, y: number]
 }
 
 const layouts: Record<ShareImageShape, Layout> = {
   wide: {
-    room: {
-      width: 720,
-      sizes: [
-        [84, 2],
-        [72, 3],
-        [62, 3],
-        [52, 4],
-      ],
-    },
-    title: [72, 478],
+    room: { width: 720, sizes: [84, 72, 62, 52], most: [2, 3, 3, 4] },
+    ...{ left: 72, bottom: 478, hostBottom: 606 },
     logo: 'translate(72 60) scale(1.9)',
     mark: 'translate(816 108) scale(6.6)',
     band: 'M0 558H700l36-18H1200V630H0Z',
-    host: [72, 606],
   },
   square: {
-    room: {
-      width: 520,
-      sizes: [
-        [60, 3],
-        [52, 3],
-        [44, 4],
-      ],
-    },
-    title: [40, 490],
+    room: { width: 520, sizes: [60, 52, 44], most: [3, 3, 4] },
+    ...{ left: 40, bottom: 490, hostBottom: 582 },
     logo: 'translate(40 36) scale(1.5)',
     mark: 'translate(330 36) scale(4.8)',
     band: 'M0 544H330l24-12H600V600H0Z',
-    host: [40, 582],
   },
 }
 
 function Sheet({ card, shape, host }: { card: Card; shape: ShareImageShape; host: string }) {
-  const {
-    room,
-    title,
-    logo,
-    mark,
-    band,
-    host: [hostX, hostY],
-  } = layouts[shape]
+  const { room, left, bottom, hostBottom, logo, mark, band } = layouts[shape]
   const [width, height] = shareImageSizes[shape]
-  const [x, bottom] = title
   const { lines, size } = setTitle(card.title, card.lang, room)
   const lineHeight = size * (card.lang === 'cn' ? 1.32 : 1.18)
   return (
@@ -102,14 +78,14 @@ function Sheet({ card, shape, host }: { card: Card; shape: ShareImageShape; host
         <text
           key={line}
           className="title"
-          x={x}
+          x={left}
           y={Math.round(bottom - (lines.length - 1 - at) * lineHeight)}
           fontSize={size}
         >
           {line}
         </text>
       ))}
-      <text className="host" x={hostX} y={hostY} fontSize="24">
+      <text className="host" x={left} y={hostBottom} fontSize="24">
         {host}
       </text>
     </svg>

@@ -48,13 +48,7 @@ it('says nothing about a host it is not given, and draws no markup out of a titl
 })
 
 it('keeps lines within the room, begins none with a closing mark and cuts no word that fits', () => {
-  const room = {
-    width: 400,
-    sizes: [
-      [60, 3],
-      [40, 5],
-    ],
-  } as const
+  const room = { width: 400, sizes: [60, 40], most: [3, 5] }
   for (const { title, lang } of cards) {
     const { lines, size } = setTitle(title, lang, room)
     expect(lines.length).toBeLessThanOrEqual(5)
@@ -67,5 +61,5 @@ it('keeps lines within the room, begins none with a closing mark and cuts no wor
 })
 
 it('leaves emoji out', () => {
-  expect(setTitle('云👩‍💻桌', 'cn', { width: 900, sizes: [[60, 1]] }).lines).toEqual(['云桌'])
+  expect(setTitle('云👩‍💻桌', 'cn', { width: 900, sizes: [60], most: [1] }).lines).toEqual(['云桌'])
 })

@@ -1,19 +1,17 @@
 import { type Locale, languageTag } from '#src/site/locale.ts'
 
-/** A text in lines, and the size it is set in. */
-export type SetText = { lines: string[]; size: number }
-
-/** Width in pixels, and the sizes to try, largest first, each with the lines there are room for. */
-export type Room = { width: number; sizes: readonly (readonly [size: number, lines: number])[] }
+/** Width in pixels, the sizes to try, largest first, and the most lines there is room for in each. */
+export type Room = { width: number; sizes: readonly number[]; most: readonly number[] }
 
 /**
  * Sets a title in the largest size there is room for, in lines of about the same length. One that is too long in the
  * smallest size ends in an ellipsis.
  */
-export function setTitle(title: string, lang: Locale, { width, sizes }: Room): SetText {
+export function setTitle(title: string, lang: Locale, { width, sizes, most: mostLines }: Room) {
   const text = drawable(lang === 'en' ? narrowQuotes(title) : title)
-  let last: SetText = { lines: [], size: 0 }
-  for (const [size, most] of sizes) {
+  let last: { lines: string[]; size: number } = { lines: [], size: 0 }
+  for (const [at, size] of sizes.entries()) {
+    const most = mostLines[at] ?? 1
     const pieces = piecesOf(text, lang).flatMap((piece) =>
       splitToFit(piece, (part) => widthOf(part) * size <= width),
     )

@@ -12,6 +12,7 @@ import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { shareImagePath } from '#src/site/share-image.ts'
 import type { Trail } from '#src/site/trail.ts'
 import { escapeXml } from '#src/site/xml.ts'
+import type { UpstreamJobDetail } from '#src/upstream/jobs.server.ts'
 import type { PageFacts } from './page-facts.ts'
 
 // schema.org nodes by the kind of thing. The ids of the vendor and the site are the same on every page, in every language.
@@ -134,20 +135,19 @@ export function newsArticle(
   }
 }
 
-type PostedJob = {
-  id: string
-  title: string
-  summary: string
-  duties: readonly string[]
-  requirements: readonly string[]
-  /** such as 全职 or Full time, in the words of the upstream */
-  type: string
-  city: string
-  cityKey: string
-  /** ISO dates */
-  publishedAt: string
-  validThrough: string
-}
+type PostedJob = Pick<
+  UpstreamJobDetail,
+  | 'id'
+  | 'title'
+  | 'summary'
+  | 'duties'
+  | 'requirements'
+  | 'type'
+  | 'city'
+  | 'cityKey'
+  | 'publishedAt'
+  | 'validThrough'
+>
 
 /** An open position. The caller leaves closed ones out: an advertisement for one draws applications for years. */
 export function jobPosting(page: PageFacts, job: PostedJob): JobPosting {

@@ -1,3 +1,5 @@
+import type { siteEnv } from '#src/site/env.ts'
+
 /** A search engine that takes addresses of new pages. */
 export type LinkTarget = {
   name: string
@@ -10,12 +12,10 @@ export type LinkTarget = {
   took(answer: string): boolean
 }
 
-type TargetSettings = {
-  publicOrigin: string
-  baiduPushUrl: string | undefined
-  indexNowKey: string | undefined
-  indexNowUrl: string
-}
+type TargetSettings = Pick<
+  ReturnType<typeof siteEnv>,
+  'publicOrigin' | 'baiduPushUrl' | 'indexNowKey' | 'indexNowUrl'
+>
 
 /** The search engines the settings name. */
 export function linkTargets(settings: TargetSettings): LinkTarget[] {

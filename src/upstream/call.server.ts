@@ -11,8 +11,7 @@ import {
 } from './policy.server.ts'
 import { readJson } from './read-body.server.ts'
 import { createRest } from './rest.server.ts'
-import type { Answer, Trouble } from './trouble.ts'
-import { troubleOfResponse } from './trouble-of-response.server.ts'
+import { type Answer, type Trouble, troubleOf } from './trouble.server.ts'
 import { measureBreaker, upstreamCounts } from './upstream-metrics.server.ts'
 
 export type Call<T> = {
@@ -95,9 +94,10 @@ async function send<T>(call: Call<T>, signal: AbortSignal): Promise<Answer<T>> {
   })
   if (response.status >= 500) {
     await response.body?.cancel()
-    throw new ServerTrouble(await troubleOfResponse(response, undefined))
+    throw new ServerTrouble(troubleOf(response))
   }
-  if (!response.ok) return { ok: false, trouble: await troubleOfResponse(response, readJson) }
+  if (!response.ok)
+    return { ok: false, trouble: troubleOf(response, await readJson(response).catch(() => undefined)) }
   const data = call.answers(response.status === 204 ? null : await readJson(response))
   if (data instanceof type.errors)
     throw new Error(`answer of ${call.path.join('/')} has the wrong shape: ${data.summary}`)

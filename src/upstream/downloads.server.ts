@@ -43,14 +43,8 @@ const address = type({ url: /^https?:\/\//, expiresAt: 'string.date.iso' })
 export type UpstreamDownload = typeof download.infer
 export type UpstreamDownloadDetail = typeof downloadDetail.infer
 
-export type DownloadQuery = {
-  q?: string | undefined
-  product?: string | undefined
-  platform?: string | undefined
-  cpu?: string | undefined
-  version?: string | undefined
-  cursor?: string | undefined
-  limit: number
+export type DownloadQuery = { limit: number } & {
+  [Key in 'q' | 'product' | 'platform' | 'cpu' | 'version' | 'cursor']?: string | undefined
 }
 
 /** One page of packages, newest first. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Type, type } from 'arktype'
 import { siteEnv } from '#src/site/env.ts'
 
-type Remembered<T> = { data: T; asOf: number }
+export type Remembered<T> = { data: T; asOf: number }
 
 /** More copies than this are not kept: the oldest go first. */
 const keep = 2_000

@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { LRUCache } from 'lru-cache'
 import { type Call, callUpstream } from './call.server.ts'
 import { type BuiltContent, builtContent } from './content.server.ts'
-import { recallFromDisk, rememberOnDisk } from './last-known.server.ts'
+import { type Remembered, recallFromDisk, rememberOnDisk } from './last-known.server.ts'
 import { patienceLeft } from './page-patience.server.ts'
 import { upstreamCounts } from './upstream-metrics.server.ts'
 
@@ -73,8 +73,6 @@ export function forgetReadings(): void {
 export function staleSince(reading: Reading<object>): string | null {
   return reading.state === 'stale' ? new Date(reading.asOf).toISOString().slice(0, 10) : null
 }
-
-type Remembered<T> = { data: T; asOf: number }
 
 /** In ms of the monotonic clock, so that a clock that is set keeps nothing fresh. */
 type Kept<T> = Remembered<T> & { freshUntil: number }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { siteEnv } from '#src/site/env.ts'
 import { reportFailure } from '#src/site/report.ts'
@@ -18,23 +18,15 @@ let known: string | undefined
 
 function sharedSecret(file: string): string | undefined {
   try {
-    return read(file) ?? make(file)
+    if (!existsSync(file)) make(file)
+    return readFileSync(file, 'utf8').trim()
   } catch (error) {
     reportFailure(error, 'relay secret')
     return undefined
   }
 }
 
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-function make(file: string): string | undefined {
+function make(file: string): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
   try {
@@ -46,5 +38,4 @@ function make(file: string): string | undefined {
   } finally {
     rmSync(draft, { force: true })
   }
-  return read(file)
 }

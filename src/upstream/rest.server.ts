@@ -1,4 +1,4 @@
-import type { Trouble } from './trouble.ts'
+import type { Trouble } from './trouble.server.ts'
 
 /** Longest rest taken at the upstream's word, in ms: a wrong Retry-After must not keep the site away for hours. */
 const longest = 30_000

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type Locale, locales } from '#src/site/locale.ts'
@@ -27,7 +28,7 @@ const pageIndexes: { [L in Locale]?: Promise<LiveIndex> } = {}
 
 /** The index of a language, stale while it is renewed; of the pages alone until the upstream was read. */
 export async function liveIndex(lang: Locale): Promise<LiveIndex> {
-  return Promise.race([indexes.forceFetch(lang), later(timeout).then(() => pageIndex(lang))])
+  return Promise.race([indexes.forceFetch(lang), setTimeout(timeout, lang, { ref: false }).then(pageIndex)])
 }
 
 /** Reads what the upstream holds anew, in the background: when the site starts, and when content has changed. */
@@ -50,8 +51,4 @@ function pageIndex(lang: Locale): Promise<LiveIndex> {
     .then((entries) => buildIndex(lang, entries))
     .then((index) => ({ ...index, complete: false }))
   return pageIndexes[lang]
-}
-
-function later(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

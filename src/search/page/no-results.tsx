@@ -8,13 +8,40 @@ import type { SearchQuery } from '../search-query.ts'
 import type { SearchAnswer } from '../search-results.ts'
 
 /** In place of the list: nothing found, and what to try instead. */
-export function NoResults({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
+export function NoResults({
+  query: { q = '' },
+  answer: { counts, elsewhere },
+}: {
+  query: SearchQuery
+  answer: SearchAnswer
+}) {
   const { empty } = useWords('search')
   const messages = useLL().search.empty
-  const q = (query.q ?? '').slice(0, 40)
+  const lang = useLocale()
+  const other = locales.find((locale) => locale !== lang) ?? lang
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <Empty title={messages.title({ q })} text={empty.text}>
-      <WaysOn query={query} answer={answer} />
+    <Empty title={messages.title({ q: q.slice(0, 40) })} text={empty.text}>
+      {all > 0 && (
+        <p>
+          <Link to="/$lang/search" params={{ lang }} search={{ q }} resetScroll={false}>
+            {messages.allKinds({ n: all })}
+          </Link>
+        </p>
+      )}
+      {elsewhere > 0 && (
+        <p>
+          <Link to="/$lang/search" params={{ lang: other }} search={{ q }} hrefLang={languageTag(other)}>
+            {messages.elsewhere({ n: elsewhere })}
+          </Link>
+        </p>
+      )}
+      <SuggestedSearches />
+      <p>
+        <Link to="/$lang/about/contact" params={{ lang }}>
+          {empty.contact}
+        </Link>
+      </p>
     </Empty>
   )
 }
@@ -48,43 +75,5 @@ function SuggestedSearches() {
         </Link>
       ))}
     </Buttons>
-  )
-}
-
-function WaysOn({
-  query: { q },
-  answer: { counts, elsewhere },
-}: {
-  query: SearchQuery
-  answer: SearchAnswer
-}) {
-  const { empty } = useWords('search')
-  const messages = useLL().search.empty
-  const lang = useLocale()
-  const other = locales.find((locale) => locale !== lang) ?? lang
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return (
-    <>
-      {all > 0 && (
-        <p>
-          <Link to="/$lang/search" params={{ lang }} search={{ q }} resetScroll={false}>
-            {messages.allKinds({ n: all })}
-          </Link>
-        </p>
-      )}
-      {elsewhere > 0 && (
-        <p>
-          <Link to="/$lang/search" params={{ lang: other }} search={{ q }} hrefLang={languageTag(other)}>
-            {messages.elsewhere({ n: elsewhere })}
-          </Link>
-        </p>
-      )}
-      <SuggestedSearches />
-      <p>
-        <Link to="/$lang/about/contact" params={{ lang }}>
-          {empty.contact}
-        </Link>
-      </p>
-    </>
   )
 }
