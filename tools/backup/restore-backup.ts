@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database } from '../../api/db/tables.ts'
 import { OperatorError } from '../../api/operator-error.ts'
@@ -30,6 +31,7 @@ export async function restoreBackup(places: Places, from: string, force = false)
     try {
       if (force && databaseUrl) await dropTables(db)
       await importTables(db, join(from, 'upstream'), manifest.upstream)
+      if (!databaseUrl) await checkFile(db)
     } finally {
       await db.destroy()
     }
@@ -57,4 +59,11 @@ async function dropTables(db: Database): Promise<void> {
   const others = [...unusedTables, 'kysely_migration', 'kysely_migration_lock']
   for (const table of [...tableOrder.toReversed(), ...others])
     await db.schema.dropTable(table).ifExists().execute()
+}
+
+async function checkFile(db: Database): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  const broken = await sql`pragma foreign_key_check`.execute(db)
+  if (rows[0]?.integrity_check !== 'ok' || broken.rows.length > 0)
+    throw new OperatorError(`The restored database is damaged: ${rows[0]?.integrity_check}`)
 }
