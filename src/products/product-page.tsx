@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
 import { Link } from '#src/site/link.tsx'
@@ -14,18 +13,12 @@ import { SpecTable } from '#src/ui/spec-table.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
 import { Cases } from './cases.tsx'
 import { Deployment } from './deployment.tsx'
+import type { HeroPageProps } from './hero-page-props.ts'
 import { Datasheet, ShareProduct } from './pass-on.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductNeighbours } from './product-neighbours.tsx'
 import { TrialCall, TrialDock } from './trial-call.tsx'
 import { TrialLink } from './trial-link.tsx'
-
-type ProductPageProps<Labels> = {
-  product: ProductKey
-  /** its hero drawing */
-  art: ComponentType<{ labels: Labels; label?: string }>
-  labels: Labels
-}
 
 const sectionIds = [
   'features',
@@ -39,17 +32,13 @@ const sectionIds = [
 ] as const
 
 /** Everything about one product, under its drawing. */
-export function ProductPage<Labels extends Readonly<Record<string, string>>>({
-  product,
-  art: Art,
-  labels,
-}: ProductPageProps<Labels>) {
+export function ProductPage<Key extends ProductKey>({ product, art: Art }: HeroPageProps<'product', Key>) {
   const { headings, nav, actions, trialCall, case: caseWords } = useWords('products')
   const words = useWords(`product-${product}`)
   const messages = useLL().products
   const lang = useLocale()
-  const { name } = words
-  const page = { product, kind: 'products' } as const
+  const { name, heroLabels: labels } = words
+  const page = { product: product as ProductKey, kind: 'products' } as const
   return (
     <>
       <ProductHead
@@ -66,7 +55,7 @@ export function ProductPage<Labels extends Readonly<Record<string, string>>>({
             <TrialLink product={product} text={actions.freeTrial} />
             <Link
               className={buttonClass({ ghost: true })}
-              to={`/$lang/solution/${product}`}
+              to={`/$lang/solution/${page.product}`}
               params={{ lang }}
             >
               {actions.solution}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
 import { type ProductKey, productNames } from '#src/site/products.ts'
@@ -8,6 +7,7 @@ import { Points } from '#src/ui/points.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
 import { Cases } from './cases.tsx'
 import { Deployment } from './deployment.tsx'
+import type { HeroPageProps } from './hero-page-props.ts'
 import { Datasheet, ShareProduct } from './pass-on.tsx'
 import { ProductHead } from './product-head.tsx'
 import { SolutionRelated } from './solution-related.tsx'
@@ -16,11 +16,8 @@ import { TrialLink } from './trial-link.tsx'
 
 const sectionIds = ['features', 'scenarios', 'architecture', 'case'] as const
 
-/**
- * What a product does for those who have the problem: the four sections of SPEC section 2 and a way to try it.
- * @param art the product's drawing, with its labels
- */
-export function SolutionPage({ product, art }: { product: ProductKey; art: ReactNode }) {
+/** What a product does for those who have the problem: the four sections of SPEC section 2 and a way to try it. */
+export function SolutionPage<Key extends ProductKey>({ product, art: Art }: HeroPageProps<'solution', Key>) {
   const { headings, nav, actions, case: caseWords } = useWords('solutions')
   const words = useWords(`solution-${product}`)
   const messages = useLL().solutions
@@ -34,7 +31,7 @@ export function SolutionPage({ product, art }: { product: ProductKey; art: React
         category={words.category}
         title={words.titleClauses}
         lead={words.lead}
-        art={art}
+        art={<Art labels={words.heroLabels} />}
         actions={
           <>
             <TrialLink product={product} text={actions.trial} />

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/$lang/_product/product/a2m')({
   staticData: { words: ['products', 'product-a2m'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'product-a2m', (words) => words.seo),
-  component: Page,
+  component: () => <ProductPage product="a2m" art={HeroA2m} />,
 })
-
-function Page() {
-  const { heroLabels } = useWords('product-a2m')
-  return <ProductPage product="a2m" art={HeroA2m} labels={heroLabels} />
-}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/$lang/_product/product/av')({
   staticData: { words: ['products', 'product-av'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'product-av', (words) => words.seo),
-  component: Page,
+  component: () => <ProductPage product="av" art={HeroAv} />,
 })
-
-function Page() {
-  const { heroLabels } = useWords('product-av')
-  return <ProductPage product="av" art={HeroAv} labels={heroLabels} />
-}

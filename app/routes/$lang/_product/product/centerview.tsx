@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/$lang/_product/product/centerview')({
   staticData: { words: ['products', 'product-centerview'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'product-centerview', (words) => words.seo),
-  component: Page,
+  component: () => <ProductPage product="centerview" art={HeroCenterview} />,
 })
-
-function Page() {
-  const { heroLabels } = useWords('product-centerview')
-  return <ProductPage product="centerview" art={HeroCenterview} labels={heroLabels} />
-}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/$lang/_product/product/dsc')({
   staticData: { words: ['products', 'product-dsc'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'product-dsc', (words) => words.seo),
-  component: Page,
+  component: () => <ProductPage product="dsc" art={HeroDsc} />,
 })
-
-function Page() {
-  const { heroLabels } = useWords('product-dsc')
-  return <ProductPage product="dsc" art={HeroDsc} labels={heroLabels} />
-}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/$lang/_product/product/mdw')({
   staticData: { words: ['products', 'product-mdw'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'product-mdw', (words) => words.seo),
-  component: Page,
+  component: () => <ProductPage product="mdw" art={HeroMdw} />,
 })
-
-function Page() {
-  const { heroLabels } = useWords('product-mdw')
-  return <ProductPage product="mdw" art={HeroMdw} labels={heroLabels} />
-}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '#i18n/words.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/$lang/_product/product/mvda')({
   staticData: { words: ['products', 'product-mvda'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'product-mvda', (words) => words.seo),
-  component: Page,
+  component: () => <ProductPage product="mvda" art={HeroMvda} />,
 })
-
-function Page() {
-  const { heroLabels } = useWords('product-mvda')
-  return <ProductPage product="mvda" art={HeroMvda} labels={heroLabels} />
-}

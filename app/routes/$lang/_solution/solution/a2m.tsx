@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '#i18n/words.tsx'
 import { SolutionPage } from '#src/products/solution-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/$lang/_solution/solution/a2m')({
   staticData: { words: ['solutions', 'solution-a2m'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-a2m', (words) => words.seo),
-  component: Page,
+  component: () => <SolutionPage product="a2m" art={HeroA2m} />,
 })
-
-function Page() {
-  const { heroLabels } = useWords('solution-a2m')
-  return <SolutionPage product="a2m" art={<HeroA2m labels={heroLabels} />} />
-}

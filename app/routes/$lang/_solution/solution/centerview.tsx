@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '#i18n/words.tsx'
 import { SolutionPage } from '#src/products/solution-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/$lang/_solution/solution/centerview')({
   staticData: { words: ['solutions', 'solution-centerview'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-centerview', (words) => words.seo),
-  component: Page,
+  component: () => <SolutionPage product="centerview" art={HeroCenterview} />,
 })
-
-function Page() {
-  const { heroLabels } = useWords('solution-centerview')
-  return <SolutionPage product="centerview" art={<HeroCenterview labels={heroLabels} />} />
-}

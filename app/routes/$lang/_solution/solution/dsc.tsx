@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '#i18n/words.tsx'
 import { SolutionPage } from '#src/products/solution-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/$lang/_solution/solution/dsc')({
   staticData: { words: ['solutions', 'solution-dsc'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-dsc', (words) => words.seo),
-  component: Page,
+  component: () => <SolutionPage product="dsc" art={HeroDsc} />,
 })
-
-function Page() {
-  const { heroLabels } = useWords('solution-dsc')
-  return <SolutionPage product="dsc" art={<HeroDsc labels={heroLabels} />} />
-}

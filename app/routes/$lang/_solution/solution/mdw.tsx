@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '#i18n/words.tsx'
 import { SolutionPage } from '#src/products/solution-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/$lang/_solution/solution/mdw')({
   staticData: { words: ['solutions', 'solution-mdw'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-mdw', (words) => words.seo),
-  component: Page,
+  component: () => <SolutionPage product="mdw" art={HeroMdw} />,
 })
-
-function Page() {
-  const { heroLabels } = useWords('solution-mdw')
-  return <SolutionPage product="mdw" art={<HeroMdw labels={heroLabels} />} />
-}

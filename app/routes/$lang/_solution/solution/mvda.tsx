@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useWords } from '#i18n/words.tsx'
 import { SolutionPage } from '#src/products/solution-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/$lang/_solution/solution/mvda')({
   staticData: { words: ['solutions', 'solution-mvda'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-mvda', (words) => words.seo),
-  component: Page,
+  component: () => <SolutionPage product="mvda" art={HeroMvda} />,
 })
-
-function Page() {
-  const { heroLabels } = useWords('solution-mvda')
-  return <SolutionPage product="mvda" art={<HeroMvda labels={heroLabels} />} />
-}
