@@ -4,7 +4,8 @@
  */
 export function checkUnusedClasses(files: ReadonlyMap<string, string>): string[] {
   const code = [...files].filter(
-    ([path]) => /^(app|server|src)\/.*\.tsx?$/.test(path) && !/\.(test|examples)\./.test(path),
+    ([path]) =>
+      /^(app|server|src|tests\/examples-page)\/.*\.tsx?$/.test(path) && !/\.(test|examples)\./.test(path),
   )
   const used = new Set(
     code.flatMap(([, text]) => text.replace(/^(?:import|\} from) .*$/gm, '').match(/[\w-]+/g) ?? []),
