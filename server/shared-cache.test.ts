@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../tests/server/ask.ts'
+import { startFakeServer } from '../tests/server/start-fake-server.ts'
+import { freePort } from '../tools/processes/free-port.ts'
+import { waitUntilAnswers } from '../tools/processes/wait-until-answers.ts'
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
+let server: Awaited<ReturnType<typeof startFakeServer>>
+let folder: string
+let nginx: ChildProcess
+let front: { url: string }
+
+/** A cache in front that obeys the server's headers and knows nothing else of the site. */
+beforeAll(async () => {
+  if (!hasNginx) return
+  server = await startFakeServer()
+  folder = await mkdtemp(join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  front = { url: `http://127.0.0.1:${port}` }
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  )
+  // its workers give up root, and could not write into the folder
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const config = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
+http { access_log off; ${temporary.join(' ')}
+  proxy_cache_path ${folder}/cache keys_zone=pages:1m;
+  server { listen 127.0.0.1:${port}; location / {
+    proxy_pass ${server.url}; proxy_set_header Host localhost; proxy_cache pages;
+    proxy_cache_key $request_uri; proxy_cache_use_stale error timeout http_500 http_503;
+    add_header x-front-cache $upstream_cache_status always; } } }`
+  await writeFile(join(folder, 'nginx.conf'), config)
+  nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' })
+  await waitUntilAnswers(`${front.url}/healthz`, 10_000)
+})
+afterAll(async () => {
+  if (!hasNginx) return
+  nginx.kill('SIGTERM')
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const session = (name: string) => ({ headers: { cookie: `token=t-${name}; name=${name}` } })
+
+test.skipIf(!hasNginx)('public pages are kept by nginx, for visitors with a session too', async () => {
+  const first = await ask(front, '/en', session('Ann'))
+  const second = await ask(front, '/en', session('Bea'))
+  expect([first, second].map(({ headers }) => headers['x-front-cache'])).toEqual(['MISS', 'HIT'])
+  expect(second.text).toBe(first.text)
+  expect(second.text).toContain('visitor nobody<')
+  expect(server.site.count('/en')).toBe(1)
+})
+
+test.skipIf(!hasNginx)('a page of one visitor never reaches another', async () => {
+  for (const name of ['Ann', 'Bea', 'Ann']) {
+    const { headers, text } = await ask(front, '/en/download/search', session(name))
+    expect(headers['x-front-cache']).toBe('MISS')
+    expect(text).toContain(`visitor ${name}<`)
+  }
+})
+
+test.skipIf(!hasNginx)('what is cached is shown while the site is down', async () => {
+  await ask(front, '/cn')
+  server.purge()
+  server.site.answer('/cn', () => new Response('', { status: 503 }))
+  expect((await ask(front, '/cn')).status).toBe(200)
+})
