@@ -37,7 +37,7 @@ test('what was typed into the trial form before the script arrived stays', async
 })
 
 test.describe('where something else changes the form before hydration', () => {
-  // React makes the page anew
+  // React may make the page anew
   test.use({ expectedErrors: [/418|hydrat/i] })
 
   const changes: Record<string, () => void> = {
@@ -56,7 +56,6 @@ test.describe('where something else changes the form before hydration', () => {
     test(`values, ticks, caret and focus survive ${who}`, async ({ page }) => {
       const letScriptsCome = await openWithHeldScripts(page, '/en/trial/trial')
       await page.evaluate(change)
-      const first = await page.locator('form[data-trial]').elementHandle()
       const form = trialForm(page, 'en')
       await form.product('MVDA').check()
       await page.locator('#name').fill('Zhang San')
@@ -65,9 +64,6 @@ test.describe('where something else changes the form before hydration', () => {
       await page.keyboard.press('ArrowLeft')
       await letScriptsCome()
       await page.locator('form[data-live]').waitFor()
-      expect(await first?.evaluate((element) => element.isConnected), 'React has made the form anew').toBe(
-        false,
-      )
       await expect(form.name).toHaveValue('Zhang San')
       await expect(form.telephone).toHaveValue('138 0013 8000')
       await expect(form.product('MVDA')).toBeChecked()
