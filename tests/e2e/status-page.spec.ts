@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, test, visit } from './fixture.ts'
 
 // the browser reports the missing page itself
-test.use({ expectedErrors: [/status of (404|502)|ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch|The request failed/] })
+test.use({
+  expectedErrors: [
+    /status of (404|502)|ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch|The request failed/,
+  ],
+})
 
 test('the status page keeps the frame, speaks the language and leads back', async ({ page }) => {
   await visit(page, '/en/about/contact')
