@@ -159,7 +159,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     headers.set('vary', 'Accept-Encoding')
     if (page.etag) headers.set('etag', page.etag)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
-    if (page.status === 503 && !headers.has('retry-after')) headers.set('retry-after', '10')
+    if (page.status === 503 && !headers.has('retry-after')) headers.set('retry-after', '30')
     const isHeld = page.etag && asked['if-none-match']?.split(/\s*,\s*/).includes(page.etag)
     if (isHeld || page.status === 204) return new Response(null, { status: isHeld ? 304 : 204, headers })
     const { body, encoding } = await encodedBody(page, asked['accept-encoding'])
