@@ -68,11 +68,11 @@ test.describe('a change of page is a view transition named page', () => {
     test(`by ${way}`, async ({ page }) => {
       await noteTransitions(page)
       await visit(page, '/en/about/news')
-      const main = page.getByRole('main')
-      expect(await main.evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe('page')
-      await follow(main.getByRole('link', { name: 'Contact', exact: true }))
+      const root = page.locator('html')
+      expect(await root.evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe('page')
+      await follow(page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }))
       await expect(page).toHaveURL(/contact$/)
-      await expect(page.locator('html')).toHaveAttribute('data-transition', 'page')
+      await expect(root).toHaveAttribute('data-transition', 'page')
     })
 })
 
