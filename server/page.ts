@@ -8,18 +8,17 @@ export type Page = {
   status: number
   headers: readonly (readonly [name: string, value: string])[]
   body: Buffer
-  encoded?: { br: Buffer; gzip: Buffer }
+  /** of a page that is kept: its compressed bodies, each made when first asked for */
+  encoded?: { [Name in Compression]?: Buffer | Promise<Buffer> }
   etag?: string
 }
 
-const brotli = (body: Buffer, quality: number) =>
-  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+type Compression = 'br' | 'gzip'
 
-/** The page compressed in both encodings, and with an entity tag. */
-export async function forCache(page: Page): Promise<Page> {
-  const [br, gzipped] = await Promise.all([brotli(page.body, 10), promisify(gzip)(page.body)])
+/** The page with an entity tag and a place for its compressed bodies. */
+export function forCache(page: Page): Page {
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
-  return { ...page, encoded: { br, gzip: gzipped }, etag }
+  return { ...page, encoded: {}, etag }
 }
 
 /** The bytes for a client, and their encoding. @param accepted `Accept-Encoding` */
@@ -28,19 +27,25 @@ export async function encodedBody({ body, encoded, headers }: Page, accepted: st
   const isCompressible = body.byteLength > 500 && /^text\/|json|xml/.test(type)
   const encoding = isCompressible ? preferredEncoding(accepted) : 'identity'
   if (encoding === 'identity') return { encoding, body }
-  if (encoded) return { encoding, body: encoded[encoding] }
-  return { encoding, body: await (encoding === 'br' ? brotli(body, 5) : promisify(gzip)(body)) }
+  if (!encoded) return { encoding, body: await compress(body, encoding, 5) }
+  encoded[encoding] ??= compress(body, encoding, 10).then((bytes) => (encoded[encoding] = bytes))
+  return { encoding, body: await encoded[encoding] }
+}
+
+function compress(body: Buffer, encoding: Compression, quality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body)
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
 /** What a client likes best of what there is, `identity` where it takes neither. */
-export function preferredEncoding(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
+export function preferredEncoding(accepted: string | undefined): Compression | 'identity' {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
   // @ts-expect-error the types do not know the second parameter
   const [best = 'identity'] = negotiator.encodings(['br', 'gzip'], { preferred: ['br'] })
-  return best as 'br' | 'gzip' | 'identity'
+  return best as Compression | 'identity'
 }
 
-/** Memory a page takes, bytes. */
-export function sizeOf({ body, encoded }: Page): number {
-  return body.byteLength + (encoded ? encoded.br.byteLength + encoded.gzip.byteLength : 0) + 2048
+/** Memory a page takes, bytes: its compressed bodies are two fifths of it at most. */
+export function sizeOf({ body }: Page): number {
+  return Math.ceil(body.byteLength * 1.4) + 2048
 }
