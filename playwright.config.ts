@@ -1,5 +1,5 @@
 import { chromium, defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './tools/testing/find-browser.ts'
+import { findBrowser } from './tests/setup/find-browser.ts'
 
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 } }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.E2E_REPORT
-    ? [['./tools/testing/file-reporter.ts'], ['json', { outputFile: process.env.E2E_REPORT }]]
+    ? [['./tests/setup/file-reporter.ts'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
   use: {
     // set by the global setup when it started the site

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../tools/testing/find-browser.ts'
+import { findBrowser } from '../tests/setup/find-browser.ts'
 
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser()

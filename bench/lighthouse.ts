@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { findBrowser } from '../tests/setup/find-browser.ts'
+import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { urlPerRoute } from '../tests/urls.ts'
-import { findBrowser } from '../tools/testing/find-browser.ts'
-import type { ThrowawaySite } from '../tools/testing/throwaway-site.ts'
 import { type Figure, figure, median, worst } from './figures.ts'
 
 type Audits = Record<string, { numericValue: number }>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import type { ThrowawaySite } from '../tools/testing/throwaway-site.ts'
+import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { type Figure, figure, median } from './figures.ts'
 
 type Page = { items: unknown[]; nextCursor: string | null }

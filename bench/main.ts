@@ -1,6 +1,7 @@
 // npm run bench [-- COMMAND ... [PATH ...] [--write]]: measures the site; without commands all of it
+
+import { startThrowawaySite, type ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { buildSiteIfNeeded } from '../tools/build/build-site.ts'
-import { startThrowawaySite, type ThrowawaySite } from '../tools/testing/throwaway-site.ts'
 import { bytes } from './bytes.ts'
 import { type Figure, tableOf, writeResults } from './figures.ts'
 import { lighthouse } from './lighthouse.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { urls } from '../tests/urls.ts'
-import type { ThrowawaySite } from '../tools/testing/throwaway-site.ts'
 import { type Figure, figure } from './figures.ts'
 import { type Exchange, measureLoad } from './load.ts'
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { ThrowawaySite } from '../tools/testing/throwaway-site.ts'
+import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { launchBrowser } from './browser.ts'
 import { type Figure, figure, median, worst } from './figures.ts'
 

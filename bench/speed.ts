@@ -1,4 +1,4 @@
-import type { ThrowawaySite } from '../tools/testing/throwaway-site.ts'
+import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { type Figure, figure, median } from './figures.ts'
 import { type Exchange, measureLoad } from './load.ts'
 import { type Server, startBare, startNginx, startPeers } from './servers.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { siteArguments } from '../tools/processes/site-process.ts'
-import type { ThrowawaySite } from '../tools/testing/throwaway-site.ts'
 import { type Figure, figure, median } from './figures.ts'
 import { networkOf, startPeers, startServer } from './servers.ts'
 

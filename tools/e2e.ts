@@ -1,7 +1,8 @@
 // npm run e2e: the browser tests, against E2E_BASE_URL or a site of their own; arguments go to Playwright
+
+import { provideBrowser } from '../tests/setup/provide-browser.ts'
 import { generateWordsIfNeeded } from './build/generate-words.ts'
 import { program, runStep } from './processes/steps.ts'
-import { provideBrowser } from './testing/provide-browser.ts'
 
 generateWordsIfNeeded()
 const browser = provideBrowser()

@@ -2,9 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { provideBrowser } from '../tests/setup/provide-browser.ts'
 import { buildSiteIfNeeded } from './build/build-site.ts'
 import { program, runStep } from './processes/steps.ts'
-import { provideBrowser } from './testing/provide-browser.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 

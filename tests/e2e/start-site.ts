@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildSiteIfNeeded } from '../../tools/build/build-site.ts'
 import { waitUntilAnswers } from '../../tools/processes/wait-until-answers.ts'
-import { startThrowawaySite } from '../../tools/testing/throwaway-site.ts'
+import { startThrowawaySite } from '../setup/throwaway-site.ts'
 
 /**
  * Starts the production site and the upstream on free ports with fresh data, once for all browser tests. With

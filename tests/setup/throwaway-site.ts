@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../processes/free-port.ts'
-import { startProgram } from '../processes/program.ts'
-import { readSettings } from '../processes/settings.ts'
-import { startSiteProgram } from '../processes/site-process.ts'
-import { waitUntilAnswers } from '../processes/wait-until-answers.ts'
+import { freePort } from '../../tools/processes/free-port.ts'
+import { startProgram } from '../../tools/processes/program.ts'
+import { readSettings } from '../../tools/processes/settings.ts'
+import { startSiteProgram } from '../../tools/processes/site-process.ts'
+import { waitUntilAnswers } from '../../tools/processes/wait-until-answers.ts'
 
 /** The built site and its upstream, on free ports of the loopback address and with fresh data. */
 export type ThrowawaySite = {
