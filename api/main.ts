@@ -1,3 +1,4 @@
+import { warnOfMisspelledSettings } from '../tools/processes/documented-settings.ts'
 import { readEnv } from './env.ts'
 import { describeError, logToStderr } from './log.ts'
 import { OperatorError } from './operator-error.ts'
@@ -5,6 +6,7 @@ import { type RunningApi, startApi } from './start-api.ts'
 
 // Runs the embedded upstream as a process of its own: `node api/main.ts`.
 try {
+  if (!process.channel) warnOfMisspelledSettings((line) => logToStderr({ event: line }))
   const api = await startApi(readEnv())
   stopOnSignals(api)
   console.log(`Upstream API listening on ${api.url} (data: ${api.database})`)

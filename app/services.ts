@@ -1,11 +1,16 @@
+import { join } from 'node:path'
+import { sitemapAddresses } from '#src/discovery/sitemap.server.ts'
+import { linkTargets } from '#src/links/link-target.ts'
+import { createLinkPusher, type LinkPusher } from '#src/links/push-links.server.ts'
 import { flushViews } from '#src/news/view-counts.server.ts'
 import { renewSearch } from '#src/search/index/live-index.server.ts'
+import { siteEnv } from '#src/site/env.ts'
 import { closeInbox } from '#src/trial/inbox.server.ts'
 import { measureInbox } from '#src/trial/inbox-metrics.server.ts'
 import { startRelay } from '#src/trial/relay.server.ts'
 import { watchContent } from '#src/upstream/watch-content.server.ts'
 import { visitCounter } from '#src/visits/visit-counter.server.ts'
-import { createSiteLinks } from './addresses/site-links.ts'
+import { publishedPages } from './addresses/published-pages.ts'
 
 /** Milliseconds after the start: whoever searches before waits a moment. */
 const firstIndex = 5_000
@@ -34,4 +39,14 @@ export function startServices(purgePages: () => void): () => Promise<void> {
     await flushViews()
     closeInbox()
   }
+}
+
+/** Tells the search engines in the settings of the site's new addresses; a site that must not be found tells nobody. */
+function createSiteLinks(): LinkPusher {
+  const env = siteEnv()
+  return createLinkPusher({
+    targets: env.indexing ? linkTargets(env) : [],
+    list: () => sitemapAddresses(publishedPages),
+    file: join(env.dataDir, 'pushed-links.json'),
+  })
 }

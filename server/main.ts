@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { siteEnv } from '#src/site/env.ts'
 import { logConsole } from '#src/site/log-console.ts'
+import { warnOfMisspelledSettings } from '../tools/processes/documented-settings.ts'
 import { archiveAssets } from './asset-archive.ts'
 
 try {
@@ -12,6 +13,7 @@ try {
   const { startServer } = await import('./start-server.ts')
   const log = pino({ level: env.logLevel, base: undefined })
   logConsole(log)
+  if (!process.channel) warnOfMisspelledSettings((line) => log.warn(line))
   const server = await startServer({ ...env, log })
   log.info({ url: server.url }, 'listening')
 

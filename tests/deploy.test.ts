@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -60,7 +60,10 @@ it('the image runs the Node and the version that the project names, as a user wi
 it('what the image copies is there, and what builds it is let through', () => {
   const ignored = read('.dockerignore')
   for (const [, names = ''] of read('deploy/Dockerfile').matchAll(/^COPY ((?!--from).+) \S+$/gm)) {
-    for (const name of names.split(' ').filter((one) => one !== '.')) expect(ignored).toContain(`!${name}\n`)
+    for (const name of names.split(' ').filter((one) => one !== '.')) {
+      expect(ignored).toContain(`!${name}\n`)
+      expect(existsSync(name), name).toBe(true)
+    }
   }
 })
 

@@ -4,6 +4,6 @@ import { startSiteProgram } from './processes/site-process.ts'
 import { startBoth } from './processes/start-both.ts'
 
 await startBoth({
-  prepare: (supervisor) => buildSiteIfNeeded((program) => supervisor.add(program)),
+  prepare: buildSiteIfNeeded,
   start: ({ env }) => startSiteProgram('site', { env: { ...env, NODE_ENV: 'production' } }),
 })

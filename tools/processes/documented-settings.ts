@@ -1,3 +1,14 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Names variables of this process that look like a misspelled setting. A program that another one started (one with a
+ * `process.channel`) leaves that to it.
+ */
+export function warnOfMisspelledSettings(warn: (line: string) => void): void {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  misspelledSettings(Object.keys(process.env), documentedSettings(readme)).forEach((line) => void warn(line))
+}
+
 /** The names of the settings that the table in README.md explains. */
 export function documentedSettings(readme: string): Set<string> {
   const table = readme.split('\n## Configuration')[1]?.split('\n## ')[0] ?? ''

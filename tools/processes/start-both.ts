@@ -1,41 +1,64 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { documentedSettings, misspelledSettings } from './documented-settings.ts'
+import { warnOfMisspelledSettings } from './documented-settings.ts'
 import { type Program, startProgram } from './program.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
-import { Supervisor } from './supervisor.ts'
 import { waitUntilAnswers } from './wait-until-answers.ts'
 
 /** How long a server may take until it answers: the first start fills the database. */
 const startLimitMs = 60_000
 
 type Site = {
-  /** what has to be done before the site can start; false ends everything */
-  prepare: (supervisor: Supervisor, settings: Settings) => Promise<boolean>
+  /** builds what has to be built first, and tells of each program it starts; false ends everything */
+  prepare?: (started: (program: Program) => void) => Promise<boolean>
   start: (settings: Settings) => Program
 }
 
-/** Runs the embedded upstream (unless another one is set) and the site, until either ends or both are stopped. */
+/**
+ * Runs the embedded upstream (unless another one is set) and the site as one: Ctrl-C, SIGTERM, the end of the parent or
+ * of either program ends this process, with both stopped.
+ */
 export async function startBoth({ prepare, start }: Site): Promise<void> {
-  const supervisor = new Supervisor()
   try {
-    const documented = documentedSettings(readFileSync('README.md', 'utf8'))
-    for (const line of misspelledSettings(Object.keys(process.env), documented)) console.warn(line)
+    warnOfMisspelledSettings(console.warn)
+    endOnSignals()
     const settings = readSettings(process.env)
     await claimPorts(settings)
-    if (!(await prepare(supervisor, settings))) return void (await supervisor.end(1))
-    if (supervisor.isStopping) return
-    if (settings.embedded) supervisor.depend(startUpstream(settings))
-    supervisor.depend(start(settings))
+    if (prepare && !(await prepare((program) => programs.push(program)))) return await end(1)
+    if (isEnding) return
+    if (settings.embedded)
+      depend(startProgram('upstream', ['api/main.ts'], { env: settings.env, quiet: true }))
+    depend(start(settings))
     await announce(settings)
   } catch (error) {
     console.error(error instanceof SettingsError ? error.message : error)
-    await supervisor.end(1)
+    await end(1)
   }
 }
 
-function startUpstream({ env }: Settings): Program {
-  return startProgram('upstream', ['api/main.ts'], { env, quiet: true })
+const programs: Program[] = []
+let isEnding = false
+
+function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
+  process.on('disconnect', () => end(0))
+  process.channel?.unref()
+}
+
+/** Ends everything as soon as this program ends. */
+function depend(program: Program): void {
+  programs.push(program)
+  program.ended.then((code) => {
+    if (!isEnding) console.error(`The ${program.name} ended by itself (exit code ${code}). Stopping.`)
+    return end(1)
+  })
+}
+
+/** Stops the last started first, so that what one still has to tell another gets through, and exits. */
+async function end(exitCode: number): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  for (const program of programs.toReversed()) await program.stop()
+  process.exit(exitCode)
 }
 
 async function announce({ embedded, apiBaseUrl, siteUrl, host }: Settings): Promise<void> {
