@@ -15,8 +15,6 @@ export function downloadsQuery(filters: DownloadFilters, start = '') {
   })
 }
 
-export type DownloadList = ReturnType<typeof useDownloadList>
-
 export function useDownloadList(filters: DownloadFilters, start: string | undefined) {
   return useSuspenseInfiniteQuery(downloadsQuery(filters, start))
 }

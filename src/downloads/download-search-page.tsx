@@ -1,16 +1,18 @@
-import { useLL, useWords } from '#i18n/words.tsx'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
+import { LoadMore } from '#src/ui/load-more.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
+import { useLoadMore } from '#src/ui/use-load-more.ts'
 import type { DownloadFilters } from './download-filters.ts'
 import { DownloadForm } from './download-form.tsx'
 import { useDownloadList } from './download-queries.ts'
 import { type DownloadListPage, mostCounted } from './downloads.ts'
-import { LoadMoreDownloads } from './load-more-downloads.tsx'
 import { type AccountLinks, LoginGate } from './login-gate.tsx'
 import { NoDownloads } from './no-downloads.tsx'
-import { PackageRow } from './package-row.tsx'
+import { PackageRow, packageLinkId } from './package-row.tsx'
 
 type Props = {
   filters: DownloadFilters
@@ -25,7 +27,11 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
   const words = useWords('downloads').list
   const LL = useLL()
   const list = useDownloadList(filters, cursor)
+  const lang = useLocale()
   const { pages } = list.data
+  const last = pages.at(-1)
+  const added = last?.items[0]
+  const { state, failed, link } = useLoadMore(list, added && packageLinkId(added))
   const items = pages.flatMap((page) => page.items)
   const staleSince = pages.find((page) => page.staleSince)?.staleSince
   return (
@@ -44,7 +50,17 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
                 <PackageRow key={item.id} item={item} loggedIn={!account} />
               ))}
             </Rows>
-            <LoadMoreDownloads filters={filters} list={list} />
+            <LoadMore state={state} loadingText={words.loading} endText={words.noMore}>
+              {failed && <p role="alert">{words.loadFailed}</p>}
+              <Link
+                {...link}
+                to="/$lang/download/search"
+                params={{ lang }}
+                search={{ ...filters, ...(last?.nextCursor ? { cursor: last.nextCursor } : {}) }}
+              >
+                {words.loadMore}
+              </Link>
+            </LoadMore>
           </>
         ) : (
           <NoDownloads available={pages[0]?.available ?? false} />

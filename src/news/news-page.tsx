@@ -1,13 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { LoadMore } from '#src/ui/load-more.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
-import { LoadMoreNews } from './load-more-news.tsx'
-import { NewsListRow } from './news-list-row.tsx'
+import { useLoadMore } from '#src/ui/use-load-more.ts'
+import { lastNewsPage, newsPageSearch } from './news.ts'
+import { articleLinkId, NewsListRow } from './news-list-row.tsx'
 import { NewsPages } from './news-pages.tsx'
-import { useNewsList } from './news-queries.ts'
+import { type NewsList, useNewsList } from './news-queries.ts'
 
 /** The news list from a page on. */
 export function NewsPage({ first }: { first: number }) {
@@ -37,6 +41,33 @@ export function NewsPage({ first }: { first: number }) {
         )}
       </Band>
     </>
+  )
+}
+
+/**
+ * Load More: a real link to the longer list (`?more=`), so it works without JavaScript; with it the next page is
+ * added in place and the address follows, so that a reload or Back finds the same list.
+ */
+function LoadMoreNews({ list, first }: { list: NewsList; first: number }) {
+  const words = useWords('news').list
+  const navigate = useNavigate()
+  const shown = list.data.pages.filter(({ items }) => items.length > 0)
+  const added = shown.at(-1)?.items[0]
+  const address = {
+    to: '/$lang/about/news',
+    params: { lang: useLocale() },
+    search: { ...newsPageSearch(first), more: Math.min(shown.length, lastNewsPage - first) },
+  } as const
+  const { state, failed, link } = useLoadMore(list, added && articleLinkId(added), () => {
+    if (first + shown.length <= lastNewsPage) void navigate({ ...address, replace: true, resetScroll: false })
+  })
+  return (
+    <LoadMore state={state} loadingText={words.loading} endText={words.noMore}>
+      {failed && <p role="alert">{words.loadFailed}</p>}
+      <Link {...link} {...address}>
+        {failed ? words.retry : words.loadMore}
+      </Link>
+    </LoadMore>
   )
 }
 
