@@ -31,7 +31,7 @@ export function createRender(site: Site, https: boolean): Render {
     const response = await site.fetch(request, { context })
     const { origin } = new URL(url)
     const sent = [...response.headers]
-      .filter(([name]) => !replaced.has(name) && (own || name !== 'set-cookie'))
+      .filter(([name]) => !replaced.test(name) && (own || name !== 'set-cookie'))
       .map(([name, value]) => [name, name === 'location' ? withinSite(value, origin) : value] as const)
     const isHtml = response.headers.get('content-type')?.startsWith('text/html')
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -47,9 +47,7 @@ export function createRender(site: Site, https: boolean): Render {
 }
 
 const connectionHeaders = /^(x-)?forwarded|^(connection|upgrade|expect|te|content-length|transfer-encoding)$/
-const replaced = new Set(
-  'connection content-length transfer-encoding server x-powered-by date vary'.split(' '),
-)
+const replaced = /^(connection|content-length|transfer-encoding|server|x-powered-by|date|vary)$/
 
 /** A redirect within the site names no host: a forged one would get into it, or into a cache. */
 function withinSite(location: string, origin: string): string {

@@ -1,7 +1,7 @@
 import type { FileRouteTypes } from '#app/routeTree.gen.ts'
 import { homeSections } from '#src/home/home-sections.ts'
 import { locales } from '#src/site/locale.ts'
-import { serviceIds } from '#src/support/service-ids.ts'
+import { serviceIds } from '#src/support/services.ts'
 
 /** One row of the URL space: the route and the addresses it answers, without the language. */
 export type UrlRow = {

@@ -1,6 +1,6 @@
 import { productKeys, solutionKeys } from '#src/site/products.ts'
 import { type PublishedPage, publishedPage } from '#src/site/published-page.ts'
-import { serviceIds } from '#src/support/service-ids.ts'
+import { serviceIds } from '#src/support/services.ts'
 
 /**
  * Every page that search engines may keep, as far as it does not come from the upstream. Sections of the home page are

@@ -16,25 +16,16 @@ import { articleTrail } from '#src/news/article/article-trail.ts'
 import type { Article } from '#src/news/news.ts'
 import { productTrail } from '#src/products/product-trail.ts'
 import { isProductKey, type ProductKey, productNames } from '#src/site/products.ts'
-import { isServiceId } from '#src/support/service-ids.ts'
-import { serviceTrail } from '#src/support/service-trail.ts'
+import { isServiceId, serviceTrail } from '#src/support/services.ts'
 
 /**
- * What a page is about, for search engines, where that is what the upstream knows: the nodes of its graph; undefined where
- * the page itself says it all.
+ * What a page is about, for search engines: the nodes of its graph. None for pages that are about nothing of the kind.
  */
-export function structuredDataOfContent(page: PageFacts, { loaderData }: AnyRouteMatch): Thing[] | undefined {
-  const [, area, name] = page.path.split(/[/?]/)
-  if (area !== 'about') return undefined
-  if (name === 'joinus') return jobGraph(page, loaderData as { job?: JobDetail } | undefined)
-  if (name === 'news-detail') return articleGraph(page, loaderData as Article | undefined)
-  return undefined
-}
-
-/** The same for all others. None for pages that are about nothing of the kind. */
-export function structuredDataOfPage(page: PageFacts): Thing[] {
+export function structuredDataOf(page: PageFacts, { loaderData }: AnyRouteMatch): Thing[] {
   const { lang, origin } = page
   const [, area = '', name = ''] = page.path.split(/[/?]/)
+  if (name === 'joinus') return jobGraph(page, loaderData as { job?: JobDetail } | undefined)
+  if (name === 'news-detail') return articleGraph(page, loaderData as Article | undefined)
   if (area === '') return [webSite(origin, lang), organization(origin, lang)]
   if (area === 'product' && isProductKey(name)) return productGraph(page, name)
   if (area === 'solution' && isProductKey(name)) return solutionGraph(page, name)

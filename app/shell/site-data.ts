@@ -1,5 +1,4 @@
 import { useMatch } from '@tanstack/react-router'
-import { loadOnce } from '#src/site/load-once.ts'
 import type { SiteData } from '#src/site/site-data.ts'
 import type { CurrentUser } from '#src/site/visitor.ts'
 
@@ -8,11 +7,9 @@ import type { CurrentUser } from '#src/site/visitor.ts'
  * fetched then.
  */
 export async function loadSiteData(): Promise<SiteData> {
-  const { getSiteData } = await serverFunctions()
+  const { getSiteData } = await import('#src/session/session.functions.ts')
   return getSiteData()
 }
-
-const serverFunctions = loadOnce(() => import('#src/session/session.functions.ts'))
 
 /** The settings; undefined on an error page that was reached before they could be loaded. */
 export function useSiteData(): SiteData | undefined {

@@ -135,19 +135,7 @@ export function newsArticle(
   }
 }
 
-type PostedJob = Pick<
-  UpstreamJobDetail,
-  | 'id'
-  | 'title'
-  | 'summary'
-  | 'duties'
-  | 'requirements'
-  | 'type'
-  | 'city'
-  | 'cityKey'
-  | 'publishedAt'
-  | 'validThrough'
->
+type PostedJob = Omit<UpstreamJobDetail, 'lang' | 'team' | 'teamKey' | 'status'>
 
 /** An open position. The caller leaves closed ones out: an advertisement for one draws applications for years. */
 export function jobPosting(page: PageFacts, job: PostedJob): JobPosting {

@@ -1,7 +1,6 @@
 import type { Locale } from '#src/site/locale.ts'
 import { getSearchAnswer } from './search.functions.ts'
-import { isSearchable, readSearchQuery, type SearchQuery } from './search-query.ts'
-import type { SearchAnswer } from './search-results.ts'
+import { isSearchable, readSearchQuery, type SearchAnswer, type SearchQuery } from './search-query.ts'
 
 /** A search as the page shows it; no answer while there is nothing to search for. */
 export async function loadSearch(

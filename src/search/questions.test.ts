@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningApi, startApi } from '../../api/start-api.ts'
 import { searchQuestions } from '../../tests/search-questions.ts'
 import { answerSearch } from './search.server.ts'
-import type { SearchResult } from './search-results.ts'
+import type { SearchResult } from './search-query.ts'
 
 let api: RunningApi
 let dataDir: string

@@ -1,10 +1,37 @@
-import { type SearchKind, searchKinds } from './index/search-entry.ts'
+import type { Locale } from '#src/site/locale.ts'
+import type { Marked } from './index/mark-text.ts'
+import { type Place, type SearchKind, searchKinds } from './index/search-entry.ts'
 
 /** What is searched for. */
 export type SearchQuery = { q?: string; kind?: SearchKind; page?: number }
 
 /** A search as it stands in the address. */
 export type SearchAddress = { q?: string; kind?: SearchKind; page?: string }
+
+export type SearchResult = {
+  kind: SearchKind
+  place: Place
+  /** the language it is written in, where it is not the page's */
+  lang?: Locale
+  title: Marked
+  /** the part of the page the text is from */
+  section?: string
+  text: Marked
+  date?: string
+}
+
+export type SearchAnswer = {
+  items: SearchResult[]
+  /** of the chosen kind */
+  total: number
+  counts: { [Kind in SearchKind]?: number }
+  /** false when nothing has all of the words, and these have some */
+  exact: boolean
+  /** how many there are in the other language, where there are none in this one */
+  elsewhere: number
+  /** news, positions or downloads may be missing, because the upstream does not answer */
+  partial: boolean
+}
 
 /** More than this is not searched for; the visitor is told. */
 export const mostLetters = 100

@@ -5,8 +5,13 @@ import { excerptOf, markText } from './index/mark-text.ts'
 import type { Passage, SearchKind } from './index/search-entry.ts'
 import { punctuation } from './index/synonyms.ts'
 import { fold, tokenize } from './index/tokenize.ts'
-import { mostLetters, resultsPerPage, type SearchQuery } from './search-query.ts'
-import type { SearchAnswer, SearchResult } from './search-results.ts'
+import {
+  mostLetters,
+  resultsPerPage,
+  type SearchAnswer,
+  type SearchQuery,
+  type SearchResult,
+} from './search-query.ts'
 
 /** Answers a search. What was searched for is remembered nowhere. */
 export async function answerSearch(

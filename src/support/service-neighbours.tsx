@@ -2,7 +2,7 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Neighbour, PrevNext } from '#src/ui/prev-next.tsx'
-import { type ServiceId, serviceIds } from './service-ids.ts'
+import { type ServiceId, serviceIds } from './services.ts'
 
 /** The services before and after this one, round and round, and the way back to all of them. */
 export function ServiceNeighbours({ id }: { id: ServiceId }) {

@@ -1,17 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Type, type } from 'arktype'
 import { siteEnv } from '#src/site/env.ts'
-import { withDeadline } from './deadline.server.ts'
 import {
   attemptTimeout,
   createPolicy,
+  createRest,
   createRetryBudget,
   createSetBackWatch,
   totalTimeout,
+  withDeadline,
 } from './policy.server.ts'
-import { readJson } from './read-body.server.ts'
-import { createRest } from './rest.server.ts'
-import { type Answer, type Trouble, troubleOf } from './trouble.server.ts'
+import { type Answer, readJson, type Trouble, troubleOf } from './read-answer.server.ts'
 import { measureBreaker, upstreamCounts } from './upstream-metrics.server.ts'
 
 export type Call<T> = {

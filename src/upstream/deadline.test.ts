@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { withDeadline } from './deadline.server.ts'
+import { withDeadline } from './policy.server.ts'
 
 afterEach(() => {
   vi.useRealTimers()

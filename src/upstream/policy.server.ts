@@ -1,4 +1,5 @@
 import { bulkhead, circuitBreaker, ExponentialBackoff, handleAll, SamplingBreaker, wrap } from 'cockatiel'
+import type { Trouble } from './read-answer.server.ts'
 
 /** One attempt may take this long, in ms; a page that waits for it must still answer within 2 s. */
 export const attemptTimeout = 1_200
@@ -43,6 +44,46 @@ export function createRetryBudget(share = 0.1, burst = 10) {
       if (tokens < 1) return false
       tokens -= 1
       return true
+    },
+  }
+}
+
+/**
+ * Does work that has to be done in time. The timer ends with the work: one that is left to run, as `AbortSignal.timeout`
+ * has it, holds on to all that belongs to the request it was set in until it goes off, a rendered page among it.
+ * @param ms at most; none left, and the work is not begun
+ * @param work is told to stop by its signal
+ * @throws TimeoutError where there is no time left, and whatever the work makes of its signal
+ */
+export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  const stop = () => controller.abort(new DOMException(`no answer within ${ms} ms`, 'TimeoutError'))
+  if (ms <= 0) stop()
+  controller.signal.throwIfAborted()
+  const timer = setTimeout(stop, ms)
+  try {
+    return await work(controller.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Longest rest taken at the upstream's word, in ms: a wrong Retry-After must not keep the site away for hours. */
+const longestRest = 30_000
+
+/**
+ * Keeps the site from asking while the upstream has asked not to be asked (Retry-After, RFC 9110 10.2.3). Each
+ * resource rests by itself: one that is under repair says nothing about the others.
+ */
+export function createRest(now: () => number = performance.now.bind(performance)) {
+  const until = new Map<string, number>()
+  return {
+    /** Seconds to wait before a resource may be asked again; 0 where it may be now. */
+    left: (resource: string): number => Math.ceil(Math.max(0, (until.get(resource) ?? 0) - now()) / 1_000),
+    /** Takes note of an answer: of a 503, and of a 429 to a read, since a 429 to a form is about one visitor. */
+    heed: (resource: string, { status, retryAfter }: Trouble, isRead: boolean): void => {
+      if (!retryAfter || (status !== 503 && !(status === 429 && isRead))) return
+      until.set(resource, now() + Math.min(longestRest, retryAfter * 1_000))
     },
   }
 }

@@ -13,11 +13,12 @@ type Manifest = { routes: Record<string, { filePath?: string; children?: string[
  */
 export async function scriptSizes(buildDir: string): Promise<Size[]> {
   const { routes } = await readManifest(join(buildDir, 'server/assets'))
-  const parents = parentsOf(routes)
+  const parentOf = (id: string) => Object.keys(routes).find((each) => routes[each]?.children?.includes(id))
   return Object.keys(routes)
     .filter((id) => !routes[id]?.children && routes[id]?.preloads)
     .map((id) => {
-      const line = [id, ...ancestors(id, parents)]
+      const line: string[] = []
+      for (let at: string | undefined = id; at; at = parentOf(at)) line.push(at)
       const files = new Set(line.flatMap((each) => routes[each]?.preloads ?? []))
       return {
         name: id,
@@ -33,19 +34,6 @@ async function readManifest(folder: string): Promise<Manifest> {
   const read = Object.values(exports).find((value) => typeof value === 'function')
   if (!read) throw new Error(`${file} is not what it was`)
   return read()
-}
-
-function parentsOf(routes: Manifest['routes']): Map<string, string> {
-  return new Map(
-    Object.entries(routes).flatMap(([id, { children = [] }]) =>
-      children.map((child) => [child, id] as const),
-    ),
-  )
-}
-
-function ancestors(id: string, parents: ReadonlyMap<string, string>): string[] {
-  const parent = parents.get(id)
-  return parent === undefined ? [] : [parent, ...ancestors(parent, parents)]
 }
 
 function gzipSize(file: string): number {

@@ -1,4 +1,4 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
@@ -9,6 +9,7 @@ import {
   useFocusOnNavigation,
   usePopoverStandIn,
 } from '../../navigation/on-navigation.ts'
+import type { LayoutName } from '../../routes/__root.tsx'
 import { Notice } from '../account/notice.tsx'
 import { FillVisitorName } from '../account/visitor-name.tsx'
 import { SiteFooter } from '../footer/site-footer.tsx'
@@ -16,7 +17,6 @@ import { SiteHeader } from '../header/site-header.tsx'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { useLocaleOfPath } from '../use-locale-of-path.ts'
 import { OpenAtSection } from './open-at-section.tsx'
-import { useLayoutName } from './page-layout.ts'
 
 /** Header, page and footer. A page that could not be rendered gives way to the status page. */
 export function SiteFrame() {
@@ -42,6 +42,14 @@ export function Frame({ children }: { children: ReactNode }) {
       <OpenAtSection />
     </>
   )
+}
+
+/** The layout of the page in view; the deepest route that names one decides. */
+function useLayoutName(): LayoutName {
+  return useMatches({
+    select: (matches) =>
+      matches.findLast(({ staticData }) => staticData.layout)?.staticData.layout ?? 'default',
+  })
 }
 
 function SkipLink() {

@@ -7,26 +7,7 @@ import sanitizeHtml from 'sanitize-html'
  */
 export function sanitiseArticle(html: string): string {
   const clean = sanitizeHtml(html, {
-    allowedTags: [
-      ...[
-        'h2',
-        'h3',
-        'h4',
-        'p',
-        'ul',
-        'ol',
-        'li',
-        'blockquote',
-        'pre',
-        'code',
-        'strong',
-        'em',
-        'a',
-        'br',
-        'hr',
-      ],
-      ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'dl', 'dt', 'dd'],
-    ],
+    allowedTags,
     allowedAttributes: {
       a: ['href', 'hreflang', 'lang'],
       th: ['scope', 'colspan', 'rowspan'],
@@ -40,3 +21,8 @@ export function sanitiseArticle(html: string): string {
     .replaceAll('<table>', '<div class="article__table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
 }
+
+const allowedTags = [
+  ...'h2 h3 h4 p ul ol li blockquote pre code strong em a br hr figure figcaption dl dt dd'.split(' '),
+  ...'table caption thead tbody tr th td'.split(' '),
+]

@@ -7,11 +7,11 @@ import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Meta, MetaFact } from '#src/ui/meta.tsx'
 import { Note } from '#src/ui/note.tsx'
+import { Neighbour, PrevNext } from '#src/ui/prev-next.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import { Share } from '#src/ui/share.tsx'
 import './article.css'
-import type { Article } from '../news.ts'
-import { ArticleNeighbours } from './article-neighbours.tsx'
+import type { Article, Neighbour as NeighbourOfArticle } from '../news.ts'
 import { articleTrail } from './article-trail.ts'
 
 /** One article with its date, hits, neighbours and the way back to the list. */
@@ -73,6 +73,35 @@ function OtherLanguage({ article }: { article: Article }) {
       hrefLang={languageTag(other)}
     >
       {words.otherLanguage}
+    </Link>
+  )
+}
+
+/** Previous and next article by date. */
+function ArticleNeighbours({ article }: { article: Article }) {
+  const words = useWords('news').detail
+  return (
+    <PrevNext label={words.neighbours}>
+      <OneWay which={words.previous} none={words.noPrevious} to={article.previous} />
+      <OneWay which={words.next} none={words.noNext} to={article.next} />
+    </PrevNext>
+  )
+}
+
+type OneWayProps = { which: string; none: string; to: NeighbourOfArticle | null }
+
+function OneWay({ which, none, to }: OneWayProps) {
+  const lang = useLocale()
+  if (!to) {
+    return (
+      <p>
+        <Neighbour which={which} title={none} />
+      </p>
+    )
+  }
+  return (
+    <Link to="/$lang/about/news-detail/{-$id}" params={{ lang, id: to.id }}>
+      <Neighbour which={which} title={<span lang={foreignLanguageTag(to.lang, lang)}>{to.title}</span>} />
     </Link>
   )
 }

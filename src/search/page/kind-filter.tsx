@@ -2,8 +2,7 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import './kind-filter.css'
 import { searchKinds } from '../index/search-entry.ts'
-import type { SearchQuery } from '../search-query.ts'
-import type { SearchAnswer } from '../search-results.ts'
+import type { SearchAnswer, SearchQuery } from '../search-query.ts'
 
 /** Results of one kind or of all, each with how many there are. */
 export function KindFilter({

@@ -4,8 +4,7 @@ import { languageTag, locales } from '#src/site/locale.ts'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import './no-results.css'
-import type { SearchQuery } from '../search-query.ts'
-import type { SearchAnswer } from '../search-results.ts'
+import type { SearchAnswer, SearchQuery } from '../search-query.ts'
 
 /** In place of the list: nothing found, and what to try instead. */
 export function NoResults({

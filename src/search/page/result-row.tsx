@@ -5,7 +5,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import './result-row.css'
 import type { Marked } from '../index/mark-text.ts'
 import type { Place } from '../index/search-entry.ts'
-import type { SearchResult } from '../search-results.ts'
+import type { SearchResult } from '../search-query.ts'
 
 /** One result: what it is, where it leads and why it was found. */
 export function ResultRow({

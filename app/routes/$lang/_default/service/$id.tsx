@@ -3,7 +3,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { company } from '#src/site/company.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ServiceDetailPage } from '#src/support/service-detail-page.tsx'
-import { isServiceId } from '#src/support/service-ids.ts'
+import { isServiceId } from '#src/support/services.ts'
 import { useSiteData } from '../../../../shell/site-data.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/$id')({
