@@ -29,7 +29,7 @@ export async function startInstances(
 ): Promise<SiteInstances> {
   const folder = await mkdtemp(join(tmpdir(), 'instances-'))
   const upstreamDir = join(folder, 'upstream')
-  const shared = { RELAY_SECRET: 'shared by all the instances', LOG_LEVEL: 'silent', WARM_PAGES: 'off' }
+  const shared = { RELAY_SECRET: 'shared by all the instances', LOG_LEVEL: 'silent' }
   const apiPort = await freePort()
   const upstreamUrl = `http://127.0.0.1:${apiPort}`
   const apiEnv = { ...shared, DATA_DIR: upstreamDir, API_PORT: String(apiPort) }

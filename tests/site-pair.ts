@@ -32,7 +32,7 @@ export async function preparePair(
   const dataDir = await mkdtemp(join(tmpdir(), 'site-pair-'))
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) }
   const settings = readSettings({ ...ports, DATA_DIR: dataDir })
-  const all = { ...settings.env, LOG_LEVEL: 'silent', WARM_PAGES: 'off', ...env }
+  const all = { ...settings.env, LOG_LEVEL: 'silent', ...env }
   const before = preload.flatMap((module) => ['--import', module])
   const running: Program[] = []
   const options = { env: all, quiet: true }

@@ -43,8 +43,8 @@ async function check(): Promise<Counts> {
 async function unitTests(): Promise<Counts> {
   headline('Unit and integration tests')
   const report = join(reports, 'vitest.json')
-  // a line a file; what passing tests print is left out, and so are the names of slow ones
-  const output = ['--reporter=default', '--silent=passed-only', '--slowTestThreshold=60000']
+  // a line a file; what passing tests print is left out
+  const output = ['--reporter=./tests/setup/vitest-reporter.ts', '--silent=passed-only']
   const reporters = [...output, '--reporter=json', `--outputFile.json=${report}`]
   const args = [program('vitest/vitest.mjs'), 'run', '-c', 'app.config.ts', ...reporters]
   const ok = await runStep({ name: 'unit tests', args })

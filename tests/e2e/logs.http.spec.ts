@@ -28,7 +28,7 @@ test('the logs of a whole journey hold nothing that was typed', async () => {
   const output = openSync(file, 'a')
   const [apiPort, port] = [await freePort(), await freePort()]
   const [upstreamUrl, siteUrl] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${port}`]
-  const shared = { RELAY_SECRET: 'shared by both in this test', LOG_LEVEL: 'debug', WARM_PAGES: 'off' }
+  const shared = { RELAY_SECRET: 'shared by both in this test', LOG_LEVEL: 'debug' }
   const upstream = startProgram('upstream', ['api/main.ts'], {
     env: { ...shared, DATA_DIR: join(folder, 'api'), API_PORT: String(apiPort) },
     output,

@@ -1,3 +1,4 @@
+import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSiteIfNeeded } from '../../tools/build/build-site.ts'
 import { waitUntilAnswers } from '../../tools/processes/wait-until-answers.ts'
@@ -6,6 +7,7 @@ import { startThrowawaySite } from '../setup/throwaway-site.ts'
 /**
  * Starts the production site and the upstream on free ports with fresh data, once for all browser tests. With
  * `E2E_BASE_URL` the tests run against that address and nothing is started.
+ * What they log is in test-results/servers.log.
  * @returns what stops both
  */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
@@ -15,7 +17,9 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
     return undefined
   }
   if (!(await buildSiteIfNeeded())) throw new Error('The production build failed.')
-  const { siteUrl, apiBaseUrl, dataDir, stop } = await startThrowawaySite()
+  mkdirSync('test-results', { recursive: true })
+  const log = 'test-results/servers.log'
+  const { siteUrl, apiBaseUrl, dataDir, stop } = await startThrowawaySite({}, openSync(log, 'w'))
   // what node compiles is kept for every program the tests start
   process.env.NODE_COMPILE_CACHE ??= join(dataDir, 'compiled')
   // the workers start after this and read it

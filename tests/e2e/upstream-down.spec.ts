@@ -15,7 +15,7 @@ const test = base.extend<object, { lonelySite: string }>({
       const dataDir = await mkdtemp(join(tmpdir(), 'lonely-site-'))
       const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) }
       const { env, siteUrl } = readSettings({ ...ports, DATA_DIR: dataDir })
-      const production = { ...env, NODE_ENV: 'production', WARM_PAGES: 'off' }
+      const production = { ...env, NODE_ENV: 'production' }
       const site = startSiteProgram('site', { env: production, quiet: true })
       await waitUntilAnswers(`${siteUrl}/healthz`, 30_000)
       await use(siteUrl)

@@ -51,8 +51,6 @@ export async function startFaultySite(upstream: string, fault: Fault, number: nu
     ...{ RELAY_SECRET: relaySecret, TRUSTED_PROXIES: 'loopback', NODE_ENV: 'production' },
     // turning visitors away while the machine is busy is another matter, with tests of its own
     SHED_DELAY_MS: '60000',
-    // pages made in advance ask the upstream as visitors do: enough where it refuses, and where it is silent
-    WARM_PAGES: fault === 'refused' || fault === 'blackhole' ? 'on' : 'off',
   }
   const dns = { NO_SUCH_NAME: name, NO_SUCH_NAME_WHILE: noSuchName }
   const set = async (next: Fault | undefined) => {

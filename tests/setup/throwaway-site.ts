@@ -20,16 +20,22 @@ export type ThrowawaySite = {
 /**
  * Starts the production build and an upstream for checks and tests.
  * @param more settings of the site (README)
+ * @param output an open file for what both write; otherwise the terminal
  * @throws Error when either does not answer within half a minute
  */
-export async function startThrowawaySite(more: Record<string, string> = {}): Promise<ThrowawaySite> {
+export async function startThrowawaySite(
+  more: Record<string, string> = {},
+  output?: number,
+): Promise<ThrowawaySite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-throwaway-'))
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) }
   const { env, siteUrl, apiBaseUrl } = readSettings({ ...ports, DATA_DIR: dataDir })
   const compiled = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compiled') }
   // not production: tests read the codes it would mail from its development outbox
-  const upstream = startProgram('upstream', ['api/main.ts'], { env: { ...env, ...compiled }, quiet: true })
+  const log = output === undefined ? { quiet: true } : { output }
+  const upstream = startProgram('upstream', ['api/main.ts'], { env: { ...env, ...compiled }, ...log })
   const site = startSiteProgram('site', {
+    ...(output === undefined ? {} : { output }),
     env: {
       ...env,
       ...compiled,

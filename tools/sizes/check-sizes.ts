@@ -15,7 +15,7 @@ if (await buildSiteIfNeeded()) {
 } else process.exitCode = 1
 
 async function documentsOfBuild(): Promise<Size[]> {
-  const { siteUrl, stop } = await startThrowawaySite({ WARM_PAGES: 'off' })
+  const { siteUrl, stop } = await startThrowawaySite()
   try {
     return await documentSizes(siteUrl)
   } finally {
