@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '../../api/db/open-database.ts'
 import { type RunningApi, startApi } from '../../api/start-api.ts'
+import { article, storeNews } from '../../tests/upstream-records.ts'
 
 /** The about area as documents, from the real entry, with the real upstream in this process. */
 let folder: string
@@ -12,6 +14,9 @@ let api: RunningApi
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'about-area-'))
   api = await startApi({ port: 0, dataDir: folder })
+  const db = await openDatabase({ dataDir: folder })
+  await storeNews(db, onlyChinese)
+  await db.destroy()
   vi.stubEnv('API_BASE_URL', api.url)
   vi.stubEnv('DATA_DIR', folder)
   // no build, so no content in it
@@ -26,9 +31,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const [closed] = seeded('jobs', (job) => job.closed === true)
-const [open, other] = seeded('jobs', (job) => job.closed !== true && job.teamKey === 'rnd')
-const [onlyChinese] = seeded('news', (article) => article.en === undefined)
+const [closed] = seeded((job) => job.closed === true)
+const [open, other] = seeded((job) => job.closed !== true && job.teamKey === 'rnd')
+const onlyChinese = article(0xabc, { publishDate: '2026-11-19', en: undefined })
 
 describe('with the upstream', () => {
   test.each(['about', 'contact', 'news', 'news-detail', 'recruitment', 'joinus'])(
@@ -96,7 +101,7 @@ describe('with the upstream', () => {
     expect([last, before, after]).toEqual([`${list}?page=4`, `${list}?page=3`, undefined])
   })
 
-  test.each(['/cn/about/News', '/cn/About/news', `/cn/about/news-detail/${onlyChinese?.id.toUpperCase()}`])(
+  test.each(['/cn/about/News', '/cn/About/news', `/cn/about/news-detail/${onlyChinese.id.toUpperCase()}`])(
     '%s is a 404: a page has one address',
     async (path) => expect((await visit(path)).status).toBe(404),
   )
@@ -116,7 +121,7 @@ describe('with the upstream', () => {
   })
 
   test('the language switch of an article says what it leads to', async () => {
-    const { document } = await visit(`/cn/about/news-detail/${onlyChinese?.id}`)
+    const { document } = await visit(`/cn/about/news-detail/${onlyChinese.id}`)
     const switches = document.match(/<div class="langs".*?<\/div>/gs) ?? []
     expect(switches.length).toBeGreaterThan(0)
     for (const each of switches)
@@ -124,12 +129,22 @@ describe('with the upstream', () => {
   })
 
   test('an article without an English version is marked as Chinese, and the Chinese page is the one to index', async () => {
-    const { status, document } = await visit(`/en/about/news-detail/${onlyChinese?.id}`)
+    const { status, document } = await visit(`/en/about/news-detail/${onlyChinese.id}`)
     expect(status).toBe(200)
     expect(document).toMatch(/<h1[^>]*lang="zh-CN"/)
     expect(document).toMatch(
-      new RegExp(`rel="canonical" href="[^"]*/cn/about/news-detail/${onlyChinese?.id}"`),
+      new RegExp(`rel="canonical" href="[^"]*/cn/about/news-detail/${onlyChinese.id}"`),
     )
+  })
+
+  test('its title in the English list is marked as Chinese, and no other', async () => {
+    const { document } = await visit('/en/about/news')
+    const rows = document.match(/<li class="row news">.*?<\/li>/gs) ?? []
+    expect(rows).toHaveLength(8)
+    const marked = rows.filter((row) => row.includes('lang="zh-CN"'))
+    expect(marked).toHaveLength(1)
+    expect(marked[0]).toContain(onlyChinese.cn.title)
+    expect(marked[0]).toContain('>Chinese<')
   })
 
   test('an article of another form or without existence is a 404', async () => {
@@ -252,8 +267,8 @@ async function visit(path: string) {
 
 type Record = { id: string; closed?: boolean; teamKey?: string; en?: { title: string } }
 
-function seeded(kind: 'jobs' | 'news', wanted: (record: Record) => boolean): Record[] {
-  const seeds = new URL(`../../api/seed/${kind}/`, import.meta.url)
+function seeded(wanted: (record: Record) => boolean): Record[] {
+  const seeds = new URL('../../api/seed/jobs/', import.meta.url)
   return readdirSync(seeds)
     .map((name) => JSON.parse(readFileSync(new URL(name, seeds), 'utf8')) as Record)
     .filter(wanted)

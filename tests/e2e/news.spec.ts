@@ -86,13 +86,6 @@ test.describe('when the next page cannot be loaded', () => {
   })
 })
 
-test('Chinese titles in the English list are marked as Chinese', async ({ page }) => {
-  await visit(page, '/en/about/news')
-  const marked = rows(page).filter({ hasText: 'Chinese' }).first()
-  await expect(marked.locator('[lang="zh-CN"]').first()).toContainText(/\p{Script=Han}/u)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
-})
-
 test('an article shows date and hits, and leads to its neighbours, the list and its other language', async ({
   page,
 }) => {
