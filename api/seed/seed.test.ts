@@ -144,8 +144,7 @@ function expectLanguage(cn: object, en: object): void {
     expect(text).not.toMatch(HYPE)
     expect(text).not.toMatch(/\p{Script=Han} +[A-Za-z0-9]|[A-Za-z0-9] +\p{Script=Han}/u)
   }
-  for (const text of strings(en))
-    expect(text).not.toMatch(/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u)
+  for (const text of strings(en)) expect(text).not.toMatch(/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u)
 }
 
 function strings(value: object): string[] {

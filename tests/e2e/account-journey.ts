@@ -33,7 +33,7 @@ const words = {
     password: 'Password',
     consent: /I have read and agree/,
     sendCode: 'Send code',
-    forgot: 'Forgotten your password?',
+    forgot: 'Forgot your password?',
     newPassword: 'New password',
     setPassword: 'Set new password',
   },

@@ -22,7 +22,7 @@ for (const [key, id] of Object.entries(trialIds)) {
     await page.goto(`/en/product/${key}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(main.getByRole('link', { name: 'Free trial' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'Apply for a trial' }).first()).toHaveAttribute(
       'href',
       `/en/trial/trial?product=${id}`,
     )

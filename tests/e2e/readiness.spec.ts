@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await finishCheck(page)
     await expect(rowOf(page, 'Screen and pixel ratio')).toContainText('Note')
     await expect(rowOf(page, 'Screen and pixel ratio')).toContainText('390 × 844')
-    await expect(rowOf(page, 'Input')).not.toContainText('Falls short')
+    await expect(rowOf(page, 'Input')).not.toContainText('Not met')
   })
 })
 

@@ -10,20 +10,20 @@ export const en: MailWords = {
   code: {
     subject: (code) => `${code} is your trial verification code`,
     lead: 'You are applying for a free trial. Your email verification code is:',
-    validity: (minutes) => `It works once, for ${minutes} minutes. Do not pass it on.`,
+    validity: (minutes) => `It can be used once and is valid for ${minutes} minutes. Do not share it.`,
     ignore:
-      'If you did not ask for it, you can ignore this message: without the code nothing is verified in your name.',
+      'If you did not request it, you can ignore this message: without the code nothing is verified in your name.',
   },
   confirmation: {
     subject: (reference) => `Trial application received: ${reference}`,
     greeting: (name) => `Dear ${name},`,
-    lead: 'Your trial application is recorded. Your reference number is:',
+    lead: 'We have received your trial application. Your reference number is:',
     unverified:
-      'Your email was not verified when it was sent. If it was you, please reply to this message; if not, ignore it and the application is deleted after 30 days.',
-    content: 'What you wrote',
+      'Your email address had not been verified when this application was sent. If it was you, please reply to this message; if not, ignore it and the application will be deleted after 30 days.',
+    content: 'What you told us',
     nextHeading: 'What happens next',
     next: [
-      'A presales engineer contacts you within one working day.',
+      'A pre-sales engineer will contact you within one working day.',
       'One call of about twenty minutes on endpoints, network and applications.',
       'You receive accounts, images and a guide, and an engineer follows up.',
     ],
@@ -32,11 +32,12 @@ export const en: MailWords = {
   sales: {
     subject: (reference, product, status) => `Trial application ${reference}: ${product} (${status})`,
     lead: 'The site received a trial application. A reply to this message goes to the applicant.',
-    unverified: (reason) => `The email was not verified (${reason}): check before you rely on it.`,
+    unverified: (reason) =>
+      `The email was not verified (${reason}): please check it before you make contact.`,
     readiness: 'Readiness check',
-    deadSubject: (reference) => `Trial application to be handled by hand: ${reference}`,
+    deadSubject: (reference) => `Trial application needs manual handling: ${reference}`,
     deadLead:
-      'The site has confirmed this application to the applicant, but its content breaks the rules, so it was not recorded as one. Please handle it by hand.',
+      'The site has confirmed this application to the applicant, but its content breaks the rules, so it was not recorded. Please handle it manually.',
     deadFaults: 'What is wrong',
     deadBody: 'What was received',
   },

@@ -48,7 +48,7 @@ const cn_about = {
         products: ['centerview'],
       },
     ],
-    compareText: '按需求对比六个产品',
+    compareText: '按需求比较六个产品',
   },
   principles: {
     heading: '我们怎么做事',

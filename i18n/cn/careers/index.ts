@@ -160,7 +160,7 @@ const cn_careers = {
       privacy: '简历只用于招聘，没有录用的保存到该次招聘结束后12个月，可随时要求删除。',
       privacyLink: '隐私声明',
     },
-    howWeHire: '看看我们怎样招聘',
+    howWeHire: '查看我们怎样招聘',
   },
 } satisfies BaseTranslation
 

@@ -50,7 +50,7 @@ const cn_downloads = {
         '一个安装包的版本、系统、处理器、大小、发布日期与支持截止日期，更新说明、安装要求和旧版本，以及在各系统上用SHA-256核对文件是否完整的方法。',
     },
     title: '安装包详情',
-    lead: '核对版本与系统，登录后获取下载地址。',
+    lead: '核对版本与系统，再获取下载地址。',
     // Title and description of one package's page.
     pageTitle: '{name:string}{version:string}（{platform:string}）',
     pageDescription:

@@ -31,7 +31,7 @@ const cn_home = {
     previous: '上一张',
     next: '下一张',
     tabs: '选择产品',
-    trialText: '免费试用',
+    trialText: '申请试用',
     slides: {
       mvda: {
         category: '桌面与应用交付',
@@ -84,17 +84,17 @@ const cn_home = {
       deliver: {
         title: '集中交付，随处可用',
         content: '桌面、单个应用、手机页面，一套平台按身份发放到任意终端，数据留在数据中心。',
-        buttonText: '看交付方案',
+        buttonText: '查看交付方案',
       },
       guard: {
         title: '边界清楚，过程可查',
         content: '文件只走一条受控通道，会话画面与行为事件可检索、可回放、可追溯。',
-        buttonText: '看安全方案',
+        buttonText: '查看安全方案',
       },
       operate: {
         title: '先于用户发现问题',
         content: '终端到存储的每一段都在同一条时间线上，自动巡检每年节省60人天。',
-        buttonText: '看运维方案',
+        buttonText: '查看运维方案',
       },
     },
   },
@@ -136,7 +136,7 @@ const cn_home = {
         covers: '终端到数据',
       },
     },
-    compareText: '按需求对比六个产品',
+    compareText: '按需求比较六个产品',
   },
   solutionList: {
     heading: '解决方案',

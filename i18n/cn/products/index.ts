@@ -31,14 +31,14 @@ const cn_products = {
   },
   actions: {
     trial: '申请试用',
-    freeTrial: '免费试用',
+    freeTrial: '申请试用',
     solution: '查看方案',
     downloads: '下载',
     compare: '比较六个产品',
     print: '打印',
     printSheet: '打印产品资料',
     product: '查看{name:string}',
-    architecture: '看部署架构',
+    architecture: '查看部署架构',
   },
   related: {
     solution: '{name:string}解决方案',

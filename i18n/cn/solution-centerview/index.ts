@@ -103,10 +103,10 @@ const cn_solution_centerview = {
     customer: '某大型企业桌面云运维团队',
     challenge: '报障集中在登录慢与卡顿，服务台缺少现场数据，工单在终端、网络与平台团队之间反复转派。',
     solution: '上线CenterView会话检索、自动巡检、用户门户与用户终端工具，报障单自动携带诊断信息。',
-    outcome: '故障报障量减少26%，故障处理效率提升50%。',
+    outcome: '报障量下降26%，故障处理效率提升50%。',
     illustrative: 'no',
     figures: [
-      { value: '26%', label: '故障报障量减少' },
+      { value: '26%', label: '报障量下降' },
       { value: '50%', label: '故障处理效率提升' },
     ],
   },

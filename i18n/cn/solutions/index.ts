@@ -24,7 +24,7 @@ const cn_solutions = {
   actions: {
     trial: '申请试用',
     product: '查看产品',
-    architecture: '看部署架构',
+    architecture: '查看部署架构',
     compare: '比较六个产品',
     downloads: '下载',
     print: '打印',

@@ -12,7 +12,7 @@ const en_about: NamespaceAboutTranslation = {
     headingClauses: ['Lifting the desktop', 'out of the machine'],
     paragraphs: [
       'When a PC breaks, the work inside it should not stop. For fifteen years we have done this one thing: take desktops, applications and data off the individual machine, and deliver, isolate and record them in the data centre.',
-      'Six products follow the path of a session from endpoint to data. MVDA delivers it. A2M and MDW extend it to phones and real devices. DSC and AuditView hold the boundary around files and sessions. CenterView watches the whole way.',
+      'Six products follow the path of a session from endpoint to data. MVDA delivers it. A2M and MDW extend it to phones and real devices. DSC and AuditView guard the boundary around files and sessions. CenterView watches the whole way.',
     ],
   },
   numbers: {
@@ -38,8 +38,8 @@ const en_about: NamespaceAboutTranslation = {
         products: ['a2m', 'mdw'],
       },
       {
-        title: 'Hold the boundary',
-        text: 'Files take one controlled path. Sessions leave two threads of evidence: picture and event.',
+        title: 'Guard the boundary',
+        text: 'Files take one controlled path. Sessions leave two threads of evidence: screen and events.',
         products: ['dsc', 'av'],
       },
       {
@@ -67,13 +67,13 @@ const en_about: NamespaceAboutTranslation = {
       },
       {
         title: 'Record every step',
-        text: 'Assignment, approval, transfer and replay can all be traced, and a handover has facts to rest on.',
+        text: 'Assignment, approval, transfer and replay can all be traced, and every handover rests on facts.',
       },
     ],
   },
   stages: {
-    heading: 'Step by step to here',
-    text: 'Each stage began with the next question a customer asked.',
+    heading: 'How we got here',
+    text: 'Each stage began with a question from a customer.',
     items: [
       {
         title: 'Desktops move into the data centre',
@@ -92,14 +92,14 @@ const en_about: NamespaceAboutTranslation = {
         text: 'Desktops were central, files still had to move and actions had to be traced. Transfer control and session audit followed.',
       },
       {
-        title: 'Operations come before the call',
+        title: 'Operations get ahead of the call',
         text: 'At scale, knowing which stage is slow matters more than a quick repair. Every stage went onto one timeline.',
       },
     ],
   },
   next: {
     heading: 'Next',
-    text: 'One way to try a product, one to talk to us, one to join us.',
+    text: 'Try a product, talk to us, or join us.',
     contact: 'Contact us',
     trial: 'Apply for a trial',
     joinus: 'Open positions',

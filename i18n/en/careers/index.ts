@@ -1,7 +1,7 @@
 import type { NamespaceCareersTranslation } from '../../i18n-types.ts'
 
 const en_careers: NamespaceCareersTranslation = {
-  stale: 'The positions service is not answering. This is what it held on {date}.',
+  stale: 'The positions service is not responding. This is what it held on {date}.',
   recruitment: {
     seo: {
       title: 'Recruitment',
@@ -12,7 +12,7 @@ const en_careers: NamespaceCareersTranslation = {
     lead: 'Work with people who have thought about the desktop for fifteen years.',
     onboarding: {
       heading: 'Your first three months',
-      text: 'You have a mentor from day one, and each stage says plainly what to reach.',
+      text: 'You have a mentor from day one, and each stage has clear goals.',
       unit: 'days',
       stages: [
         {
@@ -21,14 +21,14 @@ const en_careers: NamespaceCareersTranslation = {
           text: 'Know where things are and whom to ask.',
           items: [
             'Walk through code, environments and process with your own mentor',
-            'Deploy a product with your own hands in a test environment',
+            'Deploy a product yourself in a test environment',
             'Finish your first small change and release it',
           ],
         },
         {
           days: '60',
           title: 'Take part',
-          text: 'Have a part of your own, and meet the people who use it.',
+          text: 'Take on a part of your own, and meet the people who use it.',
           items: [
             'Look after one module or one trial project by yourself',
             'Join one customer visit or follow-up',
@@ -40,20 +40,20 @@ const en_careers: NamespaceCareersTranslation = {
           title: 'Stand on your own',
           text: 'Make decisions, and explain why you made them.',
           items: [
-            'Answer for the result and explain the trade-offs to a customer',
+            'Own the result and explain the trade-offs to a customer',
             'Propose one improvement and see it through',
-            'Look back with your manager and set the direction for the year',
+            'Look back on the three months with your manager and set the direction for the year',
           ],
         },
       ],
     },
     steps: {
       heading: 'How we hire',
-      text: 'Four steps. You hear the result of each one, including when it is a no.',
+      text: 'Four steps. You hear the result of each one, even when it is a no.',
       items: [
         {
-          title: 'Reading your CV',
-          text: 'The hiring team reads it themselves and looks for what you have got done.',
+          title: 'CV review',
+          text: 'The hiring team reads it themselves and looks for what you have achieved.',
         },
         {
           title: 'Telephone call',
@@ -78,7 +78,7 @@ const en_careers: NamespaceCareersTranslation = {
       email: 'Send your CV to {email} with your name and the position in the subject.',
     },
     faq: {
-      heading: 'Questions people ask',
+      heading: 'Frequently asked questions',
       items: [
         {
           question: 'What are the steps?',
@@ -87,7 +87,7 @@ const en_careers: NamespaceCareersTranslation = {
         },
         {
           question: 'Can I work remotely?',
-          answer: 'In R&D you agree remote days with your team. We work on MVDA ourselves.',
+          answer: 'R&D teams agree their own remote days. We work on MVDA ourselves.',
         },
         {
           question: 'Can new graduates apply?',
@@ -107,11 +107,11 @@ const en_careers: NamespaceCareersTranslation = {
         {
           question: 'Can interviews be online?',
           answer:
-            'The call and the technical interviews can. The meeting with the manager is usually in the office; if you live elsewhere, we find a way.',
+            'The call and the technical interviews can. The meeting with the manager is usually in the office; if you live elsewhere, we will find a way.',
         },
         {
-          question: 'May I apply again after a no?',
-          answer: 'Yes, when your experience has moved on, or for a different position.',
+          question: 'Can I apply again after a rejection?',
+          answer: 'Yes, once you have gained more experience, or for a different position.',
         },
         {
           question: 'How long do you keep my CV?',
@@ -125,7 +125,7 @@ const en_careers: NamespaceCareersTranslation = {
     seo: {
       title: 'Open positions',
       description:
-        'Positions in R&D, testing, presales, delivery and support. Filter by team and city, read duties and requirements, and apply by email.',
+        'Positions in R&D, testing, pre-sales, delivery and support. Filter by team and city, read duties and requirements, and apply by email.',
     },
     title: 'Open positions',
     lead: 'Search by team and city, then apply by email.',
@@ -149,7 +149,7 @@ const en_careers: NamespaceCareersTranslation = {
     viewDetails: 'View position',
     empty: {
       title: 'No position matches',
-      text: 'Try another team or city, or send your CV and we write to you when something fits.',
+      text: 'Try another team or city, or send your CV and we will write to you when something fits.',
       linkText: 'See all positions',
     },
     unavailable: {
@@ -162,11 +162,11 @@ const en_careers: NamespaceCareersTranslation = {
       requirements: 'What you bring',
       returnToList: 'Return to positions',
       closedTitle: 'This position is closed',
-      closedText: 'It no longer takes applications. One of the open positions may be close to it.',
+      closedText: 'It no longer takes applications, but one of the open positions may be similar.',
       closedLink: 'See open positions',
       unavailable: {
         title: 'The position cannot be shown right now',
-        text: 'The positions service is not answering. Try again later.',
+        text: 'The positions service is not responding. Try again later.',
         linkText: 'Try again',
       },
     },
@@ -176,11 +176,11 @@ const en_careers: NamespaceCareersTranslation = {
       steps: [
         'Put your name and the position in the subject',
         'Attach your CV, as a PDF if you can',
-        'Tell us in a few sentences about one thing you got done',
+        'Tell us in a few sentences about something you achieved',
       ],
       buttonText: 'Apply by email',
       subject: 'Application: {title}',
-      after: 'Someone answers you. If your CV fits, the next step is a telephone call.',
+      after: 'We reply to every application. If your CV fits, the next step is a telephone call.',
       privacy:
         'We use your CV for hiring only and keep it for 12 months after that round of hiring ends. You can ask us to delete it at any time.',
       privacyLink: 'Privacy notice',

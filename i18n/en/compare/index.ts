@@ -19,7 +19,7 @@ const en_compare: NamespaceCompareTranslation = {
   messages: {
     tooFew: 'Choose one more: a comparison needs at least two products.',
     tooMany: 'Three is the limit. Remove one first.',
-    unknown: 'The link names an unknown product, which was left out.',
+    unknown: 'The link contained an unknown product, which was left out.',
     same: 'The chosen products do not differ on these needs.',
     updated: 'Now comparing: {names}',
   },
@@ -37,7 +37,7 @@ const en_compare: NamespaceCompareTranslation = {
     need: 'Need',
     legend: 'Key',
     trial: 'Apply for a trial',
-    note: 'Drawn from each product’s features and compatibility. The documents issued with each release take precedence.',
+    note: 'Based on each product’s features and compatibility. The documents issued with each release take precedence.',
   },
   levels: {
     yes: 'Yes',
@@ -56,7 +56,7 @@ const en_compare: NamespaceCompareTranslation = {
     {
       key: 'desktops',
       label: 'Deliver whole desktops',
-      help: 'Give staff a complete Windows or Chinese-system desktop',
+      help: 'Give staff a complete desktop, on Windows or a Chinese operating system',
       values: {
         av: {
           level: 'no',
@@ -334,8 +334,8 @@ const en_compare: NamespaceCompareTranslation = {
     },
     {
       key: 'monitor',
-      label: 'Monitor experience and locate faults',
-      help: 'When users say it is slow, know which part',
+      label: 'Monitor experience and troubleshoot',
+      help: 'When users say it is slow, know which part is',
       values: {
         av: {
           level: 'part',
@@ -397,7 +397,7 @@ const en_compare: NamespaceCompareTranslation = {
     {
       key: 'selfservice',
       label: 'User self-service',
-      help: 'People sort it out themselves without calling',
+      help: 'People solve it themselves without calling',
       values: {
         av: {
           level: 'no',
@@ -417,7 +417,7 @@ const en_compare: NamespaceCompareTranslation = {
         },
         mdw: {
           level: 'part',
-          note: 'Book sample devices',
+          note: 'Book test devices',
         },
         a2m: {
           level: 'no',

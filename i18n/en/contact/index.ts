@@ -7,7 +7,7 @@ const en_contact: NamespaceContactTranslation = {
       'Addresses, telephone numbers and email of our head office and branches, with contacts for sales, support, hiring, press and privacy.',
   },
   title: 'Contact',
-  lead: 'Tell us what you need and the right department answers you directly.',
+  lead: 'Tell us what you need, and the right team will reply to you directly.',
   labels: {
     address: 'Address',
     phone: 'Telephone',
@@ -17,9 +17,9 @@ const en_contact: NamespaceContactTranslation = {
     serves: 'Serves',
   },
   hours: {
-    text: 'Working days, 9:00 to 18:00 China Standard Time, public holidays excepted.',
+    text: 'Working days, 9:00 to 18:00 China Standard Time, except public holidays.',
     outside:
-      'At other times, send an email and we answer on the next working day. Customers with a service contract report faults through the channel named in the contract.',
+      'At other times, send an email and we will reply on the next working day. Customers with a service contract report faults through the channel named in the contract.',
   },
   offices: {
     heading: 'Offices',
@@ -37,13 +37,13 @@ const en_contact: NamespaceContactTranslation = {
         id: 'shanghai',
         city: 'Shanghai',
         serves: 'Shanghai, Jiangsu, Zhejiang and Anhui',
-        text: 'Presales and delivery for finance and business.',
+        text: 'Pre-sales and delivery for finance and business.',
       },
       {
         id: 'shenzhen',
         city: 'Shenzhen',
         serves: 'South China',
-        text: 'Presales and delivery for manufacturing and R&D.',
+        text: 'Pre-sales and delivery for manufacturing and R&D.',
       },
       {
         id: 'chengdu',
@@ -76,12 +76,12 @@ const en_contact: NamespaceContactTranslation = {
     ],
   },
   ways: {
-    heading: 'Perhaps faster',
+    heading: 'Often faster',
     items: [
       {
         id: 'trial',
         title: 'You want to try it first',
-        text: 'Fill in the trial form instead of waiting on the telephone.',
+        text: 'Fill in the trial form instead of waiting on hold.',
         linkText: 'Apply for a trial',
       },
       {

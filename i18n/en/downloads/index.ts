@@ -28,7 +28,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     loading: 'Loading...',
     noMore: 'No More Data',
     nextPage: 'Next page',
-    loadFailed: 'That did not load. Please try again.',
+    loadFailed: 'Could not load more. Please try again.',
     empty: {
       title: 'Result Not Found!',
       text: 'Try another product or system, for example:',
@@ -41,7 +41,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
       text: 'Try again later, or ask technical support for the package.',
       linkText: 'Try again',
     },
-    stale: 'The download service is not answering. This is what it held on {date}.',
+    stale: 'The download service is not responding. This is what it held on {date}.',
   },
   package: {
     seo: {
@@ -50,7 +50,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
         'Version, system, processor, size and dates of one package, with release notes, requirements, older versions and SHA-256 checks.',
     },
     title: 'Package',
-    lead: 'Check version and system, then log in for the download address.',
+    lead: 'Check version and system, then get the download address.',
     pageTitle: '{name} {version} ({platform})',
     pageDescription:
       '{name} {version} for {platform} ({cpu}), released {date}. Release notes, requirements and SHA-256. Log in to download.',
@@ -59,7 +59,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     requirements: 'Requirements',
     older: {
       heading: 'Other versions',
-      text: 'Use older versions only to go back. For a new deployment, take the latest.',
+      text: 'Use older versions only to roll back. For a new deployment, use the latest.',
       none: 'There are no other versions.',
       latest: 'Latest version',
     },
@@ -82,8 +82,8 @@ const en_downloads: NamespaceDownloadsTranslation = {
       get: 'Get the download address',
       getting: 'Getting the address...',
       download: 'Download {size}',
-      expires: 'The address works until {time}. After that, get a new one on this page.',
-      resume: 'If the download is cut off, you can resume it until then.',
+      expires: 'The address is valid until {time}. After that, get a new one on this page.',
+      resume: 'If the download is interrupted, you can resume it until then.',
       failed: 'The download address is not available right now. Try again later.',
       sessionEnded: 'Your login has expired. Log in again, then you can get the download address.',
     },
@@ -94,7 +94,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     },
     unavailable: {
       title: 'The package cannot be shown right now',
-      text: 'The download service is not answering. Try again later.',
+      text: 'The download service is not responding. Try again later.',
       linkText: 'Try again',
     },
   },

@@ -30,13 +30,13 @@ const en_home: NamespaceHomeTranslation = {
     previous: 'Previous slide',
     next: 'Next slide',
     tabs: 'Choose a product',
-    trialText: 'Free trial',
+    trialText: 'Apply for a trial',
     slides: {
       mvda: {
         category: 'Desktop and application delivery',
         title: 'Deliver desktops and applications to the screen that needs them',
         content:
-          'Systems, applications and data stay in the data centre. A broker assigns a desktop or a single application by identity, and a secure gateway carries the picture to the endpoint.',
+          'Systems, applications and data stay in the data centre. A broker assigns a desktop or a single application by identity, and a secure gateway streams the screen to the endpoint.',
         buttonText: 'About MVDA',
         heroLabels: {
           gateway: 'Gateway',
@@ -72,7 +72,7 @@ const en_home: NamespaceHomeTranslation = {
         category: 'Security audit',
         title: 'See every desktop action, find it fast, explain it clearly',
         content:
-          'Screens recorded inside the session by policy, with behaviour events captured alongside: an audit trail with two threads, picture and event.',
+          'Screens recorded inside the session by policy, with behaviour events captured alongside: an audit trail with two threads, screen and events.',
         buttonText: 'About AuditView',
         heroLabels: { login: 'Sign-in', open: 'Open app', clipboard: 'Copy', alert: 'Alert' },
       },
@@ -80,7 +80,7 @@ const en_home: NamespaceHomeTranslation = {
   },
   functions: {
     heading: 'The desktop leaves the machine. Control stays with you.',
-    text: 'Once the desktop is lifted off the PC, delivery, boundaries and operations can each be done one way.',
+    text: 'Once the desktop is lifted off the PC, delivery, boundaries and operations can each follow one approach.',
     items: {
       deliver: {
         title: 'Deliver once, use anywhere',
@@ -91,7 +91,7 @@ const en_home: NamespaceHomeTranslation = {
       guard: {
         title: 'Clear boundaries, full record',
         content:
-          'Files take one controlled path, and session picture and events can be searched, replayed and traced.',
+          'Files take one controlled path, and session recordings and events can be searched, replayed and traced.',
         buttonText: 'Security solutions',
       },
       operate: {
@@ -110,7 +110,7 @@ const en_home: NamespaceHomeTranslation = {
     products: {
       mvda: {
         fullName: 'Virtual desktop and application delivery',
-        role: 'The delivery trunk along the whole session path',
+        role: 'Delivers along the whole session path',
         covers: 'From endpoint to data',
       },
       a2m: {
@@ -125,7 +125,7 @@ const en_home: NamespaceHomeTranslation = {
       },
       av: {
         fullName: 'Session recording audit and user behaviour analytics',
-        role: 'Records picture and events of the session',
+        role: 'Records the screen and events of each session',
         covers: 'From control to data',
       },
       dsc: {
@@ -135,7 +135,7 @@ const en_home: NamespaceHomeTranslation = {
       },
       centerview: {
         fullName: 'Intelligent monitoring and operations for desktop cloud',
-        role: 'Samples every stage onto one timeline',
+        role: 'Puts every stage on one timeline',
         covers: 'From endpoint to data',
       },
     },
@@ -159,14 +159,14 @@ const en_home: NamespaceHomeTranslation = {
           'Between R&D and office networks',
           'Between internal and internet-facing zones',
           'Headquarters and branches',
-          'The data exit of a cloud desktop',
+          'A controlled exit for cloud desktop data',
         ],
       },
       centerview: {
         title: 'Find the problem before the call, and the cause before the argument',
         tags: [
           'Day-to-day operations',
-          'Fast fault location',
+          'Fast troubleshooting',
           'Expansion and upgrades',
           'Branches and remote work',
         ],
@@ -190,11 +190,11 @@ const en_home: NamespaceHomeTranslation = {
         ],
       },
       mdw: {
-        title: 'Code stays in the cloud. The real device stays in your hand.',
+        title: 'Code stays in the cloud. The real device stays on your desk.',
         tags: [
           'Android application development',
           'Embedded firmware',
-          'Vehicle and smart hardware integration',
+          'In-vehicle systems and smart hardware',
           'Outsourced and remote R&D',
         ],
       },
@@ -244,14 +244,14 @@ const en_home: NamespaceHomeTranslation = {
       {
         product: 'mdw',
         who: 'The R&D centre of a mobile device maker',
-        what: 'Cloud development that keeps real devices',
+        what: 'Cloud development with real devices',
       },
       {
         product: 'mdw',
         who: 'An automotive electronics supplier',
-        what: 'Central samples and remote integration',
+        what: 'Shared test devices, debugged remotely',
       },
-      { product: 'a2m', who: 'An energy group', what: 'Approvals that do not wait for the desk' },
+      { product: 'a2m', who: 'An energy group', what: 'Approvals away from the desk' },
       { product: 'a2m', who: 'A general hospital', what: 'Lookup and entry at the bedside' },
     ],
   },
@@ -273,7 +273,7 @@ const en_home: NamespaceHomeTranslation = {
   },
   trialEntry: {
     heading: 'Try it in your own environment',
-    text: 'Send the form and a presales engineer plans a trial around your endpoints, network and applications.',
+    text: 'Send the form, and a pre-sales engineer will plan a trial around your endpoints, network and applications.',
     steps: [
       { title: 'Apply', text: 'Verify your email and get a reference number' },
       { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },

@@ -111,7 +111,7 @@ const en_legal: NamespaceLegalTranslation = {
           'Only people who need the information for their task. We do not sell it or give it to other companies for purposes of their own. Should we ever need to provide it to another handler, we first tell you their name and contact details, the purpose, the method and the kinds of information, and ask for your separate consent.',
         ],
         list: [
-          'Inside: sales and presales for trials, technical support for requests, recruiters, and the administrators who maintain the systems.',
+          'Inside: sales and pre-sales for trials, technical support for requests, recruiters, and the administrators who maintain the systems.',
           'Processors: providers of servers and email delivery. They act under contract and on our instructions, and may not use the information otherwise.',
           'Where the law requires: when an authority asks through due process, we check its papers and provide the part that is needed.',
         ],

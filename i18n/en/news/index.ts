@@ -17,9 +17,9 @@ const en_news: NamespaceNewsTranslation = {
     pages: 'Pages of the news list',
     previousPage: 'Previous page',
     nextPage: 'Next page',
-    loadFailed: 'That did not load. Please try again.',
+    loadFailed: 'Could not load more. Please try again.',
     retry: 'Try again',
-    stale: 'The news service is not answering. This is what it held on {date}.',
+    stale: 'The news service is not responding. This is what it held on {date}.',
     empty: {
       title: 'No articles yet',
       text: 'Come back later, or look at the products and solutions first.',
@@ -27,7 +27,7 @@ const en_news: NamespaceNewsTranslation = {
     },
     unavailable: {
       title: 'News cannot be shown right now',
-      text: 'The news service is not answering. Try again later. The rest of the site is not affected.',
+      text: 'The news service is not responding. Try again later. The rest of the site is not affected.',
       linkText: 'Try again',
     },
     chineseTitle: 'Chinese',
@@ -59,10 +59,10 @@ const en_news: NamespaceNewsTranslation = {
     returnToList: 'Return to list',
     otherLanguage: '阅读本文的中文版',
     onlyChinese: 'This article is available in Chinese only.',
-    stale: 'The news service is not answering. This is what it held on {date}.',
+    stale: 'The news service is not responding. This is what it held on {date}.',
     unavailable: {
       title: 'The article cannot be shown right now',
-      text: 'The news service is not answering. Try again later.',
+      text: 'The news service is not responding. Try again later.',
       linkText: 'Try again',
     },
   },

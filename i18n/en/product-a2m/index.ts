@@ -173,7 +173,7 @@ const en_product_a2m: NamespaceProductA2mTranslation = {
   },
   cases: [
     {
-      title: 'Approvals that do not wait for the desk',
+      title: 'Approvals away from the desk',
       customer: 'An energy group',
       challenge:
         'The ERP client ran only on PCs, approvals piled up during travel, and a mobile rewrite was too slow and costly.',

@@ -17,14 +17,14 @@ const en_product_av: NamespaceProductAvTranslation = {
       'AuditView records virtual desktop sessions by policy and captures behaviour events, with linked search, baselines, live monitoring and separated duties.',
   },
   intro:
-    'A cloud desktop keeps data in the data centre, but connection logs only tell you who signed in and when, not what happened inside the session. AuditView records the screen inside virtual desktop and application sessions by policy, and captures application, window, file, clipboard and peripheral events alongside it. The result is an audit trail with two threads: picture and event. Auditors search recordings the way they search logs, jump from an alert straight to the right frame, and reconstruct what actually took place.',
+    'A cloud desktop keeps data in the data centre, but connection logs only tell you who signed in and when, not what happened inside the session. AuditView records the screen inside virtual desktop and application sessions by policy, and captures application, window, file, clipboard and peripheral events alongside it. The result is an audit trail with two threads: screen and events. Auditors search recordings the way they search logs, jump from an alert straight to the right frame, and reconstruct what actually took place.',
   features: [
     {
       title: 'Policy-based recording',
       text: 'Scope recording by user, department, desktop pool, application or time window, record throughout or trigger on events such as opening a sensitive application, and spend storage where it matters.',
     },
     {
-      title: 'Linked search across picture and event',
+      title: 'Linked search across screen and events',
       text: 'Application names, window titles, URLs, file names and action types share one index, and every hit plays from the matching moment in the recording.',
     },
     {
@@ -63,7 +63,7 @@ const en_product_av: NamespaceProductAvTranslation = {
     },
     {
       title: 'Protecting source code and designs',
-      text: 'Watch for concentrated opening, copying and sending of code or drawings, and use baselines to pay attention early during notice periods.',
+      text: 'Watch for concentrated opening, copying and sending of code or drawings, and use baselines to spot risk early during notice periods.',
     },
     {
       title: 'Reconstructing faults and complaints',
@@ -78,7 +78,7 @@ const en_product_av: NamespaceProductAvTranslation = {
         id: 'agent',
         tier: 'resource',
         name: 'Session recording agent',
-        role: 'Runs in virtual desktops and application hosts, captures picture and events by policy and caches them encrypted.',
+        role: 'Runs in virtual desktops and application hosts, captures the screen and events by policy and caches them encrypted.',
       },
       {
         id: 'collector',
@@ -119,7 +119,7 @@ const en_product_av: NamespaceProductAvTranslation = {
     ],
     links: [
       { from: 'policy', to: 'agent', label: 'Delivers recording policy' },
-      { from: 'agent', to: 'collector', label: 'Uploads picture and events over TLS' },
+      { from: 'agent', to: 'collector', label: 'Uploads screen and events over TLS' },
       { from: 'collector', to: 'storage', label: 'Writes recordings and checksums' },
       { from: 'collector', to: 'analysis', label: 'Forwards behaviour events' },
       { from: 'portal', to: 'analysis', label: 'Search and risk queries' },
@@ -148,7 +148,7 @@ const en_product_av: NamespaceProductAvTranslation = {
     note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
     groups: [
       {
-        group: 'Desktop and application virtualisation',
+        group: 'Desktop and application virtualization',
         items: [
           'MVDA',
           'Citrix Virtual Apps and Desktops',

@@ -26,7 +26,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     },
     {
       title: 'Logon breakdown',
-      text: 'Logon time is split into authentication, brokering, virtual machine start, protocol connection, group policy and profile load, so the slow step is named.',
+      text: 'Logon time is split into authentication, brokering, virtual machine start, protocol connection, group policy and profile load, so you know which step is slow.',
     },
     {
       title: 'Automatic inspection',
@@ -59,7 +59,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
       text: 'One experience overview tells the duty team whether the platform is healthy, and the inspection report arrives before the working day starts.',
     },
     {
-      title: 'Fast fault location',
+      title: 'Fast troubleshooting',
       text: 'The service desk searches by user name, tells endpoint, network and platform faults apart on the spot, and stops tickets bouncing between teams.',
     },
     {
@@ -159,7 +159,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
         ],
       },
       {
-        group: 'Virtualisation and storage',
+        group: 'Virtualization and storage',
         items: [
           'VMware vSphere',
           'Microsoft Hyper-V',

@@ -17,7 +17,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
       'DSC combines a web disk, outbound sharing control and file transfer between security zones in one 1U appliance, with 4 TB and 8 TB models.',
   },
   intro:
-    'Network isolation stops risk, and it also stops collaboration. R&D has builds to release, the office has material to bring in, and USB sticks and ad-hoc shares become the way round. DSC puts a web disk, outbound sharing control and file transfer between security zones into one 1U appliance, so files travel along a single path that is approved, inspected and recorded. Users upload and share as they would on any web disk, while administrators can say where each file came from, who agreed to it and where it went.',
+    'Network isolation stops risk, and it also stops collaboration. R&D has builds to release, the office has material to bring in, and USB sticks and ad-hoc shares become the workaround. DSC puts a web disk, outbound sharing control and file transfer between security zones into one 1U appliance, so files travel along a single path that is approved, inspected and recorded. Users upload and share as they would on any web disk, while administrators can say where each file came from, who approved it and where it went.',
   features: [
     {
       title: 'Enterprise web disk',
@@ -66,7 +66,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
       text: 'Replace email attachments and chat transfers with department and project spaces whose permissions follow staff changes.',
     },
     {
-      title: 'The data exit of a cloud desktop',
+      title: 'A controlled exit for cloud desktop data',
       text: 'Once local drives and clipboard are closed on cloud desktops, DSC provides one auditable way in and out for files.',
     },
   ],

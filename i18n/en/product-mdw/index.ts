@@ -16,14 +16,14 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
       'MDW connects phones, boards and debug probes to cloud desktops: ADB, fastboot, JTAG/SWD and serial, with automatic reconnection and data control.',
   },
   intro:
-    'Moving development to cloud desktops protects the code and complicates debugging: the phone is plugged in locally, the IDE runs in the cloud, and generic USB redirection drops out at the first sign of latency, a reboot or a flash. MDW builds a dedicated channel between endpoint and cloud desktop, forwards ADB, JTAG/SWD and serial data at protocol level, and reconnects when a device changes mode. Developers keep their toolchain, and administrators decide which devices may connect and which direction data may travel.',
+    'Moving development to cloud desktops protects the code but complicates debugging: the phone is plugged in locally, the IDE runs in the cloud, and generic USB redirection drops out at the first sign of latency, a reboot or a flash. MDW builds a dedicated channel between endpoint and cloud desktop, forwards ADB, JTAG/SWD and serial data at protocol level, and reconnects when a device changes mode. Developers keep their toolchain, and administrators decide which devices may connect and which direction data may travel.',
   features: [
     {
       title: 'Protocol-level ADB forwarding',
       text: 'ADB is forwarded at protocol level rather than as raw USB, so latency hurts less while install, logging, breakpoints and profiling work as usual.',
     },
     {
-      title: 'Steady through flashing and mode changes',
+      title: 'Stable through flashing and mode changes',
       text: 'Devices re-enumerate when moving between system, recovery and bootloader; MDW recognises and remaps them, so fastboot flashing needs no replugging.',
     },
     {
@@ -48,7 +48,7 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     },
     {
       title: 'Device sharing and booking',
-      text: 'Lab devices connected centrally can be booked by different developers, so remote teams share samples and usage is on record.',
+      text: 'Lab devices connected centrally can be booked by different developers, so remote teams share test devices and usage is on record.',
     },
   ],
   scenarios: [
@@ -61,12 +61,12 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
       text: 'Keep board and probe at the desk and the toolchain and source in the cloud, and program and debug in one go.',
     },
     {
-      title: 'Vehicle and smart hardware integration',
+      title: 'In-vehicle systems and smart hardware',
       text: 'Map several boards and serial ports at once to watch boot logs and bus data.',
     },
     {
       title: 'Outsourced and remote R&D',
-      text: 'Contractors bring devices but not code, and samples are managed in the lab and booked remotely.',
+      text: 'Contractors bring devices but take no code, and test devices are managed in the lab and booked remotely.',
     },
   ],
   architecture: {
@@ -179,7 +179,7 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
   },
   cases: [
     {
-      title: 'Cloud development that keeps real devices',
+      title: 'Cloud development with real devices',
       customer: 'The R&D centre of a mobile device maker',
       challenge:
         'Source moved to cloud desktops, but developers still debugged and flashed phones all day and generic USB mapping kept dropping.',
@@ -190,11 +190,11 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
       figures: [],
     },
     {
-      title: 'Central samples and remote integration',
+      title: 'Shared test devices, debugged remotely',
       customer: 'An automotive electronics supplier',
-      challenge: 'Sample parts were few, and shipping them between cities took time.',
+      challenge: 'Test units were scarce, and shipping them between cities took time.',
       solution: 'Boards and probes connected to lab hosts, booked by time slot and mapped to cloud desktops.',
-      outcome: 'Fewer parcels, and cross-city integration can be arranged the same day.',
+      outcome: 'Fewer parcels, and teams in different cities can arrange to debug together the same day.',
       illustrative: 'yes',
       figures: [],
     },

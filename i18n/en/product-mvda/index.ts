@@ -18,7 +18,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
       'MVDA delivers virtual desktops and applications from one platform, with an adaptive display protocol, peripheral redirection and a secure gateway.',
   },
   intro:
-    'PCs are scattered, systems need installing, patches need applying, and data still sits on local disks. MVDA brings operating systems, applications and data back to the data centre. A connection broker assigns a desktop or a single application by identity, and a secure gateway carries the picture to the endpoint. Office staff, developers, contact centres and mobile workers each get what they need, whether that is a dedicated desktop or one business window, and administrators deliver, update and reclaim everything from one console.',
+    'PCs are scattered, systems need installing, patches need applying, and data still sits on local disks. MVDA brings operating systems, applications and data back to the data centre. A connection broker assigns a desktop or a single application by identity, and a secure gateway streams the screen to the endpoint. Office staff, developers, contact centres and mobile workers each get what they need, whether that is a dedicated desktop or one business window, and administrators deliver, update and reclaim everything from one console.',
   features: [
     {
       title: 'Desktops and applications together',
@@ -46,7 +46,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     },
     {
       title: 'Graphics and performance workloads',
-      text: 'GPU pass-through and virtualisation support central delivery of design, simulation and geographic information applications.',
+      text: 'GPU pass-through and virtualization support central delivery of design, simulation and geographic information applications.',
     },
     {
       title: 'High availability and elasticity',
@@ -73,7 +73,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
   ],
   architecture: {
     summary:
-      'Control and display traffic are separate: the broker authenticates and assigns, while the picture travels through the gateway or a direct channel. Existing hypervisors and storage can be reused.',
+      'Control and display traffic are separate: the broker authenticates and assigns, while the display travels through the gateway or a direct channel. Existing hypervisors and storage can be reused.',
     components: [
       {
         id: 'endpoint',
@@ -137,7 +137,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     { label: 'Access', value: 'Client and browser' },
     { label: 'High availability', value: 'Clustered brokers and gateways' },
     { label: 'Optional components', value: 'AuditView, CenterView, DSC, MDW, A2M' },
-    { label: 'Graphics', value: 'GPU pass-through and GPU virtualisation' },
+    { label: 'Graphics', value: 'GPU pass-through and GPU virtualization' },
     { label: 'Transport', value: 'TLS encryption; UDP preferred, falling back to TCP' },
     { label: 'Authentication', value: 'AD/LDAP, RADIUS, SAML, SMS and one-time tokens' },
   ],
@@ -146,7 +146,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     groups: [
       {
         group: 'Hypervisors',
-        items: ['VMware vSphere', 'Microsoft Hyper-V', 'KVM', 'Chinese virtualisation platforms'],
+        items: ['VMware vSphere', 'Microsoft Hyper-V', 'KVM', 'Chinese virtualization platforms'],
       },
       {
         group: 'Desktop and session host systems',
@@ -203,7 +203,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
       challenge:
         'Each course needed its own software environment and preparing the rooms took a lot of work.',
       solution:
-        'One image per course, scheduled delivery, automatic restore after class and central hand-outs.',
+        'One image per course, scheduled delivery, automatic restore after class and central distribution of materials.',
       outcome: 'The same room can switch environments between classes, and timetables became more flexible.',
       illustrative: 'yes',
       figures: [],
@@ -233,7 +233,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     {
       question: 'How do we size servers and storage before buying?',
       answer:
-        'Bring the number of concurrent users, CPU and memory per desktop, user data volume and peak sign-in times. Pre-sales engineers turn these into a proposed configuration, which a pilot pool then corrects with measured data.',
+        'Bring the number of concurrent users, CPU and memory per desktop, user data volume and peak logon times. Pre-sales engineers turn these into a proposed configuration, which a pilot pool then corrects with measured data.',
     },
     {
       question: 'How are upgrades and support arranged?',

@@ -6,7 +6,7 @@ const en_products: NamespaceProductsTranslation = {
     features: 'Features',
     scenarios: 'Scenarios',
     architecture: 'Architecture',
-    cases: 'Cases',
+    cases: 'Case studies',
     compatibility: 'Compatibility',
     specs: 'Specifications',
     faq: 'FAQ',
@@ -19,7 +19,7 @@ const en_products: NamespaceProductsTranslation = {
     architecture: 'Deployment architecture',
     specs: 'Specifications',
     compatibility: 'Compatibility',
-    cases: 'Successful cases',
+    cases: 'Case studies',
     faq: 'Questions',
     neighbours: 'Works with other products',
     related: 'Next steps',
@@ -31,14 +31,14 @@ const en_products: NamespaceProductsTranslation = {
   },
   actions: {
     trial: 'Apply for a trial',
-    freeTrial: 'Free trial',
+    freeTrial: 'Apply for a trial',
     solution: 'View solution',
     downloads: 'Downloads',
     compare: 'Compare the six products',
     print: 'Print',
     printSheet: 'Print the datasheet',
     product: 'View {name}',
-    architecture: 'See the deployment',
+    architecture: 'View deployment architecture',
   },
   related: {
     solution: '{name} solution',
@@ -91,7 +91,7 @@ const en_products: NamespaceProductsTranslation = {
     document: 'Product datasheet',
     printedOn: 'Printed on {date}',
     address: 'Web address: {url}',
-    note: 'The web page carries the latest version.',
+    note: 'The web page has the latest version.',
   },
 }
 

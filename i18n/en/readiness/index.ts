@@ -11,10 +11,10 @@ const en_readiness: NamespaceReadinessTranslation = {
   privacy:
     'The check runs in your browser. Apart from timing requests to this site, nothing leaves the browser; you decide whether the result goes with your application.',
   scope:
-    'The network figures are for the path to this site; a presales engineer confirms the path to the trial. Where the browser falls short, the installed client usually helps.',
+    'The network figures are for the path to this site; a pre-sales engineer confirms the path to the trial. Where the browser does not meet a requirement, the installed client usually does.',
   table: {
     heading: 'What is checked',
-    lead: 'Without a required item the web client does not work. A recommended one adds comfort. An optional one has a replacement.',
+    lead: 'The web client needs every required item. Recommended items improve the experience. Optional items have an alternative.',
     check: 'Check',
     need: 'Requirement',
     result: 'Result',
@@ -66,7 +66,7 @@ const en_readiness: NamespaceReadinessTranslation = {
   status: {
     pass: 'Pass',
     warn: 'Note',
-    fail: 'Falls short',
+    fail: 'Not met',
     optional: 'Not needed',
     unknown: 'No result',
     waiting: 'Waiting',
@@ -74,25 +74,25 @@ const en_readiness: NamespaceReadinessTranslation = {
   verdict: {
     pass: {
       title: 'You can try it straight in the browser',
-      text: 'Everything passes. Send the result with your application and part of the call is done.',
+      text: 'Everything passes. Send the result with your application and the call will be shorter.',
     },
     warn: {
       title: 'You can try it, with a few things to note',
-      text: 'Items marked Note affect how it feels. What to do is written below each of them.',
+      text: 'Items marked Note affect the experience. Below each of them is what to do.',
     },
     fail: {
-      title: 'Put a few things right first, or use the installed client',
-      text: 'Items marked Falls short are needed by the web client. What to do is written below each of them. You can still apply; an engineer finds a way in that fits.',
+      title: 'Fix these first, or use the installed client',
+      text: 'Items marked Not met are needed by the web client. Below each of them is what to do. You can still apply; an engineer will find a way that suits you.',
     },
   },
-  counts: '{pass} passed, {warn} to note, {fail} falling short',
+  counts: '{pass} passed, {warn} to note, {fail} not met',
   units: {
     roundTrip: 'median {median} ms, jitter {jitter} ms',
     mbps: '{n} Mbit/s',
     screen: '{w} × {h}, pixel ratio {dpr}, {depth}-bit colour',
     supported: 'Supported',
     hardware: 'Smooth and power-efficient',
-    software: 'Decodes, at the cost of power',
+    software: 'Decodes, but uses more power',
     touch: 'touch',
     mouse: 'mouse',
     separator: ', ',
@@ -106,7 +106,7 @@ const en_readiness: NamespaceReadinessTranslation = {
       warn: 'Higher delay; you will notice a lag when typing and dragging.',
       fail: 'Very high delay; remote work would be hard going.',
       action:
-        'Use a cable or move closer to the router, stop downloads and proxies, and check again. If it stays high, tell us your city and line in the application.',
+        'Use a cable or move closer to the router, stop downloads and proxies, and check again. If it stays high, tell us your city and type of connection in the application.',
     },
     throughput: {
       name: 'Download speed',
@@ -115,23 +115,23 @@ const en_readiness: NamespaceReadinessTranslation = {
       warn: 'Enough for office work; the picture softens during video.',
       fail: 'Too slow; the picture will stall.',
       action:
-        'Check again off peak and look for a rate limit. For a branch, tell us the bandwidth of the line.',
+        'Check again off peak and look for a bandwidth limit. For a branch, tell us the bandwidth of the line.',
     },
     secureContext: {
       name: 'Secure context',
-      why: 'Browsers open clipboard, keyboard lock and more only on encrypted connections.',
-      pass: 'The connection is secure and these features are open.',
+      why: 'Browsers offer the clipboard, keyboard lock and more only on encrypted connections.',
+      pass: 'The connection is secure and these features are available.',
       warn: 'The state of the connection cannot be confirmed.',
-      fail: 'The connection is not encrypted, so the browser closes several features.',
+      fail: 'The connection is not encrypted, so the browser disables several features.',
       action:
         'Open this site by its https address and look for certificate warnings. If a company proxy replaces certificates, ask your network administrator.',
     },
     webSocket: {
       name: 'WebSocket',
-      why: 'The web client uses it for control and picture.',
-      pass: 'A lasting connection can be opened.',
-      warn: 'The browser supports it, but no connection to this site came about.',
-      fail: 'The browser or the network does not allow a lasting connection.',
+      why: 'The web client uses it for control and display.',
+      pass: 'A persistent connection can be opened.',
+      warn: 'The browser supports it, but could not connect to this site.',
+      fail: 'The browser or the network does not allow a persistent connection.',
       action:
         'Update the browser. If your company has a proxy or firewall, ask the administrator to allow WebSocket.',
     },
@@ -139,8 +139,8 @@ const en_readiness: NamespaceReadinessTranslation = {
       name: 'WebRTC',
       why: 'Carries picture and sound over UDP, which is smoother on poor networks.',
       pass: 'Real-time transport can be used.',
-      warn: 'Supported with limits; the picture falls back to TCP.',
-      fail: 'Not supported or switched off; the picture can only use TCP.',
+      warn: 'Supported with limits; the display falls back to TCP.',
+      fail: 'Not supported or switched off; the display can only use TCP.',
       action:
         'See whether browser settings, privacy extensions or company policy switch off WebRTC, and ask whether UDP is allowed out.',
     },
@@ -156,7 +156,7 @@ const en_readiness: NamespaceReadinessTranslation = {
       name: 'H.264 decoding',
       why: 'The most common picture encoding.',
       pass: 'Decodes smoothly.',
-      warn: 'Decodes, perhaps not smoothly or at the cost of power.',
+      warn: 'Decodes, but perhaps not smoothly, or uses more power.',
       fail: 'The browser cannot decode H.264.',
       action:
         'Switch on hardware acceleration. If that does not help, use a browser with the full set of codecs, or the installed client.',
@@ -164,8 +164,8 @@ const en_readiness: NamespaceReadinessTranslation = {
     h265: {
       name: 'H.265 decoding',
       why: 'Needs less bandwidth for the same picture. Not required.',
-      pass: 'Decodes; useful on a tight line.',
-      warn: 'Decodes, perhaps not smoothly or at the cost of power.',
+      pass: 'Decodes; useful where bandwidth is tight.',
+      warn: 'Decodes, but perhaps not smoothly, or uses more power.',
       fail: 'The browser cannot decode H.265; H.264 is used instead.',
       action: 'Nothing to do. To save bandwidth, use a device that decodes H.265 in hardware.',
     },
@@ -173,16 +173,16 @@ const en_readiness: NamespaceReadinessTranslation = {
       name: 'AV1 decoding',
       why: 'A newer encoding. Not required.',
       pass: 'Decodes AV1.',
-      warn: 'Decodes, perhaps not smoothly or at the cost of power.',
+      warn: 'Decodes, but perhaps not smoothly, or uses more power.',
       fail: 'The browser cannot decode AV1; H.264 is used instead.',
       action: 'Nothing to do. A newer browser may support it.',
     },
     canvas: {
       name: 'Canvas drawing',
-      why: 'The remote picture is drawn on a canvas.',
+      why: 'The remote desktop is drawn on a canvas.',
       pass: 'Drawing works and is hardware accelerated.',
       warn: 'Drawing works without hardware acceleration.',
-      fail: 'The browser cannot draw the remote picture.',
+      fail: 'The browser cannot draw the remote desktop.',
       action:
         'Switch on hardware acceleration in the browser and update the graphics driver. Common when the browser itself runs in a remote desktop or virtual machine.',
     },
@@ -200,16 +200,16 @@ const en_readiness: NamespaceReadinessTranslation = {
       why: 'Copy and paste between your computer and the cloud desktop.',
       pass: 'The clipboard can be read and written once you allow it.',
       warn: 'Write only; paste with the keyboard.',
-      fail: 'The browser does not open the clipboard.',
+      fail: 'The browser does not allow access to the clipboard.',
       action:
-        'Open the site by https and choose Allow when asked. Whether copy and paste is open also depends on the policy of the trial.',
+        'Open the site by https and choose Allow when asked. Whether copy and paste is allowed also depends on the policy of the trial.',
     },
     fullscreen: {
       name: 'Full screen',
       why: 'Closer to working on a local desktop.',
       pass: 'Full screen can be used.',
       warn: 'Full screen is limited, perhaps to video only.',
-      fail: 'The browser has no full screen.',
+      fail: 'The browser does not support full screen.',
       action:
         'On a phone, add the page to the home screen and open it there. On a computer, see whether company policy forbids it.',
     },
@@ -224,7 +224,7 @@ const en_readiness: NamespaceReadinessTranslation = {
     input: {
       name: 'Input',
       why: 'Most desktop applications are made for mouse and keyboard.',
-      pass: 'There is a mouse or trackpad. Browsers cannot tell about the keyboard: have one at hand.',
+      pass: 'There is a mouse or trackpad. Browsers cannot detect a keyboard, so have one ready.',
       warn: 'Touch only: usable, but not for fine work.',
       fail: 'No usable input was found.',
       action: 'Connect a mouse and keyboard. For work that is mostly touch, try the mobile pages of A2M.',

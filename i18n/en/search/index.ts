@@ -7,7 +7,7 @@ const en_search: NamespaceSearchTranslation = {
       'Search products, solutions, news, services, positions and downloads. If nothing matches, we suggest other words and someone to ask.',
   },
   title: 'Search this site',
-  lead: 'Look through products, solutions, news, services, positions and downloads.',
+  lead: 'Search products, solutions, news, services, positions and downloads.',
   form: {
     label: 'Search this site',
     q: 'Keywords',
@@ -26,12 +26,12 @@ const en_search: NamespaceSearchTranslation = {
     page: 'Page',
   },
   count: '{n} {{n:result|results}} for “{q}”',
-  some: 'Nothing has all of the words. These have some of them.',
-  prompt: 'Type what you look for: a product, a version number or a few words.',
+  some: 'No result has all of the words. These have some of them.',
+  prompt: 'Type what you are looking for: a product, a version number or a few words.',
   tooShort: 'Type one more character.',
   tooLong: 'Only the first {n} characters were searched for.',
   suggestions: {
-    heading: 'Often looked for',
+    heading: 'Popular searches',
     items: [
       'file transfer',
       'session recording',

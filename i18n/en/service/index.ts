@@ -80,7 +80,7 @@ const en_service: NamespaceServiceTranslation = {
       title: 'Remote assistance',
       summary: 'While a fault is happening, an engineer joins with your permission and looks with you.',
       what: [
-        'Locating the fault in session and path',
+        'Troubleshooting the session and its path',
         'Checking logs and configuration',
         'Emergency recovery',
         'A record of the work and the cause',
@@ -102,12 +102,12 @@ const en_service: NamespaceServiceTranslation = {
           'Engineers on site for going live, replacing hardware, moving a data centre or standing by. A plan before, a record after.',
       },
       title: 'On-site service',
-      summary: 'Going live, replacing hardware, moving a data centre, standing by in critical periods.',
+      summary: 'Going live, replacing hardware, moving a data centre, standing by during critical periods.',
       what: [
         'Deployment and going live',
         'Replacing and adding hardware',
         'Moving a data centre or network',
-        'Standing by in critical periods',
+        'Standing by during critical periods',
       ],
       how: [
         'Survey the site: network, storage and identity system',
@@ -123,21 +123,21 @@ const en_service: NamespaceServiceTranslation = {
       seo: {
         title: 'Training',
         description:
-          'Hands-on training for administrators, auditors and service desks: daily work, fault location and policy design, with handbooks.',
+          'Hands-on training for administrators, auditors and service desks: daily work, troubleshooting and policy design, with handbooks.',
       },
       title: 'Training',
       summary: 'For administrators, auditors and service desks. Chosen by role, mostly hands-on.',
       what: [
         'Administrators: deployment, policies and daily work',
         'Auditors: search, replay and reports',
-        'Service desk: logging calls and locating faults fast',
+        'Service desk: logging calls and fast troubleshooting',
         'Handouts, exercises and an operations handbook',
       ],
       how: [
         'Learn the roles and experience of the group',
         'Agree the course and a practice environment',
         'Teach online or on site, with exercises',
-        'Test or answer questions, and hand over the material',
+        'Hold a test or a question round, and hand over the material',
       ],
       needs: 'A list of people and roles, a test environment to practise in, and possible dates.',
       response: 'We agree course and date with you, and confirm people and environment before it starts.',
@@ -160,7 +160,7 @@ const en_service: NamespaceServiceTranslation = {
         'List current versions, endpoints and peripherals',
         'Go through the whole upgrade in a test environment',
         'Start small, observe, then widen',
-        'Verify the business and hand over the change record',
+        'Verify business applications and hand over the change record',
       ],
       needs: 'Lists of versions and endpoints, a test environment, a change window and a recent backup.',
       response: 'Once the lists are confirmed you get an assessment and a plan. You choose the window.',
@@ -169,10 +169,10 @@ const en_service: NamespaceServiceTranslation = {
       seo: {
         title: 'Health check',
         description:
-          'A check while nothing is wrong: capacity, performance, configuration, security and backup, with advice in order of weight. Read-only.',
+          'A check before anything goes wrong: capacity, performance, configuration, security and backup, with advice ranked by severity. Read-only.',
       },
       title: 'Health check',
-      summary: 'A check while nothing is wrong, to see what would fail first.',
+      summary: 'A check before anything goes wrong, to see what would fail first.',
       what: [
         'Capacity and performance',
         'Configuration and high availability',
@@ -182,7 +182,7 @@ const en_service: NamespaceServiceTranslation = {
       how: [
         'Agree the scope and open a read-only account',
         'Collect data without changing anything',
-        'Judge each item and order them by weight',
+        'Assess each item and rank by severity',
         'Go through the report and agree improvements',
       ],
       needs: 'A read-only account, an architecture diagram, and recent alerts and fault reports.',

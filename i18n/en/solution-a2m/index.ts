@@ -112,7 +112,7 @@ const en_solution_a2m: NamespaceSolutionA2mTranslation = {
     ],
   },
   case: {
-    title: 'Approvals that do not wait for the desk',
+    title: 'Approvals away from the desk',
     customer: 'An energy group',
     challenge:
       'The ERP client ran only on PCs, approvals piled up during travel, and a mobile rewrite was too slow and costly.',
@@ -124,7 +124,7 @@ const en_solution_a2m: NamespaceSolutionA2mTranslation = {
   },
   trialCall: {
     title: 'Pick your busiest approval',
-    text: 'Bring a test account and the steps, and have pages you can tap within the trial.',
+    text: 'Bring a test account and the steps, and have working mobile pages before the trial ends.',
   },
 }
 

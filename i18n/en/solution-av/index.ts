@@ -4,7 +4,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
   category: 'Security audit',
   title: 'See who did what, by playing it back',
   titleClauses: ['See who did what,', 'by playing it back'],
-  lead: 'Desktop cloud connection logs show sign-in and sign-out. When an inspection asks what happened in between, people rely on memory and stitched-together logs. AuditView records the screen and behaviour events inside the session by policy, so each search result opens at that moment in the picture.',
+  lead: 'Desktop cloud connection logs show sign-in and sign-out. When an inspection asks what happened in between, people rely on memory and stitched-together logs. AuditView records the screen and behaviour events inside the session by policy, so each search result opens at that moment in the recording.',
   heroLabels: {
     login: 'Sign-in',
     open: 'Open app',
@@ -22,11 +22,11 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
       text: 'Scope by person, desktop pool, application or time, trigger when a sensitive application opens, and spend storage where it is needed.',
     },
     {
-      title: 'Get to the moment',
+      title: 'Jump to the moment',
       text: 'Search applications, window titles, URLs and file names; results open at the right frame, with no scrubbing from the start.',
     },
     {
-      title: 'Look at the riskiest first',
+      title: 'See the riskiest first',
       text: 'Against role and personal baselines, out-of-hours access and bulk file opening are ranked by risk score.',
     },
     {
@@ -44,7 +44,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
       text: 'Record the contractor pool throughout and settle disputes by playback.',
     },
     {
-      title: 'Sensitive posts in banking',
+      title: 'Sensitive roles in banking',
       text: 'Applications with customer data and payment instructions trigger recording, and sampling retrieves by person and application.',
     },
     {
@@ -114,7 +114,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
     ],
     links: [
       { from: 'policy', to: 'agent', label: 'Delivers recording policy' },
-      { from: 'agent', to: 'collector', label: 'Uploads picture and events over TLS' },
+      { from: 'agent', to: 'collector', label: 'Uploads screen and events over TLS' },
       { from: 'collector', to: 'storage', label: 'Writes recordings and checksums' },
       { from: 'collector', to: 'analysis', label: 'Forwards behaviour events' },
       { from: 'storage', to: 'archive', label: 'Archives after the retention period' },

@@ -4,7 +4,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
   category: 'Operations',
   title: 'Know about it before your users call',
   titleClauses: ['Know about it', 'before your users call'],
-  lead: 'Behind “my desktop is slow” may be the endpoint, the network, the gateway, the hypervisor or the storage. Each team reports all well, the ticket moves around and the user waits. CenterView puts every stage on one timeline, keeps the past 4 hours of sessions searchable and does the inspection itself.',
+  lead: 'Behind “my desktop is slow” may be the endpoint, the network, the gateway, the hypervisor or the storage. Each team says its part is fine, the ticket goes round and the user waits. CenterView puts every stage on one timeline, keeps the past 4 hours of sessions searchable and does the inspection itself.',
   heroLabels: {
     endpoint: 'Endpoint',
     network: 'Network',
@@ -15,7 +15,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
   seo: {
     title: 'Desktop cloud monitoring and operations solution',
     description:
-      'How to locate desktop cloud faults faster: session search, logon breakdown, automatic inspection and self-service, with a case of 26% fewer reports.',
+      'How to troubleshoot a desktop cloud faster: session search, logon breakdown, automatic inspection and self-service, with a case of 26% fewer reports.',
   },
   features: [
     {
@@ -23,11 +23,11 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
       text: 'Search the past 4 hours by name and see latency, packet loss, CPU, memory and disk as they were.',
     },
     {
-      title: 'Name the slow step',
+      title: 'Pinpoint the slow step',
       text: 'Logon is split into authentication, brokering, start-up, connection, group policy and profile load, so there is nothing to argue about.',
     },
     {
-      title: 'Inspection without the people',
+      title: 'Inspection without the legwork',
       text: 'Inspection that took 5 person-days a month runs in real time and saves 60 person-days a year. The duty team handles only the exceptions.',
     },
     {
@@ -35,7 +35,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
       text: 'In the user portal people restart or reset desktops and follow tickets. The terminal tool runs a one-click check and attaches diagnostics to the ticket.',
     },
     {
-      title: 'Grounds for expansion',
+      title: 'A case for expansion',
       text: 'Experience scores and capacity trends show when to expand, and you can compare before and after each change.',
     },
   ],
@@ -51,7 +51,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
     { title: 'Many branches', text: 'See link quality and client versions for every site and travel less.' },
     {
       title: 'Upgrades and migration',
-      text: 'Compare logon time and session latency before and after, and report with data.',
+      text: 'Compare logon time and session latency before and after, and back your report with data.',
     },
   ],
   architecture: {

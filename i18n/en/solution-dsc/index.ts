@@ -4,7 +4,7 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
   category: 'Data security',
   title: 'Between two networks, one path you control',
   titleClauses: ['Between two networks,', 'one path you control'],
-  lead: 'Once networks are separated, files still have to cross. USB sticks, ad-hoc shares and chat become the way round, and afterwards nobody can say who sent which file and who agreed. DSC puts one 1U appliance between the two sides and turns request, inspection, approval and transfer into a single recorded process.',
+  lead: 'Once networks are separated, files still have to cross. USB sticks, ad-hoc shares and chat become the workaround, and afterwards nobody can say who sent which file and who approved it. DSC puts one 1U appliance between the two sides and turns request, inspection, approval and transfer into a single recorded process.',
   heroLabels: {
     zoneA: 'Security zone A',
     inspect: 'Inspection',
@@ -18,11 +18,11 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
   },
   features: [
     {
-      title: 'Take back the USB sticks',
-      text: 'Export and import take the same path. Users submit a request in a browser or cloud desktop instead of asking someone to copy a stick.',
+      title: 'Retire the USB stick',
+      text: 'Export and import take the same path. Users submit a request in a browser or cloud desktop instead of asking someone to copy files onto a stick.',
     },
     {
-      title: 'Know who agreed',
+      title: 'Know who approved',
       text: 'Approval follows classification, department and direction, with joint sign-off and delegates. Urgent files can be released first and reviewed after, and the record stays complete.',
     },
     {

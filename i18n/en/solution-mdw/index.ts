@@ -29,7 +29,7 @@ const en_solution_mdw: NamespaceSolutionMdwTranslation = {
       text: 'Install, logs and file pull are authorised separately, storage interfaces are off by default, and every action is recorded.',
     },
     {
-      title: 'Samples everyone can use',
+      title: 'Test devices everyone can use',
       text: 'Lab devices are connected centrally and booked by time slot, so remote teams do not wait for a parcel.',
     },
     {
@@ -44,7 +44,7 @@ const en_solution_mdw: NamespaceSolutionMdwTranslation = {
     },
     {
       title: 'Automotive electronics',
-      text: 'Several boards and serial ports are mapped at once, and cross-city integration is arranged the same day.',
+      text: 'Several boards and serial ports are mapped at once, and teams in different cities arrange to debug together the same day.',
     },
     {
       title: 'IoT firmware',
@@ -65,7 +65,12 @@ const en_solution_mdw: NamespaceSolutionMdwTranslation = {
         name: 'Desk devices and client',
         role: 'Phones, boards and probes on the developer’s endpoint, recognised by the MDW client.',
       },
-      { id: 'lab', tier: 'client', name: 'Lab host', role: 'Connects shared samples centrally for booking.' },
+      {
+        id: 'lab',
+        tier: 'client',
+        name: 'Lab host',
+        role: 'Keeps shared test devices connected for booking.',
+      },
       {
         id: 'channel',
         tier: 'edge',
@@ -108,7 +113,7 @@ const en_solution_mdw: NamespaceSolutionMdwTranslation = {
     ],
   },
   case: {
-    title: 'Cloud development that keeps real devices',
+    title: 'Cloud development with real devices',
     customer: 'The R&D centre of a mobile device maker',
     challenge:
       'Source moved to cloud desktops, but developers still debugged and flashed phones all day and generic USB mapping kept dropping.',

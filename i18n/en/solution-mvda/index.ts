@@ -46,7 +46,7 @@ const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
     },
     {
       title: 'Government offices and service halls',
-      text: 'Window and back-office staff get desktops by post, and rights follow the person on rotation.',
+      text: 'Counter and back-office staff get desktops by role, and rights follow them when they rotate.',
     },
     {
       title: 'R&D and contractors',

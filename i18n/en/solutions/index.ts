@@ -24,7 +24,7 @@ const en_solutions: NamespaceSolutionsTranslation = {
   actions: {
     trial: 'Apply for a trial',
     product: 'View the product',
-    architecture: 'See the deployment',
+    architecture: 'View deployment architecture',
     compare: 'Compare the six products',
     downloads: 'Downloads',
     print: 'Print',
@@ -71,7 +71,7 @@ const en_solutions: NamespaceSolutionsTranslation = {
     document: 'Solution datasheet',
     printedOn: 'Printed on {date}',
     address: 'Web address: {url}',
-    note: 'The web page carries the latest version.',
+    note: 'The web page has the latest version.',
   },
 }
 

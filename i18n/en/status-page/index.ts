@@ -11,7 +11,7 @@ const statusPage = {
   421: 'This server does not answer for that host name.',
   431: 'The headers of the request are too large.',
   503: 'The site is busy. Please try again in a moment.',
-  504: 'The page could not be made in time.',
+  504: 'The page could not be prepared in time.',
 } satisfies NamespaceStatusPageTranslation
 
 export default statusPage

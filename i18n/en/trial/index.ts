@@ -5,10 +5,10 @@ const en_trial: NamespaceTrialTranslation = {
     seo: {
       title: 'Free trial',
       description:
-        'Apply for a free trial of one of six products. Verify your email, get a reference number, and a presales engineer plans it around you.',
+        'Apply for a free trial of one of six products. Verify your email and get a reference number, and a pre-sales engineer plans it around you.',
     },
     title: 'Free trial',
-    lead: 'Send the form and a presales engineer plans a trial around your endpoints, network and applications.',
+    lead: 'Send the form, and a pre-sales engineer will plan a trial around your endpoints, network and applications.',
     formLabel: 'Free trial application',
     steps: [
       { title: 'Apply', text: 'Verify your email and get a reference number' },
@@ -37,39 +37,39 @@ const en_trial: NamespaceTrialTranslation = {
         hint: 'The code and the trial material go here',
         placeholder: 'name@company.com',
       },
-      code: { label: 'Email verification code', hint: 'The 6 digits in the message' },
+      code: { label: 'Email verification code', hint: 'The 6-digit code in the email' },
       address: { label: 'Company address', hint: 'Lets us choose an engineer near you' },
     },
     // Seven of these messages are given by the product with their spelling; do not correct them.
     errors: {
       nameRequired: 'Username is requried',
       nameMax: 'Username max length is 15',
-      nameFormat: 'The name has hidden characters that turn its direction. Type it again.',
+      nameFormat: 'The name contains hidden characters that change the text direction. Please type it again.',
       emailRequired: 'Email is required',
       emailFormat: 'Email format error',
       emailForCode: 'Please fill in your email address to get the verification code',
       codeRequired: 'Auth code is required',
       codeFormat: 'The code has 6 digits',
-      codeWrong: 'That code is not right. Check the digits in the message.',
+      codeWrong: 'That code is incorrect. Check the digits in the email.',
       codeExpired: 'The code has expired. Get a new one.',
-      codeLocked: 'Too many wrong tries. This code no longer works; get a new one.',
+      codeLocked: 'Too many incorrect attempts. This code no longer works; get a new one.',
       telephoneRequired: 'Tel number is required',
       telephoneFormat: 'Tel number format error',
       productRequired: 'Please chocie the product',
       addressMax: 'The address is too long. Keep it within 200 characters.',
       consentRequired: 'Read the privacy notice and tick the box, so that we may handle your application',
     },
-    summary: '{n} {{n:thing needs|things need}} changing',
+    summary: '{n} {{n:field needs|fields need}} your attention',
     code: {
       request: 'Get code',
       requestAgain: 'Get a new code',
       sending: 'Sending...',
       sent: 'The code has been sent to {email} and works for 10 minutes',
-      notArrived: 'Nothing arrived? Look in the spam folder, or check the address and get a new code.',
-      countdown: 'Again in {n} s',
+      notArrived: 'Nothing arrived? Check your spam folder, or check the address and get a new code.',
+      countdown: 'Resend in {n} s',
       canResend: 'You can get a new code now',
       wait: 'Wait {n} {{n:second|seconds}} before getting another code',
-      tooMany: 'Too many codes asked for. Try again in {n} {{n:minute|minutes}}.',
+      tooMany: 'Too many codes requested. Try again in {n} {{n:minute|minutes}}.',
       unavailable: 'The code cannot be sent right now. Try again later. What you typed is kept.',
     },
     notice: {
@@ -77,7 +77,7 @@ const en_trial: NamespaceTrialTranslation = {
       colon: ': ',
       who: { term: 'Who collects it', text: '{company}, {email}.' },
       why: {
-        term: 'What for',
+        term: 'Why',
         text: 'To check the application, contact you, and prepare and open the trial. For nothing else.',
       },
       fields: {
@@ -90,7 +90,7 @@ const en_trial: NamespaceTrialTranslation = {
       },
       recipients: {
         term: 'Who sees it',
-        text: 'The sales and presales staff who handle the trial, and the providers of servers and email delivery who work on our instructions. It is not sold or passed to other companies.',
+        text: 'The sales and pre-sales staff who handle the trial, and the providers of servers and email delivery who work on our instructions. It is not sold or passed to other companies.',
       },
       storage: { term: 'Where it is kept', text: 'On servers in mainland China. It is not sent abroad.' },
       rights: {
@@ -113,7 +113,7 @@ const en_trial: NamespaceTrialTranslation = {
     sending: 'Sending...',
     noScript:
       'The form works without JavaScript: fill in your email, choose Get code, then enter the code and submit. What you typed is kept.',
-    draft: 'We brought back what you had not sent last time',
+    draft: 'We restored what you had not sent last time',
     draftClear: 'Clear',
     failed: {
       unavailable: {
@@ -122,11 +122,11 @@ const en_trial: NamespaceTrialTranslation = {
       },
       conflict: {
         title: 'This form has already been sent',
-        text: 'It was sent with different content, so this one was not recorded. To send another, use a new form; what you typed comes with you.',
+        text: 'It was sent with different content, so this one was not recorded. To send another, use a new form; what you typed is carried over.',
         linkText: 'Use a new form',
       },
       tooMany: {
-        title: 'Too many tries',
+        title: 'Too many attempts',
         text: 'Try again in {n} {{n:minute|minutes}}. What you typed is still here.',
       },
       offline: {
@@ -143,16 +143,16 @@ const en_trial: NamespaceTrialTranslation = {
     },
     title: 'Application received',
     lead: 'Your reference number is below. A confirmation goes to the email address you gave.',
-    promise: 'A presales engineer contacts you within one working day.',
-    kept: 'Your application is saved. It is delivered as soon as our system is back; there is no need to send it again. The confirmation may arrive a little later.',
+    promise: 'A pre-sales engineer will contact you within one working day.',
+    kept: 'Your application is saved. It will be delivered as soon as our system is back; there is no need to send it again. The confirmation may arrive a little later.',
     next: {
       heading: 'What happens next',
       items: [
         {
           title: 'Read the confirmation',
-          text: 'It holds your number and what you wrote. Reply to it if something is wrong.',
+          text: 'It has your reference number and what you wrote. Reply to it if something is wrong.',
         },
-        { title: 'Take one call', text: 'About twenty minutes on endpoints, network and applications.' },
+        { title: 'Talk to us once', text: 'About twenty minutes on endpoints, network and applications.' },
         {
           title: 'Start the trial',
           text: 'You receive accounts, images and a guide, and an engineer follows up.',
