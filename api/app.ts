@@ -28,6 +28,8 @@ import { jobRoutes } from './jobs/job-routes.ts'
 import { describeError, type Log, logToStderr } from './log.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { newsRoutes } from './news/news-routes.ts'
+import { createStaffIdentity } from './staff/identity/staff-identity.ts'
+import { staffRoutes } from './staff/staff-routes.ts'
 import { trialSecrets } from './trial/secrets.ts'
 import { trialRoutes } from './trial/trial-routes.ts'
 
@@ -57,6 +59,10 @@ export interface AppOptions
   pause?: (ms: number) => Promise<unknown>
   /** Counts every request. */
   countRequest?: MiddlewareHandler | undefined
+  /** Whether the staff API is there. */
+  admin?: boolean
+  /** Whether members of the staff may do without a second factor. */
+  secondFactorOptional?: boolean
   /** Whether `/outbox` shows all mail to whoever asks: for development only. */
   showOutbox?: boolean
 }
@@ -80,6 +86,8 @@ export function createApp({
   pause = wait,
   countRequest,
   showOutbox = false,
+  admin = false,
+  secondFactorOptional = false,
 }: AppOptions): Hono {
   const app = new Hono()
   if (countRequest) app.use(countRequest)
@@ -102,7 +110,19 @@ export function createApp({
   app.route('/m', accountRoutes(accounts))
   app.route('/session', sessionRoutes(accounts))
   if (showOutbox) app.route('/outbox', outboxRoutes(db))
-  serveOpenApi(app)
+  if (admin) {
+    const identity = createStaffIdentity({ ...accounts, relaySecret, secondFactorOptional })
+    app.route(
+      '/staff/v1',
+      staffRoutes({ ...identity, siteOrigins, filesUrl, filesDir, relaySecret, wakeMail }),
+    )
+  }
+  serveOpenApi(app, {
+    title: 'Upstream API',
+    description: 'News, positions, downloads, trial applications, sessions and health for the site.',
+    tags: ['news', 'jobs', 'downloads', 'trial', 'session', 'health'],
+    exclude: [/^\/staff\//],
+  })
 
   app.notFound((c) => problemResponse(c, notFound()))
   app.onError((error, c) => {

@@ -13,6 +13,8 @@ describe('readEnv', () => {
       salesEmail: 'sales@deskcloud.example',
       siteOrigins: ['http://localhost:3000'],
       trustedProxies: [],
+      admin: true,
+      secondFactorOptional: true,
       production: false,
     }
     expect(readEnv({})).toEqual(defaults)

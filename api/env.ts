@@ -30,6 +30,8 @@ export function readEnv(source: Source = process.env) {
   }
   const metricsHost = read('METRICS_HOST', host, HOST_ADVICE) ?? '127.0.0.1'
   const metricsPort = read('API_METRICS_PORT', port, PORT_ADVICE)
+  const apiHost = read('API_HOST', host, HOST_ADVICE) ?? '127.0.0.1'
+  const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(apiHost)
   return {
     /** PostgreSQL address; without one the embedded SQLite file in `dataDir` is used. */
     databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:'), DATABASE_ADVICE, 'secret'),
@@ -37,7 +39,7 @@ export function readEnv(source: Source = process.env) {
     dataDir: source.DATA_DIR || '.data',
     /** 0 picks a free port. */
     port: read('API_PORT', port, PORT_ADVICE) ?? 3003,
-    host: read('API_HOST', host, HOST_ADVICE) ?? '127.0.0.1',
+    host: apiHost,
     /** The mail server; without one mail stays in the outbox. */
     smtp,
     /** The address all mail comes from. */
@@ -63,6 +65,10 @@ export function readEnv(source: Source = process.env) {
     filesUrl: read('FILES_URL', urlOf('http:', 'https:'), FILES_ADVICE),
     /** Where `/metrics` is answered; undefined: nowhere. */
     metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
+    /** Whether the staff API is there: unless told otherwise, where only this machine reaches it. */
+    admin: (read('ADMIN', onOrOff, ADMIN_ADVICE) ?? (isLoopback ? 'on' : 'off')) === 'on',
+    /** Whether members of the staff may do without a second factor: where only this machine reaches them. */
+    secondFactorOptional: isLoopback,
     /** Whether other people use this: then `/outbox` does not exist. */
     production: source.NODE_ENV === 'production',
   }
@@ -79,6 +85,7 @@ const SECRET_ADVICE = 'Set it to at least 16 random characters, the same for the
 const ORIGIN_ADVICE = 'Write scheme, host and port only, such as https://www.firm.example.'
 const COOKIE_ADVICE = 'Set it to a domain, such as firm.example, or unset it.'
 const PROXY_ADVICE = 'Write addresses or networks separated by commas, such as loopback,10.0.0.0/8.'
+const ADMIN_ADVICE = 'Set it to on or off.'
 const FILES_ADVICE =
   'Set it to the address visitors reach /files of this program at, such as https://files.firm.example/files, or unset it.'
 
@@ -102,6 +109,8 @@ function createReader(source: Source) {
 function port(value: string): number | undefined {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined
 }
+
+const onOrOff = matching(/^(on|off)$/)
 
 const host = matching(/^[\w.:-]+$/)
 

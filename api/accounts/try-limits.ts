@@ -13,12 +13,15 @@ const CLIENT = { most: 30, within: HOUR }
 /** All clients at one account: never refused, which would lock its owner out, but slower and slower. */
 const ACCOUNT = { most: 10, within: HOUR, firstPause: 100, longestPause: 3 * SECOND }
 
+/** What they are counted by. */
+export type TryLimits = Pick<Accounts, 'db' | 'now' | 'log' | 'secrets' | 'pause'>
+
 /** How long tries have to be kept for the limits to hold. */
 export const TRY_MEMORY_MS = HOUR
 
 export interface Attempt {
   /** What is tried: tries at codes do not use up those at the password. */
-  kind: 'password' | 'register' | 'reset'
+  kind: 'password' | 'register' | 'reset' | 'staff-password' | 'staff-code' | 'staff-invitation'
   /** The address in lower case, whether it has an account or not. */
   email: string
   clientKey: string
@@ -31,7 +34,7 @@ export type Begun = { kind: 'limited'; waitMs: number } | { kind: 'begun'; forge
  * Notes a try before it is made, and counts it as a wrong one until it is forgotten: of many tries sent at the
  * same moment no more get through than of those sent one by one. Many tries at an account make this slow.
  */
-export async function beginTry(accounts: Accounts, attempt: Attempt): Promise<Begun> {
+export async function beginTry(accounts: TryLimits, attempt: Attempt): Promise<Begun> {
   const { db } = accounts
   const id = randomUUIDv7()
   const subject = accounts.secrets.seal('account-try', attempt.kind, attempt.email)
@@ -64,7 +67,7 @@ type By = { client_key?: string; subject?: string }
 
 /** How long until there is room for one more, 0 when there is. */
 async function excess(
-  accounts: Accounts,
+  accounts: TryLimits,
   by: By,
   { most, within }: { most: number; within: number },
 ): Promise<number> {
@@ -85,7 +88,7 @@ async function excess(
   return blocking ? blocking.created_at + within - now : 0
 }
 
-async function slowDown(accounts: Accounts, subject: string): Promise<void> {
+async function slowDown(accounts: TryLimits, subject: string): Promise<void> {
   const { from, to } = countedWithin(accounts.now(), ACCOUNT.within)
   const { count } = await accounts.db
     .selectFrom('account_try')

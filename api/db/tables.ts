@@ -3,13 +3,14 @@ import type { AccountTables } from '../accounts/account-tables.ts'
 import type { DownloadTables } from '../downloads/download-tables.ts'
 import type { Language } from '../language.ts'
 import type { MailTable } from '../mail/mail-table.ts'
+import type { StaffTables } from '../staff/staff-tables.ts'
 import type { TrialTables } from '../trial/trial-tables.ts'
 
 /**
  * The tables, as portable between SQLite and PostgreSQL as they can be: text keys (UUIDv7), calendar dates as
  * ISO text, moments as milliseconds since the epoch in a bigint, flags as 0 and 1, lists as JSON text.
  */
-export interface Tables extends TrialTables, AccountTables, DownloadTables {
+export interface Tables extends TrialTables, AccountTables, DownloadTables, StaffTables {
   news: NewsTable
   news_text: NewsTextTable
   news_body: NewsBodyTable

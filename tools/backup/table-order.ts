@@ -22,6 +22,13 @@ const all = {
   trial_code: 18,
   trial_wrong_try: 19,
   mail: 20,
+  staff_member: 21,
+  staff_credential: 22,
+  staff_session: 23,
+  staff_second_factor: 24,
+  staff_verification: 25,
+  staff_invitation: 26,
+  staff_audit: 27,
 } satisfies Record<keyof Tables, number>
 
 export const tableOrder = Object.keys(all) as (keyof Tables)[]

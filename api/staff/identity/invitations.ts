@@ -1,0 +1,191 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { passwordFault } from '../../accounts/passwords/password-rules.ts'
+import type { Database, Tables } from '../../db/tables.ts'
+import { transact } from '../../db/transact.ts'
+import { canonicalEmail, emailKey } from '../../email.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Language } from '../../language.ts'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Role } from '../permissions.ts'
+import { hashToken } from './hash-session-tokens.ts'
+import type { StaffIdentity } from './staff-identity.ts'
+
+const HOUR = 60 * 60 * 1000
+/** How long an invitation may be accepted. */
+const INVITATION_MS = 48 * HOUR
+/** The same of the one that makes the first administrator. */
+const FIRST_MS = 24 * HOUR
+
+export interface Invited {
+  email: string
+  role: Role
+  name: string
+  lang: Language
+}
+
+/**
+ * Invites somebody, a member too: that is how a forgotten password is set anew. Earlier invitations of the address are
+ * worth nothing any more.
+ * @returns the token of the link: only its hash is kept
+ * @throws ProblemError 422 when the address is none
+ */
+export async function invite(db: Database, invited: Invited, by: Actor, now: number): Promise<string> {
+  const email = canonicalEmail(invited.email)
+  if (!email) throw fieldProblem('email', 'emailFormat', 'must be an e-mail address')
+  const token = newToken()
+  await transact(db, async (trx) => {
+    const key = emailKey(email)
+    await trx.deleteFrom('staff_invitation').where('email', '=', key).execute()
+    const row = { ...invited, email: key, invited_by: by.name, expires_at: now + INVITATION_MS }
+    await insertInvitation(trx, token, row, now)
+    const detail = { email: key, role: invited.role }
+    await recordAudit(trx, { staff: by, action: 'staff.invited', subject: `staff/${key}`, detail }, now)
+  })
+  return token
+}
+
+/**
+ * The invitation that makes the first administrator, where there is no member of the staff yet. Each call makes the one
+ * before worthless.
+ * @returns its token; undefined where there is a member
+ */
+export async function inviteFirstAdministrator(db: Database, now: number): Promise<string | undefined> {
+  const token = newToken()
+  return transact(db, async (trx) => {
+    if (await hasActiveMember(trx)) return undefined
+    await trx.deleteFrom('staff_invitation').where('email', 'is', null).execute()
+    const row = { email: null, role: 'admin', name: '', lang: 'cn', invited_by: null } as const
+    await insertInvitation(trx, token, { ...row, expires_at: now + FIRST_MS }, now)
+    return token
+  })
+}
+
+/** What an invitation says; undefined when there is none, when it was used, or is too old. */
+export async function readInvitation(db: Database | Transaction<Tables>, token: string, now: number) {
+  return db
+    .selectFrom('staff_invitation')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export interface Acceptance {
+  token: string
+  name: string
+  password: string
+  /** Where the invitation names none. */
+  email?: string | undefined
+  lang?: Language | undefined
+}
+
+/**
+ * Accepts an invitation, once: makes the member, or gives one a new password and role, whose sessions end. A second factor
+ * that is set up stays.
+ * @returns the address to sign in with
+ * @throws ProblemError 404 `invitation-over`; 422 with the fields that are wrong
+ */
+export async function acceptInvitation(
+  { db, passwords, now }: StaffIdentity,
+  { token, name, password, ...said }: Acceptance,
+): Promise<string> {
+  const found = await readInvitation(db, token, now())
+  if (!found) throw invitationOver()
+  const email = found.email ?? emailKey(canonicalEmail(said.email ?? '') ?? '')
+  if (!email) throw fieldProblem('email', 'emailFormat', 'must be an e-mail address')
+  refuseWeakPassword(password, [email, name])
+  const hash = await passwords.hash(password)
+  await transact(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('staff_invitation')
+      .set({ used_at: now() })
+      .where('id', '=', found.id)
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    // the first administrator is made once, whichever link was printed
+    if (numUpdatedRows === 0n || (!found.email && (await hasActiveMember(trx)))) throw invitationOver()
+    const id = await writeMember(trx, { email, name, role: found.role, lang: said.lang ?? found.lang }, now())
+    await writePassword(trx, id, hash, now())
+    await trx.deleteFrom('staff_session').where('staff_id', '=', id).execute()
+    const detail = { role: found.role }
+    await recordAudit(
+      trx,
+      { staff: { id, name }, action: 'staff.accepted', subject: `staff/${id}`, detail },
+      now(),
+    )
+  })
+  return email
+}
+
+/** The shortest password of a member of the staff. */
+const LEAST = 12
+
+/** @throws ProblemError 422 saying what is wrong with it */
+export function refuseWeakPassword(password: string, about: readonly string[]): void {
+  const short = [...password].length < LEAST ? ('passwordShort' as const) : undefined
+  const fault = passwordFault(password, about) ?? short
+  if (fault) throw fieldProblem('password', fault, 'must be a better password')
+}
+
+/** Makes the member, or brings one back in. */
+async function writeMember(trx: Transaction<Tables>, member: Invited, now: number): Promise<string> {
+  const moment = new Date(now).toISOString()
+  const { id } = await trx
+    .insertInto('staff_member')
+    .values({ id: randomUUIDv7(), ...member, email_verified: 1, created_at: moment, updated_at: moment })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ ...member, deactivated_at: null, updated_at: moment }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function writePassword(trx: Transaction<Tables>, id: string, password: string, now: number) {
+  const moment = new Date(now).toISOString()
+  await trx.deleteFrom('staff_credential').where('staff_id', '=', id).execute()
+  await trx
+    .insertInto('staff_credential')
+    .values({
+      id: randomUUIDv7(),
+      staff_id: id,
+      account_id: id,
+      provider_id: 'credential',
+      password,
+      created_at: moment,
+      updated_at: moment,
+    })
+    .execute()
+}
+
+type NewInvitation = Omit<Invited, 'email'> & {
+  email: string | null
+  invited_by: string | null
+  expires_at: number
+}
+
+async function insertInvitation(trx: Transaction<Tables>, token: string, row: NewInvitation, now: number) {
+  await trx
+    .insertInto('staff_invitation')
+    .values({ id: randomUUIDv7(), ...row, token_hash: hashToken(token), created_at: now })
+    .execute()
+}
+
+async function hasActiveMember(trx: Transaction<Tables>): Promise<boolean> {
+  const found = await trx.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function invitationOver(): ProblemError {
+  return new ProblemError(404, 'invitation-over')
+}
+
+export function fieldProblem(field: string, code: string, detail: string): ProblemError {
+  return new ProblemError(422, 'invalid-fields', { errors: [{ field, code, detail }] })
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { transact } from '../../db/transact.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Role } from '../permissions.ts'
+import { ABSOLUTE_MS } from './staff-identity.ts'
+
+/** Everybody on the staff, by name: those who may sign in first. */
+export async function listMembers(db: Database, now: number) {
+  const rows = await db
+    .selectFrom('staff_member as member')
+    .leftJoin('staff_session as session', (join) =>
+      join
+        .onRef('session.staff_id', '=', 'member.id')
+        .on('session.expires_at', '>', new Date(now).toISOString())
+        .on('session.created_at', '>', new Date(now - ABSOLUTE_MS).toISOString()),
+    )
+    .select(['member.id', 'member.name', 'email', 'role', 'lang', 'two_factor_enabled', 'deactivated_at'])
+    .select(({ fn }) => [fn.count('session.id').as('sessions'), fn.max('session.updated_at').as('seen_at')])
+    .groupBy(['member.id', 'member.name', 'email', 'role', 'lang', 'two_factor_enabled', 'deactivated_at'])
+    .orderBy(sql`deactivated_at is not null`)
+    .orderBy('member.name')
+    .execute()
+  return rows.map(({ two_factor_enabled, deactivated_at, sessions, seen_at, ...member }) => ({
+    ...member,
+    secondFactor: two_factor_enabled === 1,
+    active: deactivated_at === null,
+    sessions: Number(sessions),
+    seenAt: seen_at,
+  }))
+}
+
+/** Invitations that wait to be accepted. */
+export async function listInvitations(db: Database, now: number) {
+  const rows = await db
+    .selectFrom('staff_invitation')
+    .select(['id', 'email', 'name', 'role', 'expires_at'])
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('email', 'is not', null)
+    .orderBy('email')
+    .execute()
+  return rows.map(({ expires_at, email, ...row }) => ({
+    ...row,
+    email: email ?? '',
+    expiresAt: new Date(expires_at).toISOString(),
+  }))
+}
+
+/** @throws ProblemError 404, 409 `last-administrator` */
+export async function changeRole(
+  db: Database,
+  id: string,
+  role: Role,
+  by: Actor,
+  now: number,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const member = await trx.selectFrom('staff_member').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!member) throw notFound()
+    if (member.role === role) return
+    await trx.updateTable('staff_member').set({ role }).where('id', '=', id).execute()
+    await refuseWithoutAdministrator(trx)
+    const detail = { from: member.role, to: role }
+    await recordAudit(trx, { staff: by, action: 'staff.role-changed', subject: `staff/${id}`, detail }, now)
+  })
+}
+
+/**
+ * Takes a member off the staff: sessions, password and second factor go, the name stays in the records. A new invitation
+ * brings the member back.
+ * @throws ProblemError 404, 409 `last-administrator`
+ */
+export async function deactivate(db: Database, id: string, by: Actor, now: number): Promise<void> {
+  await transact(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('staff_member')
+      .set({ deactivated_at: now, two_factor_enabled: 0 })
+      .where('id', '=', id)
+      .where('deactivated_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw notFound()
+    await refuseWithoutAdministrator(trx)
+    for (const table of ['staff_session', 'staff_credential', 'staff_second_factor'] as const)
+      await trx.deleteFrom(table).where('staff_id', '=', id).execute()
+    await recordAudit(trx, { staff: by, action: 'staff.deactivated', subject: `staff/${id}` }, now)
+  })
+}
+
+/**
+ * For a member who has lost both telephone and recovery codes: the next sign-in needs the password only.
+ * @throws ProblemError 404
+ */
+export async function resetSecondFactor(db: Database, id: string, by: Actor, now: number): Promise<void> {
+  await transact(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('staff_member')
+      .set({ two_factor_enabled: 0 })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw notFound()
+    for (const table of ['staff_session', 'staff_second_factor'] as const)
+      await trx.deleteFrom(table).where('staff_id', '=', id).execute()
+    await recordAudit(trx, { staff: by, action: 'staff.second-factor-reset', subject: `staff/${id}` }, now)
+  })
+}
+
+async function refuseWithoutAdministrator(trx: Pick<Database, 'selectFrom'>): Promise<void> {
+  const one = await trx
+    .selectFrom('staff_member')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deactivated_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!one) throw new ProblemError(409, 'last-administrator')
+}

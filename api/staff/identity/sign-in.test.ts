@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describeEachDatabase } from '../../../tests/each-database.ts'
+import { STAFF_PASSWORD, StaffClient, totp } from '../../../tests/staff-client.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describeEachDatabase('identity of the staff', (database) => {
+  let client: StaffClient
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    for (const table of ['staff_member', 'staff_invitation', 'staff_audit', 'account_try'] as const)
+      await database.db.deleteFrom(table).execute()
+    client = new StaffClient(database.db)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+  const session = (token: string) => client.call('GET', '/session', token)
+
+  describe('the first administrator', () => {
+    const acceptance = { name: '高远', email: 'Gao@Firm.example', password: STAFF_PASSWORD }
+
+    it('is made by a link that works once', async () => {
+      const token = await client.first()
+      expect((await client.call('POST', '/invitation/read', undefined, { token })).body).toMatchObject({
+        email: null,
+        role: 'admin',
+      })
+      const made = await client.call('POST', '/invitation/accept', undefined, { token, ...acceptance })
+      expect(made.status).toBe(200)
+      expect((await session(made.body.token)).body.staff).toMatchObject({
+        email: 'gao@firm.example',
+        role: 'admin',
+        name: '高远',
+      })
+      const again = await client.call('POST', '/invitation/accept', undefined, { token, ...acceptance })
+      expect([again.status, again.body.code]).toEqual([404, 'invitation-over'])
+      expect(await client.first()).toBeUndefined()
+    })
+
+    it('has one link at a time, for a day', async () => {
+      const [old, token] = [await client.first(), await client.first()]
+      const read = (one: string | undefined) =>
+        client.call('POST', '/invitation/read', undefined, { token: one })
+      expect((await read(old)).status).toBe(404)
+      expect((await read(token)).status).toBe(200)
+      later(24 * HOUR)
+      expect((await read(token)).status).toBe(404)
+    })
+  })
+
+  it('has no sign-up', async () => {
+    for (const path of ['/sign-up/email', '/session/sign-up', '/account/sign-up'])
+      expect((await client.call('POST', path, undefined, {})).status, path).toBe(404)
+    const { api } = await (await import('./staff-auth.ts')).createStaffAuth(
+      database.db,
+      { hash: async () => '', verify: async () => false, isOutdated: () => false },
+      'a secret of more than thirty-two letters',
+    )
+    const body = { email: 'new@firm.example', name: 'New', password: STAFF_PASSWORD }
+    await expect(api.signUpEmail({ body })).rejects.toMatchObject({ statusCode: 400 })
+    expect(await database.db.selectFrom('staff_member').selectAll().execute()).toEqual([])
+  })
+
+  describe('a session', () => {
+    it('is known by a token of which only the hash is kept, and another one each time', async () => {
+      const first = await client.member('editor')
+      const { body } = await client.signIn('Editor@firm.example')
+      expect(body.token).not.toBe(first)
+      const rows = await database.db.selectFrom('staff_session').selectAll().execute()
+      expect(rows).toHaveLength(2)
+      const kept = JSON.stringify(rows)
+      for (const token of [first, body.token]) {
+        expect((await session(token)).status).toBe(200)
+        expect(kept).not.toContain(token)
+      }
+      for (const { token } of rows) expect((await session(token)).status, 'a hash opens nothing').toBe(401)
+      const sent = 'a-token-somebody-made-up-before-signing-in'
+      await client.call('POST', '/session', sent, { email: 'editor@firm.example', password: STAFF_PASSWORD })
+      expect((await session(sent)).status, 'fixation').toBe(401)
+    })
+
+    it('ends 30 minutes after its last use, and 12 hours after it began', async () => {
+      const token = await client.member('editor')
+      later(29 * MINUTE)
+      expect((await session(token)).status).toBe(200)
+      later(29 * MINUTE)
+      expect((await session(token)).status).toBe(200)
+      const { body: idle } = await client.signIn('editor@firm.example')
+      later(31 * MINUTE)
+      expect((await session(idle.token)).status).toBe(401)
+      const { body } = await client.signIn('editor@firm.example')
+      for (let used = 0; used < 11.8 * HOUR; used += 20 * MINUTE) {
+        expect((await session(body.token)).status).toBe(200)
+        later(20 * MINUTE)
+      }
+      expect((await session(body.token)).status).toBe(401)
+    })
+
+    it('can be ended from another one, and by signing out', async () => {
+      const [token, other] = [
+        await client.member('editor'),
+        (await client.signIn('editor@firm.example')).body.token,
+      ]
+      const { body } = await client.call('GET', '/account/sessions', token)
+      expect(body.items.map(({ current, userAgent }: never) => [current, userAgent]).sort()).toEqual([
+        [false, 'Test browser'],
+        [true, 'Test browser'],
+      ])
+      const stranger = await client.member('admin')
+      const { id } = body.items.find(({ current }: { current: boolean }) => !current)
+      await client.call('DELETE', `/account/sessions/${id}`, stranger)
+      expect((await session(other)).status, 'of somebody else').toBe(200)
+      expect((await client.call('DELETE', `/account/sessions/${id}`, token)).status).toBe(204)
+      expect((await session(other)).status).toBe(401)
+      expect((await client.call('DELETE', '/session', token)).status).toBe(204)
+      expect((await session(token)).status).toBe(401)
+    })
+
+    it('ends with a new password, and for whoever is not on the staff any more', async () => {
+      const token = await client.member('editor')
+      const { body: other } = await client.signIn('editor@firm.example')
+      const change = { current: STAFF_PASSWORD, password: 'another long password' }
+      const wrong = await client.call('PUT', '/account/password', token, { ...change, current: 'wrong' })
+      expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong-password'])
+      const { body } = await client.call('PUT', '/account/password', token, change)
+      expect((await session(other.token)).status).toBe(401)
+      expect((await session(body.token)).status).toBe(200)
+      const kept = await database.db.selectFrom('staff_session').select('token').execute()
+      expect(JSON.stringify(kept)).not.toContain(body.token)
+      expect((await client.signIn('editor@firm.example')).status).toBe(401)
+      const admin = await client.member('admin')
+      const { id } = (await session(body.token)).body.staff
+      expect((await client.call('DELETE', `/members/${id}`, admin)).status).toBe(204)
+      expect((await session(body.token)).status).toBe(401)
+      expect((await client.signIn('editor@firm.example', change.password)).status).toBe(401)
+    })
+  })
+
+  describe('the second factor', () => {
+    it('is asked for after the password; its secret is not kept in the clear', async () => {
+      const { secret, token } = await client.addSecondFactor(await client.member('sales'))
+      expect((await session(token)).body.secondFactor).toEqual({ enabled: true, missing: false })
+      const [row] = await database.db.selectFrom('staff_second_factor').selectAll().execute()
+      expect(row?.secret).not.toContain(secret)
+      const { body } = await client.signIn('sales@firm.example')
+      expect(body.token).toBeUndefined()
+      const answer = (code: string, kind = 'totp') =>
+        client.call('POST', '/session/second-factor', undefined, { challenge: body.challenge, code, kind })
+      const wrong = await answer(totp(secret, Date.now() - HOUR))
+      expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong-code'])
+      const right = await answer(totp(secret, Date.now()))
+      expect((await session(right.body.token)).body.staff.email).toBe('sales@firm.example')
+      expect((await answer(totp(secret, Date.now()))).status, 'a challenge is used up').toBe(401)
+    })
+
+    it('takes each recovery code once', async () => {
+      const { recoveryCodes } = await client.addSecondFactor(await client.member('sales'))
+      const use = async () => {
+        const { body } = await client.signIn('sales@firm.example')
+        const code = recoveryCodes[0]
+        const sent = { challenge: body.challenge, code, kind: 'recovery' }
+        return client.call('POST', '/session/second-factor', undefined, sent)
+      }
+      const first = await use()
+      expect(first.status).toBe(200)
+      expect((await client.call('GET', '/account/second-factor', first.body.token)).body).toEqual({
+        enabled: true,
+        recoveryCodesLeft: recoveryCodes.length - 1,
+      })
+      expect((await use()).status).toBe(401)
+    })
+
+    it('stops taking codes after some wrong ones, for a new sign-in as well', async () => {
+      const { secret } = await client.addSecondFactor(await client.member('sales'))
+      const statuses: number[] = []
+      for (let round = 0; round < 3; round += 1) {
+        client.address = `198.51.100.${round + 1}`
+        const { body } = await client.signIn('sales@firm.example')
+        for (let tries = 0; tries < 5; tries += 1) {
+          const sent = { challenge: body.challenge, code: '000000', kind: 'totp' }
+          statuses.push((await client.call('POST', '/session/second-factor', undefined, sent)).status)
+        }
+      }
+      expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401))
+      expect(statuses.slice(10)).toEqual(Array.from({ length: 5 }, () => 429))
+      const { body } = await client.signIn('sales@firm.example')
+      const right = { challenge: body.challenge, code: totp(secret, Date.now()), kind: 'totp' }
+      expect((await client.call('POST', '/session/second-factor', undefined, right)).status).toBe(429)
+    })
+
+    it('has to be set up before anything else by who sees applications, where others reach the program', async () => {
+      client = new StaffClient(database.db, { secondFactorOptional: false })
+      const admin = await client.member('admin')
+      expect((await session(admin)).body.secondFactor).toEqual({ enabled: false, missing: true })
+      const refused = await client.call('GET', '/members', admin)
+      expect([refused.status, refused.body.code]).toEqual([403, 'second-factor-required'])
+      const { token } = await client.addSecondFactor(admin)
+      expect((await session(admin)).status, 'the session before it').toBe(401)
+      expect((await client.call('GET', '/members', token)).status).toBe(200)
+      expect((await session(await client.member('editor'))).body.secondFactor.missing).toBe(false)
+    })
+
+    it('is replaced only with a code of the one before', async () => {
+      const { secret, token } = await client.addSecondFactor(await client.member('sales'))
+      const replace = (code?: string) =>
+        client.call('POST', '/account/second-factor', token, { password: STAFF_PASSWORD, code })
+      expect((await replace()).status).toBe(401)
+      expect((await replace('000000')).status).toBe(401)
+      const made = await replace(totp(secret, Date.now()))
+      expect(made.status).toBe(200)
+      expect(new URL(made.body.uri).searchParams.get('secret')).not.toBe(secret)
+      expect((await session(made.body.token)).status).toBe(200)
+    })
+
+    it('is taken away by an administrator', async () => {
+      const { token } = await client.addSecondFactor(await client.member('sales'))
+      const { id } = (await session(token)).body.staff
+      const admin = await client.member('admin')
+      expect((await client.call('DELETE', `/members/${id}/second-factor`, admin)).status).toBe(204)
+      expect((await session(token)).status).toBe(401)
+      expect((await client.signIn('sales@firm.example')).body.token).toBeDefined()
+    })
+  })
+
+  it('slows down who guesses passwords, and tells nobody which addresses there are', async () => {
+    await client.member('editor')
+    for (const email of ['editor@firm.example', 'nobody@firm.example']) {
+      const answers = []
+      for (let tries = 0; tries < 6; tries += 1) answers.push(await client.signIn(email, 'wrong password'))
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
+      expect(answers[0]?.body.code).toBe('wrong-credentials')
+      expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(60)
+    }
+    const other = new StaffClient(database.db)
+    other.address = client.address
+    expect((await other.signIn('editor@firm.example')).status, 'another instance').toBe(429)
+    later(16 * MINUTE)
+    expect((await client.signIn('editor@firm.example')).status).toBe(200)
+  })
+
+  it('keeps the last administrator', async () => {
+    const admin = await client.member('admin')
+    const { id } = (await session(admin)).body.staff
+    const demoted = await client.call('PUT', `/members/${id}/role`, admin, { role: 'editor' })
+    expect([demoted.status, demoted.body.code]).toEqual([409, 'last-administrator'])
+    expect((await client.call('DELETE', `/members/${id}`, admin)).status).toBe(409)
+    expect((await session(admin)).body.staff.role).toBe('admin')
+  })
+})

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Language } from '../../language.ts'
+import { needsSecondFactor, type Role } from '../permissions.ts'
+import type { StaffAuth } from './staff-auth.ts'
+
+/** Every session ends after this, ms. */
+export const ABSOLUTE_MS = 12 * 60 * 60 * 1000
+
+/** What everything about the staff's identity stands on. */
+export interface StaffIdentity
+  extends Pick<Accounts, 'db' | 'now' | 'log' | 'secrets' | 'isTrustedProxy' | 'passwords' | 'pause'> {
+  /** better-auth, loaded when it is first needed: that takes a quarter of a second of a start. */
+  auth: () => Promise<StaffAuth>
+  /** Whether a role may do without a second factor that it would need where others can reach this program. */
+  secondFactorOptional: boolean
+}
+
+export interface StaffMember {
+  id: string
+  name: string
+  email: string
+  role: Role
+  lang: Language
+}
+
+export interface StaffSession {
+  id: string
+  token: string
+  /** Milliseconds since the epoch, if it is not used again. */
+  expiresAt: number
+  /** Whether a code was needed to open it. */
+  hasSecondFactor: boolean
+  staff: StaffMember
+}
+
+type Parts = Omit<StaffIdentity, 'auth'> & { relaySecret: string }
+
+export function createStaffIdentity({ relaySecret, ...parts }: Parts): StaffIdentity {
+  let made: Promise<StaffAuth> | undefined
+  const secret = createHmac('sha256', relaySecret).update('staff-auth').digest('base64url')
+  const load = async () =>
+    (await import('./staff-auth.ts')).createStaffAuth(parts.db, parts.passwords, secret)
+  return { ...parts, auth: () => (made ??= load()) }
+}
+
+/** The session a token opens, undefined when it opens none (any more). Using it keeps it from going idle. */
+export async function readStaffSession(
+  { auth, db, now }: StaffIdentity,
+  token: string,
+): Promise<StaffSession | undefined> {
+  const { api } = await auth()
+  const found = await api.getSession({ headers: bearerHeaders(token) }).catch(() => {
+    throw new ProblemError(503, 'database-unavailable', { headers: { 'retry-after': '5' } })
+  })
+  if (!found) return undefined
+  const { session, user } = found
+  const end = session.createdAt.getTime() + ABSOLUTE_MS
+  if (end <= now()) {
+    await db.deleteFrom('staff_session').where('id', '=', session.id).execute()
+    return undefined
+  }
+  const { id, name, email, role, lang } = user
+  return {
+    id: session.id,
+    token,
+    expiresAt: Math.min(end, session.expiresAt.getTime()),
+    hasSecondFactor: user.twoFactorEnabled === true,
+    staff: { id, name, email, role: role as Role, lang: lang as Language },
+  }
+}
+
+/** Whether a member has to set up a second factor before doing anything else. */
+export function lacksSecondFactor(
+  { secondFactorOptional }: StaffIdentity,
+  { staff, hasSecondFactor }: StaffSession,
+): boolean {
+  return !secondFactorOptional && !hasSecondFactor && needsSecondFactor(staff.role)
+}
+
+export function bearerHeaders(token: string): Headers {
+  return new Headers({ authorization: `Bearer ${token}` })
+}

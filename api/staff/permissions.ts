@@ -1,0 +1,38 @@
+/** What a member of the staff can be. */
+export const roles = ['editor', 'publisher', 'sales', 'admin'] as const
+
+export type Role = (typeof roles)[number]
+
+const writers = ['editor', 'publisher', 'admin'] as const
+const publishers = ['publisher', 'admin'] as const
+const sellers = ['sales', 'admin'] as const
+const admins = ['admin'] as const
+
+/** Who may do what. What is not here nobody may. */
+export const permissions = {
+  /** One's own session, password, second factor and language. */
+  self: roles,
+  'news.write': writers,
+  'news.publish': publishers,
+  'jobs.write': writers,
+  'jobs.publish': publishers,
+  'media.write': writers,
+  'packages.write': publishers,
+  'redirects.write': publishers,
+  'leads.read': sellers,
+  'leads.write': sellers,
+  'visits.read': roles,
+  'staff.manage': admins,
+  'audit.read': admins,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+export function may(role: Role, permission: Permission): boolean {
+  return (permissions[permission] as readonly Role[]).includes(role)
+}
+
+/** Roles that see personal data of applicants need a second factor. */
+export function needsSecondFactor(role: Role): boolean {
+  return may(role, 'leads.read')
+}

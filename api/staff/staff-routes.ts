@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import type { FilesPlace } from '../downloads/file-store.ts'
+import type { Env } from '../env.ts'
+import { serveOpenApi } from '../http/openapi.ts'
+import type { StaffEnv } from './allow.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
+import { accountRoutes } from './identity/account-routes.ts'
+import { invitationRoutes } from './identity/invitation-routes.ts'
+import { memberRoutes } from './identity/member-routes.ts'
+import { staffSessionRoutes } from './identity/session-routes.ts'
+import type { StaffIdentity } from './identity/staff-identity.ts'
+
+/** What the staff's routes stand on. */
+export interface StaffOptions extends StaffIdentity, Pick<Env, 'siteOrigins' | 'filesUrl'> {
+  /** Where files are kept. */
+  filesDir: FilesPlace
+  /** Shared with the site. */
+  relaySecret: string
+  /** Called after a message has been committed to the outbox. */
+  wakeMail: () => void
+}
+
+/** `/staff/v1`: what the staff's side of the site does. Every route names the permission it needs (allow.ts). */
+export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>()
+  app.use(async (c, next) => {
+    c.set('identity', options)
+    await next()
+  })
+  app.route('/session', staffSessionRoutes())
+  app.route('/invitation', invitationRoutes())
+  app.route('/account', accountRoutes())
+  app.route('/members', memberRoutes())
+  app.route('/audit', auditRoutes())
+  serveOpenApi(app, {
+    title: 'Staff API',
+    description: 'What the staff of the site reads and changes.',
+    tags: ['session', 'account', 'members', 'audit'],
+  })
+  return app
+}

@@ -1,0 +1,104 @@
+import type { Generated } from 'kysely'
+import type { Language } from '../language.ts'
+import type { Role } from './permissions.ts'
+
+/**
+ * Those that better-auth reads and writes have its columns under our names (identity/staff-auth.ts), with moments as ISO
+ * text and flags as 0 and 1, on both databases.
+ */
+export interface StaffTables {
+  staff_member: MemberTable
+  staff_credential: CredentialTable
+  staff_session: SessionTable
+  staff_second_factor: SecondFactorTable
+  staff_verification: VerificationTable
+  staff_invitation: InvitationTable
+  staff_audit: AuditTable
+}
+
+interface MemberTable {
+  id: string
+  /** In lower case. */
+  email: string
+  email_verified: number
+  name: string
+  role: Role
+  lang: Language
+  two_factor_enabled: Generated<number>
+  deactivated_at: number | null
+  created_at: string
+  updated_at: string
+}
+
+interface CredentialTable {
+  id: string
+  staff_id: string
+  provider_id: 'credential'
+  /** The member's id once more: better-auth looks for both. */
+  account_id: string
+  /** Argon2id, see accounts/passwords/password-hash.ts. */
+  password: string
+  created_at: string
+  updated_at: string
+}
+
+interface SessionTable {
+  id: string
+  staff_id: string
+  /** SHA-256 of the token. */
+  token: string
+  ip_address: string | null
+  user_agent: string | null
+  expires_at: string
+  created_at: string
+  updated_at: string
+}
+
+interface SecondFactorTable {
+  id: string
+  staff_id: string
+  /** Encrypted, as the recovery codes are. */
+  secret: string
+  backup_codes: string
+  verified: number
+  failed_verification_count: Generated<number>
+  locked_until: string | null
+}
+
+interface VerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+}
+
+interface InvitationTable {
+  id: string
+  /** Null in the one that makes the first administrator, who says it. */
+  email: string | null
+  name: string
+  role: Role
+  lang: Language
+  /** SHA-256 of the token. */
+  token_hash: string
+  invited_by: string | null
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+/** Only ever added to. */
+interface AuditTable {
+  id: string
+  at: number
+  /** Null where a command did it, or a rule. */
+  staff_id: string | null
+  staff_name: string
+  action: string
+  /** What it was done to, such as `news/ID`. */
+  subject: string
+  /** JSON text. */
+  detail: string
+}

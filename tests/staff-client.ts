@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import { createApp } from '../api/app.ts'
+import type { Database } from '../api/db/tables.ts'
+import { invite, inviteFirstAdministrator } from '../api/staff/identity/invitations.ts'
+import type { Role } from '../api/staff/permissions.ts'
+import { QUICK_HASHES } from './account-browser.ts'
+import { anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
+
+export const STAFF_PASSWORD = 'a long enough password'
+
+export interface StaffAnswer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of any shape, looked into by the tests
+  body: any
+  headers: Headers
+}
+
+type Options = Partial<Parameters<typeof createApp>[0]>
+
+/** The staff API called directly, as the site calls it for one client. */
+export class StaffClient {
+  readonly app: ReturnType<typeof createApp>
+  readonly db: Database
+  address = anyAddress()
+
+  constructor(db: Database, options: Options = {}) {
+    this.db = db
+    this.app = createApp({
+      db,
+      admin: true,
+      secondFactorOptional: true,
+      log: () => {},
+      pause: async () => {},
+      relaySecret: RELAY_SECRET,
+      hashParameters: QUICK_HASHES,
+      ...options,
+    })
+  }
+
+  /** @param token of the session that asks, if any */
+  async call(method: string, path: string, token?: string, body?: unknown): Promise<StaffAnswer> {
+    const response = await this.app.request(`/staff/v1${path}`, {
+      method,
+      headers: {
+        ...relayHeaders(this.address),
+        'x-client-agent': 'Test browser',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+  }
+
+  first(): Promise<string | undefined> {
+    return inviteFirstAdministrator(this.db, Date.now())
+  }
+
+  /** Makes a member of a role. @returns the token of their session */
+  async member(role: Role, email = `${role}@firm.example`, name = role): Promise<string> {
+    const by = { id: null, name: 'test' }
+    const token = await invite(this.db, { email, role, name, lang: 'en' }, by, Date.now())
+    const { body } = await this.call('POST', '/invitation/accept', undefined, {
+      token,
+      name,
+      password: STAFF_PASSWORD,
+    })
+    return body.token
+  }
+
+  signIn(email: string, password = STAFF_PASSWORD): Promise<StaffAnswer> {
+    return this.call('POST', '/session', undefined, { email, password })
+  }
+
+  /** Sets up an authenticator for the member whose session it is. */
+  async addSecondFactor(token: string) {
+    const { body } = await this.call('POST', '/account/second-factor', token, { password: STAFF_PASSWORD })
+    const secret = new URL(body.uri).searchParams.get('secret') ?? ''
+    const confirmed = await this.call('POST', '/account/second-factor/confirm', token, {
+      code: totp(secret, Date.now()),
+    })
+    return { secret, recoveryCodes: body.recoveryCodes as string[], token: confirmed.body.token as string }
+  }
+}
+
+/** The code an authenticator shows (RFC 6238). @param secret in base32 */
+export function totp(secret: string, now: number): string {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const at = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
