@@ -62,7 +62,6 @@ async function measureRows(rows: readonly Row[]): Promise<Figure[]> {
   const ratesOf = (target: Target) => rates.get(target)?.slice(1) ?? []
   return rows.flatMap(({ name, ours, others, bounds }) => {
     const per = (target: Target) => Math.round(median(ratesOf(target))).toLocaleString('en')
-    if (others.length === 0) return [figure(name, median(ratesOf(ours)), { unit: '/s' })]
     return others.map((target) => {
       const { title } = target.server
       // round by round, since both met the same machine in a round

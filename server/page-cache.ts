@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Page, sizeOf } from './page.ts'
+import type { Page } from './page.ts'
 
 /** How the cache took part in an answer; sent as `x-cache`. */
 export type CacheState = 'HIT' | 'STALE' | 'MISS' | 'BYPASS'
@@ -35,7 +35,8 @@ export function createPageCache(render: (key: string) => Promise<Page>, maxBytes
     const maxSize = Math.floor(size)
     return new LRUCache<string, CachedPage, object>({
       maxSize,
-      sizeCalculation: ({ page }) => sizeOf(page),
+      // the compressed bodies are two fifths of a page at most
+      sizeCalculation: ({ page }) => Math.ceil(page.body.byteLength * 1.4) + 2048,
       noDeleteOnFetchRejection: true,
       noDeleteOnStaleGet: true,
       fetchMethod: async (key, _, { context: askedBy, options }) => {

@@ -9,7 +9,7 @@ export type Page = {
   headers: readonly (readonly [name: string, value: string])[]
   body: Buffer
   /** of a page that is kept: its compressed bodies, each made when first asked for */
-  encoded?: { [Name in Compression]?: Buffer | Promise<Buffer> }
+  encoded?: Partial<Record<Compression, Buffer | Promise<Buffer>>>
   etag?: string
 }
 
@@ -43,9 +43,4 @@ export function preferredEncoding(accepted: string | undefined): Compression | '
   // @ts-expect-error the types do not know the second parameter
   const [best = 'identity'] = negotiator.encodings(['br', 'gzip'], { preferred: ['br'] })
   return best as Compression | 'identity'
-}
-
-/** Memory a page takes, bytes: its compressed bodies are two fifths of it at most. */
-export function sizeOf({ body }: Page): number {
-  return Math.ceil(body.byteLength * 1.4) + 2048
 }
