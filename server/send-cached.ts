@@ -15,11 +15,11 @@ export function createCachedSender({ cache, isAllowedHost, onAnswer, security, s
     if (method !== 'GET' || httpVersion !== '1.1' || state.draining) return false
     if (headers['if-none-match'] || headers.upgrade || headers['x-request-id']) return false
     const page = cache.fresh(url)
-    if (!page || !isAllowedHost(headers.host ?? '') || request.headersDistinct.host?.length !== 1) return false
-    const started = performance.now()
     const encoding = preferredEncoding(headers['accept-encoding'])
-    const body = encoding === 'identity' ? page.body : page.encoded?.[encoding]
-    if (!Buffer.isBuffer(body)) return false
+    const body = encoding === 'identity' ? page?.body : page?.encoded?.[encoding]
+    if (!page || !Buffer.isBuffer(body) || !isAllowedHost(headers.host ?? '')) return false
+    if (request.headersDistinct.host?.length !== 1) return false
+    const started = performance.now()
     let list = headerLists.get(body)
     if (!list) {
       list = [...security, ...page.headers].flat()
