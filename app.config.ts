@@ -97,7 +97,7 @@ export default defineConfig({
     fsModuleCache: false,
     server: { deps: { inline: [/@tanstack\/.*start/] } },
     // no `projects`: a second copy of the plugins would not know the server functions of the first
-    include: ['{app,src,i18n,api,server,tools}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'],
+    include: ['{app,src,i18n,api,server,tools}/**/*.test.{ts,tsx}', 'tests/{,house-rules/,sizes/}*.test.ts'],
     globalSetup: './tests/postgres-setup.ts',
     // much of a test is waiting for servers, mail and disks: with as many workers as cores a third of these was idle
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

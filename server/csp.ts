@@ -23,14 +23,8 @@ export function withPolicy(html: string, nonce: string, https: boolean): { html:
     "default-src 'none'",
     ["script-src 'self'", ...hashes.script].join(' '),
     ["style-src 'self'", ...hashes.style].join(' '),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'",
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ]
   const csp = `<meta property="csp-nonce" content="${nonce}"/>`

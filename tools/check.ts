@@ -11,11 +11,11 @@ const imports = [
 ]
 const ok = await runSteps([
   // the longest first: it builds the site where its sources have changed
-  { name: 'sizes of the build', args: ['tools/sizes/check-sizes.ts'] },
+  { name: 'sizes of the build', args: ['tests/sizes/check-sizes.ts'] },
   { name: 'types', args: [program('@typescript/native/bin/tsc'), '-p', 'tsconfig.json'] },
   { name: 'format and lint', args: biome },
   { name: 'imports', args: [...imports, 'app', 'src', 'i18n', 'api', 'server', 'tools'] },
   { name: 'unused code and packages', args: [program('knip/bin/knip.js'), '--no-config-hints'] },
-  { name: 'house rules', args: ['tools/check/house-rules.ts'] },
+  { name: 'house rules', args: ['tests/house-rules/house-rules.ts'] },
 ])
 if (!ok) process.exitCode = 1

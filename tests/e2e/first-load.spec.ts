@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { byteBudgets } from '../../tools/sizes/budgets.ts'
+import { byteBudgets } from '../sizes/budgets.ts'
 import { expect, hydrated, test, visit } from './fixture.ts'
 
 test.skip(Boolean(process.env.E2E_EXTERNAL), 'the build under test is not here')

@@ -1,7 +1,7 @@
 // part of npm run check: bytes of a first visit, of a build that is made first where the sources have changed since
 
-import { startThrowawaySite } from '../../tests/setup/throwaway-site.ts'
-import { buildDir, buildSiteIfNeeded } from '../build/build-site.ts'
+import { buildDir, buildSiteIfNeeded } from '../../tools/build/build-site.ts'
+import { startThrowawaySite } from '../setup/throwaway-site.ts'
 import { byteBudgets } from './budgets.ts'
 import { documentSizes } from './document-sizes.ts'
 import { scriptSizes } from './script-sizes.ts'

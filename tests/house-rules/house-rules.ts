@@ -1,8 +1,14 @@
 // part of npm run check: the rules that no linter knows; each check returns one line per problem
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  type Advisories,
+  checkAdvisories,
+  checkLockfile,
+  checkVersions,
+  type Lockfile,
+} from '../../tools/check/packages.ts'
 import { checkDecisions, checkDocumentPaths } from './documents.ts'
 import { checkFolders } from './folders.ts'
-import { type Advisories, checkAdvisories, checkLockfile, checkVersions, type Lockfile } from './packages.ts'
 import { checkSettings } from './settings.ts'
 import { checkUnusedClasses } from './unused-classes.ts'
 import { checkUnusedWords } from './unused-words.ts'

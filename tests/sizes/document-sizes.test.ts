@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, expect, it } from 'vitest'
-import { urls } from '../../tests/urls.ts'
+import { urls } from '../urls.ts'
 import { documentSizes } from './document-sizes.ts'
 
 const links = `<a href="/en/about/news-detail/7"></a><a href="/en/about/joinus?id=7"></a>

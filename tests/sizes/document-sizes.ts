@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
-import { urls } from '../../tests/urls.ts'
+import { urls } from '../urls.ts'
 import type { Size } from './check-sizes.ts'
 
 /** Pages whose addresses are found on others: an article, a position, a package. */
