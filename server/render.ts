@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nonceHeader, policyWithoutPage, withPolicy } from './csp.ts'
-import type { Page } from './page.ts'
+import type { Page } from './page-cache.ts'
 import type { RequestContext, Site } from './site.ts'
 
 export type SiteRequest = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppParts } from './app.ts'
-import { preferredEncoding } from './page.ts'
+import { preferredEncoding } from './page-cache.ts'
 
 /**
  * Fast path in front of the app: writes a fresh cached page with a header list that is made once. Whatever is not a plain

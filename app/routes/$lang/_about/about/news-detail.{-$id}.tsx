@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { articleHead } from '#src/news/article/article-head.ts'
 import { ArticlePage } from '#src/news/article/article-page.tsx'
 import { ArticleUnavailable } from '#src/news/article/article-unavailable.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
+import { describePage, pageHead } from '#src/site/head.ts'
 import { isUuid } from '#src/site/is-uuid.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
@@ -13,7 +13,13 @@ export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
     return getArticle({ data: params })
   },
   headers: (route) => publicCache(route, route.loaderData?.staleSince === null),
-  head: (context) => articleHead(context),
+  // an article speaks for itself, in the languages it was written in; where it cannot be read the page still has a title
+  head: (context) => {
+    const article = context.loaderData
+    if (!article) return pageHead(context, 'news', (words) => words.detail.seo)
+    const { id, title, summary: description, translations: available } = article
+    return describePage(context, { title, description, path: `/about/news-detail/${id}`, available })
+  },
   component: OneArticle,
   errorComponent: ArticleUnavailable,
 })
