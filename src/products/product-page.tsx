@@ -32,7 +32,11 @@ const sectionIds = [
 ] as const
 
 /** Everything about one product, under its drawing. */
-export function ProductPage<Key extends ProductKey>({ product, art: Art }: HeroPageProps<'product', Key>) {
+export function ProductPage<Key extends ProductKey>({
+  product,
+  screen,
+  art: Art,
+}: HeroPageProps<'product', Key>) {
   const { headings, nav, actions, trialCall, case: caseWords } = useWords('products')
   const words = useWords(`product-${product}`)
   const messages = useLL().products
@@ -48,7 +52,13 @@ export function ProductPage<Key extends ProductKey>({ product, art: Art }: HeroP
         title={words.taglineClauses}
         lead={words.intro}
         art={
-          <Art labels={labels} label={messages.heroAlt({ name, labels: Object.values(labels).join(', ') })} />
+          screen ??
+          (Art && (
+            <Art
+              labels={labels}
+              label={messages.heroAlt({ name, labels: Object.values(labels).join(', ') })}
+            />
+          ))
         }
         actions={
           <>

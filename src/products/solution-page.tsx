@@ -17,7 +17,11 @@ import { TrialLink } from './trial-link.tsx'
 const sectionIds = ['features', 'scenarios', 'architecture', 'case'] as const
 
 /** What a product does for those who have the problem: the four sections of SPEC section 2 and a way to try it. */
-export function SolutionPage<Key extends ProductKey>({ product, art: Art }: HeroPageProps<'solution', Key>) {
+export function SolutionPage<Key extends ProductKey>({
+  product,
+  screen,
+  art: Art,
+}: HeroPageProps<'solution', Key>) {
   const { headings, nav, actions, case: caseWords } = useWords('solutions')
   const words = useWords(`solution-${product}`)
   const messages = useLL().solutions
@@ -31,7 +35,7 @@ export function SolutionPage<Key extends ProductKey>({ product, art: Art }: Hero
         category={words.category}
         title={words.titleClauses}
         lead={words.lead}
-        art={<Art labels={words.heroLabels} />}
+        art={screen ?? (Art && <Art labels={words.heroLabels} />)}
         actions={
           <>
             <TrialLink product={product} text={actions.trial} />

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductPage } from '#src/products/product-page.tsx'
+import { centerview } from '#src/screens/centerview/centerview.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { HeroCenterview } from '#src/ui/art/hero-centerview.tsx'
+import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/centerview')({
   staticData: { words: ['products', 'product-centerview'] },
+  loader: ({ params }) => centerview.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'product-centerview', (words) => words.seo),
-  component: () => <ProductPage product="centerview" art={HeroCenterview} />,
+  component: () => <ProductPage product="centerview" screen={<ScreenSlot screen={centerview} />} />,
 })

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SolutionPage } from '#src/products/solution-page.tsx'
+import { centerview } from '#src/screens/centerview/centerview.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { HeroCenterview } from '#src/ui/art/hero-centerview.tsx'
+import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/centerview')({
   staticData: { words: ['solutions', 'solution-centerview'] },
+  loader: ({ params }) => centerview.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-centerview', (words) => words.seo),
-  component: () => <SolutionPage product="centerview" art={HeroCenterview} />,
+  component: () => <SolutionPage product="centerview" screen={<ScreenSlot screen={centerview} />} />,
 })

@@ -1,0 +1,71 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** The CenterView screen. All of it is sample data, the 60 person-days apart. */
+const cn_screen_centerview = {
+  title: '会话回看',
+  subject: '桌面 D-0317 · 过去 4 小时',
+  sample: '示例数据',
+  caption:
+    '桌面 D-0317 从 11:20 到 15:20 的五段指标。12:00 到 13:30 用户已注销。13:32 登录用了 48 秒，平时 13 秒，其中用户配置加载 36 秒：存储读写时延 46 ms，平时 4 ms，主机和终端跟着变慢，网络和网关正常；快照任务 13:30 开始，撞上午后的登录高峰，处理办法是把它改到 22:00 之后。14:32 会话时延 236 ms，平时 32 ms，其中网络 204 ms：丢包 4.2%，平时 0.1%，终端从有线切到了信号弱的无线，处理办法是请用户用终端工具自检并接回有线。自动巡检五项，证书 21 天后到期，其余正常；人工点检每月 5 人天，改为实时，一年 60 人天。',
+  tabs: { legend: '看哪一块', session: '会话回看', inspection: '自动巡检' },
+  time: '时间，过去 4 小时',
+  previous: '上一处异常',
+  next: '下一处异常',
+  lanes: {
+    endpoint: { name: '终端', metric: '会话时延' },
+    network: { name: '网络', metric: '丢包' },
+    gateway: { name: '接入网关', metric: '转发时延' },
+    host: { name: '主机', metric: '磁盘等待' },
+    storage: { name: '存储', metric: '读写时延' },
+  },
+  usual: '平时{value:string}',
+  cause: '原因',
+  affected: '受影响',
+  unread: '未连接',
+  answers: { where: '哪一段', why: '原因', action: '处理' },
+  logon: {
+    title: '登录用了 48 秒',
+    usual: '平时 13 秒',
+    part: '用户配置加载 36 秒',
+    parts: '认证 2、桌面分配 1、虚拟机启动 3、协议连接 2、组策略 4 秒',
+    where: '存储。主机和终端跟着变慢，网络和网关正常',
+    why: '快照任务 13:30 开始，撞上午后的登录高峰',
+    action: '把快照任务改到 22:00 之后',
+  },
+  link: {
+    title: '会话时延 236 ms',
+    usual: '平时 32 ms',
+    part: '网络 204 ms',
+    parts: '终端 9、接入网关 6、主机 12、存储 5 ms',
+    where: '网络，丢包 4.2%。网关、主机和存储正常',
+    why: '终端从有线切到了无线，信号弱',
+    action: '请用户用终端工具自检，并接回有线',
+  },
+  calm: {
+    usual: { title: '五段正常', text: '指标都在平时范围内' },
+    out: { title: '用户已注销', text: '桌面留在池里，等下一次登录' },
+    parts: '平时的会话时延 32 ms：终端 8、网络 6、接入网关 6、主机 8、存储 4',
+    logon: '13:32 登录慢',
+    link: '14:32 画面卡',
+  },
+  inspection: {
+    title: '自动巡检',
+    text: '实时，代替每天人工点检',
+    checks: [
+      { name: '服务状态', result: '全部在线' },
+      { name: '证书有效期', result: '21 天后到期' },
+      { name: '许可余量', result: '余 18%' },
+      { name: '镜像与代理', result: '版本一致' },
+      { name: '存储余量', result: '余 32%' },
+    ],
+    run: '再巡检一次',
+    running: '正在巡检',
+    done: '巡检完成：四项正常，证书 21 天后到期',
+    days: '12 个月，每月 5 人天，共 60 人天，都从日程里腾出来',
+    sum: '60',
+    unit: '人天/年',
+    saved: '人工点检每月 5 人天，改为实时',
+  },
+} satisfies BaseTranslation
+
+export default cn_screen_centerview

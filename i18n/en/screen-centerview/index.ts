@@ -1,0 +1,70 @@
+import type { NamespaceScreenCenterviewTranslation } from '../../i18n-types.ts'
+
+const en_screen_centerview: NamespaceScreenCenterviewTranslation = {
+  title: 'Session review',
+  subject: 'Desktop D-0317 · past 4 hours',
+  sample: 'Sample data',
+  caption:
+    'Five stages of desktop D-0317 from 11:20 to 15:20. The user is signed out from 12:00 to 13:30. At 13:32 a logon takes 48 s, usually 13 s, of which loading the profile takes 36 s: storage latency is 46 ms, usually 4 ms; host and endpoint slow down with it, network and gateway are normal. A snapshot job that starts at 13:30 runs into the afternoon logon peak; the remedy is to move it after 22:00. At 14:32 session latency is 236 ms, usually 32 ms, of which the network takes 204 ms: loss is 4.2%, usually 0.1%. The endpoint went from cable to weak Wi-Fi; the remedy is a self-check with the terminal tool and the cable again. Automatic inspection has five checks: a certificate expires in 21 days, the rest is normal. Manual checks took 5 person-days a month and now run in real time, which is 60 a year.',
+  tabs: { legend: 'What to look at', session: 'Session review', inspection: 'Inspection' },
+  time: 'Time, past 4 hours',
+  previous: 'Previous problem',
+  next: 'Next problem',
+  lanes: {
+    endpoint: { name: 'Endpoint', metric: 'Latency' },
+    network: { name: 'Network', metric: 'Loss' },
+    gateway: { name: 'Gateway', metric: 'Forwarding' },
+    host: { name: 'Host', metric: 'Disk wait' },
+    storage: { name: 'Storage', metric: 'Latency' },
+  },
+  usual: 'usual {value}',
+  cause: 'Cause',
+  affected: 'Affected',
+  unread: 'Signed out',
+  answers: { where: 'Where', why: 'Cause', action: 'Action' },
+  logon: {
+    title: 'Logon took 48 s',
+    usual: 'usually 13 s',
+    part: 'Profile load 36 s',
+    parts: 'Authentication 2, brokering 1, VM start 3, connection 2, group policy 4 s',
+    where: 'Storage. Host and endpoint slow down with it; network and gateway are normal',
+    why: 'A snapshot job started at 13:30, in the afternoon logon peak',
+    action: 'Move the snapshot job to after 22:00',
+  },
+  link: {
+    title: 'Session latency 236 ms',
+    usual: 'usually 32 ms',
+    part: 'Network 204 ms',
+    parts: 'Endpoint 9, gateway 6, host 12, storage 5 ms',
+    where: 'Network, 4.2% loss. Gateway, host and storage are normal',
+    why: 'The endpoint moved from cable to Wi-Fi with a weak signal',
+    action: 'Ask the user to run the terminal tool and plug the cable back in',
+  },
+  calm: {
+    usual: { title: 'All five normal', text: 'every metric within its usual range' },
+    out: { title: 'Signed out', text: 'the desktop waits in its pool' },
+    parts: 'Usual latency 32 ms: endpoint 8, network 6, gateway 6, host 8, storage 4',
+    logon: '13:32 Slow logon',
+    link: '14:32 Laggy screen',
+  },
+  inspection: {
+    title: 'Automatic inspection',
+    text: 'in real time, instead of daily manual checks',
+    checks: [
+      { name: 'Service status', result: 'all online' },
+      { name: 'Certificates', result: '21 days left' },
+      { name: 'Licences', result: '18% free' },
+      { name: 'Image and agent', result: 'versions match' },
+      { name: 'Storage', result: '32% free' },
+    ],
+    run: 'Inspect again',
+    running: 'Inspecting',
+    done: 'Inspection finished: four checks normal, a certificate expires in 21 days',
+    days: '12 months of 5 person-days, 60 in all, lifted out of the calendar',
+    sum: '60',
+    unit: 'person-days a year',
+    saved: 'Manual checks took 5 a month; now in real time',
+  },
+}
+
+export default en_screen_centerview

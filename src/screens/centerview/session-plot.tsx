@@ -1,0 +1,148 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { nextStop, TimeCursor } from '#src/ui/screen/time-cursor.tsx'
+import { centerviewSample as sample } from './centerview-sample.ts'
+import {
+  heightOf,
+  type Lane,
+  lanes,
+  pathOf,
+  type Reading,
+  readingAt,
+  timeOf,
+  valueText,
+} from './centerview-state.ts'
+
+export type TimeProps = { minute: number; onMove: (minute: number, jump: boolean) => void }
+
+const stops = sample.incidents.map(({ at }) => at)
+
+/** Five lanes under one time cursor; the lane at fault leaves its socket. */
+export function SessionPlot({ minute, jump, onMove }: TimeProps & { jump: boolean }) {
+  const words = useWords('screen-centerview')
+  const reading = readingAt(minute)
+  const told = words[reading.moment === 'logon' || reading.moment === 'link' ? reading.moment : 'calm']
+  return (
+    <div className="cv__lanes">
+      {lanes.map((lane) => (
+        <LaneName key={lane} lane={lane} />
+      ))}
+      <div className="cv__plot" data-jump={jump || undefined}>
+        {lanes.map((lane) => (
+          <LanePane key={lane} lane={lane} minute={minute} reading={reading} />
+        ))}
+        <TimeCursor
+          label={words.time}
+          max={sample.length}
+          value={minute}
+          valueText={`${timeOf(minute)} ${'title' in told ? told.title : words.calm[reading.moment === 'out' ? 'out' : 'usual'].title}`}
+          flag={timeOf(minute)}
+          stops={stops}
+          onMove={onMove}
+        />
+      </div>
+      {lanes.map((lane) => (
+        <LaneValue key={lane} lane={lane} reading={reading} />
+      ))}
+      <div className="cv__steps scr__live">
+        <Step direction={-1} minute={minute} onMove={onMove} />
+        <Step direction={1} minute={minute} onMove={onMove} />
+      </div>
+      <Axis />
+    </div>
+  )
+}
+
+function LaneName({ lane }: { lane: Lane }) {
+  const { name, metric } = useWords('screen-centerview').lanes[lane]
+  return (
+    <p className="cv__name">
+      <b>{name}</b>
+      <span>{metric}</span>
+    </p>
+  )
+}
+
+type LaneProps = { lane: Lane; reading: Reading }
+
+function LanePane({ lane, minute, reading }: LaneProps & { minute: number }) {
+  const pane = useRef<HTMLDivElement>(null)
+  const { value, role } = reading.lanes[lane]
+  useLayoutEffect(() => {
+    const { style } = pane.current ?? {}
+    style?.setProperty('--x', String((minute / sample.length) * 100))
+    style?.setProperty('--y', String(heightOf(lane, value ?? 0) * 2.5))
+  }, [lane, minute, value])
+  return (
+    <div
+      className="cv__lane"
+      data-lane={lane}
+      data-role={role}
+      data-unread={value === undefined || undefined}
+    >
+      <i />
+      <i />
+      <i />
+      <div className="cv__pane" ref={pane}>
+        <svg viewBox="0 0 240 40" preserveAspectRatio="none" aria-hidden="true">
+          <path d={pathOf(lane)} />
+        </svg>
+        <span className="cv__jog" />
+        <span className="cv__dot" />
+      </div>
+    </div>
+  )
+}
+
+function LaneValue({ lane, reading }: LaneProps) {
+  const words = useWords('screen-centerview')
+  const messages = useLL()['screen-centerview']
+  const { value, role } = reading.lanes[lane]
+  const usual = messages.usual({ value: valueText(lane, sample.lanes[lane].usual) })
+  return (
+    <p className="cv__value" data-role={role}>
+      <b>{value === undefined ? '–' : valueText(lane, value)}</b>
+      <small>{value === undefined ? words.unread : role ? words[role] : usual}</small>
+    </p>
+  )
+}
+
+function Step({ direction, minute, onMove }: TimeProps & { direction: 1 | -1 }) {
+  const words = useWords('screen-centerview')
+  const to = nextStop(stops, minute, direction)
+  // not `disabled`: the button that brought the visitor to the last one keeps the focus
+  return (
+    <button
+      type="button"
+      aria-label={direction > 0 ? words.next : words.previous}
+      aria-disabled={to === undefined || undefined}
+      onClick={() => to !== undefined && onMove(to, true)}
+    >
+      <Icon name={direction > 0 ? 'right' : 'left'} />
+    </button>
+  )
+}
+
+/** The full hours, and a dot where something happened. */
+function Axis() {
+  return (
+    <svg className="cv__axis" aria-hidden="true">
+      {[40, 100, 160, 220].map((minute) => (
+        <g key={minute}>
+          <line x1={share(minute)} x2={share(minute)} y2="5" />
+          <text x={share(minute)} y="21">
+            {timeOf(minute)}
+          </text>
+        </g>
+      ))}
+      {stops.map((minute) => (
+        <circle key={minute} cx={share(minute)} cy="0" r="3.5" />
+      ))}
+    </svg>
+  )
+}
+
+function share(minute: number): string {
+  return `${Math.round((minute / sample.length) * 1000) / 10}%`
+}

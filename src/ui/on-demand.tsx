@@ -1,0 +1,89 @@
+import { memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { useLocale } from '#i18n/words.tsx'
+import type { Locale } from '#src/site/locale.ts'
+
+/** A part of a page that is fetched when somebody comes near it. */
+export type OnDemandPart = {
+  /** For loaders: has it ready before a page that shows it appears. Never fails. */
+  prepare: (lang: Locale) => Promise<void>
+  /** nothing until it has been fetched */
+  get: (lang: Locale) => ReactNode
+  /** where it cannot be had */
+  fallback?: ReactNode
+}
+
+/** @param load brings the code and the words of the part */
+export function onDemandPart(load: (lang: Locale) => Promise<ReactNode>, fallback?: ReactNode): OnDemandPart {
+  const loaded = new Map<Locale, ReactNode>()
+  return {
+    prepare: async (lang) => {
+      try {
+        if (!loaded.has(lang)) loaded.set(lang, await load(lang))
+      } catch {
+        // the page does without
+      }
+    },
+    get: (lang) => loaded.get(lang),
+    fallback,
+  }
+}
+
+type OnDemandProps = { part: OnDemandPart }
+
+/**
+ * A part of a page whose first script is without it (React's selective hydration): what the server has rendered stands
+ * until somebody comes near it or turns to it. Its props never change, since a boundary that is rendered again before it
+ * is hydrated is made anew.
+ */
+export const OnDemand = memo(function OnDemand({ part }: OnDemandProps) {
+  const lang = useLocale()
+  return <Island key={lang} part={part} lang={lang} />
+})
+
+function Island({ part, lang }: OnDemandProps & { lang: Locale }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [{ ready, wake }] = useState(() => gateOf(part, lang))
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) wake()
+      },
+      { rootMargin: '50%' },
+    )
+    observer.observe(element)
+    for (const event of turnings) element.addEventListener(event, wake)
+    return () => {
+      observer.disconnect()
+      for (const event of turnings) element.removeEventListener(event, wake)
+    }
+  }, [wake])
+  return (
+    <div ref={place}>
+      <Suspense fallback={part.fallback}>
+        <WhenReady part={part} lang={lang} ready={ready} />
+      </Suspense>
+    </div>
+  )
+}
+
+const turnings = ['focusin', 'pointerenter']
+
+function WhenReady({ part, lang, ready }: OnDemandProps & { lang: Locale; ready: Promise<void> }) {
+  if (part.get(lang) === undefined) use(ready)
+  return part.get(lang)
+}
+
+/** `ready` once `wake` has brought the part; where something cannot be fetched, the next call tries again. */
+function gateOf(part: OnDemandPart, lang: Locale) {
+  let open = () => {}
+  const ready = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const wake = async () => {
+    await part.prepare(lang)
+    if (part.get(lang) !== undefined) open()
+  }
+  return { ready, wake }
+}

@@ -1,0 +1,92 @@
+import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+
+export type TimeCursorProps = {
+  label: string
+  /** of the range, which begins at 0 */
+  max: number
+  value: number
+  /** an arrow key's */
+  step?: number
+  /** the value in words */
+  valueText: string
+  /** beside the cursor */
+  flag: string
+  /** what the pointer snaps to, and Shift with an arrow key goes to; ascending */
+  stops: readonly number[]
+  /** `jump`: not along the way, it may be animated */
+  onMove: (value: number, jump: boolean) => void
+}
+
+/**
+ * A native range laid over a plot, with the line it moves: keys and assistive technology use it as it is, while a
+ * pointer is read from its place on the plot, so that the value is where the finger is.
+ */
+export function TimeCursor(props: TimeCursorProps) {
+  const { label, max, value, step = 1, valueText, flag, stops, onMove } = props
+  const line = useRef<HTMLDivElement>(null)
+  const isHeld = useRef(false)
+
+  useLayoutEffect(() => {
+    line.current?.style.setProperty('--x', String((value / max) * 100))
+  }, [value, max])
+
+  function moveTo({ clientX, currentTarget }: PointerEvent) {
+    const { left, width } = (line.current ?? currentTarget).getBoundingClientRect()
+    const at = Math.min(Math.max(((clientX - left) / width) * max, 0), max)
+    const near = stops.find((stop) => (Math.abs(stop - at) / max) * width < 6)
+    onMove(near ?? Math.round(at / step) * step, false)
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    if (event.button !== 0) return
+    isHeld.current = true
+    event.currentTarget.setPointerCapture(event.pointerId)
+    // a finger may be about to scroll the page
+    if (event.pointerType === 'mouse') moveTo(event)
+  }
+
+  function onPointerUp(event: PointerEvent) {
+    if (isHeld.current) moveTo(event)
+    isHeld.current = false
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.shiftKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    event.preventDefault()
+    const stop = nextStop(stops, value, event.key === 'ArrowRight' ? 1 : -1)
+    if (stop !== undefined) onMove(stop, true)
+  }
+
+  return (
+    <>
+      <div className="scr__cursor" ref={line} aria-hidden="true">
+        <span>{flag}</span>
+      </div>
+      <input
+        className="scr__range scr__live"
+        type="range"
+        min={0}
+        max={max}
+        step={step}
+        value={value}
+        aria-label={label}
+        aria-valuetext={valueText}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+          if (!isHeld.current) onMove(target.valueAsNumber, false)
+        }}
+        onPointerDown={onPointerDown}
+        onPointerMove={(event) => isHeld.current && moveTo(event)}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          isHeld.current = false
+        }}
+        onKeyDown={onKeyDown}
+      />
+    </>
+  )
+}
+
+/** The nearest of the stops before or after a value. */
+export function nextStop(stops: readonly number[], value: number, direction: number): number | undefined {
+  return direction > 0 ? stops.find((stop) => stop > value) : stops.filter((stop) => stop < value).at(-1)
+}
