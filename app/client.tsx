@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { forgetEarlyForms, noteEarlyForms } from '#src/site/early-forms.ts'
 import { expectSkippedTransitions } from './navigation/skipped-transitions.ts'
 import { blockUntilHydrated } from './rendering/hydration.ts'
 import { getRouter } from './router.tsx'
@@ -20,6 +21,8 @@ async function hydratePage(): Promise<void> {
   Object.assign(router.options, { serializationAdapters: options.serializationAdapters })
   await hydrate(router)
   expectSkippedTransitions()
+  noteEarlyForms()
+  router.history.subscribe(forgetEarlyForms)
   void blockUntilHydrated(router.history)
   startTransition(() => {
     hydrateRoot(

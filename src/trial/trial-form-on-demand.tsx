@@ -1,5 +1,6 @@
 import { loadWords } from '#i18n/load-words.ts'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { isDropped } from '#src/site/early-forms.ts'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { OnDemand, onDemandPart } from '#src/ui/on-demand.tsx'
@@ -14,7 +15,8 @@ const trialForm = onDemandPart(
     const [{ TrialForm }] = await Promise.all([import('./form/trial-form.tsx'), loadWords(lang, ['trial'])])
     return <TrialForm embedded />
   },
-  <WayToTheForm />,
+  // whoever has filled it in has to have it back
+  { fallback: <WayToTheForm />, isWanted: () => isDropped('[data-trial]') },
 )
 
 /** For loaders: has the form and its words ready before a page that shows it appears. Never fails. */

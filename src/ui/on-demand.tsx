@@ -8,12 +8,17 @@ export type OnDemandPart = {
   prepare: (lang: Locale) => Promise<void>
   /** nothing until it has been fetched */
   get: (lang: Locale) => ReactNode
+} & Options
+
+type Options = {
   /** where it cannot be had */
   fallback?: ReactNode
+  /** whether it is fetched without waiting for anybody to come near */
+  isWanted?: () => boolean
 }
 
 /** @param load brings the code and the words of the part */
-export function onDemandPart(load: (lang: Locale) => Promise<ReactNode>, fallback?: ReactNode): OnDemandPart {
+export function onDemandPart(load: (lang: Locale) => Promise<ReactNode>, options?: Options): OnDemandPart {
   const loaded = new Map<Locale, ReactNode>()
   return {
     prepare: async (lang) => {
@@ -24,7 +29,7 @@ export function onDemandPart(load: (lang: Locale) => Promise<ReactNode>, fallbac
       }
     },
     get: (lang) => loaded.get(lang),
-    fallback,
+    ...options,
   }
 }
 
@@ -46,6 +51,7 @@ function Island({ part, lang }: OnDemandProps & { lang: Locale }) {
   useEffect(() => {
     const element = place.current
     if (!element) return
+    if (part.isWanted?.()) void wake()
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) wake()
@@ -58,7 +64,7 @@ function Island({ part, lang }: OnDemandProps & { lang: Locale }) {
       observer.disconnect()
       for (const event of turnings) element.removeEventListener(event, wake)
     }
-  }, [wake])
+  }, [part, wake])
   return (
     <div ref={place}>
       <Suspense fallback={part.fallback}>

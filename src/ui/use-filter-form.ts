@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { restoreEarlyForm } from '#src/site/early-forms.ts'
 
 /**
  * Has the uncontrolled fields of a filter form follow the address, after Back and Clear too. A field that is being
@@ -10,6 +11,7 @@ export function useFilterForm(values: Record<string, string>): RefObject<HTMLFor
   const shown = useRef(values)
   // what was chosen before the script arrived made no event anybody heard, and would stand there without effect
   useLayoutEffect(() => {
+    restoreEarlyForm(form.current)
     const selects = [...(form.current?.querySelectorAll('select') ?? [])]
     if (selects.some(({ name, value }) => value !== shown.current[name])) form.current?.requestSubmit()
   }, [])

@@ -36,41 +36,65 @@ test('what was typed into the trial form before the script arrived stays', async
   await expect(page.getByLabel(/^Username|^Applicant|^Name/)).toHaveValue('Zhang San')
 })
 
-test.describe('where something else changes the form before hydration', () => {
+test.describe('where something else changes the page before hydration', () => {
   // React may make the page anew
   test.use({ expectedErrors: [/418|hydrat/i] })
 
   const changes: Record<string, () => void> = {
     'a password manager that puts elements beside fields': () => {
-      for (const input of document.querySelectorAll('#name, #email'))
+      for (const input of document.querySelectorAll('main input:not([type=hidden])'))
         input.after(document.createElement('com-example-manager'))
     },
-    'a translator that replaces the text of a label': () => {
-      const label = document.querySelector('label[for=name]')
-      const font = document.createElement('font')
-      font.textContent = 'Solicitante'
-      label?.firstChild?.replaceWith(font)
+    'a translator that wraps every text': () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+        node.textContent?.trim() && !node.parentElement?.closest('script,style,noscript,option,title')
+          ? NodeFilter.FILTER_ACCEPT
+          : NodeFilter.FILTER_REJECT,
+      )
+      const texts: Node[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode)
+      for (const text of texts) {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+        outer.append(inner)
+        text.parentNode?.replaceChild(outer, text)
+        inner.append(`${text.textContent}*`)
+      }
     },
   }
   for (const [who, change] of Object.entries(changes)) {
-    test(`values, ticks, caret and focus survive ${who}`, async ({ page }) => {
-      const letScriptsCome = await openWithHeldScripts(page, '/en/trial/trial')
-      await page.evaluate(change)
-      const form = trialForm(page, 'en')
-      await form.product('MVDA').check()
-      await page.locator('#name').fill('Zhang San')
-      await form.consent.check()
-      await page.locator('#telephone').pressSequentially('138 0013 8000')
-      await page.keyboard.press('ArrowLeft')
-      await letScriptsCome()
-      await page.locator('form[data-live]').waitFor()
-      await expect(form.name).toHaveValue('Zhang San')
-      await expect(form.telephone).toHaveValue('138 0013 8000')
-      await expect(form.product('MVDA')).toBeChecked()
-      await expect(form.consent).toBeChecked()
-      await expect(form.telephone).toBeFocused()
-      expect(await form.telephone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(12)
-    })
+    for (const path of ['/en/trial/trial', '/en/trial'])
+      test(`values, ticks, caret and focus of the form of ${path} survive ${who}`, async ({ page }) => {
+        const letScriptsCome = await openWithHeldScripts(page, path)
+        const form = page.locator('form[data-trial]')
+        await form.locator('#marketing').waitFor()
+        await page.evaluate(change)
+        await form.locator('input[name=product][value="8"]').check()
+        await form.locator('#name').fill('Zhang San')
+        await form.locator('#consent').check()
+        await form.locator('#telephone').pressSequentially('138 0013 8000')
+        await page.keyboard.press('ArrowLeft')
+        await letScriptsCome()
+        await page.locator('form[data-live]').waitFor()
+        await expect(form.locator('#name')).toHaveValue('Zhang San')
+        await expect(form.locator('#telephone')).toHaveValue('138 0013 8000')
+        await expect(form.locator('input[name=product][value="8"]')).toBeChecked()
+        await expect(form.locator('#consent')).toBeChecked()
+        await expect(form.locator('#telephone')).toBeFocused()
+        const caret = (input: HTMLInputElement) => input.selectionStart
+        expect(await form.locator('#telephone').evaluate(caret)).toBe(12)
+      })
+
+    for (const path of ['/en/search', '/en/download/search'])
+      test(`what was typed into the box of ${path} survives ${who}`, async ({ page }) => {
+        const letScriptsCome = await openWithHeldScripts(page, path)
+        const box = page.locator('main input[type=search]')
+        await box.waitFor()
+        await page.evaluate(change)
+        await box.pressSequentially('gateway')
+        await letScriptsCome()
+        await expect(box).toHaveValue('gateway')
+        await expect(box).toBeFocused()
+      })
   }
 })
 

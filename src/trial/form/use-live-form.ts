@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import { restoreEarlyForm } from '#src/site/early-forms.ts'
 import { keptReadinessReport } from '#src/site/readiness-report.ts'
 import type { ApplicationInput } from '../fields.ts'
 import type { Submission } from '../submission.ts'
 import { recallDraft } from './draft.ts'
-import { restoreEarlyForm } from './early-form.ts'
 import type { FormActions, FormView } from './form-view.ts'
 import type { LiveFormProps } from './live-form.tsx'
 
