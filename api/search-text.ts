@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { ordinaryWidth } from './typed-text.ts'
 
 /** Longest search term, in characters after folding. */
 const MAX_SEARCH_LENGTH = 64
@@ -9,11 +10,10 @@ export const SearchTerm = type(/^\P{Cc}*$/u)
   .describe(`text of at most ${MAX_SEARCH_LENGTH} characters`)
 
 /**
- * Text as it is compared in a search: full-width forms become half-width (NFKC), capitals small, white space
- * one space. Folded here and stored, because `lower()` differs between SQLite, PostgreSQL and its locales.
+ * Text as it is compared in a search: as every other typed text, in ordinary width, and capitals small. Folded here and stored, because `lower()` differs between SQLite, PostgreSQL and its locales.
  */
 export function foldForSearch(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  return ordinaryWidth(text).toLowerCase()
 }
 
 /** A LIKE pattern (with `\` as its escape) for text that holds a term as it is typed, wildcards included. */

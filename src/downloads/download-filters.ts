@@ -1,4 +1,5 @@
 import { isProductKey, type ProductKey } from '#src/site/products.ts'
+import { searchText } from '#src/site/typed-text.ts'
 
 /** Operating systems a package is made for, in the order they are offered. */
 export const platforms = ['windows', 'macos', 'kylin', 'uos', 'linux', 'android', 'ios', 'appliance'] as const
@@ -27,24 +28,15 @@ export type DownloadSearch = DownloadFilters & { cursor?: string }
  */
 export function readDownloadSearch(search: Record<string, unknown>): DownloadSearch {
   return {
-    q: textOf(search.q, 64),
+    q: searchText(search.q, 64),
     product: isProductKey(search.product) ? search.product : undefined,
     platform: oneOf(platforms, search.platform),
     cpu: oneOf(cpus, search.cpu),
-    version: textOf(search.version, 20),
-    cursor: textOf(search.cursor, 200),
+    version: searchText(search.version, 20),
+    cursor: searchText(search.cursor, 200),
   }
 }
 
 function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
   return values.find((known) => known === value)
-}
-
-function textOf(value: unknown, most: number): string | undefined {
-  if (typeof value !== 'string') return undefined
-  const text = value
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, most)
-  return text === '' ? undefined : text
 }

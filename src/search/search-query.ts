@@ -1,4 +1,5 @@
 import type { Locale } from '#src/site/locale.ts'
+import { searchText } from '#src/site/typed-text.ts'
 import type { Marked } from './index/mark-text.ts'
 import { type Place, type SearchKind, searchKinds } from './index/search-entry.ts'
 
@@ -43,7 +44,8 @@ export const resultsPerPage = 20
  * Reads the search parameters. What is no kind and no page is none: an old or mistyped address shows more, no error.
  */
 export function readSearchQuery(search: Record<string, unknown>): SearchQuery {
-  const q = textOf(search.q)
+  // kept a little longer than it is searched for, so that a visitor sees where it was cut
+  const q = searchText(search.q, 2 * mostLetters)
   const kind = searchKinds.find((known) => known === search.kind)
   const page = Number(search.page)
   return {
@@ -56,17 +58,6 @@ export function readSearchQuery(search: Record<string, unknown>): SearchQuery {
 /** Whether there is enough to search for: a Chinese character says something, a single letter does not. */
 export function isSearchable(q: string | undefined): q is string {
   return q !== undefined && /[\p{L}\p{N}]{2}|[\p{L}\p{N}].*[\p{L}\p{N}]|\p{Script=Han}/u.test(q)
-}
-
-/** What was typed is kept a little longer than it is searched for, so that a visitor sees where it was cut. */
-function textOf(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined
-  const text = value
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .slice(0, 2 * mostLetters)
-  return text === '' ? undefined : text
 }
 
 const mostPages = 10

@@ -25,6 +25,13 @@ export function freeLine(text: string): string {
   return oneLine(text.replace(overrides, ''))
 }
 
+/** What was typed into a search box, cut to a length; undefined where nothing of it can be seen. */
+export function searchText(value: unknown, most: number): string | undefined {
+  if (typeof value !== 'string') return undefined
+  // again, as the cut may go through a character
+  return freeLine(freeLine(value.slice(0, 10 * most)).slice(0, most)) || undefined
+}
+
 /** A number, code or address in ordinary width (NFKC). */
 export function ordinaryWidth(text: string): string {
   return text.replace(unseenInCode, '').normalize('NFKC').replace(spaces, ' ').replace(edges, '')

@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { productKeys } from '#src/site/products.ts'
+import { ordinaryWidth } from '#src/site/typed-text.ts'
 import { callUpstream } from './call.server.ts'
 import { pageOf } from './content.server.ts'
 import { readUpstream } from './read.server.ts'
@@ -88,7 +89,7 @@ function matches(one: UpstreamDownloadDetail, query: DownloadQuery): boolean {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  return ordinaryWidth(text).toLowerCase()
 }
 
 function inList({ notes, requirements, older, ...item }: UpstreamDownloadDetail): UpstreamDownload {
