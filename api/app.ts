@@ -12,6 +12,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { createPasswordHasher, type HashParameters } from './accounts/passwords/password-hash.ts'
 import { sessionRoutes } from './accounts/sessions/session-routes.ts'
 import { useSession } from './accounts/sessions/session-store.ts'
+import { consentRoutes } from './consents/consent-routes.ts'
 import { versionRoutes } from './content/version-routes.ts'
 import { isDatabaseTrouble } from './db/database-trouble.ts'
 import type { Database } from './db/tables.ts'
@@ -104,7 +105,8 @@ export function createApp({
   app.route('/files', fileRoutes(downloads))
   const secrets = trialSecrets(relaySecret)
   const shared = { db, now, log, secrets, isTrustedProxy, wakeMail }
-  app.route('/trial', trialRoutes({ ...shared, salesEmail }))
+  app.route('/trial', trialRoutes({ ...shared, salesEmail, siteOrigin: siteOrigins[0] }))
+  app.route('/consents', consentRoutes(shared))
   const passwords = createPasswordHasher(hashParameters)
   const accounts = { ...shared, passwords, pause, siteOrigins, cookieDomain }
   app.route('/m', accountRoutes(accounts))
@@ -119,8 +121,8 @@ export function createApp({
   }
   serveOpenApi(app, {
     title: 'Upstream API',
-    description: 'News, positions, downloads, trial applications, sessions and health for the site.',
-    tags: ['news', 'jobs', 'downloads', 'trial', 'session', 'health'],
+    description: 'News, positions, downloads, trial applications, consents, sessions and health for the site.',
+    tags: ['news', 'jobs', 'downloads', 'trial', 'consents', 'session', 'health'],
     exclude: [/^\/staff\//],
   })
 

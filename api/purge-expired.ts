@@ -16,11 +16,12 @@ export type Purged = Record<string, number>
 /**
  * Deletes personal data that has been kept as long as it may be: unverified applications and dead letters after
  * 30 days, others after 12 months, sessions once they are over, codes and tries when no limit counts them any more, messages after 30 days. Keys and consents go
- * with their application. Running it twice, or in two processes, does no harm.
+ * with their application, consents to product news 12 months after they were withdrawn. Running it twice, or in two processes, does no harm.
  */
 export async function purgeExpired(db: Database, now: number): Promise<Purged> {
   const counts = {
     trial_application: await purgeApplications(db, now),
+    marketing_consent: await purgeMarketingConsents(db, now),
     trial_dead_letter: await purgeOlder(db, 'trial_dead_letter', now - UNVERIFIED_MS),
     trial_code: await purgeOlder(db, 'trial_code', now - LIMIT_MEMORY_MS),
     trial_wrong_try: await purgeOlder(db, 'trial_wrong_try', now - LIMIT_MEMORY_MS),
@@ -39,6 +40,20 @@ async function purgeApplications(db: Database, now: number): Promise<number> {
       or([
         eb('created_at', '<', monthsBefore(now)),
         and([eb('status', '=', 'unverified'), eb('created_at', '<', now - UNVERIFIED_MS)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** One that is withdrawn still shows for a while that it was, and when. */
+async function purgeMarketingConsents(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('marketing_consent')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('withdrawn_at', '<', monthsBefore(now)),
+        and([eb('confirmed', '=', 0), eb('given_at', '<', now - UNVERIFIED_MS)]),
       ]),
     )
     .executeTakeFirst()

@@ -37,6 +37,7 @@ import { Route as LangAboutAboutJoinusRouteImport } from './routes/$lang/_about/
 import { Route as LangAboutAboutNewsRouteImport } from './routes/$lang/_about/about/news'
 import { Route as LangAboutAboutRecruitmentRouteImport } from './routes/$lang/_about/about/recruitment'
 import { Route as LangDefaultLegalPrivacyRouteImport } from './routes/$lang/_default/legal/privacy'
+import { Route as LangDefaultLegalUnsubscribeRouteImport } from './routes/$lang/_default/legal/unsubscribe'
 import { Route as LangDefaultProductCompareRouteImport } from './routes/$lang/_default/product/compare'
 import { Route as LangDefaultServiceIndexRouteImport } from './routes/$lang/_default/service/index'
 import { Route as LangDefaultServiceIdRouteImport } from './routes/$lang/_default/service/$id'
@@ -197,6 +198,12 @@ const LangDefaultLegalPrivacyRoute = LangDefaultLegalPrivacyRouteImport.update({
   path: '/legal/privacy',
   getParentRoute: () => LangDefaultRouteRoute,
 } as any)
+const LangDefaultLegalUnsubscribeRoute =
+  LangDefaultLegalUnsubscribeRouteImport.update({
+    id: '/legal/unsubscribe',
+    path: '/legal/unsubscribe',
+    getParentRoute: () => LangDefaultRouteRoute,
+  } as any)
 const LangDefaultProductCompareRoute =
   LangDefaultProductCompareRouteImport.update({
     id: '/product/compare',
@@ -328,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/$lang/about/news': typeof LangAboutAboutNewsRoute
   '/$lang/about/recruitment': typeof LangAboutAboutRecruitmentRoute
   '/$lang/legal/privacy': typeof LangDefaultLegalPrivacyRoute
+  '/$lang/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
   '/$lang/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
@@ -371,6 +379,7 @@ export interface FileRoutesByTo {
   '/$lang/about/news': typeof LangAboutAboutNewsRoute
   '/$lang/about/recruitment': typeof LangAboutAboutRecruitmentRoute
   '/$lang/legal/privacy': typeof LangDefaultLegalPrivacyRoute
+  '/$lang/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
   '/$lang/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
@@ -422,6 +431,7 @@ export interface FileRoutesById {
   '/$lang/_about/about/news': typeof LangAboutAboutNewsRoute
   '/$lang/_about/about/recruitment': typeof LangAboutAboutRecruitmentRoute
   '/$lang/_default/legal/privacy': typeof LangDefaultLegalPrivacyRoute
+  '/$lang/_default/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
   '/$lang/_default/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/_default/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/_default/trial/test': typeof LangDefaultTrialTestRoute
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/$lang/about/news'
     | '/$lang/about/recruitment'
     | '/$lang/legal/privacy'
+    | '/$lang/legal/unsubscribe'
     | '/$lang/product/compare'
     | '/$lang/service/$id'
     | '/$lang/trial/test'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '/$lang/about/news'
     | '/$lang/about/recruitment'
     | '/$lang/legal/privacy'
+    | '/$lang/legal/unsubscribe'
     | '/$lang/product/compare'
     | '/$lang/service/$id'
     | '/$lang/trial/test'
@@ -561,6 +573,7 @@ export interface FileRouteTypes {
     | '/$lang/_about/about/news'
     | '/$lang/_about/about/recruitment'
     | '/$lang/_default/legal/privacy'
+    | '/$lang/_default/legal/unsubscribe'
     | '/$lang/_default/product/compare'
     | '/$lang/_default/service/$id'
     | '/$lang/_default/trial/test'
@@ -795,6 +808,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangDefaultLegalPrivacyRouteImport
       parentRoute: typeof LangDefaultRouteRoute
     }
+    '/$lang/_default/legal/unsubscribe': {
+      id: '/$lang/_default/legal/unsubscribe'
+      path: '/legal/unsubscribe'
+      fullPath: '/$lang/legal/unsubscribe'
+      preLoaderRoute: typeof LangDefaultLegalUnsubscribeRouteImport
+      parentRoute: typeof LangDefaultRouteRoute
+    }
     '/$lang/_default/product/compare': {
       id: '/$lang/_default/product/compare'
       path: '/product/compare'
@@ -983,6 +1003,7 @@ interface LangDefaultRouteRouteChildren {
   LangDefaultVisitorRouteRoute: typeof LangDefaultVisitorRouteRouteWithChildren
   LangDefaultSearchRoute: typeof LangDefaultSearchRoute
   LangDefaultLegalPrivacyRoute: typeof LangDefaultLegalPrivacyRoute
+  LangDefaultLegalUnsubscribeRoute: typeof LangDefaultLegalUnsubscribeRoute
   LangDefaultProductCompareRoute: typeof LangDefaultProductCompareRoute
   LangDefaultServiceIdRoute: typeof LangDefaultServiceIdRoute
   LangDefaultTrialTestRoute: typeof LangDefaultTrialTestRoute
@@ -994,6 +1015,7 @@ const LangDefaultRouteRouteChildren: LangDefaultRouteRouteChildren = {
   LangDefaultVisitorRouteRoute: LangDefaultVisitorRouteRouteWithChildren,
   LangDefaultSearchRoute: LangDefaultSearchRoute,
   LangDefaultLegalPrivacyRoute: LangDefaultLegalPrivacyRoute,
+  LangDefaultLegalUnsubscribeRoute: LangDefaultLegalUnsubscribeRoute,
   LangDefaultProductCompareRoute: LangDefaultProductCompareRoute,
   LangDefaultServiceIdRoute: LangDefaultServiceIdRoute,
   LangDefaultTrialTestRoute: LangDefaultTrialTestRoute,

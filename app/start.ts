@@ -14,9 +14,14 @@ const methods = createMiddleware().server(({ next, request }) =>
     : new Response(null, { status: 405, headers: { allow: 'GET, HEAD, OPTIONS, POST' } }),
 )
 
-/** An own start instance drops Start's CSRF check, so it stands here, widened to every unsafe request. */
+/**
+ * An own start instance drops Start's CSRF check, so it stands here, widened to every unsafe request. Mail programs post to
+ * the unsubscribe address from elsewhere (RFC 8058): its token, and no cookie, lets them.
+ */
 const csrf = createCsrfMiddleware({
-  filter: ({ handlerType, request }) => handlerType === 'serverFn' || !readMethods.includes(request.method),
+  filter: ({ handlerType, request, pathname }) =>
+    handlerType === 'serverFn' ||
+    !(readMethods.includes(request.method) || pathname.endsWith('/legal/unsubscribe')),
 })
 
 export const startInstance = createStart(() => ({

@@ -106,6 +106,7 @@ export async function forgetTrials(db: Database): Promise<void> {
     'trial_code',
     'trial_wrong_try',
     'mail',
+    'marketing_consent',
   ]
   for (const table of tables as ['mail']) await db.deleteFrom(table).execute()
 }
@@ -113,7 +114,14 @@ export async function forgetTrials(db: Database): Promise<void> {
 /** How many rows a table has. */
 export async function countRows(
   db: Database,
-  table: 'trial_application' | 'trial_dead_letter' | 'idempotency_key' | 'consent' | 'mail' | 'trial_code',
+  table:
+    | 'trial_application'
+    | 'trial_dead_letter'
+    | 'idempotency_key'
+    | 'consent'
+    | 'marketing_consent'
+    | 'mail'
+    | 'trial_code',
 ): Promise<number> {
   const { count } = await db
     .selectFrom(table)

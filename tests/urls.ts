@@ -84,6 +84,12 @@ export const addedRows: readonly UrlRow[] = [
   },
   // forms that take personal data link to it
   { route: '/$lang/legal/privacy', paths: ['/legal/privacy'] },
+  // consent to product emails is withdrawn without a login
+  {
+    route: '/$lang/legal/unsubscribe',
+    paths: ['/legal/unsubscribe'],
+    absent: { menu: 'mails lead to it', sitemap: 'only who has a token', search: 'only who has a token' },
+  },
 ]
 
 /** Addresses that answer programs, not visitors. */

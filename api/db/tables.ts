@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '../accounts/account-tables.ts'
+import type { MarketingConsentTable } from '../consents/marketing-consent.ts'
 import type { DownloadTables } from '../downloads/download-tables.ts'
 import type { Language } from '../language.ts'
 import type { MailTable } from '../mail/mail-table.ts'
@@ -19,6 +20,7 @@ export interface Tables extends TrialTables, AccountTables, DownloadTables, Staf
   idempotency_key: IdempotencyKeyTable
   seed_run: SeedRunTable
   mail: MailTable
+  marketing_consent: MarketingConsentTable
 }
 
 export type Database = Kysely<Tables>

@@ -19,7 +19,7 @@ export const LEAD_COLUMNS = [
   'receivedAt',
   ...COLUMNS.map(({ name }) => name),
   'lang',
-  // version of the text agreed to for advertising, empty when it was not
+  // version of the text agreed to for advertising, empty when it was not, or is not any more
   'marketing',
   // why it is not verified
   'fault',
@@ -41,11 +41,11 @@ export async function findLeads(db: Database, filter: LeadFilter): Promise<Lead[
 async function applications(db: Database, { since = 0, unverified }: LeadFilter): Promise<Lead[]> {
   let query = db
     .selectFrom('trial_application as application')
-    .leftJoin('consent', (join) =>
-      join.onRef('consent.application_id', '=', 'application.id').on('consent.purpose', '=', 'marketing'),
+    .leftJoin('marketing_consent as news', (join) =>
+      join.onRef('news.reference', '=', 'application.reference').on('news.withdrawn_at', 'is', null),
     )
     .selectAll('application')
-    .select('consent.version as marketing')
+    .select('news.version as marketing')
     .where('received_at', '>=', since)
   if (unverified) query = query.where('status', '=', 'unverified')
   return (await query.execute()).map((row) => ({

@@ -111,7 +111,8 @@ describeEachDatabase('leads', (database) => {
     )
     expect(counts).toEqual({
       applications: 1,
-      consents: 2,
+      consents: 1,
+      marketingConsents: 1,
       submissions: 2,
       deadLetters: 1,
       codes: 1,
@@ -122,6 +123,7 @@ describeEachDatabase('leads', (database) => {
 
     expect(JSON.parse(await run('erase', { email: 'zhang.san@FIRM.test' })).erased).toEqual({
       applications: 1,
+      marketingConsents: 1,
       deadLetters: 1,
       codes: 1,
       mails: 4,

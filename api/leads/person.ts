@@ -34,6 +34,11 @@ export async function exportPerson(database: Database, email: string): Promise<R
       .selectAll()
       .where('application_id', 'in', applications)
       .execute(),
+    marketingConsents: await db
+      .selectFrom('marketing_consent')
+      .selectAll()
+      .where('email_key', '=', folded(email))
+      .execute(),
     submissions: await db
       .selectFrom('idempotency_key')
       .selectAll()
@@ -57,7 +62,7 @@ export async function exportPerson(database: Database, email: string): Promise<R
 }
 
 /**
- * Deletes everything stored about a person: applications with their consents and keys, dead letters, codes,
+ * Deletes everything stored about a person: applications with their consents and keys, consents to product news, dead letters, codes,
  * messages, also those to sales, and the account with its sessions.
  * @returns what went; what goes with something else is not counted
  */
@@ -73,8 +78,13 @@ export async function erasePerson(db: Database, email: string): Promise<Counts> 
     for (const { id } of accounts) await deleteAccount(transaction, id)
     await transaction.deleteFrom('trial_dead_letter').where('id', 'in', letters).execute()
     await transaction.deleteFrom('trial_application').where('id', 'in', applications).execute()
+    const consents = await transaction
+      .deleteFrom('marketing_consent')
+      .where('email_key', '=', folded(email))
+      .executeTakeFirst()
     return {
       applications: applications.length,
+      marketingConsents: Number(consents.numDeletedRows),
       deadLetters: letters.length,
       mails: Number(mails.numDeletedRows),
       codes: Number(codes.numDeletedRows),

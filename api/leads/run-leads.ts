@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { OperatorError } from '../operator-error.ts'
-import { toCsv } from './csv.ts'
+import { toCsv, toTable } from './csv.ts'
 import { findLeads, LEAD_COLUMNS, type Lead, type LeadFilter } from './lead.ts'
 import { erasePerson, exportPerson } from './person.ts'
 import { showLead } from './show-lead.ts'
@@ -44,7 +44,8 @@ export async function runLeads(place: LeadsPlace, words: string[], options: Lead
   if (command === 'erase' && options.email) return erase(place, options.email)
   if (command === 'export' && options.email) return exportOne(place, options.email)
   if (command === 'export') return list(place, options, options.csv ? asCsv : asJson)
-  if (command === 'list') return list(place, options, options.csv ? asCsv : asTable)
+  if (command === 'list')
+    return list(place, options, options.csv ? asCsv : (leads) => toTable(SHORT_COLUMNS, leads))
   throw new OperatorError(USAGE)
 }
 
@@ -86,12 +87,4 @@ function asJson(value: unknown): string {
 
 function asCsv(leads: Lead[]): string {
   return toCsv(LEAD_COLUMNS, leads)
-}
-
-/** For reading in a terminal: one line each, nothing in it that a terminal would obey. */
-function asTable(leads: Lead[]): string {
-  const line = (cells: string[]) => `${cells.join('\t').replace(/[^\P{Cc}\t]/gu, ' ')}\n`
-  return [SHORT_COLUMNS, ...leads.map((lead) => SHORT_COLUMNS.map((column) => lead[column] ?? ''))]
-    .map(line)
-    .join('')
 }

@@ -25,6 +25,11 @@ async function application(db: Database, id: string): Promise<Record> {
   return {
     application: rows,
     consents: await db.selectFrom('consent').selectAll().where('application_id', '=', id).execute(),
+    marketingConsents: await db
+      .selectFrom('marketing_consent')
+      .selectAll()
+      .where('reference', 'in', references)
+      .execute(),
     submissions: await db
       .selectFrom('idempotency_key')
       .selectAll()

@@ -13,6 +13,7 @@ export interface SendableMail {
   text: string
   html: string
   created_at: number
+  unsubscribe: string | null
 }
 
 export interface MailSender {
@@ -69,6 +70,12 @@ function message(mail: SendableMail, from: string) {
     html: mail.html,
     messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: new Date(mail.created_at),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
   }
+}
+
+/** RFC 8058: a mail program unsubscribes by one POST. Whoever signs mail (DKIM) has to sign both. */
+function unsubscribeHeaders({ unsubscribe }: SendableMail): Record<string, string> {
+  if (unsubscribe === null) return {}
+  return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -32,4 +32,6 @@ export interface MailTable {
   /** Not worth sending afterwards, such as a code that has run out. */
   useful_until: number | null
   finished_at: number | null
+  /** Where its recipient gives up what it is sent for, without a login; null where it answers a request. */
+  unsubscribe: string | null
 }

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   replyTo?: string | undefined
   reference?: string | undefined
   lang: Language
+  /** For a message that goes to somebody because of a consent. */
+  unsubscribe?: string | undefined
   subject: string
   text: string
   html: string
@@ -46,6 +48,7 @@ export async function enqueueMail(
       created_at: now,
       useful_until: mail.usefulUntil ?? null,
       finished_at: null,
+      unsubscribe: mail.unsubscribe ?? null,
     })
     .execute()
 }

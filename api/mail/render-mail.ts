@@ -8,6 +8,7 @@ export type MailPart =
   /** What the message is about, set apart: a code, a number. */
   | { kind: 'big'; text: string }
   | { kind: 'steps'; items: readonly string[] }
+  | { kind: 'link'; text: string; address: string }
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
   /** Somebody else's text, kept in its lines. */
   | { kind: 'verbatim'; text: string }
@@ -42,6 +43,7 @@ const CELL = 'padding:4px 12px 4px 0;vertical-align:top;text-align:left'
 
 function asText(part: MailPart): string {
   if (part.kind === 'steps') return part.items.map((item, index) => `${index + 1}. ${item}`).join('\n')
+  if (part.kind === 'link') return `${part.text}\n${part.address}`
   if (part.kind === 'rows') return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   return part.text
 }
@@ -54,6 +56,8 @@ function asHtml(part: MailPart) {
       return html`<h2 style="font-size:17px">${part.text}</h2>`
     case 'big':
       return html`<p style="${BIG}">${part.text}</p>`
+    case 'link':
+      return html`<p><a href="${part.address}">${part.text}</a></p>`
     case 'steps':
       return html`<ol>${part.items.map((item) => html`<li>${item}</li>`)}</ol>`
     case 'rows':

@@ -17,11 +17,13 @@ export interface Registered {
   /** Milliseconds since the epoch. */
   receivedAt: number
   salesEmail: string
+  /** Where product news are given up; undefined where they were not agreed to. */
+  unsubscribe: string | undefined
 }
 
 /** To the applicant, in their language. What they wrote is repeated only to an address that is known to be theirs. */
 export function confirmationMail(registered: Registered): OutgoingMail {
-  const { application, reference, status, salesEmail } = registered
+  const { application, reference, status, salesEmail, unsubscribe } = registered
   const words = wordsOf(application.lang)
   const { confirmation } = words
   const content: MailPart[] =
@@ -39,6 +41,12 @@ export function confirmationMail(registered: Registered): OutgoingMail {
     { kind: 'heading', text: confirmation.nextHeading },
     { kind: 'steps', items: confirmation.next },
     paragraph(confirmation.correct),
+    ...(unsubscribe
+      ? [
+          paragraph(confirmation.news),
+          { kind: 'link' as const, text: confirmation.unsubscribe, address: unsubscribe },
+        ]
+      : []),
   ])
   return {
     kind: 'confirmation',
@@ -47,6 +55,7 @@ export function confirmationMail(registered: Registered): OutgoingMail {
     replyTo: salesEmail,
     reference,
     lang: application.lang,
+    unsubscribe,
     subject: confirmation.subject(reference),
     ...rendered,
   }

@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { recordMarketingConsent, unsubscribeAddress } from '../consents/marketing-consent.ts'
 import type { Tables } from '../db/tables.ts'
 import { type IdempotentRequest, type Outcome, once } from '../idempotency.ts'
 import { enqueueMail } from '../mail/outbox.ts'
@@ -129,8 +130,9 @@ async function storeApplication(
   const { reference } = request
   const status: ApplicationStatus = request.codeFault === undefined ? 'verified' : 'unverified'
   if (!(await insertApplication(transaction, id, status, request, trial.now()))) return undefined
-  await insertConsents(transaction, id, request)
-  const about: Registered = { ...request, status, salesEmail: trial.salesEmail }
+  await insertConsent(transaction, id, request)
+  const unsubscribe = await insertMarketingConsent(transaction, trial, status, request)
+  const about: Registered = { ...request, status, salesEmail: trial.salesEmail, unsubscribe }
   await enqueueMail(transaction, confirmationMail(about), trial.now())
   await enqueueMail(transaction, salesMail(about), trial.now())
   return { id, reference, status }
@@ -193,23 +195,35 @@ async function insertApplication(
   return numInsertedOrUpdatedRows === 1n
 }
 
-async function insertConsents(
+async function insertConsent(
   transaction: Transaction<Tables>,
   applicationId: string,
-  { application, network, receivedAt }: NewApplication,
+  { application: { consentVersion, lang }, network, receivedAt }: NewApplication,
 ): Promise<void> {
-  const { consentVersion, marketingVersion, lang } = application
-  const given = [
-    { purpose: 'trial' as const, version: consentVersion },
-    ...(marketingVersion === undefined ? [] : [{ purpose: 'marketing' as const, version: marketingVersion }]),
-  ]
-  const rows = given.map((consent) => ({
+  const consent = { purpose: 'trial' as const, version: consentVersion, lang, network, given_at: receivedAt }
+  await transaction
+    .insertInto('consent')
+    .values({ id: randomUUIDv7(), application_id: applicationId, ...consent })
+    .execute()
+}
+
+/** @returns where it can be withdrawn; undefined where none was given, or perhaps by somebody else */
+async function insertMarketingConsent(
+  transaction: Transaction<Tables>,
+  trial: Trial,
+  status: ApplicationStatus,
+  { application, reference, network, receivedAt }: NewApplication,
+): Promise<string | undefined> {
+  const { email, lang, marketingVersion: version } = application
+  if (version === undefined) return undefined
+  const confirmed = status === 'verified' ? 1 : 0
+  const consent = { id: randomUUIDv7(), email: email.address, lang, version }
+  await recordMarketingConsent(transaction, {
     ...consent,
-    id: randomUUIDv7(),
-    application_id: applicationId,
-    lang,
+    reference,
+    confirmed,
     network,
     given_at: receivedAt,
-  }))
-  await transaction.insertInto('consent').values(rows).execute()
+  })
+  return confirmed ? unsubscribeAddress(trial, consent) : undefined
 }

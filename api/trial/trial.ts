@@ -14,6 +14,8 @@ export interface Trial {
   isTrustedProxy: ProxyTrust
   /** Where notifications go. */
   salesEmail: string
+  /** The site, where mails lead to: `https://www.firm.example`. */
+  siteOrigin: string
   /** Called after a message has been committed to the outbox. */
   wakeMail: () => void
 }

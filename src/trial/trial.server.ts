@@ -38,7 +38,8 @@ export type PostedPage = {
  */
 export async function postForm(lang: Locale, request: Request): Promise<{ location: string } | PostedPage> {
   const data = await request.formData()
-  const input = inputOf(data)
+  const typed = inputOf(data)
+  const input = { ...typed, source: typed.source || sourceOf(pageWithForm(request), '') }
   const sender = { lang, clientAddress: clientAddress() }
   const key = String(data.get('key') ?? '')
   const formKey = isKey(key) ? key : ''
@@ -48,9 +49,7 @@ export async function postForm(lang: Locale, request: Request): Promise<{ locati
     const shown = result.state === 'sent' ? { codeSentTo: input.email } : { posted: result }
     return { formKey, initial: input, ...shown }
   }
-  // what scripts would have noted of the page's own address
-  const source = input.source || sourceOf(new URL(request.url), '')
-  const result = await submitApplication({ ...input, source }, formKey, sender)
+  const result = await submitApplication(input, formKey, sender)
   if (result.state === 'accepted' || result.state === 'kept') {
     const kept = result.state === 'kept' ? '&kept=yes' : ''
     return { location: `/${lang}/trial/trial?done=${result.reference}${kept}` }
@@ -61,6 +60,15 @@ export async function postForm(lang: Locale, request: Request): Promise<{ locati
 }
 
 const statuses: Record<string, number> = { invalid: 422, conflict: 422, limited: 429, failed: 503 }
+
+/**
+ * The page a plain form was sent from, with the campaign in its address that scripts would have noted. The home page is
+ * the same for everybody, so its form cannot say.
+ */
+function pageWithForm({ url, headers }: Request): URL {
+  const referer = URL.parse(headers.get('referer') ?? '')
+  return referer?.origin === new URL(url).origin ? referer : new URL(url)
+}
 
 /** Sets the response's status: 422 for input or a used key, 429 for too much, 503 where nothing was recorded. */
 export function withStatus<T extends Submission | CodeRequest>(result: T): T {
@@ -142,8 +150,14 @@ function applicationOf(input: ApplicationInput, lang: Locale): object {
     product: Number(input.product),
     ...(input.source ? { source: sourceText(input.source) } : {}),
     lang,
-    consent: { version: consent.version },
+    consent: { version: versionOf(consent) },
     marketing: input.marketing,
-    ...(input.marketing ? { marketingVersion: marketing.version } : {}),
+    ...(input.marketing ? { marketingVersion: versionOf(marketing) } : {}),
   }
+}
+
+/** Names what somebody agreed to by its version and a hash of its very words, so that one cannot change without the other. */
+function versionOf({ version, ...words }: { version: string }): string {
+  const hash = createHash('sha256').update(Object.values(words).join('')).digest('hex')
+  return `${version} ${hash.slice(0, 16)}`
 }

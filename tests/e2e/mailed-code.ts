@@ -25,6 +25,14 @@ export async function salesMailAbout(reference: string): Promise<string> {
   return (await outboxAbout(reference)).find(({ kind }) => kind === 'sales')?.text ?? ''
 }
 
+/** Where the applicant gives up product emails, as a path of the site. */
+export async function newsAddressIn(reference: string): Promise<string> {
+  const mail = (await outboxAbout(reference)).find(({ kind }) => kind === 'confirmation')
+  const [address = ''] = /http\S+\/legal\/unsubscribe\?token=\S+/.exec(mail?.text ?? '') ?? []
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
 async function outboxAbout(reference: string) {
   const response = await fetch(`${process.env.E2E_API_URL}/outbox`, {
     headers: { accept: 'application/json' },

@@ -29,6 +29,7 @@ const all = {
   staff_verification: 25,
   staff_invitation: 26,
   staff_audit: 27,
+  marketing_consent: 50,
 } satisfies Record<keyof Tables, number>
 
 export const tableOrder = Object.keys(all) as (keyof Tables)[]

@@ -25,6 +25,8 @@ export const cn = {
       '收到账号、镜像与安装说明，开始试用，遇到问题有工程师跟进。',
     ],
     correct: '内容有误，或者要撤回申请，请直接回复这封邮件。',
+    news: '你同意用邮件接收产品更新与活动，可以随时撤回。',
+    unsubscribe: '退订产品邮件',
   },
   sales: {
     subject: (reference: string, product: string, status: string) =>

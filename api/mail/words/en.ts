@@ -28,6 +28,8 @@ export const en: MailWords = {
       'You receive accounts, images and a guide, and an engineer follows up.',
     ],
     correct: 'If something is wrong, or to withdraw the application, reply to this message.',
+    news: 'You agreed to product updates and events by email. You can withdraw that at any time.',
+    unsubscribe: 'Unsubscribe from product emails',
   },
   sales: {
     subject: (reference, product, status) => `Trial application ${reference}: ${product} (${status})`,

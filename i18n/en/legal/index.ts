@@ -10,8 +10,8 @@ const en_legal: NamespaceLegalTranslation = {
     title: 'Privacy notice',
     lead: 'How this website handles your personal information. Start with the summary and read on where you need detail.',
     version: {
-      id: 'privacy-2026-11-20-2',
-      date: '2026-11-20',
+      id: 'privacy-2026-11-26',
+      date: '2026-11-26',
       label: 'Version {id}, in force from {date}',
     },
     contents: 'Contents',
@@ -135,7 +135,7 @@ const en_legal: NamespaceLegalTranslation = {
           'Trial applications whose email was never verified: 30 days.',
           'Other trial applications and records of contact: 12 months after our last contact.',
           'Verification codes: they expire after 10 minutes, and the hash is deleted with its application.',
-          'Records of consent: deleted with the application or account they belong to; for product news, until you unsubscribe.',
+          'Records of consent: deleted with the application or account they belong to; for product news, until 12 months after you unsubscribe, to show that we did as you asked.',
           'Accounts: until you close them. A login ends when it expires or you log out.',
           'Download records: 12 months.',
           'CVs of people not hired: 12 months after that round of hiring ends.',
@@ -185,7 +185,7 @@ const en_legal: NamespaceLegalTranslation = {
         id: 'marketing',
         title: 'Product news and unsubscribing',
         paragraphs: [
-          'Only people who ticked the separate box receive product updates and events by email. Every message has an unsubscribe link that works at once; you can also write to us. Unsubscribing has no effect on a trial or an account.',
+          'Only people who ticked the separate box and verified their address receive product updates and events by email. Every message has an unsubscribe address: open it and press the button, or use the one in your mail program. It works at once and needs no login. You can also write to us. Unsubscribing has no effect on a trial or an account.',
         ],
         list: [],
       },

@@ -1,0 +1,81 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import type { Database, Tables } from '../db/tables.ts'
+import { emailKey } from '../email.ts'
+import type { Language } from '../language.ts'
+import type { TrialSecrets } from '../trial/secrets.ts'
+
+/** Who agreed to product news, with which words, and until when. Outlives the application it came with. */
+export interface MarketingConsentTable {
+  id: string
+  /** Where news goes. */
+  email: string
+  /** What it is found by, see email.ts. */
+  email_key: string
+  /** Of the application. */
+  reference: string
+  /** 1 where a code has shown that the address is theirs: nobody else is written to. */
+  confirmed: number
+  lang: Language
+  /** Names the text and has its hash. */
+  version: string
+  /** The address it came from, shortened to its network. */
+  network: string
+  given_at: number
+  withdrawn_at: number | null
+}
+
+export type MarketingConsent = Selectable<MarketingConsentTable>
+
+export async function recordMarketingConsent(
+  transaction: Transaction<Tables>,
+  consent: Omit<MarketingConsent, 'email_key' | 'withdrawn_at'>,
+): Promise<void> {
+  const row = { ...consent, email_key: emailKey(consent.email), withdrawn_at: null }
+  await transaction.insertInto('marketing_consent').values(row).execute()
+}
+
+/**
+ * Notes that somebody wants no more product news, whatever they agreed to before.
+ * @returns how many consents ended
+ */
+export async function withdrawMarketingConsent(db: Database, email: string, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('marketing_consent')
+    .set({ withdrawn_at: now })
+    .where('email_key', '=', emailKey(email))
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * The page of the site where a consent is withdrawn without a login (RFC 8058). The token is an HMAC over the recipient,
+ * named by the consent's id, so that logs and histories hold no address of a person.
+ */
+export function unsubscribeAddress(
+  { secrets, siteOrigin }: { secrets: TrialSecrets; siteOrigin: string },
+  { id, email, lang }: Pick<MarketingConsent, 'id' | 'email' | 'lang'>,
+): string {
+  return `${siteOrigin}/${lang}/legal/unsubscribe?token=${id}.${sealOf(secrets, id, email)}`
+}
+
+/** The recipient a token was made for; undefined where it was made for nobody, or nothing is stored any more. */
+export async function recipientOf(
+  { db, secrets }: { db: Database; secrets: TrialSecrets },
+  token: string,
+): Promise<string | undefined> {
+  const [id = '', presented = ''] = token.split('.')
+  const found = await db
+    .selectFrom('marketing_consent')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const expected = Buffer.from(sealOf(secrets, id, found?.email ?? ''))
+  const given = Buffer.from(presented)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? found?.email : undefined
+}
+
+function sealOf(secrets: TrialSecrets, id: string, email: string): string {
+  return secrets.seal('unsubscribe', id, emailKey(email))
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UnsubscribePage, type UnsubscribeState } from '#src/legal/unsubscribe-page.tsx'
+import { privateCache } from '#src/site/cache-control.ts'
+import { pageHead } from '#src/site/head.ts'
+
+/** The address of the List-Unsubscribe header, with a token. */
+export const Route = createFileRoute('/$lang/_default/legal/unsubscribe')({
+  staticData: { words: ['unsubscribe'] },
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  loaderDeps: ({ search }) => search,
+  server: {
+    handlers: {
+      POST: async ({ request, next }) => {
+        const { postUnsubscribe } = await import('#src/legal/unsubscribe.functions.ts')
+        const token = new URL(request.url).searchParams.get('token') ?? ''
+        return next({ context: { unsubscribe: await postUnsubscribe(token) } })
+      },
+    },
+  },
+  loader: ({ deps: { token }, serverContext }): UnsubscribeState =>
+    serverContext?.unsubscribe ?? (token ? 'ask' : 'unknown'),
+  headers: privateCache,
+  head: (context) => {
+    const { meta } = pageHead(context, 'unsubscribe', (words) => words.seo)
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
+  },
+  component: Unsubscribe,
+})
+
+function Unsubscribe() {
+  return <UnsubscribePage state={Route.useLoaderData()} />
+}

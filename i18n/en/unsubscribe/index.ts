@@ -1,0 +1,29 @@
+import type { NamespaceUnsubscribeTranslation } from '../../i18n-types.ts'
+
+const en_unsubscribe: NamespaceUnsubscribeTranslation = {
+  seo: {
+    title: 'Unsubscribe from product emails',
+    description:
+      'Receive no more product updates and events by email. No login needed; trials and accounts are not affected.',
+  },
+  ask: {
+    title: 'Unsubscribe from product emails',
+    text: 'Press the button and you receive no more product updates and events by email. Trials and accounts are not affected.',
+    button: 'Unsubscribe',
+  },
+  done: {
+    title: 'You are unsubscribed',
+    text: 'We send you no more product updates and events. A message already on its way may still arrive. To receive them again, tick the box when you apply for a trial.',
+  },
+  unknown: {
+    title: 'This unsubscribe address does not work',
+    text: 'It may be incomplete, or we no longer keep this email address. Open it from the message again, or write to us and we unsubscribe you.',
+  },
+  failed: {
+    title: 'Not unsubscribed yet',
+    text: 'We cannot record it right now. Please press the button again in a moment, or write to us.',
+  },
+  writeToUs: 'Contact us',
+}
+
+export default en_unsubscribe
