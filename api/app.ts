@@ -28,6 +28,7 @@ import type { ProxyTrust } from './http/trusted-proxies.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { describeError, type Log, logToStderr } from './log.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
+import { mediaRoutes } from './media/media-routes.ts'
 import { newsRoutes } from './news/news-routes.ts'
 import { createStaffIdentity } from './staff/identity/staff-identity.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
@@ -98,11 +99,12 @@ export function createApp({
 
   app.route('/', healthRoutes({ db, isDraining }))
   app.route('/version', versionRoutes({ db, now }))
-  app.route('/news', newsRoutes({ db, now }))
+  app.route('/news', newsRoutes({ db, now, secret: relaySecret }))
   app.route('/jobs', jobRoutes({ db, now }))
   const downloads = { db, now, filesDir, filesUrl, sessions, secret: relaySecret }
   app.route('/downloads', downloadRoutes(downloads))
   app.route('/files', fileRoutes(downloads))
+  app.route('/media', mediaRoutes({ db, filesDir }))
   const secrets = trialSecrets(relaySecret)
   const shared = { db, now, log, secrets, isTrustedProxy, wakeMail }
   app.route('/trial', trialRoutes({ ...shared, salesEmail, siteOrigin: siteOrigins[0] }))

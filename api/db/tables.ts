@@ -4,6 +4,8 @@ import type { MarketingConsentTable } from '../consents/marketing-consent.ts'
 import type { DownloadTables } from '../downloads/download-tables.ts'
 import type { Language } from '../language.ts'
 import type { MailTable } from '../mail/mail-table.ts'
+import type { MediaTables } from '../media/media-tables.ts'
+import type { NewsTables } from '../news/news-tables.ts'
 import type { StaffTables } from '../staff/staff-tables.ts'
 import type { TrialTables } from '../trial/trial-tables.ts'
 
@@ -11,12 +13,16 @@ import type { TrialTables } from '../trial/trial-tables.ts'
  * The tables, as portable between SQLite and PostgreSQL as they can be: text keys (UUIDv7), calendar dates as
  * ISO text, moments as milliseconds since the epoch in a bigint, flags as 0 and 1, lists as JSON text.
  */
-export interface Tables extends TrialTables, AccountTables, DownloadTables, StaffTables {
-  news: NewsTable
-  news_text: NewsTextTable
-  news_body: NewsBodyTable
+export interface Tables
+  extends TrialTables,
+    AccountTables,
+    DownloadTables,
+    StaffTables,
+    NewsTables,
+    MediaTables {
   job: JobTable
   job_text: JobTextTable
+  job_draft: JobDraftTable
   idempotency_key: IdempotencyKeyTable
   seed_run: SeedRunTable
   mail: MailTable
@@ -24,27 +30,6 @@ export interface Tables extends TrialTables, AccountTables, DownloadTables, Staf
 }
 
 export type Database = Kysely<Tables>
-
-interface NewsTable {
-  id: string
-  publish_date: string
-  hits: number
-}
-
-interface NewsTextTable {
-  news_id: string
-  lang: Language
-  title: string
-  summary: string
-  /** Title and summary folded for search, see search-text.ts. */
-  search_text: string
-}
-
-interface NewsBodyTable {
-  news_id: string
-  lang: Language
-  body_html: string
-}
 
 interface JobTable {
   id: string
@@ -65,6 +50,15 @@ interface JobTextTable {
   summary: string
   duties: string
   requirements: string
+}
+
+interface JobDraftTable {
+  id: string
+  /** JSON text in the form of a seed file. */
+  content: string
+  version: number
+  changed_at: number
+  changed_by: string
 }
 
 interface IdempotencyKeyTable {

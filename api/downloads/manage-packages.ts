@@ -59,7 +59,9 @@ const Given = type({
 export async function managePackages(args: string[], office: PackageOffice): Promise<void> {
   const { values, positionals } = parse(args)
   const [command, target, ...rest] = positionals
-  const swept = await sweepFiles(office.filesDir, (sha256) => isNamed(office.db, sha256), office.now)
+  const isUsed = async (sha256: string) =>
+    (await isNamed(office.db, sha256)) || (await isPicture(office.db, sha256))
+  const swept = await sweepFiles(office.filesDir, isUsed, office.now)
   if (swept > 0) office.print(`Removed ${swept} files that an interruption had left.`)
   if (command === 'list' && !target) return listPackages(office)
   if (command === 'add' && target && rest.length === 0) return addPackage(target, values, office)
@@ -149,5 +151,15 @@ async function removePackage(id: string, { db, filesDir, print }: PackageOffice)
 
 async function isNamed(db: Pick<Database, 'selectFrom'>, sha256: string): Promise<boolean> {
   const row = await db.selectFrom('download').select('id').where('sha256', '=', sha256).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Pictures are kept in the same place. */
+async function isPicture(db: Database, sha256: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media_file')
+    .select('media_id')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -23,6 +23,13 @@ export async function objectSize(bucket: Bucket, key: string): Promise<number | 
   return Number(answer.headers.get('content-length'))
 }
 
+/** The bytes of an object. */
+export async function readObject(bucket: Bucket, key: string): Promise<ReadableStream<Uint8Array>> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const answer = await expectOk(await fetch(await address(bucket, 'GET', key), { signal }), `read ${key}`)
+  return answer.body ?? new Blob([]).stream()
+}
+
 /** Removes an object; that there is none is fine. */
 export async function removeObject(bucket: Bucket, key: string): Promise<void> {
   const answer = await fetch(await address(bucket, 'DELETE', key), { method: 'DELETE' })
@@ -68,7 +75,7 @@ function textOf(xml: string, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
 }
 
-function address(bucket: Bucket, method: 'HEAD' | 'PUT' | 'DELETE', key: string): Promise<string> {
+function address(bucket: Bucket, method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', key: string): Promise<string> {
   return presign(bucket, { method, key, expires: OWN_REQUEST, now: Date.now() })
 }
 

@@ -2,41 +2,85 @@ import type { Database } from '../db/tables.ts'
 import { BASE_LANGUAGE, type Language } from '../language.ts'
 import type { ListPosition } from '../list-cursor.ts'
 import { sanitizeBody } from './news-body.ts'
+import { withCovers } from './news-covers.ts'
 import type { NewsDetail, NewsNeighbour } from './news-schema.ts'
 import { isAfter, isBefore, itemsInLanguage } from './news-store.ts'
 
 /** One article with its body and its neighbours in time, or undefined when there is none. */
-export async function readNews(db: Database, id: string, lang: Language): Promise<NewsDetail | undefined> {
-  const item = await itemsInLanguage(db, lang).where('news.id', '=', id).executeTakeFirst()
+export async function readNews(
+  db: Database,
+  id: string,
+  lang: Language,
+  now: number,
+): Promise<NewsDetail | undefined> {
+  const row = await itemsInLanguage(db, lang, now)
+    .select('news.corrected_on as updatedDate')
+    .where('news.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { updatedDate, ...shown } = row
+  const [item] = await withCovers(db, lang, [shown])
   if (!item) return undefined
   const position = { date: item.publishDate, id }
-  const [bodies, previous, next] = await Promise.all([
-    readBodies(db, id),
-    findNeighbour(db, lang, position, 'desc'),
-    findNeighbour(db, lang, position, 'asc'),
+  const [bodies, previous, next, related] = await Promise.all([
+    readBodies(db, id, now),
+    findNeighbour(db, lang, now, position, 'desc'),
+    findNeighbour(db, lang, now, position, 'asc'),
+    findRelated(db, lang, now, item),
   ])
-  const shown = bodies.find((body) => body.lang === item.lang)
   return {
     ...item,
-    bodyHtml: sanitizeBody(shown?.body_html ?? ''),
+    bodyHtml: sanitizeBody(bodies.find((body) => body.lang === item.lang)?.body_html ?? ''),
+    updatedDate,
     translations: bodies.map((body) => body.lang).sort(baseFirst),
     previous,
     next,
+    related,
   }
 }
 
-function readBodies(db: Database, id: string) {
-  return db.selectFrom('news_body').select(['lang', 'body_html']).where('news_id', '=', id).execute()
+function readBodies(db: Database, id: string, now: number) {
+  return db
+    .selectFrom('news_body')
+    .innerJoin('news_text', (join) =>
+      join
+        .onRef('news_text.news_id', '=', 'news_body.news_id')
+        .onRef('news_text.lang', '=', 'news_body.lang')
+        .on('news_text.public_from', '<=', now),
+    )
+    .select(['news_body.lang', 'news_body.body_html'])
+    .where('news_body.news_id', '=', id)
+    .execute()
+}
+
+/** Related articles shown at the end of one. */
+const RELATED = 3
+
+export async function findRelated(
+  db: Database,
+  lang: Language,
+  now: number,
+  { id, category }: Pick<NewsDetail, 'id' | 'category'>,
+): Promise<NewsDetail['related']> {
+  const rows = await itemsInLanguage(db, lang, now)
+    .where('news.category', '=', category)
+    .where('news.id', '!=', id)
+    .orderBy('news.publish_date', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(RELATED)
+    .execute()
+  return rows.map(({ id, title, lang, publishDate }) => ({ id, title, lang, publishDate }))
 }
 
 /** The nearest article in time: the one before for `desc`, the one after for `asc`. */
 async function findNeighbour(
   db: Database,
   lang: Language,
+  now: number,
   position: ListPosition,
   direction: 'asc' | 'desc',
 ): Promise<NewsNeighbour | null> {
-  const found = await itemsInLanguage(db, lang)
+  const found = await itemsInLanguage(db, lang, now)
     .where(direction === 'desc' ? isBefore(position) : isAfter(position))
     .orderBy('news.publish_date', direction)
     .orderBy('news.id', direction)

@@ -39,6 +39,8 @@ describeEachDatabase('GET /news', (database) => {
       summary: '摘要4',
       publishDate: '2025-07-01',
       hits: 41,
+      category: 'story',
+      cover: null,
     })
   })
 

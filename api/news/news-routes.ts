@@ -6,6 +6,7 @@ import { jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
 import { decodeCursor } from '../list-cursor.ts'
 import { isUuid } from '../uuid.ts'
+import { readPreview } from './editing/preview.ts'
 import { readNews } from './news-detail.ts'
 import { addHits } from './news-hits.ts'
 import {
@@ -25,16 +26,18 @@ export interface NewsOptions {
   db: Database
   /** Milliseconds since the epoch. */
   now: () => number
+  /** What previews are signed with. */
+  secret: string
 }
 
 /** The news: list, search, one article, and the count of views. */
-export function newsRoutes({ db, now }: NewsOptions): Hono {
+export function newsRoutes({ db, now, secret }: NewsOptions): Hono {
   const app = new Hono()
 
   app.get('/', listDescription, validate('query', NewsListQuery), async (c) => {
-    const { lang, limit = PAGE_SIZE, cursor, q } = c.req.valid('query')
+    const { lang, limit = PAGE_SIZE, cursor, q, category } = c.req.valid('query')
     const after = cursor === undefined ? undefined : decodeCursor(cursor)
-    return c.json(await listNews(db, { lang, limit, after, search: q?.trim() }))
+    return c.json(await listNews(db, { lang, now: now(), category, limit, after, search: q?.trim() }))
   })
 
   app.post('/hits', hitsDescription, requireJson, validate('json', NewsHits), async (c) => {
@@ -45,9 +48,16 @@ export function newsRoutes({ db, now }: NewsOptions): Hono {
     )
   })
 
+  app.get('/previews/:token', previewDescription, validate('query', NewsItemQuery), async (c) => {
+    const { lang } = c.req.valid('query')
+    const article = await readPreview(db, secret, c.req.param('token'), lang, now())
+    if (!article) throw notFound()
+    return c.json(article, 200, { 'cache-control': 'no-store' })
+  })
+
   app.get('/:id', itemDescription, validate('query', NewsItemQuery), async (c) => {
     const id = c.req.param('id')
-    const article = isUuid(id) ? await readNews(db, id, c.req.valid('query').lang) : undefined
+    const article = isUuid(id) ? await readNews(db, id, c.req.valid('query').lang, now()) : undefined
     if (!article) throw notFound()
     return c.json(article)
   })
@@ -64,6 +74,12 @@ const itemDescription = describeRoute({
   tags: ['news'],
   summary: 'One article with its body and its neighbours in time',
   responses: { 200: jsonContent('The article', NewsDetail) },
+})
+
+const previewDescription = describeRoute({
+  tags: ['news'],
+  summary: 'A draft, to whoever holds a signed address of it',
+  responses: { 200: jsonContent('The draft as an article', NewsDetail) },
 })
 
 const hitsDescription = describeRoute({

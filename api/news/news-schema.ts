@@ -4,14 +4,33 @@ import { Language } from '../language.ts'
 import { SearchTerm } from '../search-text.ts'
 import { Uuid } from '../uuid.ts'
 
+export const NewsCategory = type("'release' | 'advisory' | 'event' | 'story'")
+export type NewsCategory = typeof NewsCategory.infer
+
+export const RevisionAction = type(
+  "'saved' | 'published' | 'scheduled' | 'corrected' | 'withdrawn' | 'restored'",
+)
+export type RevisionAction = typeof RevisionAction.infer
+
 export const NewsListQuery = type({
   lang: Language.default('cn'),
   'limit?': type('string.integer.parse').to('1 <= number.integer <= 50'),
   'cursor?': type('0 < string <= 200').describe('the nextCursor of the page before'),
   'q?': SearchTerm,
+  'category?': NewsCategory,
 })
 
 export const NewsItemQuery = type({ lang: Language.default('cn') })
+
+/** A picture is at `/media/{id}-{width}.webp`, in each of its widths. */
+const NewsCover = type({
+  '+': 'reject',
+  id: Uuid,
+  widths: 'number.integer[]',
+  ratio: 'number > 0',
+  alt: 'string',
+})
+export type NewsCover = typeof NewsCover.infer
 
 const newsItem = {
   '+': 'reject',
@@ -21,6 +40,8 @@ const newsItem = {
   summary: 'string',
   publishDate: CalendarDate,
   hits: 'number.integer >= 0',
+  category: NewsCategory,
+  cover: NewsCover.or('null'),
 } as const
 
 /** `lang` says which language the text is in: English where there is an English version, else Chinese. */
@@ -33,13 +54,24 @@ export type NewsList = typeof NewsList.infer
 const NewsNeighbour = type({ '+': 'reject', id: Uuid, title: 'string', lang: Language })
 export type NewsNeighbour = typeof NewsNeighbour.infer
 
-/** `previous` was published before this article, `next` after it; `translations` are the languages it has. */
+/**
+ * `previous` was published before this article, `next` after it; `translations` are the languages it has; `related` has
+ * the newest others of its category.
+ */
 export const NewsDetail = type({
   ...newsItem,
   bodyHtml: 'string',
+  updatedDate: CalendarDate.or('null'),
   translations: Language.array(),
   previous: NewsNeighbour.or('null'),
   next: NewsNeighbour.or('null'),
+  related: type({
+    '+': 'reject',
+    id: Uuid,
+    title: 'string',
+    lang: Language,
+    publishDate: CalendarDate,
+  }).array(),
 })
 export type NewsDetail = typeof NewsDetail.infer
 

@@ -6,6 +6,7 @@ import type { Language } from '../language.ts'
 import { foldForSearch } from '../search-text.ts'
 import { Uuid } from '../uuid.ts'
 import { sanitizeBody } from './news-body.ts'
+import { NewsCategory } from './news-schema.ts'
 
 const NewsText = type({ '+': 'reject', title: 'string > 0', summary: 'string > 0', bodyHtml: 'string > 0' })
 
@@ -14,6 +15,7 @@ export const NewsSeed = type({
   '+': 'reject',
   id: Uuid,
   publishDate: CalendarDate,
+  'category?': NewsCategory,
   hits: 'number.integer >= 0',
   cn: NewsText,
   'en?': NewsText,
@@ -22,8 +24,8 @@ export type NewsSeed = typeof NewsSeed.infer
 
 /** Stores one article with its texts. */
 export async function insertNews(transaction: Transaction<Tables>, article: NewsSeed): Promise<void> {
-  const { id, publishDate, hits, cn, en } = article
-  await transaction.insertInto('news').values({ id, publish_date: publishDate, hits }).execute()
+  const { id, publishDate, category = 'story', hits, cn, en } = article
+  await transaction.insertInto('news').values({ id, publish_date: publishDate, category, hits }).execute()
   await insertText(transaction, id, 'cn', cn)
   if (en) await insertText(transaction, id, 'en', en)
 }

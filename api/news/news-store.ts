@@ -3,10 +3,15 @@ import type { Database } from '../db/tables.ts'
 import { BASE_LANGUAGE, type Language } from '../language.ts'
 import { encodeCursor, type ListPosition } from '../list-cursor.ts'
 import { containsPattern } from '../search-text.ts'
-import type { NewsItem, NewsList } from './news-schema.ts'
+import { isPublic } from './is-public.ts'
+import { withCovers } from './news-covers.ts'
+import type { NewsCategory, NewsItem, NewsList } from './news-schema.ts'
 
 export interface NewsListRequest {
   lang: Language
+  /** Milliseconds since the epoch; decides what is public. */
+  now: number
+  category?: NewsCategory | undefined
   /** Articles on a page. */
   limit: number
   /** The last article of the page before. */
@@ -17,29 +22,31 @@ export interface NewsListRequest {
 
 /** One page of articles, newest first, each in the wanted language or else in Chinese. */
 export async function listNews(db: Database, request: NewsListRequest): Promise<NewsList> {
-  const rows = await itemsInLanguage(db, request.lang)
+  const rows = await itemsInLanguage(db, request.lang, request.now)
     // The page is cut from the index first and dressed with its texts afterwards, whatever a planner thinks.
     .where('news.id', 'in', pageOfIds(db, request))
     .orderBy('news.publish_date', 'desc')
     .orderBy('news.id', 'desc')
     .execute()
-  const items = rows.slice(0, request.limit)
+  const items = await withCovers(db, request.lang, rows.slice(0, request.limit))
   const last = rows.length > request.limit ? items.at(-1) : undefined
   return { items, nextCursor: last ? encodeCursor({ date: last.publishDate, id: last.id }) : null }
 }
 
-/** Every article once, in the wanted language where it exists in it. */
-export function itemsInLanguage(db: Database, lang: Language) {
-  return newsWithTexts(db, lang)
+/** Every public article once, in the wanted language where it exists in it. */
+export function itemsInLanguage(db: Database, lang: Language, now: number) {
+  return newsWithTexts(db, lang, now)
     .select(({ fn }) => [
       'news.id',
       'news.publish_date as publishDate',
       'news.hits',
+      'news.category',
+      'news.cover_id as coverId',
       fn.coalesce('wanted.lang', 'original.lang').as('lang'),
       fn.coalesce('wanted.title', 'original.title').as('title'),
       fn.coalesce('wanted.summary', 'original.summary').as('summary'),
     ])
-    .$castTo<NewsItem>()
+    .$castTo<Omit<NewsItem, 'cover'> & { coverId: string | null }>()
 }
 
 /** The articles published before a position, as one comparison of pairs, which the index answers directly. */
@@ -52,21 +59,28 @@ export function isAfter({ date, id }: ListPosition) {
   return sql<boolean>`(news.publish_date, news.id) > (${date}, ${id})`
 }
 
-function newsWithTexts(db: Database, lang: Language) {
+function newsWithTexts(db: Database, lang: Language, now: number) {
   return db
     .selectFrom('news')
+    .where(isPublic(now))
     .innerJoin('news_text as original', (join) =>
       join.onRef('original.news_id', '=', 'news.id').on('original.lang', '=', BASE_LANGUAGE),
     )
     .leftJoin('news_text as wanted', (join) =>
-      join.onRef('wanted.news_id', '=', 'news.id').on('wanted.lang', '=', lang),
+      join
+        .onRef('wanted.news_id', '=', 'news.id')
+        .on('wanted.lang', '=', lang)
+        .on('wanted.public_from', '<=', now),
     )
 }
 
 /** One more than the page, to know whether there is a next one. */
-function pageOfIds(db: Database, { lang, limit, after, search }: NewsListRequest) {
-  const all = search ? newsWithTexts(db, lang).where(shownTextContains(search)) : db.selectFrom('news')
-  const rest = after ? all.where(isBefore(after)) : all
+function pageOfIds(db: Database, { lang, now, category, limit, after, search }: NewsListRequest) {
+  const all = search
+    ? newsWithTexts(db, lang, now).where(shownTextContains(search))
+    : db.selectFrom('news').where(isPublic(now))
+  const ofKind = category ? all.where('news.category', '=', category) : all
+  const rest = after ? ofKind.where(isBefore(after)) : ofKind
   return rest
     .select('news.id')
     .orderBy('news.publish_date', 'desc')

@@ -29,6 +29,12 @@ const all = {
   staff_verification: 25,
   staff_invitation: 26,
   staff_audit: 27,
+  news_draft: 40,
+  news_revision: 41,
+  news_presence: 42,
+  media: 43,
+  media_file: 44,
+  job_draft: 45,
   marketing_consent: 50,
 } satisfies Record<keyof Tables, number>
 

@@ -1,0 +1,262 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { calendarDate } from '../../calendar-date.ts'
+import type { Database, Tables } from '../../db/tables.ts'
+import { transact } from '../../db/transact.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { type Actor, recordAudit } from '../../staff/audit/record-audit.ts'
+import { freeLine } from '../../typed-text.ts'
+import type { EditingJobDetail, EditingJobItem, JobContent, JobText } from './editing-schema.ts'
+
+interface Act {
+  by: Actor
+  now: number
+}
+/** `version` undefined: whatever it has, for commands. */
+interface Place {
+  id: string
+  version: number | undefined
+}
+type Reader = Pick<Database, 'selectFrom'>
+
+const BLANK: JobText = {
+  ...{ title: '', team: '', city: '', type: '', summary: '' },
+  ...{ duties: [], requirements: [] },
+}
+
+/** Every position as staff see it, what is being written first, then the last to close. */
+export async function listJobDrafts(db: Database, now: number): Promise<EditingJobItem[]> {
+  const all = await readAll(db, now)
+  const order = ['draft', 'public', 'closed']
+  return all
+    .map(({ content, ...job }) => {
+      const { title, city, team } = content.cn
+      return { ...job, title, city, team, english: content.en !== null, validThrough: content.validThrough }
+    })
+    .sort(
+      (a, b) =>
+        order.indexOf(a.state) - order.indexOf(b.state) || b.validThrough.localeCompare(a.validThrough),
+    )
+}
+
+/** @throws ProblemError 404 */
+export async function readJobDraft(db: Reader, id: string, now: number): Promise<EditingJobDetail> {
+  const [job] = await readAll(db, now, id)
+  if (!job) throw notFound()
+  return job
+}
+
+export async function createJob(db: Database, content: JobContent | undefined, act: Act) {
+  const id = randomUUIDv7()
+  return transact(db, async (transaction) => {
+    await writeDraft(
+      transaction,
+      { id, version: 0 },
+      content ?? { validThrough: '', cn: BLANK, en: null },
+      act,
+    )
+    await recordAudit(transaction, { staff: act.by, action: 'job.created', subject: `jobs/${id}` }, act.now)
+    return readJobDraft(transaction, id, act.now)
+  })
+}
+
+/** Keeps what is being written. What is public does not change. @throws ProblemError 404, 412 */
+export async function saveJob(db: Database, place: Place, content: JobContent, act: Act) {
+  return transact(db, async (transaction) => {
+    await readJobDraft(transaction, place.id, act.now)
+    await writeDraft(transaction, place, content, act)
+    return readJobDraft(transaction, place.id, act.now)
+  })
+}
+
+/** Makes a position public, or its changes. @throws ProblemError 404, 412, or 422 with what is missing */
+export async function publishJob(db: Database, place: Place, act: Act) {
+  return transact(db, async (transaction) => {
+    const { content } = await readJobDraft(transaction, place.id, act.now)
+    refuseIncomplete(content, act.now)
+    await writeDraft(transaction, place, content, act)
+    await writePublic(transaction, place.id, content, act.now)
+    await recordAudit(
+      transaction,
+      { staff: act.by, action: 'job.published', subject: `jobs/${place.id}` },
+      act.now,
+    )
+    return readJobDraft(transaction, place.id, act.now)
+  })
+}
+
+/** Takes no more applications for a position; its page stays. @throws ProblemError 404, 412, 422 */
+export async function closeJob(db: Database, place: Place, act: Act) {
+  return transact(db, async (transaction) => {
+    const { state, content } = await readJobDraft(transaction, place.id, act.now)
+    if (state !== 'public') throw refusal([{ field: 'state', code: 'not-public', detail: 'must be public' }])
+    await writeDraft(transaction, place, content, act)
+    await transaction.updateTable('job').set({ closed: 1 }).where('id', '=', place.id).execute()
+    await recordAudit(
+      transaction,
+      { staff: act.by, action: 'job.closed', subject: `jobs/${place.id}` },
+      act.now,
+    )
+    return readJobDraft(transaction, place.id, act.now)
+  })
+}
+
+async function readAll(db: Reader, now: number, id?: string): Promise<EditingJobDetail[]> {
+  const jobs = await db
+    .selectFrom('job')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
+    .execute()
+  const texts = await db
+    .selectFrom('job_text')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('job_id', '=', id as string))
+    .execute()
+  const drafts = await db
+    .selectFrom('job_draft')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
+    .execute()
+  const textOf = (jobId: string, lang: 'cn' | 'en') =>
+    toText(texts.find((row) => row.job_id === jobId && row.lang === lang))
+  const ids = new Set([...jobs, ...drafts].map((row) => row.id))
+  return [...ids].map((id) => {
+    const job = jobs.find((row) => row.id === id)
+    const draft = drafts.find((row) => row.id === id)
+    const shown = job && {
+      validThrough: job.valid_through,
+      cn: textOf(id, 'cn') ?? BLANK,
+      en: textOf(id, 'en'),
+    }
+    const content: JobContent = draft ? JSON.parse(draft.content) : shown
+    const isClosed = job && (job.closed === 1 || job.valid_through < calendarDate(now))
+    return {
+      id,
+      version: draft?.version ?? 0,
+      state: !job ? 'draft' : isClosed ? 'closed' : 'public',
+      changed: shown !== undefined && JSON.stringify(shown) !== JSON.stringify(content),
+      changedAt: draft?.changed_at ?? 0,
+      changedBy: draft?.changed_by ?? '',
+      content,
+    }
+  })
+}
+
+function toText(row: (Record<keyof JobText, string> & object) | undefined): JobText | null {
+  if (!row) return null
+  const { title, team, city, type, summary, duties, requirements } = row
+  return {
+    ...{ title, team, city, type, summary },
+    duties: JSON.parse(duties),
+    requirements: JSON.parse(requirements),
+  }
+}
+
+async function writeDraft(
+  transaction: Transaction<Tables>,
+  { id, version }: Place,
+  content: JobContent,
+  act: Act,
+) {
+  const row = {
+    content: JSON.stringify(clean(content)),
+    changed_at: act.now,
+    changed_by: act.by.name,
+  }
+  // a position that came with the program has no draft until it is changed
+  if (version === 0 || version === undefined) {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('job_draft')
+      .values({ id, version: 1, ...row })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 1n) return
+  }
+  const { numUpdatedRows } = await transaction
+    .updateTable('job_draft')
+    .set((e) => ({ ...row, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version as number))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    throw new ProblemError(412, 'changed-meanwhile', {
+      detail: 'Somebody else has saved since. Read it again, then save.',
+    })
+}
+
+function clean({ validThrough, cn, en }: JobContent): JobContent {
+  const text = ({ duties, requirements, title, team, city, type, summary }: JobText): JobText => ({
+    title: freeLine(title),
+    team: freeLine(team),
+    city: freeLine(city),
+    type: freeLine(type),
+    summary: freeLine(summary),
+    duties: duties.map(freeLine).filter(Boolean),
+    requirements: requirements.map(freeLine).filter(Boolean),
+  })
+  return { validThrough, cn: text(cn), en: en && text(en) }
+}
+
+function refuseIncomplete({ validThrough, cn, en }: JobContent, now: number): void {
+  const missing = (['cn', 'en'] as const).flatMap((lang) =>
+    Object.entries({ cn, en }[lang] ?? {})
+      .filter(([, value]) => value.length === 0)
+      .map(([field]) => ({ field: `${lang}.${field}`, code: 'missing', detail: 'must be written' })),
+  )
+  const late = { field: 'validThrough', code: 'time-passed', detail: 'must be today or later' }
+  const errors = validThrough < calendarDate(now) ? [...missing, late] : missing
+  if (errors.length > 0) throw refusal(errors)
+}
+
+function refusal(errors: { field: string; code: string; detail: string }[]): ProblemError {
+  return new ProblemError(422, 'incomplete', { errors })
+}
+
+async function writePublic(transaction: Transaction<Tables>, id: string, content: JobContent, now: number) {
+  const { validThrough, cn, en } = content
+  const keys = {
+    team_key: await keyOf(transaction, 'team', cn.team, en?.team),
+    city_key: await keyOf(transaction, 'city', cn.city, en?.city),
+  }
+  const row = { id, valid_through: validThrough, closed: 0, ...keys }
+  await transaction
+    .insertInto('job')
+    .values({ ...row, published_at: calendarDate(now) })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ valid_through: validThrough, closed: 0, ...keys }),
+    )
+    .execute()
+  await transaction.deleteFrom('job_text').where('job_id', '=', id).execute()
+  for (const [lang, text] of Object.entries({ cn, en }) as ['cn' | 'en', JobText | null][]) {
+    if (!text) continue
+    const lists = { duties: JSON.stringify(text.duties), requirements: JSON.stringify(text.requirements) }
+    await transaction
+      .insertInto('job_text')
+      .values({ job_id: id, lang, ...text, ...lists })
+      .execute()
+  }
+}
+
+/** What filters call a team or a city: that of another position with the same name, else made of the English name. */
+async function keyOf(
+  transaction: Transaction<Tables>,
+  kind: 'team' | 'city',
+  name: string,
+  english: string | undefined,
+): Promise<string> {
+  const twin = await transaction
+    .selectFrom('job')
+    .innerJoin('job_text', 'job_text.job_id', 'job.id')
+    .select(`job.${kind}_key as key`)
+    .where('job_text.lang', '=', 'cn')
+    .where(`job_text.${kind}`, '=', name)
+    .executeTakeFirst()
+  return (
+    twin?.key ??
+    ((english ?? name)
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') ||
+      name)
+  )
+}

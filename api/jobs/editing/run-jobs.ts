@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { type } from 'arktype'
+import { parse } from 'yaml'
+import type { Database } from '../../db/tables.ts'
+import { errorMessage, OperatorError } from '../../operator-error.ts'
+import { COMMAND, inWords } from '../../operator-words.ts'
+import { type EditingJobDetail, JobContent } from './editing-schema.ts'
+import { closeJob, createJob, listJobDrafts, publishJob } from './job-drafts.ts'
+
+const USAGE = `Usage:
+  npm run jobs -- list
+  npm run jobs -- import FILE.yaml    a draft, see below
+  npm run jobs -- publish ID
+  npm run jobs -- close ID
+A file to import is YAML:
+validThrough: 2027-06-30
+cn:
+  title: 前端工程师
+  team: 研发
+  city: 成都
+  type: 全职
+  summary: 一两句话。
+  duties: [第一项, 第二项]
+  requirements: [第一项]
+en: null   # or the same fields in English`
+
+/**
+ * One command about the positions, by the same functions as the staff API.
+ * @returns what to print
+ * @throws OperatorError when it makes no sense, or is refused
+ */
+export async function runJobs({ db, now }: { db: Database; now: number }, words: string[]): Promise<string> {
+  const [command, target, ...rest] = words
+  const act = { by: COMMAND, now }
+  if (command === 'list' && !target) {
+    const jobs = await listJobDrafts(db, now)
+    return jobs
+      .map(({ id, validThrough, state, city, title }) => [id, validThrough, state, city, title].join('\t'))
+      .map((line) => `${line.replace(/[^\P{Cc}\t]/gu, ' ')}\n`)
+      .join('')
+  }
+  if (!target || rest.length > 0) throw new OperatorError(USAGE)
+  const place = { id: target, version: undefined }
+  if (command === 'import') return lineOf(await createJob(db, await readJob(target), act))
+  if (command === 'publish') return lineOf(await inWords(publishJob(db, place, act)))
+  if (command === 'close') return lineOf(await inWords(closeJob(db, place, act)))
+  throw new OperatorError(USAGE)
+}
+
+async function readJob(file: string): Promise<JobContent> {
+  const content = JobContent(await readFile(file, 'utf8').then(parse).catch(wrongFile(file)))
+  if (content instanceof type.errors) throw new OperatorError(`${file}: ${content.summary}\n${USAGE}`)
+  return content
+}
+
+function wrongFile(file: string) {
+  return (error: unknown): never => {
+    throw new OperatorError(`Cannot read ${file}: ${errorMessage(error)}.`)
+  }
+}
+
+function lineOf({ id, state }: EditingJobDetail): string {
+  return `${id}  ${state}\n`
+}

@@ -1,0 +1,29 @@
+import { type } from 'arktype'
+import { Uuid } from '../uuid.ts'
+
+const InBoth = type({ '+': 'reject', cn: 'string', en: 'string' })
+
+/** A picture is at `/media/{id}-{width}.webp`, in each of its widths. */
+export const PictureAnswer = type({
+  '+': 'reject',
+  id: Uuid,
+  name: 'string',
+  widths: 'number.integer[]',
+  ratio: 'number > 0',
+  alt: InBoth,
+  createdAt: 'number',
+  staffName: 'string',
+})
+
+export const PictureList = type({ '+': 'reject', items: PictureAnswer.array(), nextCursor: 'string | null' })
+
+const Alt = type('string <= 300')
+
+export const AltInput = type({ '+': 'reject', cn: Alt, en: Alt })
+export type AltInput = typeof AltInput.infer
+
+export const UploadQuery = type({ 'name?': 'string <= 200', 'alt-cn?': Alt, 'alt-en?': Alt })
+
+export const PictureListQuery = type({
+  'cursor?': type('0 < string <= 200').describe('the nextCursor of the page before'),
+})

@@ -1,0 +1,66 @@
+import type { Selectable, Transaction, UpdateObject } from 'kysely'
+import type { Database, Tables } from '../../db/tables.ts'
+import { transact } from '../../db/transact.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import type { Actor } from '../../staff/audit/record-audit.ts'
+import type { EditingArticle } from './editing-schema.ts'
+import { readEditing, readTexts, type Texts } from './read-editing.ts'
+
+/** Who does something, and when, in milliseconds since the epoch. */
+export interface Act {
+  by: Actor
+  now: number
+}
+
+export interface Change {
+  transaction: Transaction<Tables>
+  news: Selectable<Tables['news']>
+  texts: { cn: Texts; en: Texts }
+}
+
+/** What a change does to the row of the article. */
+export type Settings = UpdateObject<Tables, 'news'>
+
+/**
+ * Changes an article in one transaction, if it still has the version that was seen.
+ * @param version undefined: whatever it has, for commands
+ * @param work writes the texts, and returns what becomes of the article's row
+ * @throws ProblemError 404, or 412 `changed-meanwhile`
+ */
+export async function changeNews(
+  db: Database,
+  { id, version }: { id: string; version: number | undefined },
+  { by, now }: Act,
+  work: (change: Change) => Promise<Settings>,
+  differing: (present: EditingArticle) => string[] = () => [],
+): Promise<EditingArticle> {
+  return transact(db, async (transaction) => {
+    // the row is taken before anything is read: of two who save at once the second one sees what the first one wrote
+    const taken = await transaction
+      .updateTable('news')
+      .set((e) => ({ version: e('version', '+', 1), changed_at: now, changed_by: by.name }))
+      .where('id', '=', id)
+      .$if(version !== undefined, (update) => update.where('version', '=', version as number))
+      .executeTakeFirst()
+    const news = await transaction.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!news) throw notFound()
+    if (taken.numUpdatedRows === 0n)
+      throw changedMeanwhile(
+        news.version,
+        differing((await readEditing(transaction, id, now)) as EditingArticle),
+      )
+    const settings = await work({ transaction, news, texts: await readTexts(transaction, id) })
+    if (Object.keys(settings).length > 0)
+      await transaction.updateTable('news').set(settings).where('id', '=', id).execute()
+    return (await readEditing(transaction, id, now)) as EditingArticle
+  })
+}
+
+/** The refusal of a change to a version that is no longer there, with the fields that differ from what is. */
+function changedMeanwhile(version: number, differing: string[]): ProblemError {
+  return new ProblemError(412, 'changed-meanwhile', {
+    detail: 'Somebody else has saved since. Read it again, then save.',
+    errors: differing.map((field) => ({ field, code: 'differs', detail: 'differs from what is saved' })),
+    headers: { etag: `"${version}"` },
+  })
+}

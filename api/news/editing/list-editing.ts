@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import type { Language } from '../../language.ts'
+import { encodeCursor, type ListPosition } from '../../list-cursor.ts'
+import { containsPattern } from '../../search-text.ts'
+import type { NewsCategory } from '../news-schema.ts'
+import type { EditingList, EditingListItem, NewsCounts, TextState } from './editing-schema.ts'
+import { PRESENT_MS } from './presence.ts'
+
+export interface EditingListRequest {
+  now: number
+  limit: number
+  after?: ListPosition | undefined
+  state?: TextState | undefined
+  category?: NewsCategory | undefined
+  /** The language an article has nothing in. */
+  missing?: Language | undefined
+  search?: string | undefined
+}
+
+/** One page of all articles, the last to be public first, with how many there are of each kind. */
+export async function listEditing(db: Database, request: EditingListRequest): Promise<EditingList> {
+  const { now, limit, after } = request
+  const conditions = [
+    ...conditionsOf(request),
+    ...(after ? [sql`(publish_date, id) < (${after.date}, ${after.id})`] : []),
+  ]
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  const { rows } = await sql<Row>`
+    with listed as (${listed(now)}) select * from listed ${where}
+    order by publish_date desc, id desc limit ${limit + 1}`.execute(db)
+  const shown = rows.slice(0, limit)
+  const editing = await presentIn(db, shown, now)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    items: shown.map((row) => toItem(row, editing.get(row.id) ?? [])),
+    nextCursor: last ? encodeCursor({ date: last.publish_date, id: last.id }) : null,
+    counts: await countNews(db, now),
+  }
+}
+
+interface Row {
+  id: string
+  publish_date: string
+  hits: number
+  expires_at: number | null
+  changed_at: number
+  changed_by: string
+  category: NewsCategory
+  title_cn: string | null
+  title_en: string | null
+  from_cn: number | null
+  from_en: number | null
+  state_cn: TextState | null
+  state_en: TextState | null
+  changed: number
+}
+
+/** Every article once, with where its languages stand: the same rules as `stateOf`, for many rows at once. */
+function listed(now: number): RawBuilder<unknown> {
+  const state = (live: string, draft: string) => sql`case
+    when ${sql.ref(`${live}.news_id`)} is not null then case
+      when ${sql.ref(`${live}.public_from`)} > ${now} or news.public_from > ${now} then 'scheduled'
+      when news.expires_at <= ${now} then 'withdrawn' else 'public' end
+    when ${sql.ref(`${draft}.news_id`)} is not null then case
+      when ${sql.ref(`${draft}.withdrawn_at`)} is null then 'draft' else 'withdrawn' end
+    end`
+  return sql`
+    select news.id, news.publish_date, news.hits, news.expires_at, news.changed_at, news.changed_by,
+      coalesce(news.draft_category, news.category) as category,
+      coalesce(cd.title, ct.title) as title_cn, coalesce(ed.title, et.title) as title_en,
+      ct.public_from as from_cn, et.public_from as from_en,
+      ${state('ct', 'cd')} as state_cn, ${state('et', 'ed')} as state_en,
+      case when (ct.news_id is not null and cd.news_id is not null)
+        or (et.news_id is not null and ed.news_id is not null)
+        or (news.public_from is not null
+          and (news.draft_category is not null or news.draft_cover_id is not null))
+        then 1 else 0 end as changed,
+      coalesce(cd.search_text, ct.search_text, '') || ' ' || coalesce(ed.search_text, et.search_text, '') as words
+    from news
+    left join news_text ct on ct.news_id = news.id and ct.lang = 'cn'
+    left join news_text et on et.news_id = news.id and et.lang = 'en'
+    left join news_draft cd on cd.news_id = news.id and cd.lang = 'cn'
+    left join news_draft ed on ed.news_id = news.id and ed.lang = 'en'`
+}
+
+/** A draft is also what is public and has changes that are not. */
+function conditionsOf({ state, category, missing, search }: EditingListRequest): RawBuilder<unknown>[] {
+  return [
+    ...(state === 'draft' ? [isDraft] : []),
+    ...(state && state !== 'draft' ? [sql`(state_cn = ${state} or state_en = ${state})`] : []),
+    ...(category ? [sql`category = ${category}`] : []),
+    ...(missing ? [sql`${sql.ref(`state_${missing}`)} is null`] : []),
+    ...(search?.trim() ? [sql`words like ${containsPattern(search)} escape '\\'`] : []),
+  ]
+}
+
+const isDraft = sql`(state_cn = 'draft' or state_en = 'draft' or changed = 1
+  or (state_cn is null and state_en is null))`
+
+async function countNews(db: Database, now: number): Promise<NewsCounts> {
+  const count = (condition: RawBuilder<unknown>) =>
+    sql`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
+  const inState = (state: TextState) => count(sql`state_cn = ${state} or state_en = ${state}`)
+  const { rows } = await sql<Record<keyof NewsCounts, number>>`
+    with listed as (${listed(now)}) select count(*) as "all", ${count(isDraft)} as draft,
+      ${inState('scheduled')} as scheduled, ${inState('public')} as public, ${inState('withdrawn')} as withdrawn,
+      ${count(sql`state_en is null`)} as "missingEn" from listed`.execute(db)
+  const [counts] = rows
+  const { all, draft, scheduled, public: shown, withdrawn, missingEn } = counts ?? ({} as NewsCounts)
+  return {
+    all: Number(all),
+    draft: Number(draft),
+    scheduled: Number(scheduled),
+    public: Number(shown),
+    withdrawn: Number(withdrawn),
+    missingEn: Number(missingEn),
+  }
+}
+
+async function presentIn(db: Database, rows: readonly Row[], now: number): Promise<Map<string, string[]>> {
+  const names = new Map<string, string[]>()
+  if (rows.length === 0) return names
+  const found = await db
+    .selectFrom('news_presence')
+    .select(['news_id', 'staff_name'])
+    .where('seen_at', '>=', now - PRESENT_MS)
+    .where(
+      'news_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('staff_name')
+    .execute()
+  for (const { news_id, staff_name } of found) names.set(news_id, [...(names.get(news_id) ?? []), staff_name])
+  return names
+}
+
+function toItem(row: Row, editing: string[]): EditingListItem {
+  const side = (state: TextState | null, from: number | null) => state && { state, publicFrom: from }
+  return {
+    id: row.id,
+    titles: { cn: row.title_cn, en: row.title_en },
+    category: row.category,
+    cn: side(row.state_cn, row.from_cn),
+    en: side(row.state_en, row.from_en),
+    changed: Number(row.changed) === 1,
+    publishDate: row.publish_date,
+    hits: Number(row.hits),
+    expiresAt: row.expires_at,
+    changedAt: row.changed_at,
+    changedBy: row.changed_by,
+    editing,
+  }
+}

@@ -1,0 +1,49 @@
+import { calendarDate } from '../../calendar-date.ts'
+import type { Database } from '../../db/tables.ts'
+import { openSeal, seal } from '../../http/seal.ts'
+import { BASE_LANGUAGE, type Language } from '../../language.ts'
+import { sanitizeBody } from '../news-body.ts'
+import { findRelated } from '../news-detail.ts'
+import type { NewsDetail } from '../news-schema.ts'
+import { readEditing } from './read-editing.ts'
+
+/** How long a preview works, in ms. */
+export const PREVIEW_MS = 30 * 60 * 1000
+
+const PURPOSE = 'news-preview'
+
+/** What lets its holder see a draft for half an hour, and cannot be made without the secret. */
+export function signPreview(secret: string, newsId: string, now: number) {
+  const expiresAt = now + PREVIEW_MS
+  return { token: seal(secret, PURPOSE, newsId, expiresAt), expiresAt }
+}
+
+/**
+ * The draft a preview is of, as the page of an article shows it; undefined where nothing is written yet.
+ * @throws ProblemError 404 for a token that was not made here, 410 when its time is over
+ */
+export async function readPreview(
+  db: Database,
+  secret: string,
+  token: string,
+  lang: Language,
+  now: number,
+): Promise<NewsDetail | undefined> {
+  const article = await readEditing(db, openSeal(secret, PURPOSE, token, now), now)
+  if (!article) return undefined
+  const shown = article[lang] ? lang : BASE_LANGUAGE
+  const text = article[shown]
+  if (!text) return undefined
+  const { id, cover, category, hits, correctedOn: updatedDate } = article
+  const { title, summary, bodyHtml, publicFrom } = text
+  return {
+    ...{ id, lang: shown, title, summary, category, hits, updatedDate },
+    bodyHtml: sanitizeBody(bodyHtml),
+    publishDate: publicFrom === 0 ? article.publishDate : calendarDate(publicFrom ?? now),
+    cover: cover && { id: cover.id, widths: cover.widths, ratio: cover.ratio, alt: cover.alt[lang] },
+    translations: (['cn', 'en'] as const).filter((one) => article[one]),
+    previous: null,
+    next: null,
+    related: await findRelated(db, lang, now, { id, category }),
+  }
+}

@@ -1,0 +1,161 @@
+import { calendarDate } from '../../calendar-date.ts'
+import type { Database } from '../../db/tables.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Language } from '../../language.ts'
+import { foldForSearch } from '../../search-text.ts'
+import { recordAudit } from '../../staff/audit/record-audit.ts'
+import { type Act, type Change, changeNews, type Settings } from './change-news.ts'
+import type { EditingArticle, PublishInput, WithdrawInput } from './editing-schema.ts'
+import { stateOf } from './read-editing.ts'
+import { keepRevision } from './revisions.ts'
+
+/** A form that was filled in for "this minute" is not refused for the seconds it took. */
+const LATE_MS = 60_000
+
+type Place = { id: string; version: number | undefined }
+
+/**
+ * Makes languages of an article public, at once or from a time on.
+ * @throws ProblemError 404, 412, or 422 with what stands in the way
+ */
+export async function publishNews(
+  db: Database,
+  place: Place,
+  input: PublishInput,
+  act: Act,
+): Promise<EditingArticle> {
+  return changeNews(db, place, act, async (change) => {
+    const { transaction, news, texts } = change
+    const { now } = act
+    const at = input.at ?? now
+    refuseWrongTimes(input, news.expires_at, now)
+    if (!input.langs.includes('cn') && !texts.cn.live) throw refusal('langs', 'chinese-first', CHINESE_FIRST)
+    const settings: Settings = {
+      edition: news.edition + 1,
+      category: news.draft_category ?? news.category,
+      cover_id: (news.draft_cover_id ?? news.cover_id) || null,
+      draft_category: null,
+      draft_cover_id: null,
+      ...(input.expiresAt !== undefined && { expires_at: input.expiresAt }),
+      ...(input.corrected && { corrected_on: calendarDate(now) }),
+    }
+    for (const lang of input.langs) {
+      const wasPublic = stateOf(news, texts[lang], now) === 'public'
+      if (wasPublic && at > now + LATE_MS) throw refusal('at', 'already-public', ALREADY_PUBLIC)
+      const from = wasPublic ? (texts[lang].live?.publicFrom ?? at) : at
+      await publishText(change, lang, from, input, act)
+      if (lang !== 'cn' || wasPublic) continue
+      settings.public_from = from
+      // what comes back keeps the day it was first public on
+      const returns = (texts.cn.draft?.withdrawnAt ?? null) !== null || isOver(news, now)
+      if (!returns) settings.publish_date = calendarDate(from)
+    }
+    const action = at > now ? 'news.scheduled' : 'news.published'
+    const detail = { langs: input.langs.join(), ...(at > now && { at: new Date(at).toISOString() }) }
+    await recordAudit(transaction, { staff: act.by, action, subject: `news/${news.id}`, detail }, now)
+    return settings
+  })
+}
+
+/**
+ * Takes languages back. Without its Chinese text an article has no other.
+ * @throws ProblemError 404, 412, or 422 where there is nothing to take back
+ */
+export async function withdrawNews(
+  db: Database,
+  place: Place,
+  { langs, note = '' }: WithdrawInput,
+  act: Act,
+): Promise<EditingArticle> {
+  return changeNews(db, place, act, async ({ transaction, news, texts }) => {
+    const all = langs.includes('cn') ? (['cn', 'en'] as const) : langs
+    const withdrawn = all.filter((lang) => texts[lang].live)
+    if (withdrawn.length === 0) throw refusal('langs', 'not-public', 'must be public or scheduled')
+    for (const lang of withdrawn) {
+      const { live, draft } = texts[lang]
+      if (!live) continue
+      const { title, summary, bodyHtml } = draft ?? live
+      const withdrawn_at = stateOf(news, texts[lang], act.now) === 'scheduled' ? null : act.now
+      await removeText(transaction, news.id, lang)
+      await transaction
+        .insertInto('news_draft')
+        .values({
+          ...{ news_id: news.id, lang, title, summary, body_html: bodyHtml, withdrawn_at },
+          search_text: foldForSearch(`${title}\n${summary}`),
+        })
+        .execute()
+      const revision = { title, summary, bodyHtml, newsId: news.id, lang, note, before: live }
+      await keepRevision(transaction, { ...revision, action: 'withdrawn' }, act)
+    }
+    const entry = { staff: act.by, action: 'news.withdrawn', subject: `news/${news.id}` }
+    await recordAudit(transaction, { ...entry, detail: { langs: withdrawn.join() } }, act.now)
+    return {
+      edition: news.edition + 1,
+      ...(withdrawn.includes('cn') && { public_from: null, expires_at: null }),
+    }
+  })
+}
+
+const CHINESE_FIRST = 'must have the Chinese text public or scheduled first'
+const ALREADY_PUBLIC = 'must be now: it is public already, and a change of it goes out at once'
+
+function refusal(field: string, code: string, detail: string): ProblemError {
+  return new ProblemError(422, code, { errors: [{ field, code, detail }] })
+}
+
+function refuseWrongTimes({ at, expiresAt }: PublishInput, known: number | null, now: number): void {
+  if (at != null && at < now - LATE_MS)
+    throw refusal('at', 'time-passed', 'must be in the future; leave it out to publish now')
+  const end = expiresAt === undefined ? known : expiresAt
+  if (end !== null && end <= Math.max(at ?? now, now))
+    throw refusal('expiresAt', 'expires-too-early', 'must be after the article becomes public')
+}
+
+function isOver({ expires_at }: Change['news'], now: number): boolean {
+  return expires_at !== null && expires_at <= now
+}
+
+async function publishText(
+  { transaction, news, texts }: Change,
+  lang: Language,
+  publicFrom: number,
+  { corrected = false, note = '' }: PublishInput,
+  act: Act,
+): Promise<void> {
+  const { live, draft } = texts[lang]
+  const text = draft ?? live
+  const missing = (['title', 'summary', 'bodyHtml'] as const).filter((field) => !text || isBlank(text[field]))
+  if (!text || missing.length > 0)
+    throw new ProblemError(422, 'incomplete', {
+      errors: missing.map((field) => ({
+        field: `${lang}.${field}`,
+        code: 'missing',
+        detail: 'must be written',
+      })),
+    })
+  const { title, summary, bodyHtml } = text
+  await removeText(transaction, news.id, lang)
+  const key = { news_id: news.id, lang }
+  const search_text = foldForSearch(`${title}\n${summary}`)
+  await transaction
+    .insertInto('news_text')
+    .values({ ...key, title, summary, search_text, public_from: publicFrom })
+    .execute()
+  await transaction
+    .insertInto('news_body')
+    .values({ ...key, body_html: bodyHtml })
+    .execute()
+  const action = publicFrom > act.now ? 'scheduled' : corrected ? 'corrected' : 'published'
+  const revision = { title, summary, bodyHtml, newsId: news.id, lang, action, note, before: live } as const
+  await keepRevision(transaction, revision, act)
+}
+
+/** Without text and pictures there is nothing to read. */
+function isBlank(html: string): boolean {
+  return !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === ''
+}
+
+async function removeText(transaction: Change['transaction'], newsId: string, lang: Language): Promise<void> {
+  for (const table of ['news_body', 'news_text', 'news_draft'] as const)
+    await transaction.deleteFrom(table).where('news_id', '=', newsId).where('lang', '=', lang).execute()
+}

@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import type { Database, Tables } from '../../db/tables.ts'
+import type { Language } from '../../language.ts'
+import { readPictures } from '../../media/read-pictures.ts'
+import type { EditingArticle, EditingText, TextState } from './editing-schema.ts'
+
+type Reader = Pick<Database, 'selectFrom'>
+type NewsRow = Selectable<Tables['news']>
+
+/** An article as staff see it: what the next publication would bring, and where each language stands. */
+export async function readEditing(db: Reader, id: string, now: number): Promise<EditingArticle | undefined> {
+  const news = await db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!news) return undefined
+  const texts = await readTexts(db, id)
+  const coverId = news.draft_cover_id ?? news.cover_id
+  const cover = coverId ? (await readPictures(db, [coverId])).get(coverId) : undefined
+  return {
+    id,
+    version: news.version,
+    publishDate: news.publish_date,
+    hits: news.hits,
+    category: news.draft_category ?? news.category,
+    cover: cover ?? null,
+    changed: news.draft_category !== null || news.draft_cover_id !== null,
+    expiresAt: news.expires_at,
+    correctedOn: news.corrected_on,
+    changedAt: news.changed_at,
+    changedBy: news.changed_by,
+    cn: editingText(news, texts.cn, now),
+    en: editingText(news, texts.en, now),
+  }
+}
+
+export type Texts = Awaited<ReturnType<typeof readTexts>>['cn']
+
+/** Both languages as they are public or become so, and as they are being written. */
+export async function readTexts(db: Reader, id: string) {
+  const live = await db
+    .selectFrom('news_text')
+    .innerJoin('news_body', (join) =>
+      join
+        .onRef('news_body.news_id', '=', 'news_text.news_id')
+        .onRef('news_body.lang', '=', 'news_text.lang'),
+    )
+    .select(['news_text.lang', 'title', 'summary', 'body_html as bodyHtml', 'public_from as publicFrom'])
+    .where('news_text.news_id', '=', id)
+    .execute()
+  const drafts = await db
+    .selectFrom('news_draft')
+    .select(['lang', 'title', 'summary', 'body_html as bodyHtml', 'withdrawn_at as withdrawnAt'])
+    .where('news_id', '=', id)
+    .execute()
+  const of = (lang: Language) => ({
+    live: live.find((row) => row.lang === lang),
+    draft: drafts.find((row) => row.lang === lang),
+  })
+  return { cn: of('cn'), en: of('en') }
+}
+
+/** Where one language stands; null where there is nothing of it. An English text waits for the Chinese one. */
+export function stateOf(
+  news: Pick<NewsRow, 'public_from' | 'expires_at'>,
+  { live, draft }: Texts,
+  now: number,
+): TextState | null {
+  if (live) {
+    if (Math.max(live.publicFrom, news.public_from ?? 0) > now) return 'scheduled'
+    return news.expires_at !== null && news.expires_at <= now ? 'withdrawn' : 'public'
+  }
+  if (!draft) return null
+  return draft.withdrawnAt === null ? 'draft' : 'withdrawn'
+}
+
+function editingText(news: NewsRow, texts: Texts, now: number): EditingText | null {
+  const { live, draft } = texts
+  const state = stateOf(news, texts, now)
+  const shown = draft ?? live
+  if (!state || !shown) return null
+  const { title, summary, bodyHtml } = shown
+  return {
+    ...{ state, title, summary, bodyHtml },
+    publicFrom: live?.publicFrom ?? null,
+    withdrawnAt: draft?.withdrawnAt ?? null,
+    changed: live !== undefined && draft !== undefined,
+  }
+}

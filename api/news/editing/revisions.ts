@@ -1,0 +1,94 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database, Tables } from '../../db/tables.ts'
+import { notFound } from '../../http/problem.ts'
+import type { Language } from '../../language.ts'
+import { sanitizeBody } from '../news-body.ts'
+import type { RevisionAction } from '../news-schema.ts'
+import type { Act } from './change-news.ts'
+import type { Revision, TextInput } from './editing-schema.ts'
+
+/** What one person saves within this time is one revision, in ms. */
+const ONE_SITTING = 10 * 60 * 1000
+const MOST_LISTED = 300
+
+interface NewRevision extends TextInput {
+  newsId: string
+  lang: Language
+  action: RevisionAction
+  note: string
+  /** What was public before the first change: the beginning of the history of articles that came without one. */
+  before?: (TextInput & { publicFrom: number }) | undefined
+}
+
+/** Adds to the history. Saving again and again in one sitting replaces what was saved before. */
+export async function keepRevision(
+  transaction: Transaction<Tables>,
+  revision: NewRevision,
+  { by, now }: Act,
+): Promise<void> {
+  const { newsId, lang, action, note, before } = revision
+  const last = await transaction
+    .selectFrom('news_revision')
+    .select(['id', 'action', 'staff_id', 'made_at'])
+    .where('news_id', '=', newsId)
+    .where('lang', '=', lang)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const staffId = by.id ?? ''
+  const row = { news_id: newsId, lang, action, note, made_at: now, staff_id: staffId, staff_name: by.name }
+  if (!last && before) {
+    const first = {
+      ...row,
+      action: 'published',
+      staff_id: '',
+      staff_name: '',
+      made_at: before.publicFrom,
+    } as const
+    await transaction
+      .insertInto('news_revision')
+      .values({ ...first, id: randomUUIDv7(), ...columnsOf(before) })
+      .execute()
+  }
+  const isOneSitting =
+    last?.action === 'saved' && last.staff_id === staffId && now - last.made_at < ONE_SITTING
+  if (isOneSitting && action === 'saved')
+    await transaction.deleteFrom('news_revision').where('id', '=', last.id).execute()
+  await transaction
+    .insertInto('news_revision')
+    .values({ ...row, id: randomUUIDv7(), ...columnsOf(revision) })
+    .execute()
+}
+
+/** The history of an article, newest first. */
+export async function listRevisions(db: Database, newsId: string) {
+  const items = await revisionsOf(db, newsId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+  return { items }
+}
+
+/** One text of the history. @throws ProblemError 404 */
+export async function readRevision(db: Database, newsId: string, id: string): Promise<Revision> {
+  const found = await revisionsOf(db, newsId)
+    .select(['summary', 'body_html as bodyHtml'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return { ...found, bodyHtml: sanitizeBody(found.bodyHtml) }
+}
+
+function revisionsOf(db: Database, newsId: string) {
+  return db
+    .selectFrom('news_revision')
+    .select(['id', 'lang', 'action', 'note', 'made_at as madeAt', 'staff_name as staffName', 'title'])
+    .where('news_id', '=', newsId)
+}
+
+function columnsOf({ title, summary, bodyHtml }: TextInput) {
+  return { title, summary, body_html: bodyHtml }
+}

@@ -1,0 +1,132 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { calendarDate } from '../../calendar-date.ts'
+import type { Database } from '../../db/tables.ts'
+import { transact } from '../../db/transact.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Language } from '../../language.ts'
+import { foldForSearch } from '../../search-text.ts'
+import { recordAudit } from '../../staff/audit/record-audit.ts'
+import { freeLine } from '../../typed-text.ts'
+import { sanitizeBody } from '../news-body.ts'
+import type { NewsCategory } from '../news-schema.ts'
+import { type Act, type Change, changeNews, type Settings } from './change-news.ts'
+import type { DraftInput, EditingArticle, TextInput } from './editing-schema.ts'
+import { readEditing } from './read-editing.ts'
+import { keepRevision, readRevision } from './revisions.ts'
+
+/** Begins an article: an empty draft. */
+export async function createNews(
+  db: Database,
+  { category = 'story' }: { category?: NewsCategory | undefined },
+  { by, now }: Act,
+): Promise<EditingArticle> {
+  const id = randomUUIDv7()
+  return transact(db, async (transaction) => {
+    const row = { id, category, publish_date: calendarDate(now), hits: 0, public_from: null }
+    await transaction
+      .insertInto('news')
+      .values({ ...row, changed_at: now, changed_by: by.name })
+      .execute()
+    await recordAudit(transaction, { staff: by, action: 'news.created', subject: `news/${id}` }, now)
+    return (await readEditing(transaction, id, now)) as EditingArticle
+  })
+}
+
+/**
+ * Keeps what is being written. What is public does not change.
+ * @throws ProblemError 404, 412, or 422 where the cover is no picture
+ */
+export async function saveDraft(
+  db: Database,
+  at: { id: string; version: number | undefined },
+  input: DraftInput,
+  act: Act,
+): Promise<EditingArticle> {
+  const work = async (change: Change): Promise<Settings> => {
+    const { transaction, news } = change
+    for (const lang of ['cn', 'en'] as const) await saveText(change, lang, input[lang], act)
+    const { category, coverId } = input
+    if (
+      coverId &&
+      !(await transaction.selectFrom('media').select('id').where('id', '=', coverId).executeTakeFirst())
+    )
+      throw new ProblemError(422, 'invalid-fields', {
+        errors: [{ field: 'coverId', detail: 'must be a picture' }],
+      })
+    return {
+      draft_category: category === news.category ? null : category,
+      draft_cover_id: coverId === news.cover_id ? null : (coverId ?? ''),
+    }
+  }
+  return changeNews(db, at, act, work, (present) => fieldsThatDiffer(input, present))
+}
+
+/** Makes an old text the draft. What is public stays until it is published. */
+export async function restoreRevision(
+  db: Database,
+  at: { id: string; version: number | undefined },
+  revisionId: string,
+  act: Act,
+): Promise<EditingArticle> {
+  const { lang, title, summary, bodyHtml } = await readRevision(db, at.id, revisionId)
+  return changeNews(db, at, act, async (change) => {
+    await saveText(change, lang, { title, summary, bodyHtml }, act, 'restored')
+    return {}
+  })
+}
+
+/** Names such as `category` and `en.title`. */
+function fieldsThatDiffer(input: DraftInput, present: EditingArticle): string[] {
+  const fields = ['title', 'summary', 'bodyHtml'] as const
+  const texts = (['cn', 'en'] as const).flatMap((lang) => {
+    const given = input[lang] && cleanText(input[lang])
+    return fields
+      .filter((field) => (given?.[field] ?? '') !== (present[lang]?.[field] ?? ''))
+      .map((field) => `${lang}.${field}`)
+  })
+  return [
+    ...(input.category === present.category ? [] : ['category']),
+    ...(input.coverId === (present.cover?.id ?? null) ? [] : ['cover']),
+    ...texts,
+  ]
+}
+
+/** Writes the draft of one language, and its revision where the text is another one than before. */
+async function saveText(
+  { transaction, news, texts }: Change,
+  lang: Language,
+  input: TextInput | null,
+  act: Act,
+  action: 'saved' | 'restored' = 'saved',
+): Promise<void> {
+  const { live, draft } = texts[lang]
+  const text = input && cleanText(input)
+  const before = draft ?? live
+  if (text && before && isSame(text, before)) return
+  const key = { news_id: news.id, lang }
+  await transaction.deleteFrom('news_draft').where('news_id', '=', news.id).where('lang', '=', lang).execute()
+  if (!text || isEmpty(text) || (live && isSame(text, live))) return
+  const { title, summary, bodyHtml } = text
+  await transaction
+    .insertInto('news_draft')
+    .values({
+      ...{ ...key, title, summary, body_html: bodyHtml },
+      search_text: foldForSearch(`${title}\n${summary}`),
+      withdrawn_at: draft?.withdrawnAt ?? null,
+    })
+    .execute()
+  await keepRevision(transaction, { ...text, newsId: news.id, lang, action, note: '', before: live }, act)
+}
+
+function cleanText({ title, summary, bodyHtml }: TextInput): TextInput {
+  return { title: freeLine(title), summary: freeLine(summary), bodyHtml: sanitizeBody(bodyHtml) }
+}
+
+/** An editor that was opened and left has an empty paragraph. */
+function isEmpty({ title, summary, bodyHtml }: TextInput): boolean {
+  return title === '' && summary === '' && /^(<p>\s*<\/p>)?$/.test(bodyHtml)
+}
+
+function isSame(a: TextInput, b: TextInput): boolean {
+  return a.title === b.title && a.summary === b.summary && a.bodyHtml === b.bodyHtml
+}
