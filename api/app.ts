@@ -29,6 +29,7 @@ import { jobRoutes } from './jobs/job-routes.ts'
 import { describeError, type Log, logToStderr } from './log.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
+import { MAX_UPLOAD } from './media/store-picture.ts'
 import { newsRoutes } from './news/news-routes.ts'
 import { createStaffIdentity } from './staff/identity/staff-identity.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
@@ -37,6 +38,8 @@ import { trialRoutes } from './trial/trial-routes.ts'
 
 /** Largest request body, in bytes. */
 const MAX_BODY = 64 * 1024
+/** An article in two languages. */
+const MAX_STAFF_BODY = 1024 * 1024
 
 /** What the settings say, and what tests put in place of the real clock, log and costs. */
 export interface AppOptions
@@ -95,7 +98,7 @@ export function createApp({
   if (countRequest) app.use(countRequest)
   app.use(requestId(), protectiveHeaders, closeWhileDraining(isDraining), refuseAmbiguous)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: refuseLargeBody }))
+  app.use((c, next) => limitBody(c.req.path)(c, next))
 
   app.route('/', healthRoutes({ db, isDraining }))
   app.route('/version', versionRoutes({ db, now }))
@@ -168,8 +171,13 @@ async function refuseAmbiguous(c: Context, next: Next): Promise<void> {
   await next()
 }
 
-function refuseLargeBody(): never {
-  throw new ProblemError(413, 'body-too-large', { detail: `Send at most ${MAX_BODY} bytes.` })
+function limitBody(path: string): MiddlewareHandler {
+  const isStaff = path.startsWith('/staff/v1/')
+  const maxSize = path === '/staff/v1/media' ? MAX_UPLOAD : isStaff ? MAX_STAFF_BODY : MAX_BODY
+  const onError = () => {
+    throw new ProblemError(413, 'body-too-large', { detail: `Send at most ${maxSize} bytes.` })
+  }
+  return bodyLimit({ maxSize, onError })
 }
 
 function refuseMethod(c: Context, methods: string[]): Response {

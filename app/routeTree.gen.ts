@@ -25,6 +25,7 @@ import { Route as LangLogoutRouteImport } from './routes/$lang/logout'
 import { Route as LangQrRouteImport } from './routes/$lang/qr'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
 import { Route as FeedChar123langChar125DotxmlRouteImport } from './routes/feed/{$lang}[.]xml'
+import { Route as MediaFileRouteImport } from './routes/media/$file'
 import { Route as SitemapChar123kindChar125DotxmlRouteImport } from './routes/sitemap/{$kind}[.]xml'
 import { Route as LangDefaultVisitorRouteRouteImport } from './routes/$lang/_default/_visitor/route'
 import { Route as LangDefaultSearchRouteImport } from './routes/$lang/_default/search'
@@ -36,6 +37,7 @@ import { Route as LangAboutAboutContactRouteImport } from './routes/$lang/_about
 import { Route as LangAboutAboutJoinusRouteImport } from './routes/$lang/_about/about/joinus'
 import { Route as LangAboutAboutNewsRouteImport } from './routes/$lang/_about/about/news'
 import { Route as LangAboutAboutRecruitmentRouteImport } from './routes/$lang/_about/about/recruitment'
+import { Route as LangAboutNewsPreviewRouteImport } from './routes/$lang/_about/news/preview'
 import { Route as LangDefaultLegalPrivacyRouteImport } from './routes/$lang/_default/legal/privacy'
 import { Route as LangDefaultLegalUnsubscribeRouteImport } from './routes/$lang/_default/legal/unsubscribe'
 import { Route as LangDefaultProductCompareRouteImport } from './routes/$lang/_default/product/compare'
@@ -136,6 +138,11 @@ const FeedChar123langChar125DotxmlRoute =
     path: '/feed/{$lang}.xml',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MediaFileRoute = MediaFileRouteImport.update({
+  id: '/media/$file',
+  path: '/media/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SitemapChar123kindChar125DotxmlRoute =
   SitemapChar123kindChar125DotxmlRouteImport.update({
     id: '/sitemap/{$kind}.xml',
@@ -193,6 +200,11 @@ const LangAboutAboutRecruitmentRoute =
     path: '/about/recruitment',
     getParentRoute: () => LangAboutRouteRoute,
   } as any)
+const LangAboutNewsPreviewRoute = LangAboutNewsPreviewRouteImport.update({
+  id: '/news/preview',
+  path: '/news/preview',
+  getParentRoute: () => LangAboutRouteRoute,
+} as any)
 const LangDefaultLegalPrivacyRoute = LangDefaultLegalPrivacyRouteImport.update({
   id: '/legal/privacy',
   path: '/legal/privacy',
@@ -324,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
+  '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
@@ -334,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/$lang/about/joinus': typeof LangAboutAboutJoinusRoute
   '/$lang/about/news': typeof LangAboutAboutNewsRoute
   '/$lang/about/recruitment': typeof LangAboutAboutRecruitmentRoute
+  '/$lang/news/preview': typeof LangAboutNewsPreviewRoute
   '/$lang/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
   '/$lang/product/compare': typeof LangDefaultProductCompareRoute
@@ -369,6 +383,7 @@ export interface FileRoutesByTo {
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
+  '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
@@ -378,6 +393,7 @@ export interface FileRoutesByTo {
   '/$lang/about/joinus': typeof LangAboutAboutJoinusRoute
   '/$lang/about/news': typeof LangAboutAboutNewsRoute
   '/$lang/about/recruitment': typeof LangAboutAboutRecruitmentRoute
+  '/$lang/news/preview': typeof LangAboutNewsPreviewRoute
   '/$lang/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
   '/$lang/product/compare': typeof LangDefaultProductCompareRoute
@@ -419,6 +435,7 @@ export interface FileRoutesById {
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
+  '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
   '/$lang/_default/_visitor': typeof LangDefaultVisitorRouteRouteWithChildren
   '/$lang/_default/search': typeof LangDefaultSearchRoute
@@ -430,6 +447,7 @@ export interface FileRoutesById {
   '/$lang/_about/about/joinus': typeof LangAboutAboutJoinusRoute
   '/$lang/_about/about/news': typeof LangAboutAboutNewsRoute
   '/$lang/_about/about/recruitment': typeof LangAboutAboutRecruitmentRoute
+  '/$lang/_about/news/preview': typeof LangAboutNewsPreviewRoute
   '/$lang/_default/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/_default/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
   '/$lang/_default/product/compare': typeof LangDefaultProductCompareRoute
@@ -467,6 +485,7 @@ export interface FileRouteTypes {
     | '/$lang/qr'
     | '/.well-known/security.txt'
     | '/feed/{$lang}.xml'
+    | '/media/$file'
     | '/sitemap/{$kind}.xml'
     | '/$lang/search'
     | '/$lang/$id'
@@ -477,6 +496,7 @@ export interface FileRouteTypes {
     | '/$lang/about/joinus'
     | '/$lang/about/news'
     | '/$lang/about/recruitment'
+    | '/$lang/news/preview'
     | '/$lang/legal/privacy'
     | '/$lang/legal/unsubscribe'
     | '/$lang/product/compare'
@@ -512,6 +532,7 @@ export interface FileRouteTypes {
     | '/$lang/qr'
     | '/.well-known/security.txt'
     | '/feed/{$lang}.xml'
+    | '/media/$file'
     | '/sitemap/{$kind}.xml'
     | '/$lang/search'
     | '/$lang/$id'
@@ -521,6 +542,7 @@ export interface FileRouteTypes {
     | '/$lang/about/joinus'
     | '/$lang/about/news'
     | '/$lang/about/recruitment'
+    | '/$lang/news/preview'
     | '/$lang/legal/privacy'
     | '/$lang/legal/unsubscribe'
     | '/$lang/product/compare'
@@ -561,6 +583,7 @@ export interface FileRouteTypes {
     | '/$lang/qr'
     | '/.well-known/security.txt'
     | '/feed/{$lang}.xml'
+    | '/media/$file'
     | '/sitemap/{$kind}.xml'
     | '/$lang/_default/_visitor'
     | '/$lang/_default/search'
@@ -572,6 +595,7 @@ export interface FileRouteTypes {
     | '/$lang/_about/about/joinus'
     | '/$lang/_about/about/news'
     | '/$lang/_about/about/recruitment'
+    | '/$lang/_about/news/preview'
     | '/$lang/_default/legal/privacy'
     | '/$lang/_default/legal/unsubscribe'
     | '/$lang/_default/product/compare'
@@ -606,6 +630,7 @@ export interface RootRouteChildren {
   VisitRoute: typeof VisitRoute
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   FeedChar123langChar125DotxmlRoute: typeof FeedChar123langChar125DotxmlRoute
+  MediaFileRoute: typeof MediaFileRoute
   SitemapChar123kindChar125DotxmlRoute: typeof SitemapChar123kindChar125DotxmlRoute
   ShareLangChar123cardChar125DotpngRoute: typeof ShareLangChar123cardChar125DotpngRoute
 }
@@ -724,6 +749,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FeedChar123langChar125DotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/media/$file': {
+      id: '/media/$file'
+      path: '/media/$file'
+      fullPath: '/media/$file'
+      preLoaderRoute: typeof MediaFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sitemap/{$kind}.xml': {
       id: '/sitemap/{$kind}.xml'
       path: '/sitemap/{$kind}.xml'
@@ -799,6 +831,13 @@ declare module '@tanstack/react-router' {
       path: '/about/recruitment'
       fullPath: '/$lang/about/recruitment'
       preLoaderRoute: typeof LangAboutAboutRecruitmentRouteImport
+      parentRoute: typeof LangAboutRouteRoute
+    }
+    '/$lang/_about/news/preview': {
+      id: '/$lang/_about/news/preview'
+      path: '/news/preview'
+      fullPath: '/$lang/news/preview'
+      preLoaderRoute: typeof LangAboutNewsPreviewRouteImport
       parentRoute: typeof LangAboutRouteRoute
     }
     '/$lang/_default/legal/privacy': {
@@ -964,6 +1003,7 @@ interface LangAboutRouteRouteChildren {
   LangAboutAboutJoinusRoute: typeof LangAboutAboutJoinusRoute
   LangAboutAboutNewsRoute: typeof LangAboutAboutNewsRoute
   LangAboutAboutRecruitmentRoute: typeof LangAboutAboutRecruitmentRoute
+  LangAboutNewsPreviewRoute: typeof LangAboutNewsPreviewRoute
   LangAboutAboutNewsDetailChar123IdChar125Route: typeof LangAboutAboutNewsDetailChar123IdChar125Route
 }
 
@@ -973,6 +1013,7 @@ const LangAboutRouteRouteChildren: LangAboutRouteRouteChildren = {
   LangAboutAboutJoinusRoute: LangAboutAboutJoinusRoute,
   LangAboutAboutNewsRoute: LangAboutAboutNewsRoute,
   LangAboutAboutRecruitmentRoute: LangAboutAboutRecruitmentRoute,
+  LangAboutNewsPreviewRoute: LangAboutNewsPreviewRoute,
   LangAboutAboutNewsDetailChar123IdChar125Route:
     LangAboutAboutNewsDetailChar123IdChar125Route,
 }
@@ -1116,6 +1157,7 @@ const rootRouteChildren: RootRouteChildren = {
   VisitRoute: VisitRoute,
   DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   FeedChar123langChar125DotxmlRoute: FeedChar123langChar125DotxmlRoute,
+  MediaFileRoute: MediaFileRoute,
   SitemapChar123kindChar125DotxmlRoute: SitemapChar123kindChar125DotxmlRoute,
   ShareLangChar123cardChar125DotpngRoute:
     ShareLangChar123cardChar125DotpngRoute,

@@ -82,6 +82,12 @@ export const addedRows: readonly UrlRow[] = [
       search: 'it is the search',
     },
   },
+  // a draft in its page, by a signed address
+  {
+    route: '/$lang/news/preview',
+    paths: [],
+    absent: { menu: 'staff make its addresses' },
+  },
   // forms that take personal data link to it
   { route: '/$lang/legal/privacy', paths: ['/legal/privacy'] },
   // consent to product emails is withdrawn without a login
@@ -105,6 +111,7 @@ export const answeringRoutes: readonly FileRouteTypes['to'][] = [
   '/sitemap/{$kind}.xml',
   '/feed/{$lang}.xml',
   '/share/$lang/{$card}.png',
+  '/media/$file',
 ]
 
 /** Every page in every language, `/` first. */

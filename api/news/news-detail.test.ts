@@ -31,10 +31,17 @@ describeEachDatabase('GET /news/{id}', (database) => {
       summary: '摘要2',
       publishDate: '2026-02-02',
       hits: 7,
+      updatedDate: null,
+      category: 'story',
+      cover: null,
       bodyHtml: '<p>正文2</p>',
       translations: ['cn'],
       previous: { id: recordId(1), title: '标题1', lang: 'cn' },
       next: { id: recordId(3), title: '标题3', lang: 'cn' },
+      related: [
+        { id: recordId(3), title: '标题3', lang: 'cn', publishDate: '2026-02-02' },
+        { id: recordId(1), title: '标题1', lang: 'cn', publishDate: '2026-01-01' },
+      ],
     })
   })
 

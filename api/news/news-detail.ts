@@ -13,13 +13,8 @@ export async function readNews(
   lang: Language,
   now: number,
 ): Promise<NewsDetail | undefined> {
-  const row = await itemsInLanguage(db, lang, now)
-    .select('news.corrected_on as updatedDate')
-    .where('news.id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { updatedDate, ...shown } = row
-  const [item] = await withCovers(db, lang, [shown])
+  const row = await itemsInLanguage(db, lang, now).where('news.id', '=', id).executeTakeFirst()
+  const [item] = row ? await withCovers(db, lang, [row]) : []
   if (!item) return undefined
   const position = { date: item.publishDate, id }
   const [bodies, previous, next, related] = await Promise.all([
@@ -31,7 +26,6 @@ export async function readNews(
   return {
     ...item,
     bodyHtml: sanitizeBody(bodies.find((body) => body.lang === item.lang)?.body_html ?? ''),
-    updatedDate,
     translations: bodies.map((body) => body.lang).sort(baseFirst),
     previous,
     next,

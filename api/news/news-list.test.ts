@@ -39,6 +39,7 @@ describeEachDatabase('GET /news', (database) => {
       summary: '摘要4',
       publishDate: '2025-07-01',
       hits: 41,
+      updatedDate: null,
       category: 'story',
       cover: null,
     })

@@ -40,6 +40,8 @@ const newsItem = {
   summary: 'string',
   publishDate: CalendarDate,
   hits: 'number.integer >= 0',
+  /** When it was last corrected. */
+  updatedDate: CalendarDate.or('null'),
   category: NewsCategory,
   cover: NewsCover.or('null'),
 } as const
@@ -61,7 +63,6 @@ export type NewsNeighbour = typeof NewsNeighbour.infer
 export const NewsDetail = type({
   ...newsItem,
   bodyHtml: 'string',
-  updatedDate: CalendarDate.or('null'),
   translations: Language.array(),
   previous: NewsNeighbour.or('null'),
   next: NewsNeighbour.or('null'),

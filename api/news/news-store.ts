@@ -40,6 +40,7 @@ export function itemsInLanguage(db: Database, lang: Language, now: number) {
       'news.id',
       'news.publish_date as publishDate',
       'news.hits',
+      'news.corrected_on as updatedDate',
       'news.category',
       'news.cover_id as coverId',
       fn.coalesce('wanted.lang', 'original.lang').as('lang'),

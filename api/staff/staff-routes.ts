@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import type { FilesPlace } from '../downloads/file-store.ts'
 import type { Env } from '../env.ts'
 import { serveOpenApi } from '../http/openapi.ts'
+import { staffJobRoutes } from '../jobs/editing/staff-job-routes.ts'
+import { staffMediaRoutes } from '../media/staff-media-routes.ts'
+import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
 import type { StaffEnv } from './allow.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { accountRoutes } from './identity/account-routes.ts'
@@ -32,10 +35,13 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/account', accountRoutes())
   app.route('/members', memberRoutes())
   app.route('/audit', auditRoutes())
+  app.route('/news', staffNewsRoutes(options))
+  app.route('/jobs', staffJobRoutes(options))
+  app.route('/media', staffMediaRoutes(options))
   serveOpenApi(app, {
     title: 'Staff API',
     description: 'What the staff of the site reads and changes.',
-    tags: ['session', 'account', 'members', 'audit'],
+    tags: ['session', 'account', 'members', 'audit', 'news', 'jobs', 'media'],
   })
   return app
 }

@@ -45,7 +45,10 @@ const listings = {
   news: () =>
     inBothLanguages(
       (lang, cursor) => readNewsList({ lang, limit: 50, ...(cursor && { cursor }) }),
-      ({ id, publishDate }) => ({ path: `/about/news-detail/${id}`, lastmod: publishDate }),
+      ({ id, publishDate, updatedDate }) => ({
+        path: `/about/news-detail/${id}`,
+        lastmod: updatedDate ?? publishDate,
+      }),
     ),
   // the list does not say when a position was published, so neither does the sitemap
   jobs: () =>

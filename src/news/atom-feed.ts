@@ -6,6 +6,7 @@ export type AtomEntry = {
   summary: string
   /** RFC 3339 */
   published: string
+  updated: string
   /** the whole text; without it the summary has to do */
   html: string | undefined
 }
@@ -26,7 +27,7 @@ export type AtomFeed = {
 export function atomFeed({ title, subtitle, author, language, self, page, icon, entries }: AtomFeed): string {
   const updated =
     entries
-      .map(({ published }) => published)
+      .map(({ updated }) => updated)
       .sort()
       .at(-1) ?? new Date().toISOString()
   return [
@@ -46,15 +47,14 @@ export function atomFeed({ title, subtitle, author, language, self, page, icon, 
   ].join('\n')
 }
 
-function entryXml({ url, title, summary, published, html }: AtomEntry): string {
+function entryXml({ url, title, summary, published, updated, html }: AtomEntry): string {
   return [
     '<entry>',
     element('id', url),
     element('title', title),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     element('published', published),
-    // articles are not said to have changed since
-    element('updated', published),
+    element('updated', updated),
     element('summary', summary),
     ...(html === undefined ? [] : [`<content type="html">${escapeXml(html)}</content>`]),
     '</entry>',

@@ -5,6 +5,7 @@ import { type Locale, languageTag } from '#src/site/locale.ts'
 import { readArticle, readNewsList, type UpstreamNewsItem } from '#src/upstream/news.server.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
 import { type AtomEntry, atomFeed } from './atom-feed.ts'
+import type { NewsCategory } from './news.ts'
 
 /** Articles in a feed. */
 const entryCount = 20
@@ -14,10 +15,13 @@ const entryCount = 20
  * remembered, or nothing: a reader keeps what it has.
  * @returns the Atom document, and whether it is as it should be
  */
-export async function newsFeed(lang: Locale): Promise<{ xml: string; isWhole: boolean }> {
+export async function newsFeed(
+  lang: Locale,
+  category?: NewsCategory,
+): Promise<{ xml: string; isWhole: boolean }> {
   await loadWords(lang, ['news'])
   const { publicOrigin } = siteEnv()
-  const reading = await readNewsList({ lang, limit: 50 })
+  const reading = await readNewsList({ lang, limit: 50, ...(category && { category }) })
   const listed = 'data' in reading ? reading.data.items : []
   // the English list has Chinese articles too
   const items = listed.filter((item) => item.lang === lang).slice(0, entryCount)
@@ -25,13 +29,14 @@ export async function newsFeed(lang: Locale): Promise<{ xml: string; isWhole: bo
   // one after the other: visitors ask the upstream at the same time
   for (const item of items) entries.push(await entryOf(item, publicOrigin))
   const words = wordsOf(lang, 'news').list
+  const query = category ? `?category=${category}` : ''
   const xml = atomFeed({
-    title: `${words.title} · ${siteWordsOf(lang).site.name}`,
+    title: `${category ? words.categories[category] : words.title} · ${siteWordsOf(lang).site.name}`,
     subtitle: words.lead,
     author: siteWordsOf(lang).site.name,
     language: languageTag(lang),
-    self: `${publicOrigin}/feed/${lang}.xml`,
-    page: `${publicOrigin}/${lang}/about/news`,
+    self: `${publicOrigin}/feed/${lang}.xml${query}`,
+    page: `${publicOrigin}/${lang}/about/news${query}`,
     icon: `${publicOrigin}/icon-192.png`,
     entries,
   })
@@ -39,7 +44,7 @@ export async function newsFeed(lang: Locale): Promise<{ xml: string; isWhole: bo
 }
 
 async function entryOf(item: UpstreamNewsItem, publicOrigin: string): Promise<AtomEntry> {
-  const { id, lang, title, summary, publishDate } = item
+  const { id, lang, title, summary, publishDate, updatedDate } = item
   const reading = await readArticle(id, { lang })
   const html = 'data' in reading ? sanitiseArticle(reading.data.bodyHtml) : undefined
   return {
@@ -48,7 +53,8 @@ async function entryOf(item: UpstreamNewsItem, publicOrigin: string): Promise<At
     summary,
     // the day it was published on, in China
     published: `${publishDate}T00:00:00+08:00`,
+    updated: `${updatedDate ?? publishDate}T00:00:00+08:00`,
     // a reader shows it on a page of its own
-    html: html?.replaceAll(/ href="\/(?!\/)/g, ` href="${publicOrigin}/`),
+    html: html?.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${publicOrigin}/`),
   }
 }

@@ -1,12 +1,18 @@
 import { pageHead } from '#src/site/head.ts'
-import { lastNewsPage } from './news.ts'
+import { lastNewsPage, type NewsCategory } from './news.ts'
 
-type Shown = { first: number; last: number; isEnd: boolean }
+type Shown = { first: number; last: number; isEnd: boolean; category?: NewsCategory | undefined }
 
 /** The list's head: each page is the one to index at its own address, and names its neighbours. */
 export function newsHead(context: Parameters<typeof pageHead>[0], shown: Shown | undefined) {
-  const { first, last, isEnd } = shown ?? { first: 1, last: 1, isEnd: true }
-  const { meta, links } = pageHead(context, 'news', (words) => words.list.seo, `/about/news${query(first)}`)
+  const { first, last, isEnd, category } = shown ?? { first: 1, last: 1, isEnd: true, category: undefined }
+  const query = (page: number) => queryOf(page, category)
+  const { meta, links } = pageHead(
+    context,
+    'news',
+    (words) => ({ ...words.list.seo, ...(category && { title: words.list.categories[category] }) }),
+    `/about/news${query(first)}`,
+  )
   const neighbour = (rel: string, page: number) => ({ rel, href: context.match.pathname + query(page) })
   return {
     meta,
@@ -18,6 +24,7 @@ export function newsHead(context: Parameters<typeof pageHead>[0], shown: Shown |
   }
 }
 
-function query(page: number): string {
-  return page > 1 ? `?page=${page}` : ''
+function queryOf(page: number, category: NewsCategory | undefined): string {
+  const parts = [...(category ? [`category=${category}`] : []), ...(page > 1 ? [`page=${page}`] : [])]
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
 }

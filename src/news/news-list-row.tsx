@@ -6,6 +6,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { MetaFact } from '#src/ui/meta.tsx'
 import type { NewsItem } from './news.ts'
+import { Picture } from './picture.tsx'
 import './news-list-row.css'
 
 /** One article in the list: date, title, summary, hits, and the way to it. */
@@ -18,6 +19,10 @@ export function NewsListRow({ item }: { item: NewsItem }) {
     <li className="row news">
       <NewsDate date={item.publishDate} />
       <div lang={foreign}>
+        {item.cover && <Picture cover={item.cover} sizes="(width >= 60em) 16rem, 100vw" />}
+        <p className="note" lang={foreign && languageTag(lang)}>
+          {words.categories[item.category]}
+        </p>
         <h2>
           <Link {...article} id={articleLinkId(item)}>
             <Clauses of={item.title} />

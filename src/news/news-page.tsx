@@ -8,16 +8,24 @@ import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { useLoadMore } from '#src/ui/use-load-more.ts'
-import { lastNewsPage, newsPageSearch } from './news.ts'
+import { Advisories } from './advisories.tsx'
+import { lastNewsPage, type NewsCategory, type NewsHeadline, newsPageSearch } from './news.ts'
+import { NewsCategories } from './news-categories.tsx'
 import { articleLinkId, NewsListRow } from './news-list-row.tsx'
 import { NewsPages } from './news-pages.tsx'
 import { type NewsList, useNewsList } from './news-queries.ts'
 
-/** The news list from a page on. */
-export function NewsPage({ first }: { first: number }) {
+type Props = {
+  first: number
+  category: NewsCategory | undefined
+  advisories: readonly NewsHeadline[]
+}
+
+/** The news list, or one category of it, from a page on. */
+export function NewsPage({ first, category, advisories }: Props) {
   const words = useWords('news').list
   const LL = useLL()
-  const list = useNewsList(useLocale(), first)
+  const list = useNewsList(useLocale(), first, category)
   const { pages } = list.data
   const items = pages.flatMap((page) => page.items)
   const staleSince = pages.find((page) => page.staleSince)?.staleSince
@@ -25,6 +33,7 @@ export function NewsPage({ first }: { first: number }) {
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
       <Band near>
+        <NewsCategories current={category} />
         {staleSince && <Note live>{LL.news.list.stale({ date: staleSince })}</Note>}
         {items.length > 0 ? (
           <>
@@ -33,12 +42,13 @@ export function NewsPage({ first }: { first: number }) {
                 <NewsListRow key={item.id} item={item} />
               ))}
             </Rows>
-            <LoadMoreNews list={list} first={first} />
-            <NewsPages first={first} last={first + pages.length - 1} isEnd={!list.hasNextPage} />
+            <LoadMoreNews list={list} first={first} category={category} />
+            <NewsPages {...{ first, category }} last={first + pages.length - 1} isEnd={!list.hasNextPage} />
           </>
         ) : (
           <EmptyList available={pages[0]?.available ?? false} />
         )}
+        {category !== 'advisory' && <Advisories items={advisories} />}
       </Band>
     </>
   )
@@ -48,7 +58,7 @@ export function NewsPage({ first }: { first: number }) {
  * Load More: a real link to the longer list (`?more=`), so it works without JavaScript; with it the next page is
  * added in place and the address follows, so that a reload or Back finds the same list.
  */
-function LoadMoreNews({ list, first }: { list: NewsList; first: number }) {
+function LoadMoreNews({ list, first, category }: Pick<Props, 'first' | 'category'> & { list: NewsList }) {
   const words = useWords('news').list
   const navigate = useNavigate()
   const shown = list.data.pages.filter(({ items }) => items.length > 0)
@@ -56,7 +66,7 @@ function LoadMoreNews({ list, first }: { list: NewsList; first: number }) {
   const address = {
     to: '/$lang/about/news',
     params: { lang: useLocale() },
-    search: { ...newsPageSearch(first), more: Math.min(shown.length, lastNewsPage - first) },
+    search: { ...newsPageSearch(first, category), more: Math.min(shown.length, lastNewsPage - first) },
   } as const
   const { state, failed, link } = useLoadMore(list, added && articleLinkId(added), () => {
     if (first + shown.length <= lastNewsPage) void navigate({ ...address, replace: true, resetScroll: false })

@@ -2,17 +2,18 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { lastNewsPage, newsPageSearch } from './news.ts'
+import { lastNewsPage, type NewsCategory, newsPageSearch } from './news.ts'
 
 type Props = {
   /** the first and the last page in view */
   first: number
   last: number
   isEnd: boolean
+  category: NewsCategory | undefined
 }
 
 /** The ways to the pages before and after those in view. */
-export function NewsPages({ first, last, isEnd }: Props) {
+export function NewsPages({ first, last, isEnd, category }: Props) {
   const words = useWords('news').list
   const lang = useLocale()
   const hasNext = !isEnd && last < lastNewsPage
@@ -25,13 +26,13 @@ export function NewsPages({ first, last, isEnd }: Props) {
   return (
     <nav className="btns" aria-label={words.pages}>
       {first > 1 && (
-        <Link {...page} search={newsPageSearch(first - 1)} rel="prev">
+        <Link {...page} search={newsPageSearch(first - 1, category)} rel="prev">
           <Icon name="left" small />
           {words.previousPage}
         </Link>
       )}
       {hasNext && (
-        <Link {...page} search={newsPageSearch(last + 1)} rel="next">
+        <Link {...page} search={newsPageSearch(last + 1, category)} rel="next">
           {words.nextPage}
           <Icon name="right" small />
         </Link>

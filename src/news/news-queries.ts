@@ -1,13 +1,15 @@
 import { infiniteQueryOptions, type QueryKey, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { Locale } from '#src/site/locale.ts'
+import type { NewsCategory } from './news.ts'
 
 /** The news list of a language from a page on, as an endless list: each page knows the cursor of the next. */
-export function newsListQuery(lang: Locale, first: number) {
+export function newsListQuery(lang: Locale, first: number, category: NewsCategory | undefined) {
   return infiniteQueryOptions({
-    queryKey: ['news', lang, first] as QueryKey,
+    queryKey: ['news', lang, first, category ?? ''] as QueryKey,
     queryFn: async ({ pageParam, signal }) => {
       const { getNewsPage } = await import('./news.functions.ts')
-      return getNewsPage({ data: { lang, ...(pageParam ? { cursor: pageParam } : { page: first }) }, signal })
+      const place = pageParam ? { cursor: pageParam } : { page: first }
+      return getNewsPage({ data: { lang, ...place, ...(category && { category }) }, signal })
     },
     // as old as the page it came with: how old that may be is the page cache's to say
     refetchOnMount: false,
@@ -19,6 +21,6 @@ export function newsListQuery(lang: Locale, first: number) {
 
 export type NewsList = ReturnType<typeof useNewsList>
 
-export function useNewsList(lang: Locale, first: number) {
-  return useSuspenseInfiniteQuery(newsListQuery(lang, first))
+export function useNewsList(lang: Locale, first: number, category: NewsCategory | undefined) {
+  return useSuspenseInfiniteQuery(newsListQuery(lang, first, category))
 }

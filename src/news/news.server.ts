@@ -1,17 +1,33 @@
 import { StatusError } from '#src/site/failure.ts'
 import { isUuid } from '#src/site/is-uuid.ts'
 import type { Locale } from '#src/site/locale.ts'
-import { readArticle, readNewsList, type UpstreamArticle } from '#src/upstream/news.server.ts'
+import { readArticle, readNewsList, readPreview, type UpstreamArticle } from '#src/upstream/news.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
-import { type Article, type Headlines, headlineCount, type NewsListPage, newsPageSize } from './news.ts'
+import {
+  type Article,
+  type Headlines,
+  headlineCount,
+  type NewsCategory,
+  type NewsListPage,
+  newsPageSize,
+} from './news.ts'
 
 /**
  * A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. A page that is
  * unavailable can be asked for again: its next page is itself.
  */
-export async function listNews(lang: Locale, cursor: string | undefined): Promise<NewsListPage> {
-  const reading = await readNewsList({ lang, limit: newsPageSize, ...(cursor ? { cursor } : {}) })
+export async function listNews(
+  lang: Locale,
+  cursor: string | undefined,
+  category?: NewsCategory,
+): Promise<NewsListPage> {
+  const reading = await readNewsList({
+    lang,
+    limit: newsPageSize,
+    ...(cursor && { cursor }),
+    ...(category && { category }),
+  })
   if (reading.state === 'missing' || reading.state === 'unavailable') {
     return { items: [], nextCursor: cursor ?? null, staleSince: null, available: false }
   }
@@ -20,18 +36,22 @@ export async function listNews(lang: Locale, cursor: string | undefined): Promis
 }
 
 /** A page by its number, which is walked to: pages have cursors only, and those before are read and remembered. */
-export async function listNewsPage(lang: Locale, page: number): Promise<NewsListPage> {
-  let list = await listNews(lang, undefined)
+export async function listNewsPage(
+  lang: Locale,
+  page: number,
+  category?: NewsCategory,
+): Promise<NewsListPage> {
+  let list = await listNews(lang, undefined, category)
   for (let at = 1; at < page && list.available; at++) {
     if (list.nextCursor === null) return { ...list, items: [] }
-    list = await listNews(lang, list.nextCursor)
+    list = await listNews(lang, list.nextCursor, category)
   }
   return list.available ? list : { ...list, nextCursor: null }
 }
 
 /** The newest articles of the list's first page, which is read and remembered anyway. Empty when there are none. */
-export async function listHeadlines(lang: Locale): Promise<Headlines> {
-  const { items, available, staleSince } = await listNews(lang, undefined)
+export async function listHeadlines(lang: Locale, category?: NewsCategory): Promise<Headlines> {
+  const { items, available, staleSince } = await listNews(lang, undefined, category)
   const headlines = items
     .slice(0, headlineCount)
     .map(({ id, lang, title, publishDate }) => ({ id, lang, title, publishDate }))
@@ -48,6 +68,14 @@ export async function findArticle(lang: Locale, id: string): Promise<Article | u
   if (reading.state === 'missing') return undefined
   if (reading.state === 'unavailable') throw new StatusError(503, 'news are unavailable')
   return { ...withoutScripts(reading.data), staleSince: staleSince(reading) }
+}
+
+/** A draft, to whoever holds the token of its preview; undefined where there is none or its time is over. */
+export async function findPreview(lang: Locale, token: string): Promise<Article | undefined> {
+  const answer = await readPreview(token, { lang })
+  if (answer.ok) return { ...withoutScripts(answer.data), staleSince: null }
+  if (answer.trouble.kind === 'unavailable') throw new StatusError(503, 'news are unavailable')
+  return undefined
 }
 
 /** The newest article: what the detail page shows when its address names none. */

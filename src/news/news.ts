@@ -1,5 +1,12 @@
 import type { Locale } from '#src/site/locale.ts'
 
+/** What articles are about, in the order of the list's filter. */
+export const newsCategories = ['story', 'release', 'advisory', 'event'] as const
+export type NewsCategory = (typeof newsCategories)[number]
+
+/** A picture is at `/media/{id}-{width}.webp`, in each of its widths. */
+export type Cover = { id: string; widths: number[]; ratio: number; alt: string }
+
 /** A news item as the list shows it (SPEC section 3). `lang` is the language of its text, not of the page. */
 export type NewsItem = {
   id: string
@@ -9,6 +16,10 @@ export type NewsItem = {
   /** ISO date */
   publishDate: string
   hits: number
+  /** ISO date of its last correction */
+  updatedDate: string | null
+  category: NewsCategory
+  cover: Cover | null
 }
 
 /** What a teaser shows of an article. */
@@ -36,6 +47,8 @@ export type Article = NewsItem & {
   translations: Locale[]
   previous: Neighbour | null
   next: Neighbour | null
+  /** others of its category */
+  related: (Neighbour & { publishDate: string })[]
   staleSince: string | null
 }
 
@@ -45,12 +58,13 @@ export const newsPageSize = 8
 /** The last page that has an address; further back a visitor goes with Load More. */
 export const lastNewsPage = 50
 
-/** The search parameters of the list: the page it begins with, and how many Load More has added. */
-export type NewsSearch = { page?: number | string; more?: number | string }
+/** The search parameters of the list: its category, the page it begins with, and how many Load More has added. */
+export type NewsSearch = { category?: NewsCategory; page?: number | string; more?: number | string }
 
-/** Reads them as numbers. What is none is kept as it came: such a page is a 404, not another one. */
-export function readNewsSearch({ page, more }: Record<string, unknown>): NewsSearch {
+/** Reads them. A number that is none is kept as it came: such a page is a 404, not another one. */
+export function readNewsSearch({ category, page, more }: Record<string, unknown>): NewsSearch {
   return {
+    ...(isNewsCategory(category) && { category }),
     ...(page !== undefined && { page: newsPageNumber(page) ?? (page as string) }),
     ...(more !== undefined && { more: newsPageNumber(more) ?? (more as string) }),
   }
@@ -66,8 +80,12 @@ export function newsPagesOf({
 }
 
 /** The search of the list that begins with a page; the first one is the list's own address. */
-export function newsPageSearch(page: number): NewsSearch {
-  return page > 1 ? { page } : {}
+export function newsPageSearch(page: number, category?: NewsCategory): NewsSearch {
+  return { ...(category && { category }), ...(page > 1 && { page }) }
+}
+
+export function isNewsCategory(value: unknown): value is NewsCategory {
+  return newsCategories.some((category) => category === value)
 }
 
 /** Reads a whole number from 1 to 50; undefined where it is none. */

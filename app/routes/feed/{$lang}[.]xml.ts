@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noSuchFile, textFile } from '#src/discovery/text-file.ts'
+import { isNewsCategory } from '#src/news/news.ts'
 import { newsFeed } from '#src/news/news-feed.server.ts'
 import { isLocale } from '#src/site/locale.ts'
 
-/** No page: the news of one language for feed readers. */
+/** No page: the news of one language, or one category of it, for feed readers. */
 export const Route = createFileRoute('/feed/{$lang}.xml')({
   server: {
     handlers: {
-      GET: async ({ params: { lang } }) => {
+      GET: async ({ params: { lang }, request }) => {
         if (!isLocale(lang)) return noSuchFile()
-        const { xml, isWhole } = await newsFeed(lang)
+        const category = new URL(request.url).searchParams.get('category')
+        if (category !== null && !isNewsCategory(category)) return noSuchFile()
+        const { xml, isWhole } = await newsFeed(lang, category ?? undefined)
         return textFile(xml, 'application/atom+xml', isWhole)
       },
     },

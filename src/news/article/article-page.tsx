@@ -12,10 +12,12 @@ import { Prose } from '#src/ui/prose.tsx'
 import { Share } from '#src/ui/share.tsx'
 import './article.css'
 import type { Article, Neighbour as NeighbourOfArticle } from '../news.ts'
+import { Picture } from '../picture.tsx'
 import { articleTrail } from './article-trail.ts'
+import { RelatedArticles } from './related-articles.tsx'
 
 /** One article with its date, hits, neighbours and the way back to the list. */
-export function ArticlePage({ article }: { article: Article }) {
+export function ArticlePage({ article, isPreview }: { article: Article; isPreview?: boolean }) {
   const words = useWords('news').detail
   const LL = useLL()
   const lang = useLocale()
@@ -33,11 +35,18 @@ export function ArticlePage({ article }: { article: Article }) {
             <MetaFact icon="calendar" label={words.publishDate}>
               <time dateTime={article.publishDate}>{article.publishDate}</time>
             </MetaFact>
+            {article.updatedDate && (
+              <MetaFact icon="clock" label={words.updatedDate}>
+                <time dateTime={article.updatedDate}>{article.updatedDate}</time>
+              </MetaFact>
+            )}
             <MetaFact icon="eye">{LL.news.detail.hitsCount({ n: article.hits })}</MetaFact>
             <OtherLanguage article={article} />
           </Meta>
+          {isPreview && <Note>{words.preview.note}</Note>}
           {article.staleSince && <Note>{LL.news.detail.stale({ date: article.staleSince })}</Note>}
           <hr />
+          {article.cover && <Picture cover={article.cover} sizes="(width >= 48em) 44rem, 100vw" early />}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised twice, by the upstream and in article-html.server.ts */}
           <div className="prose" lang={foreign} dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
           <hr />
@@ -48,6 +57,7 @@ export function ArticlePage({ article }: { article: Article }) {
           <Share path={`/${lang}${path}`} code={`/${lang}/qr?path=${path}`} words={words.share} />
         </Prose>
         <ArticleNeighbours article={article} />
+        <RelatedArticles items={article.related} />
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { latestNews } from '#src/news/latest-news.ts'
 import { type NewsSearch, newsPagesOf, readNewsSearch } from '#src/news/news.ts'
 import { newsHead } from '#src/news/news-head.ts'
 import { NewsPage } from '#src/news/news-page.tsx'
@@ -9,15 +10,17 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
   // each page of the list is one of its own
   staticData: {
     words: ['news'],
-    item: ({ search: { page } }) => (page === undefined ? undefined : `page ${page}`),
+    item: ({ search: { category, page } }) =>
+      category === undefined && page === undefined ? undefined : `${category} page ${page}`,
   },
   validateSearch: (search: Record<string, unknown>): NewsSearch => readNewsSearch(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
     const shown = newsPagesOf(deps)
     if (!shown) throw notFound()
+    const advisories = latestNews(params.lang, 'advisory')
     const list = await context.queryClient.infiniteQuery({
-      ...newsListQuery(params.lang, shown.first),
+      ...newsListQuery(params.lang, shown.first, deps.category),
       pages: shown.count,
       staleTime: 'static',
     })
@@ -25,6 +28,8 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
     const isShort = list.pages.length < shown.count || (shown.first > 1 && list.pages[0]?.items.length === 0)
     if (isShort && last?.nextCursor === null && list.pages[0]?.available) throw notFound()
     return {
+      category: deps.category,
+      advisories: (await advisories).headlines,
       first: shown.first,
       last: shown.first + list.pages.length - 1,
       isEnd: !last?.nextCursor,
@@ -37,5 +42,6 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
 })
 
 function News() {
-  return <NewsPage first={Route.useLoaderData().first} />
+  const { first, category, advisories } = Route.useLoaderData()
+  return <NewsPage first={first} category={category} advisories={advisories} />
 }

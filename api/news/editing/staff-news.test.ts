@@ -1,0 +1,279 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeEachDatabase } from '../../../tests/each-database.ts'
+import { StaffClient } from '../../../tests/staff-client.ts'
+import { article, recordId, storeNews } from '../../../tests/upstream-records.ts'
+import { contentVersion } from '../../content/content-version.ts'
+import { runNews } from './run-news.ts'
+
+const MINUTE = 60_000
+const text = (name: string) => ({ title: name, summary: `${name}.`, bodyHtml: `<p>${name} body</p>` })
+
+describeEachDatabase('the staff news API', (database) => {
+  let clock = Date.now()
+  let staff: StaffClient
+  let editor: string
+  let publisher: string
+  let sales: string
+
+  beforeAll(async () => {
+    staff = new StaffClient(database.db, { now: () => clock })
+    editor = await staff.member('editor')
+    publisher = await staff.member('publisher')
+    sales = await staff.member('sales')
+  })
+  beforeEach(async () => {
+    for (const table of ['news', 'news_draft', 'news_text'] as const)
+      await database.db.deleteFrom(table).execute()
+  })
+
+  const call = async (method: string, path: string, body?: unknown, version?: number, token = publisher) => {
+    const response = await staff.app.request(`/staff/v1/news${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const raw = await response.text()
+    return { status: response.status, headers: response.headers, body: raw ? JSON.parse(raw) : null }
+  }
+  const draft = async (cn: object | null = text('甲'), en: object | null = null, category = 'story') => {
+    const { body } = await call('POST', '', {})
+    const saved = await call('PUT', `/${body.id}`, { category, coverId: null, cn, en }, body.version)
+    expect(saved.status).toBe(200)
+    return saved.body
+  }
+  const publicTitles = async (lang = 'cn', query = '') =>
+    ((await (await staff.app.request(`/news?lang=${lang}${query}`)).json()).items as { title: string }[]).map(
+      ({ title }) => title,
+    )
+  /** Signs in anew: a session does not live for days. */
+  const setClock = async (moment: string) => {
+    clock = Date.parse(moment)
+    publisher = (await staff.signIn('publisher@firm.example')).body.token
+  }
+
+  it('keeps a draft from the public until it is published, and tells sites of it', async () => {
+    const before = await contentVersion(database.db, clock)
+    const saved = await draft(text('甲'), text('A'))
+    expect(saved).toMatchObject({ cn: { state: 'draft' }, en: { state: 'draft' }, changedBy: 'publisher' })
+    expect(await publicTitles()).toEqual([])
+    expect((await staff.app.request(`/news/${saved.id}`)).status).toBe(404)
+    expect(await contentVersion(database.db, clock)).toBe(before)
+    const published = await call('POST', `/${saved.id}/publish`, { langs: ['cn', 'en'] }, saved.version)
+    expect(published.body).toMatchObject({ cn: { state: 'public' }, en: { state: 'public', changed: false } })
+    expect([await publicTitles(), await publicTitles('en')]).toEqual([['甲'], ['A']])
+    expect(await contentVersion(database.db, clock)).not.toBe(before)
+  })
+
+  it('becomes public to the minute, across the end of the year in Beijing, and expires', async () => {
+    await setClock('2026-12-31T15:50:00Z')
+    const { id, version } = await draft(text('元旦'), text('New Year'))
+    const at = Date.parse('2027-01-01T00:00:00+08:00')
+    const plan = { langs: ['cn', 'en'], at, expiresAt: at + 20 * MINUTE }
+    const planned = await call('POST', `/${id}/publish`, plan, version)
+    expect(planned.body.cn.state).toBe('scheduled')
+    const before = await contentVersion(database.db, clock)
+    clock = at - 1
+    expect([await publicTitles(), await contentVersion(database.db, clock)]).toEqual([[], before])
+    clock = at
+    expect([await publicTitles(), await publicTitles('en')]).toEqual([['元旦'], ['New Year']])
+    const shown = await (await staff.app.request(`/news/${id}`)).json()
+    expect(shown.publishDate).toBe('2027-01-01')
+    const due = await contentVersion(database.db, clock)
+    expect(due).not.toBe(before)
+    clock = at + 20 * MINUTE
+    expect(await publicTitles()).toEqual([])
+    expect(await contentVersion(database.db, clock)).not.toBe(due)
+    expect((await call('GET', `/${id}`)).body.cn.state).toBe('withdrawn')
+  })
+
+  it('refuses times that have passed, English without Chinese, and texts that are not finished', async () => {
+    await setClock('2026-11-26T06:00:00Z')
+    const one = await draft({ ...text('甲'), summary: '' }, text('A'))
+    const publish = async (input: object) => {
+      const { status, body } = await call('POST', `/${one.id}/publish`, input, one.version)
+      return [status, body.code, body.errors?.[0]?.field]
+    }
+    expect(await publish({ langs: ['cn'], at: clock - 5 * MINUTE })).toEqual([422, 'time-passed', 'at'])
+    expect(await publish({ langs: ['en'] })).toEqual([422, 'chinese-first', 'langs'])
+    expect(await publish({ langs: ['cn'] })).toEqual([422, 'incomplete', 'cn.summary'])
+    expect(await publish({ langs: ['en', 'cn'], expiresAt: clock })).toEqual([
+      422,
+      'expires-too-early',
+      'expiresAt',
+    ])
+    expect(await publicTitles()).toEqual([])
+  })
+
+  it('lets one of two who save or publish at once go first, and tells the other what differs', async () => {
+    const one = await draft(text('甲'), text('A'))
+    const input = { category: 'story', coverId: null, cn: text('甲'), en: text('A') }
+    const both = await Promise.all([
+      call('PUT', `/${one.id}`, { ...input, en: text('B') }, one.version),
+      call('PUT', `/${one.id}`, { ...input, cn: { ...text('甲'), title: '乙' } }, one.version),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    const refused = both.find(({ status }) => status === 412)
+    expect(refused?.headers.get('etag')).toBe(`"${one.version + 1}"`)
+    const fields = refused?.body.errors.map(({ field }: { field: string }) => field)
+    expect(fields).toEqual(expect.arrayContaining(['cn.title', 'en.title', 'en.bodyHtml']))
+    expect(fields).not.toContain('cn.bodyHtml')
+    const now = (await call('GET', `/${one.id}`)).body.version
+    const publications = await Promise.all(
+      [1, 2].map(() => call('POST', `/${one.id}/publish`, { langs: ['cn'] }, now)),
+    )
+    expect(publications.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect((await call('PUT', `/${one.id}`, input)).status).toBe(428)
+  })
+
+  it('changes a public article only when it is published again, and notes a correction', async () => {
+    await setClock('2026-11-26T06:00:00Z')
+    await storeNews(database.db, article(1, { publishDate: '2026-03-01', hits: 7 }))
+    const id = recordId(1)
+    const known = (await call('GET', `/${id}`)).body
+    const input = {
+      category: 'release',
+      coverId: null,
+      cn: { ...text('x'), title: '标题1' },
+      en: { title: known.en.title, summary: known.en.summary, bodyHtml: known.en.bodyHtml },
+    }
+    const saved = (await call('PUT', `/${id}`, input, known.version)).body
+    expect(saved).toMatchObject({
+      changed: true,
+      cn: { changed: true, state: 'public' },
+      en: { changed: false },
+    })
+    const read = async () => (await staff.app.request(`/news/${id}`)).json()
+    expect(await read()).toMatchObject({ bodyHtml: '<p>正文1</p>', category: 'story', updatedDate: null })
+    await call('POST', `/${id}/publish`, { langs: ['cn'], corrected: true, note: 'typo' }, saved.version)
+    expect(await read()).toMatchObject({
+      bodyHtml: '<p>x body</p>',
+      ...{ category: 'release', updatedDate: '2026-11-26', publishDate: '2026-03-01', hits: 7 },
+    })
+    expect(await publicTitles('cn', '&category=release')).toEqual(['标题1'])
+    expect(await publicTitles('cn', '&category=event')).toEqual([])
+    const { items } = (await call('GET', `/${id}/revisions`)).body
+    expect(items.map(({ action }: { action: string }) => action)).toEqual(['corrected', 'saved', 'published'])
+    // the first text, before anybody changed it, comes back as a draft
+    const restored = await call(
+      'POST',
+      `/${id}/revisions/${items[2].id}/restore`,
+      undefined,
+      saved.version + 1,
+    )
+    expect(restored.body.cn).toMatchObject({ bodyHtml: '<p>正文1</p>', changed: true })
+    expect((await read()).bodyHtml).toBe('<p>x body</p>')
+  })
+
+  it('withdraws both languages with the Chinese one, and keeps the day when it comes back', async () => {
+    await setClock('2026-11-26T06:00:00Z')
+    await storeNews(database.db, article(1, { publishDate: '2026-03-01' }))
+    const id = recordId(1)
+    const { body } = await call('POST', `/${id}/withdraw`, { langs: ['cn'] }, 1)
+    expect(body).toMatchObject({ cn: { state: 'withdrawn' }, en: { state: 'withdrawn' } })
+    expect([await publicTitles(), await publicTitles('en')]).toEqual([[], []])
+    expect((await call('POST', `/${id}/withdraw`, { langs: ['cn'] }, body.version)).body.code).toBe(
+      'not-public',
+    )
+    await call('POST', `/${id}/publish`, { langs: ['cn', 'en'] }, body.version)
+    expect((await (await staff.app.request(`/news/${id}?lang=en`)).json()).publishDate).toBe('2026-03-01')
+  })
+
+  it('cleans whatever is saved', async () => {
+    const hostile = `<script>alert(1)</script><p onclick="x()" style="color:red">a</p><img src=x onerror=alert(1)>
+      <img src="https://evil.example/p.png"><a href="javascript:alert(1)">l</a><iframe src="//evil.example"></iframe>
+      <svg><script>1</script></svg><o:p>Word</o:p><!--[if gte mso 9]><xml></xml><![endif]--><table><tr><td>1</td></tr></table>`
+    const title = '<img src=x onerror=alert(1)>\u202e'
+    const { id, version, cn } = await draft({ title, summary: title, bodyHtml: hostile })
+    expect(cn.bodyHtml).not.toMatch(/script|onclick|onerror|evil|javascript|style|<!--|o:p|svg|iframe/i)
+    expect(cn.bodyHtml).toContain('<td>1</td>')
+    expect(cn.title).toBe('<img src=x onerror=alert(1)>')
+    await call('POST', `/${id}/publish`, { langs: ['cn'] }, version)
+    // somebody with the database alone
+    await database.db.updateTable('news_body').set({ body_html: hostile }).execute()
+    expect((await (await staff.app.request(`/news/${id}`)).json()).bodyHtml).not.toMatch(
+      /script|onerror|evil/,
+    )
+  })
+
+  it('shows a draft to whoever holds a signed address, for half an hour', async () => {
+    const { id } = await draft(text('稿'), null)
+    const { token } = (await call('POST', `/${id}/preview`)).body
+    const read = (one: string) => staff.app.request(`/news/previews/${one}?lang=cn`)
+    const answer = await read(token)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await answer.json()).toMatchObject({ title: '稿', bodyHtml: '<p>稿 body</p>' })
+    expect((await read(token.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A')))).status).toBe(404)
+    clock += 31 * MINUTE
+    expect((await read(token)).status).toBe(410)
+    clock -= 31 * MINUTE
+  })
+
+  it('tells who else has an article open', async () => {
+    const { id } = await draft()
+    await call('PUT', `/${id}/presence`, undefined, undefined, editor)
+    expect((await call('PUT', `/${id}/presence`)).body.others).toMatchObject([{ name: 'editor' }])
+    expect((await call('GET', '')).body.items[0].editing).toEqual(['editor', 'publisher'])
+    await call('DELETE', `/${id}/presence`, undefined, undefined, editor)
+    expect((await call('PUT', `/${id}/presence`)).body.others).toEqual([])
+  })
+
+  it('lets editors write and publishers publish, and nobody else see anything', async () => {
+    const { id, version } = await draft()
+    const statuses = async (token: string) => [
+      (await call('GET', `/${id}`, undefined, undefined, token)).status,
+      (await call('POST', `/${id}/publish`, { langs: ['cn'] }, version, token)).status,
+      (await call('POST', `/${id}/withdraw`, { langs: ['cn'] }, version, token)).status,
+    ]
+    expect(await statuses(editor)).toEqual([200, 403, 403])
+    expect(await statuses(sales)).toEqual([403, 403, 403])
+    expect(await statuses('nobody')).toEqual([401, 401, 401])
+    expect(await publicTitles()).toEqual([])
+  })
+
+  it('lists 2,000 articles by state, category, language and words in less than 300 ms a page', async () => {
+    const news = Array.from({ length: 2_000 }, (_, n) => ({
+      ...article(n + 100, { publishDate: `20${20 + (n % 7)}-0${1 + (n % 9)}-11`, category: 'release' }),
+    }))
+    await storeNews(database.db, ...news)
+    await draft(text('唯一'), null, 'event')
+    for (const [query, total] of [
+      ['', 2_001],
+      ['?state=draft', 1],
+      ['?category=event&missing=en', 1],
+      [`?q=${encodeURIComponent('唯一')}`, 1],
+      ['?state=public&q=Title', 2_000],
+    ] as const) {
+      const started = performance.now()
+      const page = (await call('GET', `${query}${query ? '&' : '?'}limit=30`)).body
+      const took = performance.now() - started
+      expect([query, page.items.length]).toEqual([query, Math.min(30, total)])
+      expect(page.counts).toMatchObject({ all: 2_001, public: 2_000, draft: 1, missingEn: 1 })
+      expect(took, query).toBeLessThan(300)
+    }
+    const seen = new Set<string>()
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: { items: { id: string }[]; nextCursor: string | null } = (
+        await call('GET', `?limit=100${cursor && `&cursor=${cursor}`}`)
+      ).body
+      for (const { id } of page.items) seen.add(id)
+      cursor = page.nextCursor
+    }
+    expect(seen.size).toBe(2_001)
+  }, 60_000)
+
+  it('obeys commands in the same way', async () => {
+    const { id } = await draft()
+    const run = (words: string[], options = {}) => runNews({ db: database.db, now: clock }, words, options)
+    await expect(run(['publish', id], { at: '2001-01-01 09:00' })).rejects.toThrow(/at must be in the future/)
+    await expect(run([])).rejects.toThrow(/npm run news -- import/)
+    expect(await run(['publish', id])).toContain('cn public')
+    expect(await run(['list'])).toContain(id)
+    expect(await run(['withdraw', id])).toContain('cn withdrawn')
+    expect(await publicTitles()).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ArticlePage } from '#src/news/article/article-page.tsx'
+import { ArticleUnavailable } from '#src/news/article/article-unavailable.tsx'
+import { privateCache } from '#src/site/cache-control.ts'
+import { pageHead } from '#src/site/head.ts'
+
+/** A draft as its page will be, for whoever holds a signed address of it. */
+export const Route = createFileRoute('/$lang/_about/news/preview')({
+  staticData: { words: ['news'] },
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps }) => {
+    if (!deps.token) throw notFound()
+    const { getPreview } = await import('#src/news/news.functions.ts')
+    return getPreview({ data: { lang: params.lang, token: deps.token } })
+  },
+  headers: () => ({ ...privateCache(), 'x-robots-tag': 'noindex' }),
+  head: (context) => {
+    const { meta } = pageHead(context, 'news', (words) => words.detail.preview.seo)
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
+  },
+  component: Preview,
+  errorComponent: ArticleUnavailable,
+})
+
+function Preview() {
+  return <ArticlePage article={Route.useLoaderData()} isPreview />
+}

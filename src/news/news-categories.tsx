@@ -1,0 +1,28 @@
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { type NewsCategory, newsCategories } from './news.ts'
+import './news-categories.css'
+
+/** The list's filter: all articles, or one category. */
+export function NewsCategories({ current }: { current: NewsCategory | undefined }) {
+  const words = useWords('news').list
+  const lang = useLocale()
+  return (
+    <nav className="cats" aria-label={words.category}>
+      <ul>
+        {[undefined, ...newsCategories].map((category) => (
+          <li key={category ?? ''}>
+            <Link
+              to="/$lang/about/news"
+              params={{ lang }}
+              search={category ? { category } : {}}
+              aria-current={category === current ? 'true' : undefined}
+            >
+              {category ? words.categories[category] : words.allCategories}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
