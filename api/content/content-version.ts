@@ -26,9 +26,10 @@ function factsOf(now: number): RawBuilder<unknown> {
     )
   const jobWords = ['title', 'team', 'city', 'type', 'summary', 'duties', 'requirements']
   return sql`
-    select 1 as part, count(*) as many, max(id) as last, max(publish_date) as latest, sum(edition) as bytes from news
+    select 1 as part, count(*) as many, max(id) as last, max(publish_date) as latest,
+      coalesce(sum(edition), 0) as bytes from news
       where public_from is not null or edition > 0
-    union all select 8, sum(case when ${isPublic(now)} then 1 else 0 end),
+    union all select 8, coalesce(sum(case when ${isPublic(now)} then 1 else 0 end), 0),
       cast(max(case when public_from <= ${now} then public_from end) as text),
       cast(max(case when expires_at <= ${now} then expires_at end) as text), 0 from news
     union all select 9, count(*), cast(max(public_from) as text), null, 0 from news_text where public_from <= ${now}

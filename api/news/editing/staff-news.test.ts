@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../../tests/each-database.ts'
 import { StaffClient } from '../../../tests/staff-client.ts'
 import { article, recordId, storeNews } from '../../../tests/upstream-records.ts'
@@ -6,22 +6,29 @@ import { contentVersion } from '../../content/content-version.ts'
 import { runNews } from './run-news.ts'
 
 const MINUTE = 60_000
+const START = '2026-11-26T06:00:00Z'
 const text = (name: string) => ({ title: name, summary: `${name}.`, bodyHtml: `<p>${name} body</p>` })
 
 describeEachDatabase('the staff news API', (database) => {
-  let clock = Date.now()
   let staff: StaffClient
   let editor: string
   let publisher: string
+  let firstSession: string
   let sales: string
 
   beforeAll(async () => {
-    staff = new StaffClient(database.db, { now: () => clock })
+    vi.useFakeTimers({ toFake: ['Date'], now: START })
+    staff = new StaffClient(database.db)
     editor = await staff.member('editor')
-    publisher = await staff.member('publisher')
+    firstSession = await staff.member('publisher')
     sales = await staff.member('sales')
   })
+  afterAll(() => {
+    vi.useRealTimers()
+  })
   beforeEach(async () => {
+    vi.setSystemTime(START)
+    publisher = firstSession
     for (const table of ['news', 'news_draft', 'news_text'] as const)
       await database.db.deleteFrom(table).execute()
   })
@@ -51,21 +58,21 @@ describeEachDatabase('the staff news API', (database) => {
     )
   /** Signs in anew: a session does not live for days. */
   const setClock = async (moment: string) => {
-    clock = Date.parse(moment)
+    vi.setSystemTime(moment)
     publisher = (await staff.signIn('publisher@firm.example')).body.token
   }
 
   it('keeps a draft from the public until it is published, and tells sites of it', async () => {
-    const before = await contentVersion(database.db, clock)
+    const before = await contentVersion(database.db, Date.now())
     const saved = await draft(text('甲'), text('A'))
     expect(saved).toMatchObject({ cn: { state: 'draft' }, en: { state: 'draft' }, changedBy: 'publisher' })
     expect(await publicTitles()).toEqual([])
     expect((await staff.app.request(`/news/${saved.id}`)).status).toBe(404)
-    expect(await contentVersion(database.db, clock)).toBe(before)
+    expect(await contentVersion(database.db, Date.now())).toBe(before)
     const published = await call('POST', `/${saved.id}/publish`, { langs: ['cn', 'en'] }, saved.version)
     expect(published.body).toMatchObject({ cn: { state: 'public' }, en: { state: 'public', changed: false } })
     expect([await publicTitles(), await publicTitles('en')]).toEqual([['甲'], ['A']])
-    expect(await contentVersion(database.db, clock)).not.toBe(before)
+    expect(await contentVersion(database.db, Date.now())).not.toBe(before)
   })
 
   it('becomes public to the minute, across the end of the year in Beijing, and expires', async () => {
@@ -75,32 +82,31 @@ describeEachDatabase('the staff news API', (database) => {
     const plan = { langs: ['cn', 'en'], at, expiresAt: at + 20 * MINUTE }
     const planned = await call('POST', `/${id}/publish`, plan, version)
     expect(planned.body.cn.state).toBe('scheduled')
-    const before = await contentVersion(database.db, clock)
-    clock = at - 1
-    expect([await publicTitles(), await contentVersion(database.db, clock)]).toEqual([[], before])
-    clock = at
+    const before = await contentVersion(database.db, Date.now())
+    vi.setSystemTime(at - 1)
+    expect([await publicTitles(), await contentVersion(database.db, Date.now())]).toEqual([[], before])
+    vi.setSystemTime(at)
     expect([await publicTitles(), await publicTitles('en')]).toEqual([['元旦'], ['New Year']])
     const shown = await (await staff.app.request(`/news/${id}`)).json()
     expect(shown.publishDate).toBe('2027-01-01')
-    const due = await contentVersion(database.db, clock)
+    const due = await contentVersion(database.db, Date.now())
     expect(due).not.toBe(before)
-    clock = at + 20 * MINUTE
+    vi.setSystemTime(at + 20 * MINUTE)
     expect(await publicTitles()).toEqual([])
-    expect(await contentVersion(database.db, clock)).not.toBe(due)
+    expect(await contentVersion(database.db, Date.now())).not.toBe(due)
     expect((await call('GET', `/${id}`)).body.cn.state).toBe('withdrawn')
   })
 
   it('refuses times that have passed, English without Chinese, and texts that are not finished', async () => {
-    await setClock('2026-11-26T06:00:00Z')
     const one = await draft({ ...text('甲'), summary: '' }, text('A'))
     const publish = async (input: object) => {
       const { status, body } = await call('POST', `/${one.id}/publish`, input, one.version)
       return [status, body.code, body.errors?.[0]?.field]
     }
-    expect(await publish({ langs: ['cn'], at: clock - 5 * MINUTE })).toEqual([422, 'time-passed', 'at'])
+    expect(await publish({ langs: ['cn'], at: Date.now() - 5 * MINUTE })).toEqual([422, 'time-passed', 'at'])
     expect(await publish({ langs: ['en'] })).toEqual([422, 'chinese-first', 'langs'])
     expect(await publish({ langs: ['cn'] })).toEqual([422, 'incomplete', 'cn.summary'])
-    expect(await publish({ langs: ['en', 'cn'], expiresAt: clock })).toEqual([
+    expect(await publish({ langs: ['en', 'cn'], expiresAt: Date.now() })).toEqual([
       422,
       'expires-too-early',
       'expiresAt',
@@ -130,7 +136,6 @@ describeEachDatabase('the staff news API', (database) => {
   })
 
   it('changes a public article only when it is published again, and notes a correction', async () => {
-    await setClock('2026-11-26T06:00:00Z')
     await storeNews(database.db, article(1, { publishDate: '2026-03-01', hits: 7 }))
     const id = recordId(1)
     const known = (await call('GET', `/${id}`)).body
@@ -169,7 +174,6 @@ describeEachDatabase('the staff news API', (database) => {
   })
 
   it('withdraws both languages with the Chinese one, and keeps the day when it comes back', async () => {
-    await setClock('2026-11-26T06:00:00Z')
     await storeNews(database.db, article(1, { publishDate: '2026-03-01' }))
     const id = recordId(1)
     const { body } = await call('POST', `/${id}/withdraw`, { langs: ['cn'] }, 1)
@@ -207,9 +211,8 @@ describeEachDatabase('the staff news API', (database) => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await answer.json()).toMatchObject({ title: '稿', bodyHtml: '<p>稿 body</p>' })
     expect((await read(token.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A')))).status).toBe(404)
-    clock += 31 * MINUTE
+    vi.setSystemTime(Date.now() + 31 * MINUTE)
     expect((await read(token)).status).toBe(410)
-    clock -= 31 * MINUTE
   })
 
   it('tells who else has an article open', async () => {
@@ -268,7 +271,7 @@ describeEachDatabase('the staff news API', (database) => {
 
   it('obeys commands in the same way', async () => {
     const { id } = await draft()
-    const run = (words: string[], options = {}) => runNews({ db: database.db, now: clock }, words, options)
+    const run = (words: string[], options = {}) => runNews({ db: database.db, now: Date.now() }, words, options)
     await expect(run(['publish', id], { at: '2001-01-01 09:00' })).rejects.toThrow(/at must be in the future/)
     await expect(run([])).rejects.toThrow(/npm run news -- import/)
     expect(await run(['publish', id])).toContain('cn public')
