@@ -5,8 +5,8 @@ const en_screen_centerview: NamespaceScreenCenterviewTranslation = {
   subject: 'Desktop D-0317 · past 4 hours',
   sample: 'Sample data',
   caption:
-    'Five stages of desktop D-0317 from 11:20 to 15:20. The user is signed out from 12:00 to 13:30. At 13:32 a logon takes 48 s, usually 13 s, of which loading the profile takes 36 s: storage latency is 46 ms, usually 4 ms; host and endpoint slow down with it, network and gateway are normal. A snapshot job that starts at 13:30 runs into the afternoon logon peak; the remedy is to move it after 22:00. At 14:32 session latency is 236 ms, usually 32 ms, of which the network takes 204 ms: loss is 4.2%, usually 0.1%. The endpoint went from cable to weak Wi-Fi; the remedy is a self-check with the terminal tool and the cable again. Automatic inspection has five checks: a certificate expires in 21 days, the rest is normal. Manual checks took 5 person-days a month and now run in real time, which is 60 a year.',
-  tabs: { legend: 'What to look at', session: 'Session review', inspection: 'Inspection' },
+    'Five stages of desktop D-0317 over the past 4 hours on one timeline: a slow logon at 13:32, caused by storage, and a laggy screen at 14:32, session latency 236 ms, usually 32 ms, caused by the network: 4.2% loss, since the endpoint moved from cable to weak Wi-Fi; the remedy is a self-check and the cable again. The rest of the time all five are normal. Beside it automatic inspection: of five checks only a certificate that expires in 21 days needs attention.',
+  panels: { legend: 'What to look at', tabs: ['Session review', 'Inspection'] },
   time: 'Time, past 4 hours',
   previous: 'Previous problem',
   next: 'Next problem',

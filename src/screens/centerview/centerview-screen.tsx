@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { ScreenFrame } from '#src/ui/screen/screen-frame.tsx'
+import { ScreenTabs } from '#src/ui/screen/screen-tabs.tsx'
 import { Explanation } from './explanation.tsx'
 import { Inspection } from './inspection.tsx'
 import { SessionPlot } from './session-plot.tsx'
@@ -12,17 +13,9 @@ export function CenterviewScreen() {
   const move = (to: number, isJump: boolean) => setTime({ minute: to, jump: isJump })
   return (
     <ScreenFrame product="centerview" {...words}>
-      <fieldset className="cv__tabs">
-        <legend className="vh">{words.tabs.legend}</legend>
-        {(['session', 'inspection'] as const).map((tab) => (
-          <label key={tab}>
-            <input type="radio" name="cv" value={tab} defaultChecked={tab === 'session'} />
-            {words.tabs[tab]}
-          </label>
-        ))}
-      </fieldset>
+      <ScreenTabs name="centerview" {...words.panels} />
       <div className="cv__in">
-        <div className="cv__session">
+        <div className="cv__session" data-panel="1">
           <SessionPlot minute={minute} jump={jump} onMove={move} />
           <Explanation minute={minute} onMove={move} />
         </div>

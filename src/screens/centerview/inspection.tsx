@@ -27,7 +27,7 @@ export function Inspection() {
   }
 
   return (
-    <div className="cv__inspection">
+    <div className="cv__inspection" data-panel="2">
       <h3>{words.title}</h3>
       <p className="cv__sub">{words.text}</p>
       <ul>

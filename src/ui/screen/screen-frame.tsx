@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Chip } from '../chip.tsx'
 
@@ -17,7 +18,7 @@ type ScreenFrameProps = {
 /** A window lifted off its dashed socket, with a product's screen in it. */
 export function ScreenFrame({ product, title, subject, sample, caption, children }: ScreenFrameProps) {
   return (
-    <figure className={`scr scr--${product}`}>
+    <figure className={`scr scr--${product}`} data-live={useHydrated() || undefined}>
       <div className="scr__win">
         <p className="scr__bar">
           <svg viewBox="0 0 27 7" aria-hidden="true">

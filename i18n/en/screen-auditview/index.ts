@@ -1,0 +1,55 @@
+import type { NamespaceScreenAuditviewTranslation } from '../../i18n-types.ts'
+
+const en_screen_auditview: NamespaceScreenAuditviewTranslation = {
+  title: 'Session replay',
+  subject: 'User zhao.l · endpoint T-118',
+  sample: 'Sample data',
+  caption:
+    'A session recorded from 10:12 to 10:20: the picture and five kinds of events on one time axis. 10:12:40 the sensitive window Customer records opens, which starts high-frame-rate recording and a watermark; 10:16:30 a USB disk is attached; 10:17:30 clients.zip is copied from the desktop to drive E, with an alert; 10:19:35 the session is locked by policy. A search for "clients" gives three results, and a click on one takes the picture to that moment.',
+  panels: { legend: 'What to look at', tabs: ['Events', 'Search'] },
+  time: 'Time, 10:12 to 10:20',
+  previous: 'Previous event',
+  next: 'Next event',
+  play: 'Play',
+  pause: 'Pause',
+  of: '{at} / {end}',
+  kindLegend: 'Show one kind of event',
+  kinds: {
+    copy: 'File copy',
+    usb: 'USB device',
+    command: 'Command',
+    watermark: 'Watermark',
+    window: 'Sensitive',
+    all: 'All',
+  },
+  events: [
+    { title: 'Customer records opened', detail: 'high-frame-rate recording' },
+    { title: 'zhao.l · T-118', detail: 'for the sensitive window' },
+    { title: 'dir /s D:\\clients*', detail: 'Command line' },
+    { title: 'clients.zip', detail: 'D:\\data → desktop' },
+    { title: 'E:, 16 GB', detail: 'USB disk' },
+    { title: 'dir E:', detail: 'Command line' },
+    { title: 'zhao.l · T-118', detail: 'for writing to USB' },
+    { title: 'clients.zip', detail: 'desktop → E:, alert' },
+    { title: 'Customer records again', detail: 'high-frame-rate recording' },
+  ],
+  event: '{kind}: {title}',
+  before: 'No events yet',
+  locked: 'Session locked by policy',
+  query: 'clients',
+  find: 'Search events and window titles',
+  found: '{count} results; pick one to go there',
+  notFound: 'Nothing found. Try "clients" or "USB".',
+  desktop: {
+    recording: 'Recording',
+    window: 'Customer records',
+    command: 'Command line',
+    typed: { find: 'dir /s D:\\clients*', list: 'dir E:' },
+    copy: 'Copying',
+    file: 'clients.zip, 1.8 GB',
+    usb: 'USB disk E:',
+    watermark: 'zhao.l T-118',
+  },
+}
+
+export default en_screen_auditview

@@ -1,0 +1,72 @@
+import { memo, useState } from 'react'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { type AuditEvent, clockOf, findEvents, type KindFilter } from './auditview-state.ts'
+import { KindIcon } from './kind-icon.tsx'
+
+type EventSearchProps = {
+  kind: KindFilter
+  /** the event at the time of the cursor */
+  current: number | undefined
+  onMove: (second: number, jump: boolean) => void
+}
+
+/** Events by their words; each result goes to its moment. */
+export const EventSearch = memo(
+  function EventSearch({ kind, current, onMove }: EventSearchProps) {
+    const words = useWords('screen-auditview')
+    const messages = useLL()['screen-auditview']
+    const [query, setQuery] = useState<string>(words.query)
+    const told = ({ index }: AuditEvent) => words.events[index] ?? { title: '', detail: '' }
+    const found = findEvents(query, kind, (event) =>
+      [told(event).title, told(event).detail, words.kinds[event.kind]].join(' '),
+    )
+    return (
+      <div className="av__search" data-panel="2">
+        <div className="av__query">
+          <Icon name="search" />
+          <input
+            type="search"
+            value={query}
+            aria-label={words.find}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </div>
+        <p>{found.length > 0 ? messages.found({ count: found.length }) : words.notFound}</p>
+        <ol>
+          {found.map((event) => (
+            <li key={event.index}>
+              <button
+                type="button"
+                aria-current={event.index === current || undefined}
+                onClick={() => onMove(event.from, true)}
+              >
+                <KindIcon kind={event.kind} />
+                <b>
+                  <Found text={told(event).title} query={query.trim()} />
+                </b>
+                <span>
+                  {clockOf(event.from)} · {told(event).detail}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    )
+  },
+  (before, after) => before.kind === after.kind && before.current === after.current,
+)
+
+/** The text with what was searched for marked. */
+function Found({ text, query }: { text: string; query: string }) {
+  const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase())
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + query.length)}</mark>
+      {text.slice(at + query.length)}
+    </>
+  )
+}
