@@ -1,0 +1,43 @@
+import { dscSample as sample } from './dsc-sample.ts'
+
+export type RequestId = keyof typeof sample
+export const requestIds = Object.keys(sample) as RequestId[]
+
+export type Decision = 'released' | 'refused' | 'review' | 'returned'
+/** `picked` once a visitor has chosen a request: its checks are shown one after the other. */
+export type DscState = { request: RequestId; decision: Decision | undefined; picked: boolean }
+
+export const startState: DscState = { request: 'build', decision: undefined, picked: false }
+
+export type DscAction = { type: 'pick'; request: RequestId } | { type: 'decide'; decision?: Decision }
+
+/** A blocked file cannot be released, whatever is asked for. */
+export function dscReducer(state: DscState, action: DscAction): DscState {
+  if (action.type === 'pick') return { request: action.request, decision: undefined, picked: true }
+  if (action.decision && !decisionsFor(state.request).includes(action.decision)) return state
+  return { ...state, decision: action.decision }
+}
+
+export function isBlocked(request: RequestId): boolean {
+  return (sample[request].checks as readonly boolean[]).includes(false)
+}
+
+/** What can be decided, the usual one first. */
+export function decisionsFor(request: RequestId): readonly [Decision, Decision] {
+  return isBlocked(request) ? ['review', 'returned'] : ['released', 'refused']
+}
+
+/** How far along the way the file has come: 1 asked for, 2 checked, 3 approved or refused, 4 ferried. */
+export function stationsOf({ decision }: DscState): number {
+  if (decision === 'released') return 4
+  return decision === 'refused' || decision === 'review' ? 3 : 2
+}
+
+export type RecordLine = { time: string; key: 'asked' | 'checked' | 'first' | Decision | 'outcome' }
+
+/** What has been written down so far, by the request and by the decision. */
+export function recordOf({ request, decision }: DscState): readonly RecordLine[] {
+  const { record, decided } = sample[request]
+  const lines = decision ? (decided as Partial<Record<Decision, readonly RecordLine[]>>)[decision] : undefined
+  return [...record, ...(lines ?? [])]
+}
