@@ -1,0 +1,40 @@
+import type { NamespaceScreenMvdaTranslation } from '../../i18n-types.ts'
+
+const en_screen_mvda: NamespaceScreenMvdaTranslation = {
+  title: 'Session path',
+  subject: 'Session S-2041',
+  sample: 'Sample data',
+  caption:
+    'The way of a session from the data centre to the endpoint: gateway, connection broker, desktop pool and storage, and the picture comes through the gateway to the endpoint. Another endpoint takes the way again; on another line the protocol adapts: on a good line UDP, 60 fps and the whole picture; on a poor mobile network without UDP it falls back to TCP with 40% of the picture, text and input first; on a branch line of 2 Mbit/s UDP with 70%.',
+  endpoint: 'Endpoint',
+  line: 'Line',
+  panels: { legend: 'What to look at', tabs: ['How it adapts', 'Connection'] },
+  endpoints: { thin: 'Thin client', laptop: 'Laptop', tablet: 'Tablet', phone: 'Phone' },
+  lines: {
+    good: { name: 'Good', detail: '100 Mbit/s', told: 'good line' },
+    mobile: { name: 'Mobile, poor', detail: '1.5 Mbit/s', told: 'poor mobile network, text and input first' },
+    branch: { name: 'Branch', detail: '2 Mbit/s', told: 'branch line' },
+  },
+  stations: { gateway: 'Gateway', broker: 'Broker', pool: 'Pool', storage: 'Storage' },
+  steps: [
+    'TLS access, no internal address shown',
+    'Identity checked, resources listed',
+    'Desktop assigned and started',
+    'Image and user data read and written',
+    'Picture sent through the gateway',
+  ],
+  figures: {
+    transport: 'Transport',
+    frames: 'Frame rate',
+    picture: 'Picture detail',
+    bandwidth: 'Bandwidth',
+  },
+  transports: { UDP: 'UDP works and is preferred', TCP: 'No UDP, back to TCP' },
+  second: '1 s, {pixels}',
+  textFirst: 'Text first, always sharp',
+  capacity: 'Line {capacity} Mbit/s',
+  status: '{endpoint}, {line}: {transport}, {frames} fps, picture {picture}%, {megabits} Mbit/s.',
+  reconnect: 'Reconnect',
+}
+
+export default en_screen_mvda

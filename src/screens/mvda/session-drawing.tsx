@@ -1,0 +1,152 @@
+import { useWords } from '#i18n/words.tsx'
+import { mvdaSample as sample } from './mvda-sample.ts'
+import type { Endpoint, Line, MvdaState } from './mvda-state.ts'
+
+/** The lower right corner of every screen: labels stay where they are, whatever the endpoint. */
+const corner = { x: 166, y: 218 }
+
+/** Places of the way along the axis, 2 right and 1 up. */
+const gateway = 30
+const pool = 58
+const storage = 75
+
+/** A session's way in one exploded view: what stands behind has the shape of the screen in front. */
+export function SessionDrawing({ state: { endpoint, line, connects } }: { state: MvdaState }) {
+  const words = useWords('screen-mvda')
+  const { width, height } = sample.endpoints[endpoint]
+  const left = corner.x - width
+  const top = corner.y - height
+  const frame = (at: number, name: string) => (
+    <rect key={at} className={name} x={left + 2 * at} y={top - at} width={width} height={height} rx="5" />
+  )
+  return (
+    <svg
+      className="mvda__draw"
+      viewBox="0 16 350 244"
+      aria-hidden="true"
+      data-endpoint={endpoint}
+      data-connects={connects > 0 || undefined}
+    >
+      <g className="mvda__all">
+        <path className="mvda__rail" d={`M${left} ${top}l150-75M166 218l150-75`} />
+        {[storage + 8, storage + 4, storage].map((at) => frame(at, 'mvda__paper'))}
+        <path className="mvda__rail" d={`M290 ${top - 66}h18m-18 8h18m-18 8h18m-18 8h18m-18 8h18`} />
+        {[pool + 8, pool + 4].map((at) => frame(at, 'mvda__paper'))}
+        {frame(pool, 'mvda__socket')}
+        <g className="mvda__from-pool">{frame(0, 'p')}</g>
+        {frame(gateway, 'mvda__paper')}
+        <path
+          className="mvda__rail"
+          d={`M208 ${top - 30}v${height}m-10-${height}v${height}m-10-${height}v${height}`}
+        />
+        <g transform={`translate(${left} ${top})`}>
+          <path className="mvda__control" d="M60-34v-14l56-28v14" />
+          <rect className="mvda__paper" x="69" y="-75" width="38" height="26" rx="4" />
+          <path d="M79.2-64.7a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0-5.4 0M76.4-55.9a5.4 5.4 0 0 1 10.9 0M92-65.4h7.5m-7.5 5.4h5.4" />
+          <circle className="mvda__dot" data-step="2" cx="107" cy="-49" r="4.5" />
+          <text x="62" y="-64" textAnchor="end">
+            2 {words.stations.broker}
+          </text>
+        </g>
+        <Leg line={line} />
+        <Casing endpoint={endpoint} left={left} top={top} />
+        {frame(0, 'mvda__socket')}
+        <g className="mvda__arrives">
+          {frame(0, 'p')}
+          <Desktop line={line} left={left} top={top} width={width} height={height} />
+        </g>
+        {[
+          { step: 5, at: 0 },
+          { step: 1, at: gateway },
+          { step: 3, at: pool },
+          { step: 4, at: storage },
+        ].map(({ step, at }) => (
+          <circle
+            key={step}
+            className="mvda__dot"
+            data-step={step}
+            cx={corner.x + 2 * at}
+            cy={corner.y - at}
+            r="4.5"
+          />
+        ))}
+        <text x="234" y="205">
+          1 {words.stations.gateway}
+        </text>
+        <text x="290" y="177">
+          3 {words.stations.pool}
+        </text>
+        <text x="346" y={top - 91} textAnchor="end">
+          4 {words.stations.storage}
+        </text>
+        <text x="190" y="232">
+          {words.lines[line].detail}
+        </text>
+        <text x={corner.x - width / 2} y="255" textAnchor="middle">
+          5 {words.endpoints[endpoint]}
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+/** The line between the gateway and the screen. */
+function Leg({ line }: { line: Line }) {
+  if (line === 'good')
+    return <path className="mvda__leg" d="M168 222l57-28.5M166 218l60-30M164 214l57-28.5" />
+  if (line === 'mobile') return <path className="mvda__leg mvda__leg--broken" d="M166 218l60-30" />
+  return <path className="mvda__leg" d="M166 218l60-30" />
+}
+
+function Casing({ endpoint, left, top }: { endpoint: Endpoint; left: number; top: number }) {
+  const { width, height } = sample.endpoints[endpoint]
+  const edge = endpoint === 'thin' ? 6.5 : endpoint === 'laptop' ? 5.4 : 8
+  return (
+    <>
+      {endpoint === 'thin' && (
+        <path className="mvda__machine" d="M83 225l-3.4 13.4m33.3-13.4l3.4 13.4M65 238.4h65M9 204h12v34H9z" />
+      )}
+      {endpoint === 'laptop' && <path className="mvda__machine" d="M15 225.5h166l-6 9H21Z" />}
+      <rect
+        className="mvda__machine"
+        x={left - edge}
+        y={top - edge}
+        width={width + 2 * edge}
+        height={height + 2 * edge}
+        rx={edge + 2}
+      />
+    </>
+  )
+}
+
+type DesktopProps = { line: Line; left: number; top: number; width: number; height: number }
+
+/** What is on the desktop: lines of text stay whole, the picture takes what the line leaves. */
+function Desktop({ line, left, top, width, height }: DesktopProps) {
+  const half = width * 0.4
+  const wide = width > 100
+  const text = `M${left + 8} ${top + 14}h${half * 0.6}${[0.9, 0.7, 0.85, 0.5, 0.8].map((share, row) => `M${left + 8} ${top + 26 + row * 8}h${half * share}`).join('')}`
+  return (
+    <>
+      <path className="o" d={`M${left} ${corner.y - 10}h${width}`} />
+      <path className="o" d={text} />
+      <g
+        transform={
+          wide
+            ? `translate(${corner.x - half - 10} ${top + height * 0.3})`
+            : `translate(${left + 4} ${top + height * 0.62}) scale(0.92)`
+        }
+      >
+        <path className="o" d="M0-10h54v40H0ZM0-3h54" />
+        <path className="o" d={pictures[line]} />
+      </g>
+    </>
+  )
+}
+
+/** The same curve: smooth, in small steps, in large ones. */
+const pictures: Record<Line, string> = {
+  good: 'M3 24c4-.3 7-2.5 10-6s7-7 10-7s7 2.6 10 6s7 6 10 6s5-1 8-1.5M36 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
+  branch: 'M3 24h5v-4h4v-4h4v-4h11v4h4v4h8v3h12M36 10v-4h2v-2h4v2h2v4h-2v2h-4v-2Z',
+  mobile: 'M3 22h9v-9h15v9h24M36 4h8v8h-8Z',
+}
