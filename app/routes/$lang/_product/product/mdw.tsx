@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductPage } from '#src/products/product-page.tsx'
+import { mdw } from '#src/screens/mdw/mdw.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { HeroMdw } from '#src/ui/art/hero-mdw.tsx'
+import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/mdw')({
   staticData: { words: ['products', 'product-mdw'] },
+  loader: ({ params }) => mdw.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'product-mdw', (words) => words.seo),
-  component: () => <ProductPage product="mdw" art={HeroMdw} />,
+  component: () => <ProductPage product="mdw" screen={<ScreenSlot screen={mdw} />} />,
 })

@@ -1,0 +1,71 @@
+/** A rectangle in the coordinates of the stage. */
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** What is left to the slot, in px, the plate's size beside the slot's, and how visible plate and words are. */
+export type Plate = { x: number; y: number; scaleX: number; scaleY: number; plate: number; words: number }
+
+/** How much of the divider's range one element needs; the starts are spread evenly over the rest. */
+const share = 0.19
+
+/** How far an element has come, 0 to 1, with the divider at `at` (0 to 100). */
+export function progressOf(index: number, count: number, at: number): number {
+  const start = (index / Math.max(1, count - 1)) * (1 - share)
+  return ramp(at / 100, start, start + share)
+}
+
+/** How many elements have arrived. */
+export function dockedAt(at: number, count: number): number {
+  return Array.from({ length: count }, (_, index) => progressOf(index, count, at)).filter((it) => it >= 1)
+    .length
+}
+
+/** Where a plate starts that has no room to fly: lifted off its slot, two to the right and one up. */
+export function liftedOff(slot: Box): Box {
+  return { ...slot, x: slot.x + 32, y: slot.y - 16 }
+}
+
+/**
+ * Where the plate of an element is on its way from its place in the window to its slot: first along the axis (2 across, 1 up)
+ * for half of the way across, then straight.
+ */
+export function plateAt(from: Box, slot: Box, progress: number): Plate {
+  const eased = progress * progress * (3 - 2 * progress)
+  const across = slot.x - from.x
+  const down = slot.y - from.y
+  const onAxis = across * down < 0 ? Math.min(Math.abs(across) / 2, Math.abs(down)) : 0
+  const corner = { x: Math.sign(across) * 2 * onAxis, y: Math.sign(down) * onAxis }
+  const first = Math.hypot(corner.x, corner.y)
+  const second = Math.hypot(across - corner.x, down - corner.y)
+  const way = eased * (first + second)
+  const along = first > 0 ? Math.min(1, way / first) : 1
+  const straight = second > 0 ? Math.max(0, way - first) / second : 1
+  const size = ramp(eased, 0, 0.3)
+  return {
+    x: corner.x * along + (across - corner.x) * straight - across,
+    y: corner.y * along + (down - corner.y) * straight - down,
+    scaleX: mix(from.width / slot.width, 1, size),
+    scaleY: mix(from.height / slot.height, 1, size),
+    plate: ramp(progress, 0, 0.06),
+    words: ramp(progress, 0.06, 0.2),
+  }
+}
+
+/** The line from an element to its slot: along the axis from the element's upper edge, then level into the phone. */
+export function leaderOf(from: Box, slot: Box): { path: string; x: number; y: number } {
+  const end = { x: slot.x - 3, y: slot.y + slot.height / 2 }
+  const rise = from.y - end.y
+  const x = clamp(end.x - 14 - 2 * rise, from.x + 8, from.x + from.width - 8)
+  return { path: `M${x} ${from.y}l${2 * rise} ${-rise}H${end.x}`, x, y: from.y }
+}
+
+function ramp(value: number, from: number, to: number): number {
+  return clamp((value - from) / (to - from), 0, 1)
+}
+
+function mix(from: number, to: number, part: number): number {
+  return from + (to - from) * part
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}

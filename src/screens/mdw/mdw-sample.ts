@@ -1,0 +1,95 @@
+import type { DeviceId } from './mdw-state.ts'
+
+/** A line of a log: the time, who writes, and what. */
+type LogLine = readonly [time: string, source: string, text: string]
+
+type Sample = { protocol: string; code: string; log: readonly LogLine[] }
+
+/** Code and logs of the four devices: sample data, the same in both languages. */
+export const mdwSample: Record<DeviceId, Sample> = {
+  phoneA: {
+    protocol: 'hdc',
+    code: `entry.ets
+@Entry @Component
+struct OrderPage {
+  build() {
+    List({ space: 8 }) {
+      this.rows()
+    }
+  }
+}`,
+    log: [],
+  },
+  phoneB: {
+    protocol: 'ADB',
+    code: `OrderActivity.kt
+class OrderActivity :
+  AppCompatActivity() {
+
+  override fun onResume() {
+    super.onResume()
+●   sync.start(orderId)
+  }
+}`,
+    log: [
+      ['41:02', 'mdw', 'device attached, protocol forwarding'],
+      ['41:06', 'adb', 'install app-debug.apk'],
+      ['41:10', 'adb', 'Success'],
+      ['41:11', 'I/Ui', 'OrderActivity resumed'],
+      ['41:15', 'D/Net', 'GET /orders/417 200'],
+      ['41:19', 'I/Syn', '12 rows up to date'],
+      ['41:20', 'bp', 'hit OrderActivity.kt:6'],
+      ['41:24', 'adb', 'step over, orderId=417'],
+      ['41:28', 'mdw', 'pull /sdcard/ denied by policy'],
+      ['41:29', 'I/Ui', 'list bound, 12 rows'],
+    ],
+  },
+  board: {
+    protocol: 'SWD',
+    code: `main.c
+int main(void)
+{
+  clock_init();
+  uart_init(115200);
+  for (;;) {
+●   int t = sensor_read();
+    report(t);
+  }`,
+    log: [
+      ['41:14', 'mdw', 'probe attached, SWD'],
+      ['41:18', 'swd', 'halt at main.c:1'],
+      ['41:22', 'swd', 'program app.bin'],
+      ['41:23', 'swd', 'verify OK, reset'],
+      ['41:27', 'uart', '115200 8N1'],
+      ['41:31', 'uart', 'boot: clock ok'],
+      ['41:32', 'uart', 'boot: sensor ok'],
+      ['41:36', 'uart', 't=23.4'],
+      ['41:40', 'bp', 'hit main.c:6'],
+      ['41:41', 'swd', 'r0=0x17 pc=0x08000412'],
+    ],
+  },
+  unit: {
+    protocol: 'fastboot',
+    code: `boot.mk
+IMG   := boot.img
+PORT  := auto
+
+flash: $(IMG)
+  fastboot flash boot $<
+  fastboot reboot
+
+log:`,
+    log: [
+      ['41:31', 'mdw', 'device attached, fastboot'],
+      ['41:35', 'mode', 'system to bootloader'],
+      ['41:39', 'mdw', 're-enumerated, remapped'],
+      ['41:40', 'fb', 'flash boot OKAY'],
+      ['41:44', 'mode', 'bootloader to system'],
+      ['41:48', 'mdw', 'remapped, session kept'],
+      ['41:49', 'uart', 'boot: kernel start'],
+      ['41:53', 'uart', 'can0 up'],
+      ['41:57', 'can0', '3E8 [4] 10 27 00 01'],
+      ['41:58', 'can0', '3E9 [2] 00 5A'],
+    ],
+  },
+}
