@@ -142,27 +142,27 @@ const cn_home = {
     heading: '解决方案',
     items: {
       av: {
-        title: '让每一次桌面操作看得见、查得到、说得清',
+        title: '外包与第三方运维审计',
         tags: ['外包与第三方运维', '金融与政务敏感岗位', '研发与设计资料保护', '故障与投诉还原'],
       },
       dsc: {
-        title: '文件可以流动，边界始终清楚',
+        title: '网间文件交换',
         tags: ['研发网与办公网之间', '内网与互联网区之间', '总部与分支机构', '桌面云环境的数据出口'],
       },
       centerview: {
-        title: '问题发现在报障之前，原因定位在争论之前',
+        title: '桌面云运维与巡检',
         tags: ['日常运维值守', '报障快速定位', '扩容与版本升级', '分支与远程办公'],
       },
       mvda: {
-        title: '把桌面和应用，送到需要它的那块屏幕',
+        title: '桌面与应用集中交付',
         tags: ['安全办公', '分支网点与柜面', '研发与外包团队', '移动与远程办公'],
       },
       a2m: {
-        title: 'PC应用不推倒重来，也能用得像手机应用',
+        title: '老系统移动审批与现场录入',
         tags: ['移动审批与查询', '外勤与现场作业', '医疗移动查房', '老系统平滑过渡'],
       },
       mdw: {
-        title: '代码留在云端，真机就在手边',
+        title: '研发上云与真机调试',
         tags: ['Android应用开发', '嵌入式固件开发', '车载与智能硬件联调', '外包与异地研发'],
       },
     },
@@ -176,22 +176,46 @@ const cn_home = {
     ],
   },
   customers: {
-    heading: '客户',
-    text: '按行业列出，客户名称隐去。',
-    note: '除CenterView“报障量下降26%，处理效率提升50%”外，以上为典型场景示例。',
-    items: [
-      { product: 'av', who: '某省级银行', what: '外包会话从“有日志”到“有过程”' },
-      { product: 'av', who: '某工程设计院', what: '设计图纸流转可追溯' },
-      { product: 'dsc', who: '某装备制造企业研究院', what: '版本交付告别U盘' },
-      { product: 'dsc', who: '某市级政务服务机构', what: '对外材料可控交付' },
-      { product: 'centerview', who: '某大型企业桌面云运维团队', what: '报障量下降26%，处理效率提升50%' },
-      { product: 'centerview', who: '某三级医院信息中心', what: '把巡检交给系统' },
-      { product: 'mvda', who: '某区域性农商银行', what: '网点桌面集中交付' },
-      { product: 'mvda', who: '某职业院校', what: '校园实训环境按课切换' },
-      { product: 'mdw', who: '某移动终端厂商研发中心', what: '研发上云不丢真机' },
-      { product: 'mdw', who: '某汽车电子供应商', what: '样机集中管理与远程联调' },
-      { product: 'a2m', who: '某能源集团', what: '审批不再等回到工位' },
-      { product: 'a2m', who: '某综合医院', what: '床旁查询与录入' },
+    heading: '客户怎么用',
+    text: '第一项是一家客户的实际数据；按行业列出的是典型用法，不指向具体客户。',
+    sourced: '客户案例',
+    illustrative: '示例',
+    first: { product: 'centerview', who: '某大型企业桌面云运维团队', what: '报障量下降26%，处理效率提升50%' },
+    industries: [
+      {
+        name: '金融',
+        uses: [
+          { product: 'av', who: '某省级银行', what: '外包会话从“有日志”到“有过程”' },
+          { product: 'mvda', who: '某区域性农商银行', what: '网点桌面集中交付' },
+        ],
+      },
+      {
+        name: '制造与研发',
+        uses: [
+          { product: 'av', who: '某工程设计院', what: '设计图纸流转可追溯' },
+          { product: 'dsc', who: '某装备制造企业研究院', what: '版本交付告别U盘' },
+          { product: 'mdw', who: '某移动终端厂商研发中心', what: '研发上云不丢真机' },
+          { product: 'mdw', who: '某汽车电子供应商', what: '样机集中管理与远程联调' },
+        ],
+      },
+      {
+        name: '政务与教育',
+        uses: [
+          { product: 'dsc', who: '某市级政务服务机构', what: '对外材料可控交付' },
+          { product: 'mvda', who: '某职业院校', what: '校园实训环境按课切换' },
+        ],
+      },
+      {
+        name: '医疗',
+        uses: [
+          { product: 'centerview', who: '某三级医院信息中心', what: '把巡检交给系统' },
+          { product: 'a2m', who: '某综合医院', what: '床旁查询与录入' },
+        ],
+      },
+      {
+        name: '能源',
+        uses: [{ product: 'a2m', who: '某能源集团', what: '审批不再等回到工位' }],
+      },
     ],
   },
   honours: {

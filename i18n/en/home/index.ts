@@ -145,7 +145,7 @@ const en_home: NamespaceHomeTranslation = {
     heading: 'Solutions',
     items: {
       av: {
-        title: 'See every desktop action, find it fast, explain it clearly',
+        title: 'Audit of outsourced and third-party operations',
         tags: [
           'Outsourced and third-party operations',
           'Sensitive roles in finance and government',
@@ -154,7 +154,7 @@ const en_home: NamespaceHomeTranslation = {
         ],
       },
       dsc: {
-        title: 'Let files move. Keep the boundary clear.',
+        title: 'File exchange between networks',
         tags: [
           'Between R&D and office networks',
           'Between internal and internet-facing zones',
@@ -163,7 +163,7 @@ const en_home: NamespaceHomeTranslation = {
         ],
       },
       centerview: {
-        title: 'Find the problem before the call, and the cause before the argument',
+        title: 'Operating and inspecting a desktop cloud',
         tags: [
           'Day-to-day operations',
           'Fast troubleshooting',
@@ -172,7 +172,7 @@ const en_home: NamespaceHomeTranslation = {
         ],
       },
       mvda: {
-        title: 'Deliver desktops and applications to the screen that needs them',
+        title: 'Central delivery of desktops and applications',
         tags: [
           'Secure office work',
           'Branches and counters',
@@ -181,7 +181,7 @@ const en_home: NamespaceHomeTranslation = {
         ],
       },
       a2m: {
-        title: 'Keep the PC application. Use it like a mobile one.',
+        title: 'Mobile approval and field entry for older systems',
         tags: [
           'Mobile approval and lookup',
           'Field and on-site work',
@@ -190,7 +190,7 @@ const en_home: NamespaceHomeTranslation = {
         ],
       },
       mdw: {
-        title: 'Code stays in the cloud. The real device stays on your desk.',
+        title: 'Development in the cloud with real devices',
         tags: [
           'Android application development',
           'Embedded firmware',
@@ -209,50 +209,74 @@ const en_home: NamespaceHomeTranslation = {
     ],
   },
   customers: {
-    heading: 'Customers',
-    text: 'Listed by industry, names withheld.',
-    note: 'Apart from the CenterView 26% and 50% case, these are illustrative of typical use.',
-    items: [
-      { product: 'av', who: 'A provincial bank', what: 'From having logs to seeing what happened' },
-      { product: 'av', who: 'An engineering design institute', what: 'Traceable use of design drawings' },
+    heading: 'How customers use it',
+    text: 'The first entry has one customer’s own figures; those by industry show typical use and refer to no named customer.',
+    sourced: 'Case study',
+    illustrative: 'Illustrative',
+    first: {
+      product: 'centerview',
+      who: 'The desktop cloud operations team of a large enterprise',
+      what: '26% fewer fault reports, 50% better handling efficiency',
+    },
+    industries: [
       {
-        product: 'dsc',
-        who: 'A research institute of an equipment manufacturer',
-        what: 'Releasing builds without USB sticks',
+        name: 'Finance',
+        uses: [
+          { product: 'av', who: 'A provincial bank', what: 'From having logs to seeing what happened' },
+          {
+            product: 'mvda',
+            who: 'A regional rural commercial bank',
+            what: 'Central delivery for branch desktops',
+          },
+        ],
       },
       {
-        product: 'dsc',
-        who: 'A municipal government service body',
-        what: 'Outbound documents under control',
+        name: 'Manufacturing and R&D',
+        uses: [
+          { product: 'av', who: 'An engineering design institute', what: 'Traceable use of design drawings' },
+          {
+            product: 'dsc',
+            who: 'A research institute of an equipment manufacturer',
+            what: 'Releasing builds without USB sticks',
+          },
+          {
+            product: 'mdw',
+            who: 'The R&D centre of a mobile device maker',
+            what: 'Cloud development with real devices',
+          },
+          {
+            product: 'mdw',
+            who: 'An automotive electronics supplier',
+            what: 'Shared test devices, debugged remotely',
+          },
+        ],
       },
       {
-        product: 'centerview',
-        who: 'The desktop cloud operations team of a large enterprise',
-        what: '26% fewer fault reports, 50% better handling efficiency',
+        name: 'Government and education',
+        uses: [
+          {
+            product: 'dsc',
+            who: 'A municipal government service body',
+            what: 'Outbound documents under control',
+          },
+          { product: 'mvda', who: 'A vocational college', what: 'Training rooms that change with the class' },
+        ],
       },
       {
-        product: 'centerview',
-        who: 'The IT centre of a tertiary hospital',
-        what: 'Handing inspection to the system',
+        name: 'Healthcare',
+        uses: [
+          {
+            product: 'centerview',
+            who: 'The IT centre of a tertiary hospital',
+            what: 'Handing inspection to the system',
+          },
+          { product: 'a2m', who: 'A general hospital', what: 'Lookup and entry at the bedside' },
+        ],
       },
       {
-        product: 'mvda',
-        who: 'A regional rural commercial bank',
-        what: 'Central delivery for branch desktops',
+        name: 'Energy',
+        uses: [{ product: 'a2m', who: 'An energy group', what: 'Approvals away from the desk' }],
       },
-      { product: 'mvda', who: 'A vocational college', what: 'Training rooms that change with the class' },
-      {
-        product: 'mdw',
-        who: 'The R&D centre of a mobile device maker',
-        what: 'Cloud development with real devices',
-      },
-      {
-        product: 'mdw',
-        who: 'An automotive electronics supplier',
-        what: 'Shared test devices, debugged remotely',
-      },
-      { product: 'a2m', who: 'An energy group', what: 'Approvals away from the desk' },
-      { product: 'a2m', who: 'A general hospital', what: 'Lookup and entry at the bedside' },
     ],
   },
   honours: {

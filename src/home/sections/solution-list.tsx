@@ -1,6 +1,6 @@
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { solutionKeys } from '#src/site/products.ts'
+import { productNames, solutionKeys } from '#src/site/products.ts'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
@@ -8,7 +8,7 @@ import { Rows } from '#src/ui/rows.tsx'
 import { HomeSection } from '../home-section.tsx'
 import './solution-list.css'
 
-/** The six solutions: what each promises and where it is used. */
+/** The six solutions: the task, the product for it and where it is used. */
 export function SolutionList() {
   const { heading, items } = useWords('home').solutionList
   const lang = useLocale()
@@ -21,7 +21,7 @@ export function SolutionList() {
               <ProductMark product={key} />
               <div className="sol__b">
                 <h3>
-                  <Clauses of={items[key].title} />
+                  <Clauses of={items[key].title} /> <small>{productNames[key]}</small>
                 </h3>
                 <ul className="slash">
                   {items[key].tags.map((place) => (
