@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
-import { Chip } from '#src/ui/chip.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { Note } from '#src/ui/note.tsx'
 import './cases.css'
 
@@ -15,42 +16,66 @@ type Case = {
   figures: readonly { value: string; label: string }[]
 }
 
-type CasesProps = { cases: readonly Case[]; words: NamespaceWords['products' | 'solutions']['case'] }
+type CasesProps = {
+  cases: readonly Case[]
+  words: NamespaceWords['products' | 'solutions']['case']
+  /** below the way of a customer's own case */
+  more?: ReactNode
+}
 
 /** How the product was, or would be, used: each customer's way from the problem to the result. */
-export function Cases({ cases, words }: CasesProps) {
+export function Cases({ cases, words, more }: CasesProps) {
   return (
     <>
       <div className="cases">
-        {cases.map(({ title, customer, illustrative, figures, ...path }) => (
-          <article className="case" key={title}>
-            <div>
-              <p className="case__w">
-                {customer}
-                {illustrative === 'yes' && <Chip>{words.illustrative}</Chip>}
-              </p>
-              <h3>{title}</h3>
-              {figures.length > 0 && <Figures figures={figures} />}
-            </div>
-            <dl className="path3">
+        {cases.map(({ title, customer, illustrative, figures, ...path }, place) => {
+          const way = <Way path={path} words={words} />
+          if (illustrative === 'yes')
+            return (
+              <article key={title}>
+                <Fold title={title} chip={words.illustrative} aside={customer} open={place === 0}>
+                  {way}
+                </Fold>
+              </article>
+            )
+          return (
+            <article className="case" key={title}>
               <div>
-                <dt>{words.challenge}</dt>
-                <dd>{path.challenge}</dd>
+                <p className="case__w">{customer}</p>
+                <h3>{title}</h3>
+                {figures.length > 0 && <Figures figures={figures} />}
               </div>
               <div>
-                <dt>{words.approach}</dt>
-                <dd>{path.solution}</dd>
+                {way}
+                {more}
               </div>
-              <div>
-                <dt>{words.outcome}</dt>
-                <dd>{path.outcome}</dd>
-              </div>
-            </dl>
-          </article>
-        ))}
+            </article>
+          )
+        })}
       </div>
       {cases.some(({ illustrative }) => illustrative === 'yes') && <Note>{words.illustrativeNote}</Note>}
     </>
+  )
+}
+
+type WayProps = { path: Pick<Case, 'challenge' | 'solution' | 'outcome'>; words: CasesProps['words'] }
+
+function Way({ path, words }: WayProps) {
+  return (
+    <dl className="path3">
+      <div>
+        <dt>{words.challenge}</dt>
+        <dd>{path.challenge}</dd>
+      </div>
+      <div>
+        <dt>{words.approach}</dt>
+        <dd>{path.solution}</dd>
+      </div>
+      <div>
+        <dt>{words.outcome}</dt>
+        <dd>{path.outcome}</dd>
+      </div>
+    </dl>
   )
 }
 

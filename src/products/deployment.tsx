@@ -23,6 +23,7 @@ export function Deployment({ product, kind, name, architecture }: DeploymentProp
       <ArchDiagram
         graph={architecture}
         layout={archLayouts[product]}
+        folded={kind === 'solutions'}
         words={{ ...diagram, tiers, label, listIntro }}
       />
     </Band>

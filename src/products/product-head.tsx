@@ -4,8 +4,8 @@ import { type ProductKey, productNames } from '#src/site/products.ts'
 import '#src/ui/band.css'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Buttons } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { Clauses } from '#src/ui/clauses.tsx'
-import { ProductMark } from '#src/ui/product-mark.tsx'
 import './product-head.css'
 import { productTrail } from './product-trail.ts'
 
@@ -13,39 +13,51 @@ type ProductHeadProps = {
   product: ProductKey
   /** solutions are on dark ground */
   kind: 'products' | 'solutions'
-  name: string
-  category: string
+  /** above the headline: the product with its mark */
+  name?: ReactNode
+  /** the first words of the headline: what the customer does */
+  task?: string
   title: readonly string[]
   lead: string
   /** links with `buttonClass` */
   actions: ReactNode
-  /** the product's drawing */
+  /** facts below the actions */
+  meta?: ReactNode
+  /** the product's screen or drawing */
   art: ReactNode
+  /** stands beside the screen on wide pages */
+  facts?: ReactNode
 }
 
-/** The head of a product or solution page: its one h1, the lead and the drawing. */
-export function ProductHead(head: ProductHeadProps) {
-  const words = useWords(head.kind)
-  const current = productNames[head.product]
+/** The head of a product or solution page: its one h1, the lead, the screen, and the facts that decide. */
+export function ProductHead({ product, kind, name, task, title, lead, ...parts }: ProductHeadProps) {
+  const words = useWords(kind)
+  const current = task ?? productNames[product]
   return (
-    <section className={head.kind === 'solutions' ? 'phead ink' : 'phead'}>
+    <section
+      className={classes('phead', kind === 'solutions' && 'ink', parts.facts !== undefined && 'phead--facts')}
+    >
       <div className="wrap phead__in">
-        <div>
-          <Breadcrumb label={words.crumb.label} trail={productTrail(words)} current={current} />
-          <p className="phead__n">
-            <ProductMark product={head.product} />
-            <span>
-              <b>{head.name}</b>
-              <span>{head.category}</span>
-            </span>
-          </p>
+        <Breadcrumb label={words.crumb.label} trail={productTrail(words)} current={current} />
+        <div className="phead__t">
+          {name}
           <h1>
-            <Clauses of={head.title} />
+            {task && (
+              <>
+                <span className="phead__task">{task}</span>
+                <span className="vh">: </span>
+              </>
+            )}
+            <Clauses of={title} />
           </h1>
-          <p className="lead">{head.lead}</p>
-          <Buttons>{head.actions}</Buttons>
         </div>
-        {head.art}
+        <div className="phead__l">
+          <p className="lead">{lead}</p>
+          <Buttons>{parts.actions}</Buttons>
+          {parts.meta}
+        </div>
+        <div className="phead__art">{parts.art}</div>
+        {parts.facts}
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { isProductKey, type ProductKey, productNames } from '#src/site/products.ts'
@@ -8,12 +8,14 @@ import { Heading } from '#src/ui/heading.tsx'
 import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
 
 type ProductNeighboursProps = {
+  /** below the lists */
+  children: ReactNode
   product: ProductKey
   neighbours: readonly { product: string; text: string }[]
 }
 
 /** The products this one works with, and where to read on about it. */
-export function ProductNeighbours({ product, neighbours }: ProductNeighboursProps) {
+export function ProductNeighbours({ product, neighbours, children }: ProductNeighboursProps) {
   const { headings } = useWords('products')
   const lang = useLocale()
   return (
@@ -38,13 +40,14 @@ export function ProductNeighbours({ product, neighbours }: ProductNeighboursProp
           <NextSteps product={product} />
         </div>
       </Columns>
+      {children}
     </Band>
   )
 }
 
 function NextSteps({ product }: { product: ProductKey }) {
   const lang = useLocale()
-  const { related, actions } = useWords('products')
+  const { related } = useWords('products')
   const messages = useLL().products.related
   const name = productNames[product]
   return (
@@ -69,13 +72,6 @@ function NextSteps({ product }: { product: ProductKey }) {
           <Onward name={related.compare} text={related.compareText} />
         </Link>
       </li>
-      {useHydrated() && (
-        <li>
-          <button type="button" className={onwardClass} onClick={() => window.print()}>
-            <Onward name={actions.printSheet} />
-          </button>
-        </li>
-      )}
     </OnwardList>
   )
 }

@@ -1,5 +1,6 @@
-import { useLL, useWords } from '#i18n/words.tsx'
-import { company } from '#src/site/company.ts'
+import type { ReactNode } from 'react'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { type ProductKey, productNames } from '#src/site/products.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -11,7 +12,7 @@ import type { HeroPageProps } from './hero-page-props.ts'
 import { Datasheet, ShareProduct } from './pass-on.tsx'
 import { ProductHead } from './product-head.tsx'
 import { SolutionRelated } from './solution-related.tsx'
-import { TrialCall, TrialDock } from './trial-call.tsx'
+import { TrialCall } from './trial-call.tsx'
 import { TrialLink } from './trial-link.tsx'
 
 const sectionIds = ['features', 'scenarios', 'architecture', 'case'] as const
@@ -21,18 +22,20 @@ export function SolutionPage<Key extends ProductKey>({
   product,
   screen,
   art: Art,
-}: HeroPageProps<'solution', Key>) {
-  const { headings, nav, actions, case: caseWords } = useWords('solutions')
+  story,
+}: HeroPageProps<'solution', Key> & { story?: ReactNode }) {
+  const { headings, nav, actions, case: caseWords, tasks } = useWords('solutions')
   const words = useWords(`solution-${product}`)
   const messages = useLL().solutions
   const name = messages.name({ name: productNames[product] })
-  const page = { product, kind: 'solutions' } as const
+  const page = { product: product as ProductKey, kind: 'solutions' } as const
+  const { task, fit, needs } = tasks.of[page.product]
+  const lang = useLocale()
   return (
     <>
       <ProductHead
         {...page}
-        name={name}
-        category={words.category}
+        task={task}
         title={words.titleClauses}
         lead={words.lead}
         art={screen ?? (Art && <Art labels={words.heroLabels} />)}
@@ -44,29 +47,46 @@ export function SolutionPage<Key extends ProductKey>({
             </a>
           </>
         }
+        meta={
+          <dl className="phead__meta">
+            <div>
+              <dt>{tasks.product}</dt>
+              <dd>
+                <Link to={`/$lang/product/${page.product}`} params={{ lang }}>
+                  {productNames[page.product]}
+                </Link>
+              </dd>
+            </div>
+            <div>
+              <dt>{tasks.fit}</dt>
+              <dd>{fit}</dd>
+            </div>
+            <div>
+              <dt>{tasks.needs}</dt>
+              <dd>{needs}</dd>
+            </div>
+          </dl>
+        }
       />
-      <Subnav label={nav.label} sections={sectionIds.map((id) => ({ id, name: nav[id] }))} />
-      <Band id="features" title={headings.features}>
-        <Points look="big" points={words.features} />
-      </Band>
-      <Band id="scenarios" tone="zone" title={headings.scenarios}>
-        <Points look="scen" points={words.scenarios} />
-      </Band>
-      <Deployment {...page} name={name} architecture={words.architecture} />
-      <Band id="case" tone="zone" title={headings.case}>
-        <Cases cases={[words.case]} words={caseWords} />
-      </Band>
-      <Band title={headings.related}>
-        <SolutionRelated product={product} />
-        <ShareProduct {...page} />
-      </Band>
-      <TrialCall product={product} tone="zone" {...words.trialCall} linkText={actions.trial} />
-      <Datasheet {...page} />
-      <TrialDock
-        product={product}
-        linkText={actions.trial}
-        phoneLabel={messages.actions.call({ phone: company.phone })}
-      />
+      <div className="run">
+        <Subnav label={nav.label} sections={sectionIds.map((id) => ({ id, name: nav[id] }))} />
+        <Band id="features" title={headings.features}>
+          <Points look="big" points={words.features} />
+        </Band>
+        <Band id="scenarios" tone="zone" title={headings.scenarios}>
+          <Points look="scen" points={words.scenarios} />
+        </Band>
+        <Deployment {...page} name={name} architecture={words.architecture} />
+        <Band id="case" tone="zone" title={headings.case}>
+          {story ?? <Cases cases={[words.case]} words={caseWords} />}
+        </Band>
+        <Band title={headings.related}>
+          <SolutionRelated product={product} />
+          <ShareProduct {...page} />
+        </Band>
+        <TrialCall product={product} {...words.trialCall} linkText={actions.trial} />
+        <Datasheet {...page} />
+      </div>
     </>
   )
 }

@@ -50,14 +50,14 @@ function ProductLinks({ product }: { product: ProductKey }) {
 
 function OtherSolutions({ product }: { product: ProductKey }) {
   const lang = useLocale()
-  const messages = useLL().solutions.related
+  const { of: tasks } = useWords('solutions').tasks
   const others = solutionKeys.filter((key) => key !== product)
   return (
     <OnwardList>
       {others.map((key) => (
         <li key={key}>
           <Link className={onwardClass} to={`/$lang/solution/${key}`} params={{ lang }}>
-            <Onward name={messages.other({ name: productNames[key] })} />
+            <Onward mark={key} name={tasks[key].task} text={productNames[key]} />
           </Link>
         </li>
       ))}

@@ -1,47 +1,44 @@
 import { company } from '#src/site/company.ts'
 import type { ProductKey } from '#src/site/products.ts'
-import { Band, type BandTone } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Cta } from '#src/ui/cta.tsx'
+import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import './trial-dock.css'
+import './trial-call.css'
 import { TrialLink } from './trial-link.tsx'
+import { useTrialInView } from './use-trial-in-view.ts'
 
 type TrialCallProps = {
   product: ProductKey
-  tone: BandTone
   title: string | readonly string[]
   text: string
   linkText: string
 }
 
-/** The closing call: try what this page is about. */
-export function TrialCall({ product, tone, title, text, linkText }: TrialCallProps) {
+/**
+ * The closing call, last in the page's content. On phones its buttons stay at the window's edge while the page is read,
+ * and come to rest under its words.
+ */
+export function TrialCall({ product, title, text, linkText }: TrialCallProps) {
+  useTrialInView()
   return (
-    <Band tone={tone}>
-      <Cta title={title} text={text}>
-        <TrialLink product={product} text={linkText} />
-        <a className={buttonClass({ ghost: true })} href={phoneLink}>
-          <Icon name="phone" small />
-          {company.phone}
-        </a>
-      </Cta>
-    </Band>
+    <>
+      <section className="end">
+        <div className="wrap">
+          <h2>
+            <Clauses of={title} />
+          </h2>
+          <p>{text}</p>
+        </div>
+      </section>
+      <div className="dock">
+        <div className="wrap dock__in">
+          <TrialLink product={product} text={linkText} />
+          <a className={buttonClass({ ghost: true })} href={`tel:${company.phone.replaceAll('-', '')}`}>
+            <Icon name="phone" small />
+            {company.phone}
+          </a>
+        </div>
+      </div>
+    </>
   )
 }
-
-type TrialDockProps = { product: ProductKey; linkText: string; phoneLabel: string }
-
-/** The same two ways to act, in reach of the thumb; gone on wide screens. Last in the page. */
-export function TrialDock({ product, linkText, phoneLabel }: TrialDockProps) {
-  return (
-    <div className="dock">
-      <TrialLink product={product} text={linkText} />
-      <a className={buttonClass({ ghost: true })} href={phoneLink} aria-label={phoneLabel}>
-        <Icon name="phone" />
-      </a>
-    </div>
-  )
-}
-
-const phoneLink = `tel:${company.phone.replaceAll('-', '')}`

@@ -48,9 +48,9 @@ test('a document that is reloaded keeps its place before its scripts are there',
 })
 
 test('a hash further down, and Back to it, lead to the same place', async ({ page }) => {
-  await visit(page, '/en/product/mvda#compatibility')
+  await visit(page, '/en/product/mvda#cases')
   const top = () =>
-    page.locator('#compatibility').evaluate((it) => Math.round(it.getBoundingClientRect().top))
+    page.locator('#cases').evaluate((it) => Math.round(it.getBoundingClientRect().top))
   await expect.poll(top).toBeLessThan(200)
   const before = await page.evaluate(() => scrollY)
   await page
@@ -59,7 +59,7 @@ test('a hash further down, and Back to it, lead to the same place', async ({ pag
     .evaluate((link: HTMLElement) => link.click())
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
   await page.goBack()
-  await expect(page.locator('#compatibility')).toBeVisible()
+  await expect(page.locator('#cases')).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 

@@ -58,7 +58,7 @@ test.describe('sections of a product page', () => {
   test('every entry of the page menu leads to its section', async ({ page }) => {
     await visit(page, '/en/product/mvda')
     const links = await subnav(page).getByRole('link').all()
-    expect(links.length).toBeGreaterThan(6)
+    expect(links.length).toBeGreaterThan(5)
     for (const link of links) {
       const href = await link.getAttribute('href')
       await expect(page.locator(String(href))).toHaveCount(1)
@@ -88,6 +88,7 @@ test.describe('page menu on a phone', () => {
 
   test('the way to a trial is in reach of the thumb', async ({ page }) => {
     await visit(page, '/en/product/mvda')
+    await page.locator('#scenarios').evaluate((it) => it.scrollIntoView({ behavior: 'instant' }))
     await expect(page.locator('.dock').getByRole('link', { name: 'Apply for a trial' })).toBeInViewport()
   })
 })
@@ -149,6 +150,90 @@ test('the day is on the page before a browser copies it for the printer', async 
   await expect(note).not.toContainText(String(new Date().getFullYear()))
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(note).toContainText(String(new Date().getFullYear()))
+})
+
+for (const path of ['/cn/product/', '/en/product/'])
+  test(`${path}… is a sheet of two pages on paper, with whose it is, of which version`, async ({ page }) => {
+    for (const key of Object.keys(trialIds)) {
+      await visit(page, path + key)
+      await expect(page.locator('.sheet-head')).toBeHidden()
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), key).toHaveLength(2)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('.sheet-head')).toContainText(/400-000-0000.*\d\.\d/)
+      await expect(page.locator('.arch__svg--n .ch').first()).toBeVisible()
+      await page.emulateMedia({ media: null })
+    }
+  })
+
+test.describe('facts of a buyer', () => {
+  test('lead from beside the screen to the sheet', async ({ page }) => {
+    await visit(page, '/en/product/mvda')
+    const facts = page.getByRole('region', { name: 'Before you buy' })
+    await expect(facts.getByRole('link', { name: 'By named or concurrent user' })).toBeVisible()
+    await facts.getByRole('link', { name: /443\/UDP/ }).click()
+    await expect(page.getByRole('cell', { name: '8443/TCP' })).toBeInViewport()
+    await expect(page.locator('#sheet')).toContainText('Kunpeng, Phytium')
+    await expect(page.locator('#sheet')).toContainText('Loongson')
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone, javaScriptEnabled: false })
+
+    test('open in the sheet without a script', async ({ page }) => {
+      await page.goto('/en/product/centerview#ports')
+      await expect(page.getByRole('cell', { name: '5432/TCP' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('one trial button at a time', () => {
+  for (const viewport of [phone, desk])
+    test(`at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await visit(page, '/en/product/a2m')
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let top = 0; top < height; top += 400) {
+        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+        await expect.poll(() => filledTrialButtons(page), `at ${top} px`).toBeLessThanOrEqual(1)
+      }
+    })
+})
+
+/** Buttons to the trial that are in the window, filled and not hidden. */
+function filledTrialButtons(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLElement>('.btn[href*="/trial/trial"]')
+    return [...links].filter((link) => {
+      const { top, bottom } = link.getBoundingClientRect()
+      const isFilled = getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)'
+      return isFilled && bottom > 0 && top < innerHeight && link.checkVisibility({ visibilityProperty: true })
+    }).length
+  })
+}
+
+test('the case is told in three stages, by keyboard too', async ({ page }) => {
+  await page.goto('/en/solution/centerview')
+  const chart = page.getByRole('img', { name: /100 before, 74 after/ })
+  await expect(chart).toBeVisible()
+  await page.getByRole('radio', { name: 'After' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'Deployed' })).toBeChecked()
+  await expect(page.locator('.story__day').first()).toHaveCSS('opacity', '1')
+})
+
+test('a solution is named by what its customer does', async ({ page }) => {
+  await page.goto('/en/solution/dsc')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^File exchange between networks/)
+})
+
+test('product pages stay short on a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  for (const key of Object.keys(trialIds))
+    for (const lang of ['cn', 'en']) {
+      await page.goto(`/${lang}/product/${key}`)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), key).toBeLessThan(8_000)
+    }
 })
 
 test('cases that are no customer’s are marked as illustrations', async ({ page }) => {

@@ -2,6 +2,35 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_solutions = {
   name: '{name:string}解决方案',
+  tasks: {
+    product: '产品',
+    fit: '适合',
+    needs: '前提',
+    of: {
+      av: {
+        task: '外包与第三方运维审计',
+        fit: '银行、设计院、外包较多的企业',
+        needs: '桌面或应用主机上可以安装代理',
+      },
+      dsc: { task: '网间文件交换', fit: '研发制造、政务、金融', needs: '两侧网络各留一个可接入的网口' },
+      centerview: { task: '桌面云运维与巡检', fit: '大型企业、医院、多分支机构', needs: '不更换现有桌面云' },
+      mvda: {
+        task: '桌面与应用集中交付',
+        fit: '银行网点、政务、学校、外包团队',
+        needs: '可复用现有服务器与虚拟化平台',
+      },
+      a2m: {
+        task: '老系统移动审批与现场录入',
+        fit: '集团企业、医院、外勤团队',
+        needs: '原应用能在会话主机上运行',
+      },
+      mdw: {
+        task: '研发上云与真机调试',
+        fit: '终端厂商、汽车电子、物联网',
+        needs: '已有或计划建设研发云桌面',
+      },
+    },
+  },
   nav: {
     label: '本页内容',
     features: '特点',
@@ -28,11 +57,9 @@ const cn_solutions = {
     compare: '比较六个产品',
     downloads: '下载',
     print: '打印',
-    call: '拨打{phone:string}',
   },
   related: {
     product: '{name:string}功能、规格与兼容性',
-    other: '{name:string}解决方案',
   },
   case: {
     customer: '客户',

@@ -2,6 +2,43 @@ import type { NamespaceSolutionsTranslation } from '../../i18n-types.ts'
 
 const en_solutions: NamespaceSolutionsTranslation = {
   name: '{name} solution',
+  tasks: {
+    product: 'Product',
+    fit: 'For',
+    needs: 'Needs',
+    of: {
+      av: {
+        task: 'Audit of outsourced and third-party operations',
+        fit: 'Banks, design institutes, companies with many contractors',
+        needs: 'An agent can be installed on desktops or application hosts',
+      },
+      dsc: {
+        task: 'File exchange between networks',
+        fit: 'R&D and manufacturing, government, finance',
+        needs: 'One free network port on either side',
+      },
+      centerview: {
+        task: 'Operating and inspecting a desktop cloud',
+        fit: 'Large companies, hospitals, organisations with many branches',
+        needs: 'The desktop cloud you have stays',
+      },
+      mvda: {
+        task: 'Central delivery of desktops and applications',
+        fit: 'Bank branches, government, schools, contractors',
+        needs: 'Existing servers and hypervisors can be reused',
+      },
+      a2m: {
+        task: 'Mobile approval and field entry for older systems',
+        fit: 'Groups of companies, hospitals, field teams',
+        needs: 'The application runs on a session host',
+      },
+      mdw: {
+        task: 'Development in the cloud with real devices',
+        fit: 'Handset makers, automotive electronics, IoT',
+        needs: 'A development cloud desktop, in use or planned',
+      },
+    },
+  },
   nav: {
     label: 'On this page',
     features: 'Features',
@@ -28,11 +65,9 @@ const en_solutions: NamespaceSolutionsTranslation = {
     compare: 'Compare the six products',
     downloads: 'Downloads',
     print: 'Print',
-    call: 'Call {phone}',
   },
   related: {
     product: '{name} features, specifications and compatibility',
-    other: '{name} solution',
   },
   case: {
     customer: 'Customer',

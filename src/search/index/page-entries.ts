@@ -3,6 +3,7 @@ import type { Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
+import { factsInWords } from '#src/site/facts-in-words.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { isProductKey, type ProductKey, productKeys, productNames, solutionKeys } from '#src/site/products.ts'
 import { passagesOf } from './passages-of.ts'
@@ -30,7 +31,7 @@ const namespaces: readonly Namespaces[] = [
 
 function productEntry(key: ProductKey, lang: Locale): SearchEntry {
   const words = wordsOf(lang, `product-${key}`)
-  const { nav, actions } = wordsOf(lang, 'products')
+  const { nav, headings, actions } = wordsOf(lang, 'products')
   const sections = [
     'features',
     'scenarios',
@@ -44,9 +45,32 @@ function productEntry(key: ProductKey, lang: Locale): SearchEntry {
   return page('product', `/product/${key}`, lang, { title: words.fullName, lead: words.seo.description }, [
     ...passagesOf([words.category, words.taglineClauses.join('')], lang),
     ...passagesOf(words.intro, lang),
-    ...sectionsOf(sections, words, nav, lang),
-    ...passagesOf({ title: actions.printSheet }, lang, { hash: 'neighbours', section: nav.neighbours }),
+    ...sectionsOf(sections, words, { ...headings, ...nav }, lang),
+    ...factPassages(key, lang),
+    ...passagesOf({ title: actions.datasheet }, lang),
   ])
+}
+
+/** What a buyer asks first: the sheet of facts, row by row. */
+function factPassages(key: ProductKey, lang: Locale): Passage[] {
+  const { words, short, sizing, ports, parts, support } = factsInWords(lang, key)
+  const at = (hash: keyof typeof words.titles, texts: readonly (string | undefined)[]) => {
+    const title = words.titles[hash]
+    const text = texts.filter((it) => it !== undefined).join(words.between.groups)
+    return passagesOf({ title, text }, lang, { hash, section: words.sheet })
+  }
+  return [
+    ...at('licence', [short.licence, words.licenceText]),
+    ...at(
+      'sizing',
+      sizing.map(({ upTo, servers, disk }) => [upTo, servers, disk].join(words.between.items)),
+    ),
+    ...at('ports', [...new Set(ports.map(({ port }) => port))]),
+    ...at('versions', [
+      ...parts.flatMap(({ name, processors, previous }) => [name, ...processors, previous]),
+      support,
+    ]),
+  ]
 }
 
 function solutionEntry(key: ProductKey, lang: Locale): SearchEntry {

@@ -1,3 +1,4 @@
+import { Fold } from '../fold.tsx'
 import { ArchDrawing } from './arch-drawing.tsx'
 import { type ArchGraph, type ArchTier, componentsByTier } from './arch-graph.ts'
 import type { ArchLayout } from './arch-layouts.ts'
@@ -15,31 +16,37 @@ export type ArchWords = {
   components: string
 }
 
-type ArchDiagramProps = { graph: ArchGraph; layout: ArchLayout; words: ArchWords }
+type ArchDiagramProps = {
+  graph: ArchGraph
+  layout: ArchLayout
+  words: ArchWords
+  /** the lists are folded on wide screens too */
+  folded?: boolean
+}
 
 /**
  * A deployment drawn twice, tiers as rows and as columns; the room the figure has decides which one is seen. Beside
  * it the same in words: connections by number, components by tier.
  */
-export function ArchDiagram({ graph, layout, words }: ArchDiagramProps) {
+export function ArchDiagram({ graph, layout, words, folded = false }: ArchDiagramProps) {
   const drawn = { graph, layout, tiers: words.tiers }
   return (
     <figure className="arch" aria-label={words.label}>
-      <div className="arch__box">
-        <ArchDrawing {...drawn} columns={false} />
-        <ArchDrawing {...drawn} columns />
+      <div className="arch__in">
+        <div className="arch__box">
+          <ArchDrawing {...drawn} columns={false} />
+          <ArchDrawing {...drawn} columns />
+        </div>
+        <div className="arch__key">
+          <Fold title={words.links} aside={graph.links.length} wide={!folded}>
+            <p className="arch__intro">{words.listIntro}</p>
+            <LinkList graph={graph} to={words.to} />
+          </Fold>
+          <Fold title={words.components} aside={graph.components.length} wide={!folded}>
+            <TierList graph={graph} tiers={words.tiers} />
+          </Fold>
+        </div>
       </div>
-      <figcaption className="arch__key">
-        <div>
-          <h3>{words.links}</h3>
-          <p className="arch__intro">{words.listIntro}</p>
-          <LinkList graph={graph} to={words.to} />
-        </div>
-        <div>
-          <h3>{words.components}</h3>
-          <TierList graph={graph} tiers={words.tiers} />
-        </div>
-      </figcaption>
     </figure>
   )
 }

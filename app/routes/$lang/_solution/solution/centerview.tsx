@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CaseStory } from '#src/products/case-story.tsx'
 import { SolutionPage } from '#src/products/solution-page.tsx'
 import { centerview } from '#src/screens/centerview/centerview.ts'
 import { publicCache } from '#src/site/cache-control.ts'
@@ -10,5 +11,7 @@ export const Route = createFileRoute('/$lang/_solution/solution/centerview')({
   loader: ({ params }) => centerview.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-centerview', (words) => words.seo),
-  component: () => <SolutionPage product="centerview" screen={<ScreenSlot screen={centerview} />} />,
+  component: () => (
+    <SolutionPage product="centerview" screen={<ScreenSlot screen={centerview} />} story={<CaseStory />} />
+  ),
 })

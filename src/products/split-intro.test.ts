@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { productKeys } from '#src/site/products.ts'
+import { splitIntro } from './split-intro.ts'
+
+it('splits every introduction after its second sentence, and loses nothing', async () => {
+  for (const key of productKeys)
+    for (const lang of ['cn', 'en']) {
+      const { default: words } = (await import(`../../i18n/${lang}/product-${key}/index.ts`)) as {
+        default: { intro: string }
+      }
+      const [lead, rest] = splitIntro(words.intro)
+      expect(lead).toMatch(/[.\u3002]$/)
+      expect(rest.length).toBeGreaterThan(20)
+      expect((lead + rest).replaceAll(' ', '')).toBe(words.intro.replaceAll(' ', ''))
+    }
+})
+
+it('takes a number with a point for no end of a sentence', () => {
+  expect(splitIntro('Version 8.6 is out. It is fast. It is free.')).toEqual([
+    'Version 8.6 is out. It is fast.',
+    'It is free.',
+  ])
+})

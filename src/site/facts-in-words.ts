@@ -1,0 +1,52 @@
+import { messagesOf, wordsOf } from '#i18n/words.tsx'
+import type { Locale } from './locale.ts'
+import { type ProductFacts, processorsOf, productFacts, supportYears } from './product-facts.ts'
+import type { ProductKey } from './products.ts'
+
+type Sizing = ProductFacts['sizing'][number]
+
+/** What a buyer asks first, in words; `products` and the product's own words must be loaded. */
+export function factsInWords(lang: Locale, product: ProductKey) {
+  const { facts: words } = wordsOf(lang, 'products')
+  const messages = messagesOf(lang).products.facts
+  const { groups } = wordsOf(lang, `product-${product}`).compatibility
+  const facts = productFacts[product]
+  const group = groups[0]
+  const servers = ({ machines, cores, memory }: Sizing) =>
+    cores && memory ? messages.servers({ machines, cores, memory }) : messages.machines({ machines })
+  const upTo = ({ upTo: n }: Sizing) => messages.upTo({ n: n.toLocaleString('en') })
+  const portOf = (port: string) => (port === 'inside' || port === 'unchanged' ? words[port] : port)
+  const numbered = facts.ports.filter(({ port }) => /\d/.test(port)).map(({ port }) => port)
+  const parts = facts.parts.map(({ part, version, ...rest }) => ({
+    name: messages.parts[part]({ version }),
+    ...rest,
+  }))
+  const [smallest] = facts.sizing
+  return {
+    words,
+    unit: words.units[facts.unit],
+    sizing: facts.sizing.map((size) => ({ upTo: upTo(size), servers: servers(size), disk: size.disk })),
+    ports: facts.ports.map(({ links, port }) => ({ links, port: portOf(port) })),
+    parts: parts.map(({ name, processors, previous }) => ({
+      name,
+      processors:
+        processors.length > 0 ? processors.map((it) => `${it} (${words.makers[it]})`) : [words.phone],
+      previous: previous && messages.previous(previous),
+    })),
+    support: messages.support(supportYears),
+    short: {
+      licence: words.counts[product],
+      sizing: smallest ? `${upTo(smallest)} ${words.units[facts.unit]}: ${servers(smallest)}` : '',
+      ports: [...new Set(numbered)].slice(0, 3).join(words.between.groups),
+      compatibility: group
+        ? messages.compatibility({
+            group: group.group,
+            first: group.items[0] ?? '',
+            count: group.items.length,
+          })
+        : '',
+      processors: processorsOf(facts).join(words.between.items),
+      versions: parts.map(({ name }) => name).join(words.between.items),
+    },
+  }
+}
