@@ -87,12 +87,7 @@ export function ProductPage<Key extends ProductKey>({
             }
           />
         </Band>
-        <ProductSheet
-          product={product}
-          compatibility={words.compatibility}
-          specs={words.specs}
-          architecture={words.architecture}
-        />
+        <ProductSheet product={product} compatibility={words.compatibility} specs={words.specs} />
         <Band id="faq" flush>
           <div className="two two--l">
             <Heading title={headings.faq} />

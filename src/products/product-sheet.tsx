@@ -1,7 +1,6 @@
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { factsInWords } from '#src/site/facts-in-words.ts'
 import type { ProductKey } from '#src/site/products.ts'
-import type { ArchGraph } from '#src/ui/arch/arch-graph.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Note } from '#src/ui/note.tsx'
@@ -11,11 +10,10 @@ type ProductSheetProps = {
   product: ProductKey
   compatibility: { note: string; groups: readonly { group: string; items: readonly string[] }[] }
   specs: readonly { label: string; value: string }[]
-  architecture: ArchGraph
 }
 
 /** Everything a buyer compares: an accordion on phones, a sheet of six parts from tablets up. */
-export function ProductSheet({ product, compatibility, specs, architecture }: ProductSheetProps) {
+export function ProductSheet({ product, compatibility, specs }: ProductSheetProps) {
   const { headings } = useWords('products')
   const { words, short, ...facts } = factsInWords(useLocale(), product)
   return (
@@ -48,7 +46,7 @@ export function ProductSheet({ product, compatibility, specs, architecture }: Pr
           </table>
         </Fold>
         <Fold wide id="ports" title={words.titles.ports} chip={words.sample}>
-          <Ports ports={facts.ports} architecture={architecture} words={words.columns} />
+          <Ports ports={facts.ports} words={words.columns} />
         </Fold>
         <Fold wide id="compatibility" title={headings.compatibility}>
           <Pairs pairs={compatibility.groups.map(({ group, items }) => [group, items.join(' / ')])} />
@@ -89,36 +87,32 @@ function Pairs({ pairs }: { pairs: readonly (readonly [name: string, value: stri
 
 type PortsProps = {
   ports: readonly { links: readonly number[]; port: string }[]
-  architecture: ArchGraph
-  words: { number: string; connection: string; port: string }
+  words: { number: string; port: string }
 }
 
 /** Ports by the numbers that the connections have in the deployment diagram. */
-function Ports({ ports, architecture: { components, links }, words }: PortsProps) {
-  const nameOf = (id: string | undefined) => components.find((component) => component.id === id)?.name
+function Ports({ ports, words }: PortsProps) {
   return (
     <table className="sheet__table">
       <thead>
         <tr>
           <th scope="col">{words.number}</th>
-          <th scope="col">{words.connection}</th>
           <th scope="col">{words.port}</th>
         </tr>
       </thead>
       <tbody>
-        {ports.flatMap(({ links: numbers, port }) =>
-          numbers.map((number) => (
-            <tr key={number}>
-              <th scope="row">
-                <span className="sheet__number">{number}</span>
-              </th>
-              <td>
-                {nameOf(links[number - 1]?.from)} → {nameOf(links[number - 1]?.to)}
-              </td>
-              <td>{port}</td>
-            </tr>
-          )),
-        )}
+        {ports.map(({ links, port }) => (
+          <tr key={port}>
+            <th scope="row">
+              {links.map((number) => (
+                <span className="sheet__number" key={number}>
+                  {number}
+                </span>
+              ))}
+            </th>
+            <td>{port}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -36,7 +36,13 @@ export function factsInWords(lang: Locale, product: ProductKey) {
     support: messages.support(supportYears),
     short: {
       licence: words.counts[product],
-      sizing: smallest ? `${upTo(smallest)} ${words.units[facts.unit]}: ${servers(smallest)}` : '',
+      sizing: smallest
+        ? messages.first({
+            n: smallest.upTo.toLocaleString('en'),
+            unit: words.units[facts.unit],
+            servers: servers(smallest),
+          })
+        : '',
       ports: [...new Set(numbered)].slice(0, 3).join(words.between.groups),
       compatibility: group
         ? messages.compatibility({

@@ -49,8 +49,7 @@ test('a document that is reloaded keeps its place before its scripts are there',
 
 test('a hash further down, and Back to it, lead to the same place', async ({ page }) => {
   await visit(page, '/en/product/mvda#cases')
-  const top = () =>
-    page.locator('#cases').evaluate((it) => Math.round(it.getBoundingClientRect().top))
+  const top = () => page.locator('#cases').evaluate((it) => Math.round(it.getBoundingClientRect().top))
   await expect.poll(top).toBeLessThan(200)
   const before = await page.evaluate(() => scrollY)
   await page

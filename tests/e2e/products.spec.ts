@@ -161,7 +161,7 @@ for (const path of ['/cn/product/', '/en/product/'])
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), key).toHaveLength(2)
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('.sheet-head')).toContainText(/400-000-0000.*\d\.\d/)
-      await expect(page.locator('.arch__svg--n .ch').first()).toBeVisible()
+      await expect(page.locator('.arch__svg--w .ch').first()).toBeVisible()
       await page.emulateMedia({ media: null })
     }
   })
