@@ -1,6 +1,6 @@
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
-import { factsInWords } from '#src/site/facts-in-words.ts'
+import { factsInWords } from '#src/site/facts/facts-in-words.ts'
 import { type ProductKey, productNames } from '#src/site/products.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import './datasheet.css'

@@ -1,7 +1,7 @@
 import { messagesOf, wordsOf } from '#i18n/words.tsx'
-import type { Locale } from './locale.ts'
+import type { Locale } from '../locale.ts'
+import type { ProductKey } from '../products.ts'
 import { type ProductFacts, processorsOf, productFacts, supportYears } from './product-facts.ts'
-import type { ProductKey } from './products.ts'
 
 type Sizing = ProductFacts['sizing'][number]
 

@@ -1,5 +1,5 @@
 import { useLocale, useWords } from '#i18n/words.tsx'
-import { factsInWords } from '#src/site/facts-in-words.ts'
+import { factsInWords } from '#src/site/facts/facts-in-words.ts'
 import type { ProductKey } from '#src/site/products.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Fold } from '#src/ui/fold.tsx'

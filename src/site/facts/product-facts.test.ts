@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { loadWords } from '#i18n/load-words.ts'
+import { wordsOf } from '#i18n/words.tsx'
+import { productKeys } from '../products.ts'
+import { factsInWords } from './facts-in-words.ts'
+import { productFacts } from './product-facts.ts'
+
+type Package = { product: string; releases: { version: string; releasedAt: string }[] }
+
+const packages = globSync('api/seed/packages/*.json').map(
+  (file) => JSON.parse(readFileSync(file, 'utf8')) as Package,
+)
+
+for (const product of productKeys) {
+  it(`names the newest versions of ${product} that can be downloaded`, () => {
+    const newest = packages
+      .filter((it) => it.product === product)
+      .map(
+        ({ releases }) => releases.toSorted((a, b) => b.releasedAt.localeCompare(a.releasedAt))[0]?.version,
+      )
+    expect(new Set(productFacts[product].parts.map(({ version }) => version))).toEqual(new Set(newest))
+  })
+
+  it(`tells the ports of every connection in the diagram of ${product}, each once`, async () => {
+    await loadWords('en', ['products', `product-${product}`])
+    const { links } = wordsOf('en', `product-${product}`).architecture
+    const numbers = productFacts[product].ports.flatMap((port) => port.links)
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(links.map((_, place) => place + 1))
+  })
+}
+
+it('says the facts in both languages', async () => {
+  for (const lang of ['cn', 'en'] as const) {
+    await loadWords(lang, ['products', 'product-mvda'])
+    const { short, parts } = factsInWords(lang, 'mvda')
+    expect(short.sizing).toContain('500')
+    expect(short.ports).toBe(
+      lang === 'cn'
+        ? '443/TCP, 443/UDP；8443/TCP；636/TCP, 1812/UDP'
+        : '443/TCP, 443/UDP; 8443/TCP; 636/TCP, 1812/UDP',
+    )
+    expect(parts.flatMap(({ processors }) => processors).join()).toContain(
+      lang === 'cn' ? '龙芯' : 'Loongson',
+    )
+  }
+})
