@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 /** The site's tokens and the few of its components these pages need, in one piece: nothing else is loaded. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;
---bg:#f7f9fb;--surface:#fff;--text:#0c1a2b;--text-2:#3a4a5c;--text-3:#56667a;--line:#d5dde6;
---line-2:#7c8a9a;--pane:#1446d8;--pane-2:#0f38b0;--on-pane:#fff;--link:#1446d8;--error:#b3191f;
---error-tint:#fdeeed;--ok:#0a6a4a;--ok-tint:#e6f5ee;--focus:#bf3b0b;
+--bg:#f7f9fb;--surface:#fff;--text:#0c1a2b;--text-2:#3a4a5c;--text-3:#435064;--line:#d5dde6;
+--line-2:#7c8a9a;--pane:#1446d8;--pane-2:#0f38b0;--on-pane:#fff;--link:#0f3bbd;--error:#99141a;
+--error-tint:#fdeeed;--ok:#07533a;--ok-tint:#e6f5ee;--focus:#bf3b0b;
 --t-sm:clamp(.8125rem,.7rem + .8vw,.9375rem);--t-0:clamp(.9375rem,.75rem + 1.03vw,1.0625rem);
 --t-4:clamp(1.75rem,.95rem + 4.1vw,2.5rem);--s-4:clamp(.875rem,4.1vw,1.25rem);--s-5:clamp(1.25rem,6.15vw,2rem);
 --gutter:clamp(1.125rem,5.13vw,4rem);--r-1:clamp(.25rem,1.28vw,.375rem);--r-3:clamp(.625rem,3.1vw,1rem)}
-@media (prefers-color-scheme:dark){:root{--bg:#0b1420;--surface:#111d2c;--text:#eaf0f7;--text-2:#b9c6d5;--text-3:#93a3b6;--line:#24364a;
---line-2:#66788d;--pane:#7ea4ff;--pane-2:#a3bfff;--on-pane:#071127;--link:#9dbbff;--error:#ff9d96;
+@media (prefers-color-scheme:dark){:root{--bg:#0b1420;--surface:#111d2c;--text:#eaf0f7;--text-2:#b9c6d5;--text-3:#a6b4c5;--line:#24364a;
+--line-2:#66788d;--pane:#7ea4ff;--pane-2:#a3bfff;--on-pane:#071127;--link:#a6c1ff;--error:#ffa8a2;
 --error-tint:#341619;--ok:#63d6a8;--ok-tint:#0d2c22;--focus:#ffb08c}}
 *,::before,::after{box-sizing:border-box}
 *{margin:0}
@@ -19,14 +19,19 @@ background:var(--bg);color:var(--text);overflow-wrap:break-word;text-autospace:n
 html:lang(zh){line-height:1.75}
 html:lang(en){font-family:system-ui,sans-serif}
 body{font-size:var(--t-0);min-block-size:100dvb;display:flex;flex-direction:column}
-header{display:flex;align-items:center;justify-content:space-between;gap:1rem;padding-inline:var(--gutter);
-min-block-size:clamp(3.5rem,14.36vw,4.25rem);border-block-end:1px solid var(--line);background:var(--surface)}
+header{display:flex;align-items:center;justify-content:space-between;gap:1rem;
+min-block-size:clamp(3.5rem,14.36vw,4.25rem);border-block-end:1px solid var(--line)}
 a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
 header a,.links a{display:inline-flex;align-items:center;min-block-size:2.75rem}
-.brand{gap:.6rem;color:var(--text);font-weight:650;font-size:1.125rem;text-decoration:none}
-.brand svg{block-size:1.75rem;inline-size:auto}
+.brand{color:var(--text)}
+.brand svg{block-size:clamp(1.625rem,7vw,2rem);inline-size:auto}
 .brand rect{fill:var(--pane)}
+header,footer{inline-size:100%;padding-inline:max(var(--gutter),(100% - clamp(77.5rem,62vw,96rem))/2)}
+footer{color-scheme:dark;display:flex;flex-wrap:wrap;align-items:center;gap:0 1.5rem;padding-block:var(--s-5);background:#0b1420;color:#b9c6d5;font-size:var(--t-sm)}
+footer a{color:#eaf0f7;display:inline-flex;align-items:center;min-block-size:2.75rem;text-decoration:none}
+footer a:hover{text-decoration:underline}
+@media (prefers-color-scheme:dark){footer{background:#050b13}}
 main{flex:1;inline-size:100%;max-inline-size:34rem;margin-inline:auto;padding:var(--s-5) var(--gutter);display:grid;gap:var(--s-4);align-content:start}
 h1{font-size:var(--t-4);line-height:1.2;font-weight:650;letter-spacing:-.02em}
 h1:lang(zh){line-height:1.35;letter-spacing:0}

@@ -50,13 +50,13 @@ export function NewsListRow({ item }: { item: NewsItem }) {
   )
 }
 
-/** Day large, month and year below: 12, 2026.11. */
+/** Day large, month and year below: 12, 2026-11. */
 function NewsDate({ date }: { date: string }) {
   const [year, month, day] = date.split('-')
   return (
     <time className="date" dateTime={date}>
       <b>{day}</b>
-      {year}.{month}
+      {year}-{month}
     </time>
   )
 }

@@ -31,7 +31,7 @@ function Headline({ item: { id, lang, title, publishDate } }: { item: NewsHeadli
   return (
     <li>
       <Link className="row teaser" to="/$lang/about/news-detail/{-$id}" params={{ lang: page, id }}>
-        <time dateTime={publishDate}>{publishDate.replaceAll('-', '.')}</time>
+        <time dateTime={publishDate}>{publishDate}</time>
         <h3 lang={lang === page ? undefined : languageTag(lang)}>{title}</h3>
       </Link>
     </li>

@@ -1,16 +1,15 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type ProductKey, productNames, solutionKeys } from '#src/site/products.ts'
-import { Columns } from '#src/ui/columns.tsx'
 import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
 
 /** The product behind the solution, what to do with it, and the other solutions. */
 export function SolutionRelated({ product }: { product: ProductKey }) {
   return (
-    <Columns>
+    <OnwardList columns>
       <ProductLinks product={product} />
       <OtherSolutions product={product} />
-    </Columns>
+    </OnwardList>
   )
 }
 
@@ -19,7 +18,7 @@ function ProductLinks({ product }: { product: ProductKey }) {
   const { actions } = useWords('solutions')
   const messages = useLL().solutions.related
   return (
-    <OnwardList>
+    <>
       <li>
         <Link className={onwardClass} to={`/$lang/product/${product}`} params={{ lang }}>
           <Onward
@@ -44,7 +43,7 @@ function ProductLinks({ product }: { product: ProductKey }) {
           <Onward name={actions.compare} />
         </Link>
       </li>
-    </OnwardList>
+    </>
   )
 }
 
@@ -52,15 +51,11 @@ function OtherSolutions({ product }: { product: ProductKey }) {
   const lang = useLocale()
   const { of: tasks } = useWords('solutions').tasks
   const others = solutionKeys.filter((key) => key !== product)
-  return (
-    <OnwardList>
-      {others.map((key) => (
-        <li key={key}>
-          <Link className={onwardClass} to={`/$lang/solution/${key}`} params={{ lang }}>
-            <Onward mark={key} name={tasks[key].task} text={productNames[key]} />
-          </Link>
-        </li>
-      ))}
-    </OnwardList>
-  )
+  return others.map((key) => (
+    <li key={key}>
+      <Link className={onwardClass} to={`/$lang/solution/${key}`} params={{ lang }}>
+        <Onward mark={key} name={tasks[key].task} text={productNames[key]} />
+      </Link>
+    </li>
+  ))
 }

@@ -22,6 +22,9 @@ export const serviceIcons: Record<ServiceId, IconName> = {
 }
 
 /** The steps above a service. */
-export function serviceTrail({ list }: NamespaceWords['service']): Trail<'/service'> {
-  return [{ key: 'service', name: list.title, path: '/service' }]
+export function serviceTrail({ headings, list }: NamespaceWords['service']): Trail<'' | '/service'> {
+  return [
+    { key: 'home', name: headings.home, path: '' },
+    { key: 'service', name: list.title, path: '/service' },
+  ]
 }

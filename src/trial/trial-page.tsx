@@ -1,4 +1,6 @@
+import { type ChangeEvent, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { productOfTrialId } from '#src/site/products.ts'
 import { Columns } from '#src/ui/columns.tsx'
 import { ColumnHead } from '#src/ui/page-head.tsx'
 import { Steps } from '#src/ui/steps.tsx'
@@ -21,14 +23,18 @@ export type TrialPageProps = {
 /** The trial application. */
 export function TrialPage({ done, ...form }: TrialPageProps) {
   const words = useWords('trial').form
+  const [chosen, setChosen] = useState(form.initial.product)
+  const look = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && target.name === 'product') setChosen(target.value)
+  }
   return (
-    <section className="band band--near">
+    <section className="band band--near" onChange={look}>
       <div className="wrap">
         <Columns lead form>
           <div>
             <ColumnHead title={words.title}>{!done && words.lead}</ColumnHead>
             {!done && <Steps steps={words.steps} />}
-            <TrialArt />
+            <TrialArt product={productOfTrialId(chosen) ?? 'mvda'} />
           </div>
           <div>{done ? <TrialDone {...done} /> : <TrialForm {...form} />}</div>
         </Columns>

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import './onward.css'
 import { type MarkName, ProductMark } from './product-mark.tsx'
 
-/** Ways on from a page. Takes `<li>` elements with a link of class `onwardClass` around an `Onward`. */
-export function OnwardList({ children }: { children: ReactNode }) {
-  return <ul className="onwards">{children}</ul>
+/**
+ * Ways on from a page. Takes `<li>` elements with a link of class `onwardClass` around an `Onward`.
+ * @param columns in two columns where there is room
+ */
+export function OnwardList({ columns, children }: { columns?: boolean; children: ReactNode }) {
+  return <ul className={classes('onwards', columns && 'onwards--two')}>{children}</ul>
 }
 
 /** The class of the link around an `Onward`. */

@@ -30,8 +30,8 @@ export function Subnav({ label, sections }: SubnavProps) {
 }
 
 /**
- * The id of the section the visitor is reading: the last one whose top has passed a third of the window; of sections
- * side by side the one the address names, or the first. Undefined until the browser has looked.
+ * The id of the section the visitor is reading: the last one whose top has passed a third of the window, at the end of
+ * the page the last; but the one the address names while its top is in view. Undefined until the browser has looked.
  */
 function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
@@ -42,22 +42,29 @@ function useSectionInView(ids: readonly string[]): string | undefined {
     const look = () => {
       // a pixel below the observed line, which fires when a top has just reached it
       const passed = sections.filter((section) => topOf(section) <= window.innerHeight * 0.34 + 1)
-      const last = passed.at(-1)
-      const beside = passed.filter((section) => last && topOf(section) === topOf(last))
-      const named = beside.find(({ id }) => `#${id}` === location.hash)
-      setCurrent((named ?? beside[0] ?? sections[0])?.id)
+      const last = atEnd() ? sections.at(-1) : passed.at(-1)
+      const beside = sections.find((section) => last && topOf(section) === topOf(last))
+      const named = sections.find(({ id }) => `#${id}` === location.hash)
+      const isNamed = named && topOf(named) >= 0 && (passed.includes(named) || atEnd())
+      setCurrent((isNamed ? named : (beside ?? sections[0]))?.id)
     }
     // one line: it fires when a section crosses it, not on every scrolled pixel
     const observer = new IntersectionObserver(look, { rootMargin: '-34% 0px -66% 0px' })
     for (const section of sections) observer.observe(section)
-    // side by side nothing crosses the line from one to the other
+    // side by side, and at the end of the page, nothing crosses the line
     window.addEventListener('hashchange', look)
+    document.addEventListener('scrollend', look)
     return () => {
       observer.disconnect()
       window.removeEventListener('hashchange', look)
+      document.removeEventListener('scrollend', look)
     }
   }, [key])
   return current
+}
+
+function atEnd(): boolean {
+  return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2
 }
 
 /** On narrow screens the list scrolls sideways: the marked section should not be off its edge. */

@@ -4,6 +4,13 @@ export const cn = {
   company: '云桌科技',
   otherLanguage: 'English',
   back: '返回之前的页面',
+  footer: {
+    company: '云桌科技有限公司',
+    address: '北京市示例大街8号5层',
+    phone: '400-000-0000',
+    contact: '联系我们',
+    privacy: '隐私声明',
+  },
   login: {
     title: '登录',
     lead: '登录后即可获取下载地址。',

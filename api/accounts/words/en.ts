@@ -6,6 +6,13 @@ export const en: AccountWords = {
   company: 'DeskCloud',
   otherLanguage: '中文',
   back: 'Back to the page you came from',
+  footer: {
+    company: 'DeskCloud Technology Co., Ltd.',
+    address: 'Floor 5, 8 Example Avenue, Beijing, China',
+    phone: '400-000-0000',
+    contact: 'Contact',
+    privacy: 'Privacy notice',
+  },
   login: {
     title: 'Log in',
     lead: 'Log in to get the download address.',

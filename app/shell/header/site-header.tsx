@@ -1,4 +1,5 @@
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { company } from '#src/site/company.ts'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -15,6 +16,11 @@ export function SiteHeader() {
     <header className="site-head">
       <div className="wrap site-head__in">
         <HomeLink />
+        <p className="letterhead">
+          {company.phone}
+          <br />
+          {company.email}
+        </p>
         <MainNav />
         <div className="site-head__wide">
           <SearchLink />

@@ -281,15 +281,8 @@ const en_home: NamespaceHomeTranslation = {
   },
   honours: {
     heading: 'Honours and qualifications',
-    text: 'If you need scanned certificates for a tender or a purchase, contact sales.',
-    note: 'Number as printed on the certificate',
-    items: [
-      'Software copyright registration',
-      'Software product registration',
-      'High-tech enterprise certificate',
-      'Information security management',
-      'Quality management',
-    ],
+    text: 'Software copyright and software product registration, high-tech enterprise, information security management and quality management. For certificate numbers and scans, for a tender or a purchase, contact sales.',
+    linkText: 'Contact sales',
   },
   newsTeaser: {
     heading: 'News',

@@ -15,7 +15,14 @@ const en_trial: NamespaceTrialTranslation = {
       { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },
       { title: 'Start', text: 'Accounts, images and an installation guide' },
     ],
-    drawing: { phone: 'Phone', board: 'Board', desktop: 'Cloud desktop' },
+    drawings: {
+      mvda: { endpoint: 'Endpoint', gateway: 'Gateway', broker: 'Broker', desktop: 'Virtual desktop', storage: 'Storage' },
+      dsc: { zoneA: 'Security zone A', inspect: 'Inspection', approve: 'Approval', zoneB: 'Security zone B' },
+      av: { login: 'Sign-in', open: 'Open app', clipboard: 'Clipboard', alert: 'Alert' },
+      a2m: { pc: 'PC application screen', mobile: 'Mobile page' },
+      centerview: { endpoint: 'Endpoint', network: 'Network', gateway: 'Gateway', hypervisor: 'Hypervisor', storage: 'Storage' },
+      mdw: { phone: 'Phone', board: 'Board', desktop: 'Cloud desktop' },
+    },
     readiness: {
       text: 'Before you apply, you can check your browser, network and screen.',
       linkText: 'Check my environment',

@@ -5,8 +5,9 @@ import type { Trail } from '#src/site/trail.ts'
 export function articleTrail({
   detail,
   list,
-}: NamespaceWords['news']): Trail<'/about/about' | '/about/news'> {
+}: NamespaceWords['news']): Trail<'' | '/about/about' | '/about/news'> {
   return [
+    { key: 'home', name: detail.home, path: '' },
     { key: 'about', name: detail.about, path: '/about/about' },
     { key: 'news', name: list.title, path: '/about/news' },
   ]

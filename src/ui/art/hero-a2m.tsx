@@ -20,7 +20,7 @@ export function HeroA2m({ labels, label }: { labels: HeroA2mLabels; label?: stri
       <path className="sl" d="M302 124L140 233" />
       <path className="sl" d="M344 144L140 269" />
       <path className="sl" d="M386 184L140 305" />
-      <g className="lift">
+      <g>
         <rect className="p" x="58" y="190" width="92" height="168" rx="12" />
         <rect className="o" x="68" y="220" width="72" height="26" rx="4" />
         <rect className="o" x="68" y="256" width="72" height="26" rx="4" />

@@ -20,7 +20,7 @@ export function HeroAv({ labels, label }: { labels: HeroAvLabels; label?: string
       <path className="h" d="M134 202h190" />
       <rect className="g f" x="82" y="210" width="190" height="122" rx="6" />
       <path className="h" d="M82 228h190" />
-      <g className="lift">
+      <g>
         <rect className="p" x="30" y="236" width="190" height="122" rx="6" />
         <path className="oo" d="M42 245h5v5h-5zM51 245h5v5h-5zM60 245h5v5h-5z" />
         <path

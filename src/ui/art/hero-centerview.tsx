@@ -17,7 +17,7 @@ export function HeroCenterview({ labels, label }: { labels: HeroCenterviewLabels
       <rect className="g f" x="264" y="142" width="176" height="86" rx="6" />
       <path className="h" d="M264 162h176" />
       <path className="h k" d="M276 208L290 209L306 203L322 211L340 199L358 212L384 202L408 209L428 200" />
-      <g className="lift">
+      <g>
         <rect className="p" x="184" y="182" width="176" height="86" rx="6" />
         <path className="o" d="M184 202h176" />
         <path className="o k" d="M196 248L210 248L226 241L242 251L260 214L278 252L304 242L328 250L348 240" />

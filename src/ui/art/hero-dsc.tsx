@@ -18,7 +18,7 @@ export function HeroDsc({ labels, label }: { labels: HeroDscLabels; label?: stri
       />
       <path className="d" d="M184 16v360M356 16v360" />
       <path className="l" d="M58 332l324-162M150 332l324-162M58 216l324-162" />
-      <g className="lift">
+      <g>
         <path className="p" d="M388 54h62l24 24v86a6 6 0 0 1-6 6h-80a6 6 0 0 1-6-6v-104a6 6 0 0 1 6-6Z" />
         <path className="o" d="M398 88h60M398 105h60M398 122h60M398 139h32" />
       </g>

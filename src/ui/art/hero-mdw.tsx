@@ -9,7 +9,7 @@ export function HeroMdw({ labels, label }: { labels: HeroMdwLabels; label?: stri
       <path className="l q lo" d="M70 326l-1600 800" />
       <path className="l q" d="M360 94l1200-600" />
       <path className="l" d="M70 206l224-112M136 206l224-112M136 326l224-112M70 326l224-112" />
-      <g className="lift">
+      <g>
         <rect className="p" x="250" y="52" width="256" height="176" rx="8" />
         <path className="oo" d="M264 64h5v5h-5zM273 64h5v5h-5zM282 64h5v5h-5z" />
         <path className="o" d="M250 80.5h256" />

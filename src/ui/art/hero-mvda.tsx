@@ -11,7 +11,7 @@ export function HeroMvda({ labels, label }: { labels: HeroMvdaLabels; label?: st
       <rect className="g h" x="342" y="61" width="170" height="106" rx="6" />
       <rect className="g h" x="320" y="72" width="170" height="106" rx="6" />
       <path className="l" d="M40 212l232-116M210 212l232-116M210 318l232-116M40 318l232-116" />
-      <g className="lift">
+      <g>
         <rect className="p" x="272" y="96" width="170" height="106" rx="6" />
         <path className="oo" d="M284 107h5v5h-5zM293 107h5v5h-5zM302 107h5v5h-5z" />
         <path className="o" d="M272 122.5h170M318 122v80M284 138h22m-22 14h16m-16 14h20" />
