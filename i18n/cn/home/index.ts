@@ -70,7 +70,7 @@ const cn_home = {
       },
       av: {
         category: '安全审计',
-        title: '让每一次桌面操作看得见、查得到、说得清',
+        title: '每一次桌面操作，看得见、查得到、说得清',
         content: '在会话内按策略录制屏幕，同步采集行为事件，形成“画面加事件”的双线索审计档案。',
         buttonText: '了解AuditView',
         heroLabels: { login: '登录', open: '打开应用', clipboard: '剪贴板', alert: '告警' },

@@ -4,7 +4,7 @@ const en_product_av: NamespaceProductAvTranslation = {
   name: 'AuditView',
   fullName: 'AuditView session recording audit and user behaviour analytics',
   category: 'Security audit',
-  taglineClauses: ['See every desktop action,', 'find it fast, explain it clearly'],
+  taglineClauses: ['See every desktop action,', 'find it fast,', 'explain it clearly'],
   heroLabels: {
     login: 'Sign-in',
     open: 'Open app',
