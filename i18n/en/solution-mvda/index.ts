@@ -9,7 +9,7 @@ const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
     endpoint: 'Endpoint',
     gateway: 'Gateway',
     broker: 'Broker',
-    desktop: 'Virtual desktop',
+    desktop: 'Desktop',
     storage: 'Storage',
   },
   seo: {

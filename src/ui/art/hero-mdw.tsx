@@ -34,7 +34,7 @@ export function HeroMdw({ labels, label }: { labels: HeroMdwLabels; label?: stri
       <text x="230" y="378" textAnchor="middle">
         {labels.board}
       </text>
-      <text x="506" y="254" textAnchor="end">
+      <text x="398" y="254">
         {labels.desktop}
       </text>
     </Art>
