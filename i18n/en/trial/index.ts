@@ -71,7 +71,7 @@ const en_trial: NamespaceTrialTranslation = {
       request: 'Get code',
       requestAgain: 'Get a new code',
       sending: 'Sending...',
-      sent: 'The code has been sent to {email} and works for 10 minutes',
+      sent: 'The code has been sent to {email}. It is valid for 10 minutes.',
       notArrived: 'Nothing arrived? Check your spam folder, or check the address and get a new code.',
       countdown: 'Resend in {n} s',
       canResend: 'You can get a new code now',

@@ -7,7 +7,7 @@ import { HomeSection } from '../home-section.tsx'
 export function Honours() {
   const words = useWords('home').honours
   return (
-    <HomeSection id="honours" tone="zone" title={words.heading} lead={words.text} split>
+    <HomeSection id="honours" tone="zone" title={words.heading} lead={words.text}>
       <Link className={moreClass} to="/$lang/about/contact" params={{ lang: useLocale() }}>
         <MoreLabel>{words.linkText}</MoreLabel>
       </Link>
