@@ -26,7 +26,7 @@ for (const lang of ['cn', 'en'] as const)
         ask: 'Unsubscribe from product emails',
         button: 'Unsubscribe',
         done: 'You are unsubscribed',
-        bad: 'This unsubscribe address does not work',
+        bad: 'This unsubscribe link does not work',
       },
     }[lang]
     const heading = page.getByRole('heading', { level: 1 })

@@ -159,7 +159,7 @@ const en_trial: NamespaceTrialTranslation = {
           title: 'Read the confirmation',
           text: 'It has your reference number and what you wrote. Reply to it if something is wrong.',
         },
-        { title: 'Talk to us once', text: 'About twenty minutes on endpoints, network and applications.' },
+        { title: 'One short call', text: 'About twenty minutes on endpoints, network and applications.' },
         {
           title: 'Start the trial',
           text: 'You receive accounts, images and a guide, and an engineer follows up.',

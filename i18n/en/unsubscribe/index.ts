@@ -4,24 +4,24 @@ const en_unsubscribe: NamespaceUnsubscribeTranslation = {
   seo: {
     title: 'Unsubscribe from product emails',
     description:
-      'Receive no more product updates and events by email. No login needed; trials and accounts are not affected.',
+      'Stop receiving product updates and events by email. No login needed; trials and accounts are not affected.',
   },
   ask: {
     title: 'Unsubscribe from product emails',
-    text: 'Press the button and you receive no more product updates and events by email. Trials and accounts are not affected.',
+    text: 'Press the button to stop receiving product updates and events by email. Trials and accounts are not affected.',
     button: 'Unsubscribe',
   },
   done: {
     title: 'You are unsubscribed',
-    text: 'We send you no more product updates and events. A message already on its way may still arrive. To receive them again, tick the box when you apply for a trial.',
+    text: 'We will send you no more product updates or events. A message already on its way may still arrive. To receive them again, tick the box when you apply for a trial.',
   },
   unknown: {
-    title: 'This unsubscribe address does not work',
-    text: 'It may be incomplete, or we no longer keep this email address. Open it from the message again, or write to us and we unsubscribe you.',
+    title: 'This unsubscribe link does not work',
+    text: 'It may be incomplete, or we no longer keep this email address. Open it from the message again, or write to us and we will unsubscribe you.',
   },
   failed: {
     title: 'Not unsubscribed yet',
-    text: 'We cannot record it right now. Please press the button again in a moment, or write to us.',
+    text: 'This cannot be recorded right now. Please press the button again in a moment, or write to us.',
   },
   writeToUs: 'Contact us',
 }
