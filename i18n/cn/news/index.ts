@@ -58,7 +58,10 @@ const cn_news = {
     publishDate: '发布日期',
     updatedDate: '更正日期',
     related: '相关文章',
-    preview: { seo: { title: '文章预览', description: '还没有公开的文章，只给拿到这个地址的人看，三十分钟后失效。' }, note: '这是预览，还没有公开。这个地址三十分钟后失效。' },
+    preview: {
+      seo: { title: '文章预览', description: '还没有公开的文章，只给拿到这个地址的人看，三十分钟后失效。' },
+      note: '这是预览，还没有公开。这个地址三十分钟后失效。',
+    },
     hitsCount: '{n:number}次浏览',
     previous: '上一篇',
     next: '下一篇',

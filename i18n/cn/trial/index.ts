@@ -16,11 +16,23 @@ const cn_trial = {
       { title: '开通试用', text: '提供账号、镜像与安装说明' },
     ],
     drawings: {
-      mvda: { endpoint: '接入终端', gateway: '接入网关', broker: '连接代理', desktop: '虚拟桌面', storage: '数据存储' },
+      mvda: {
+        endpoint: '接入终端',
+        gateway: '接入网关',
+        broker: '连接代理',
+        desktop: '虚拟桌面',
+        storage: '数据存储',
+      },
       dsc: { zoneA: 'A安全域', inspect: '内容检测', approve: '审批放行', zoneB: 'B安全域' },
       av: { login: '登录', open: '打开应用', clipboard: '剪贴板', alert: '告警' },
       a2m: { pc: 'PC应用界面', mobile: '移动页面' },
-      centerview: { endpoint: '终端', network: '网络', gateway: '接入网关', hypervisor: '虚拟化', storage: '存储' },
+      centerview: {
+        endpoint: '终端',
+        network: '网络',
+        gateway: '接入网关',
+        hypervisor: '虚拟化',
+        storage: '存储',
+      },
       mdw: { phone: '手机', board: '开发板', desktop: '云桌面' },
     },
     readiness: {

@@ -58,7 +58,14 @@ const en_news: NamespaceNewsTranslation = {
     publishDate: 'Publish date',
     updatedDate: 'Updated',
     related: 'Related articles',
-    preview: { seo: { title: 'Preview of an article', description: 'An article that is not public yet, for whoever was given this address. It ends after thirty minutes.' }, note: 'This is a preview; it is not public. This address ends after thirty minutes.' },
+    preview: {
+      seo: {
+        title: 'Preview of an article',
+        description:
+          'An article that is not public yet, for whoever was given this address. It ends after thirty minutes.',
+      },
+      note: 'This is a preview; it is not public. This address ends after thirty minutes.',
+    },
     hitsCount: '{n} {{n:hit|hits}}',
     previous: 'Previous',
     next: 'Next',

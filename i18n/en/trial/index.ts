@@ -16,11 +16,23 @@ const en_trial: NamespaceTrialTranslation = {
       { title: 'Start', text: 'Accounts, images and an installation guide' },
     ],
     drawings: {
-      mvda: { endpoint: 'Endpoint', gateway: 'Gateway', broker: 'Broker', desktop: 'Desktop', storage: 'Storage' },
+      mvda: {
+        endpoint: 'Endpoint',
+        gateway: 'Gateway',
+        broker: 'Broker',
+        desktop: 'Desktop',
+        storage: 'Storage',
+      },
       dsc: { zoneA: 'Security zone A', inspect: 'Inspection', approve: 'Approval', zoneB: 'Security zone B' },
       av: { login: 'Sign-in', open: 'Open app', clipboard: 'Clipboard', alert: 'Alert' },
       a2m: { pc: 'PC application screen', mobile: 'Mobile page' },
-      centerview: { endpoint: 'Endpoint', network: 'Network', gateway: 'Gateway', hypervisor: 'Hypervisor', storage: 'Storage' },
+      centerview: {
+        endpoint: 'Endpoint',
+        network: 'Network',
+        gateway: 'Gateway',
+        hypervisor: 'Hypervisor',
+        storage: 'Storage',
+      },
       mdw: { phone: 'Phone', board: 'Board', desktop: 'Cloud desktop' },
     },
     readiness: {
