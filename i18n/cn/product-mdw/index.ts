@@ -154,7 +154,7 @@ const cn_product_mdw = {
       },
       {
         group: '终端与桌面系统',
-        items: ['Windows 10/11', 'Linux终端', 'Windows云桌面', 'Linux云桌面'],
+        items: ['Windows 10/11', 'macOS终端', 'Linux终端', 'Windows云桌面', 'Linux云桌面'],
       },
     ],
   },

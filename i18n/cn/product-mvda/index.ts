@@ -119,7 +119,17 @@ const cn_product_mvda = {
       },
       {
         group: '接入终端',
-        items: ['Windows', 'macOS', 'Linux', 'Android', 'iOS/iPadOS', 'x86与ARM瘦终端', 'HTML5浏览器'],
+        items: [
+          'Windows',
+          'macOS',
+          '银河麒麟',
+          '统信UOS',
+          'Linux',
+          'Android',
+          'iOS/iPadOS',
+          'x86与ARM瘦终端',
+          'HTML5浏览器',
+        ],
       },
       {
         group: '显示与传输',

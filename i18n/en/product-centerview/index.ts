@@ -26,7 +26,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     },
     {
       title: 'Logon breakdown',
-      text: 'Logon time is split into authentication, brokering, virtual machine start, protocol connection, group policy and profile load, so you know which step is slow.',
+      text: 'Logon time is split into seven phases: authentication, brokering, machine start, protocol connection, group policy, logon scripts and profile load, so the slow step is named.',
     },
     {
       title: 'Automatic inspection',
@@ -142,7 +142,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     {
       label: 'Logon phases',
       value:
-        'Authentication, brokering, virtual machine start, protocol connection, group policy, profile load',
+        'Authentication, brokering, machine start, protocol connection, group policy, logon scripts, profile load',
     },
   ],
   compatibility: {

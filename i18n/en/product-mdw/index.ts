@@ -173,7 +173,13 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
       },
       {
         group: 'Endpoint and desktop systems',
-        items: ['Windows 10/11', 'Linux endpoints', 'Windows cloud desktops', 'Linux cloud desktops'],
+        items: [
+          'Windows 10/11',
+          'macOS endpoints',
+          'Linux endpoints',
+          'Windows cloud desktops',
+          'Linux cloud desktops',
+        ],
       },
     ],
   },

@@ -157,6 +157,8 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
         items: [
           'Windows',
           'macOS',
+          'Kylin',
+          'UOS',
           'Linux',
           'Android',
           'iOS/iPadOS',

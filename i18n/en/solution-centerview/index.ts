@@ -24,7 +24,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
     },
     {
       title: 'Pinpoint the slow step',
-      text: 'Logon is split into authentication, brokering, start-up, connection, group policy and profile load, so there is nothing to argue about.',
+      text: 'Logon is split into authentication, brokering, start-up, connection, group policy, scripts and profile load, so there is nothing to argue about.',
     },
     {
       title: 'Inspection without the legwork',
