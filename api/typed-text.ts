@@ -20,7 +20,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 /** A name or another text of people as one line (NFC); empty where nothing of it can be seen. */
 export function oneLine(text: string): string {
   const line = text.replace(UNSEEN_IN_TEXT, '').normalize('NFC').replace(SPACES, ' ').replace(EDGES, '')
-  return /[^\s\p{DI}]/u.test(line) ? line : ''
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : ''
 }
 
 /** One line of free text, in which an override is of no use. */

@@ -2,6 +2,7 @@
  * Every fact about the company, in one place: edit this file to make the site yours. Facts that differ between
  * deployments (forum, filing numbers) can also be set in the environment, see env.ts. The domains end in `.example`,
  * which is reserved and belongs to nobody. After changing a QR target run `node tools/qr-codes.ts`.
+ * What else an owner has to confirm: README.md.
  */
 export const company = {
   name: { cn: '云桌科技', en: 'DeskCloud' },

@@ -17,7 +17,7 @@ const overrides = /[\u202D\u202E]/g
 /** A name or another text of people as one line (NFC); empty where nothing of it can be seen. */
 export function oneLine(text: string): string {
   const line = text.replace(unseenInText, '').normalize('NFC').replace(spaces, ' ').replace(edges, '')
-  return /[^\s\p{DI}]/u.test(line) ? line : ''
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : ''
 }
 
 /** One line of free text, in which an override is of no use. */
