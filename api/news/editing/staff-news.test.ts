@@ -17,7 +17,7 @@ describeEachDatabase('the staff news API', (database) => {
   let sales: string
 
   beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: START })
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(START) })
     staff = new StaffClient(database.db)
     editor = await staff.member('editor')
     firstSession = await staff.member('publisher')
