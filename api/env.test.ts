@@ -21,6 +21,17 @@ describe('readEnv', () => {
     expect(readEnv({ DATABASE_URL: '', DATA_DIR: '', API_PORT: '', API_HOST: '' })).toEqual(defaults)
   })
 
+  it('has a staff side where only this machine reaches it, or where it is told so', () => {
+    expect(readEnv({ API_HOST: '::1' })).toMatchObject({ admin: true, secondFactorOptional: true })
+    const elsewhere = [{ API_HOST: '0.0.0.0' }, { PUBLIC_ORIGIN: 'https://www.firm.example' }]
+    for (const source of elsewhere) {
+      expect(readEnv(source)).toMatchObject({ admin: false, secondFactorOptional: false })
+      expect(readEnv({ ...source, ADMIN: 'on' })).toMatchObject({ admin: true, secondFactorOptional: false })
+    }
+    expect(readEnv({ ADMIN: 'off' }).admin).toBe(false)
+    expect(() => readEnv({ ADMIN: 'yes' })).toThrow('ADMIN')
+  })
+
   it('takes what it is told', () => {
     const told = { DATABASE_URL: 'postgresql://u:p@db/x', DATA_DIR: '/d', API_PORT: '0', API_HOST: '::1' }
     expect(readEnv(told)).toMatchObject({

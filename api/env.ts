@@ -31,7 +31,12 @@ export function readEnv(source: Source = process.env) {
   const metricsHost = read('METRICS_HOST', host, HOST_ADVICE) ?? '127.0.0.1'
   const metricsPort = read('API_METRICS_PORT', port, PORT_ADVICE)
   const apiHost = read('API_HOST', host, HOST_ADVICE) ?? '127.0.0.1'
-  const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(apiHost)
+  const siteOrigins = orDefault([
+    ...(read('PUBLIC_ORIGIN', origins, ORIGIN_ADVICE) ?? []),
+    ...(read('SITE_ORIGINS', origins, ORIGIN_ADVICE) ?? []),
+  ])
+  // behind a proxy on this machine others reach it all the same: the address they see says so
+  const isPrivate = [apiHost, ...siteOrigins.map((origin) => new URL(origin).hostname)].every(isLoopback)
   return {
     /** PostgreSQL address; without one the embedded SQLite file in `dataDir` is used. */
     databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:'), DATABASE_ADVICE, 'secret'),
@@ -49,10 +54,7 @@ export function readEnv(source: Source = process.env) {
     /** Shared with the site; without one a file in `dataDir` holds it. */
     relaySecret: read('RELAY_SECRET', matching(/^.{16,}$/s), SECRET_ADVICE, 'secret'),
     /** Sites the account pages send visitors back to; the first one is home. */
-    siteOrigins: orDefault([
-      ...(read('PUBLIC_ORIGIN', origins, ORIGIN_ADVICE) ?? []),
-      ...(read('SITE_ORIGINS', origins, ORIGIN_ADVICE) ?? []),
-    ]),
+    siteOrigins,
     /** Domain of the session cookies; undefined keeps them on the host. */
     cookieDomain: read('COOKIE_DOMAIN', matching(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i), COOKIE_ADVICE),
     /** Proxies that say whom they speak for: addresses, networks or `loopback`. */
@@ -66,9 +68,9 @@ export function readEnv(source: Source = process.env) {
     /** Where `/metrics` is answered; undefined: nowhere. */
     metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
     /** Whether the staff API is there: unless told otherwise, where only this machine reaches it. */
-    admin: (read('ADMIN', onOrOff, ADMIN_ADVICE) ?? (isLoopback ? 'on' : 'off')) === 'on',
+    admin: (read('ADMIN', onOrOff, ADMIN_ADVICE) ?? (isPrivate ? 'on' : 'off')) === 'on',
     /** Whether members of the staff may do without a second factor: where only this machine reaches them. */
-    secondFactorOptional: isLoopback,
+    secondFactorOptional: isPrivate,
     /** Whether other people use this: then `/outbox` does not exist. */
     production: source.NODE_ENV === 'production',
   }
@@ -108,6 +110,10 @@ function createReader(source: Source) {
 
 function port(value: string): number | undefined {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined
+}
+
+function isLoopback(name: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(name)
 }
 
 const onOrOff = matching(/^(on|off)$/)

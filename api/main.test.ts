@@ -17,7 +17,8 @@ describe('node api/main.ts', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  const run = (env: Record<string, string> = {}) => new Run({ DATA_DIR: dataDir, API_PORT: '0', ...env })
+  const run = (env: Record<string, string> = {}) =>
+    new Run({ DATA_DIR: dataDir, API_PORT: '0', ADMIN: 'off', ...env })
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'prints one line once it listens and ends on %s',
@@ -31,6 +32,14 @@ describe('node api/main.ts', () => {
       expect(main.stderr).toBe('')
     },
   )
+
+  it('says where the first administrator is made, until there is one', async () => {
+    const main = run({ ADMIN: 'on' })
+    await main.listening()
+    expect(main.stderr).toMatch(/\n {2}http:\/\/localhost:3000\/admin\/invitation\?token=[\w-]{43}\n/)
+    main.child.kill('SIGTERM')
+    expect(await main.ended()).toBe(0)
+  })
 
   it('logs an error nobody caught, finishes what is in flight and ends with 1', async () => {
     const preload = join(import.meta.dirname, '..', 'tests', 'preload', 'throw-on-signal.ts')

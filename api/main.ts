@@ -9,6 +9,11 @@ try {
   if (!process.channel) warnOfMisspelledSettings((line) => logToStderr({ event: line }))
   const api = await startApi(readEnv())
   stopOnSignals(api)
+  // to stderr: npm start shows nothing else of this program
+  if (api.invitation)
+    console.error(
+      `\n  There is nobody on the staff yet. This link makes the first administrator, once, within 24 hours:\n  ${api.invitation}\n`,
+    )
   console.log(`Upstream API listening on ${api.url} (data: ${api.database})`)
 } catch (error) {
   if (error instanceof OperatorError) console.error(error.message)

@@ -9,6 +9,8 @@ const UNVERIFIED_MS = 30 * DAY
 const MONTHS = 12
 /** Messages are only evidence of having been sent once they are. */
 const MAIL_MS = 30 * DAY
+/** What the staff did, as long as the audit page says. */
+const AUDIT_MS = 2 * 365 * DAY
 
 /** How many rows went, by table. */
 export type Purged = Record<string, number>
@@ -28,6 +30,10 @@ export async function purgeExpired(db: Database, now: number): Promise<Purged> {
     account_session: await purgeSessions(db, now),
     account_code: await purgeOlder(db, 'account_code', now - LIMIT_MEMORY_MS),
     account_try: await purgeOlder(db, 'account_try', now - TRY_MEMORY_MS),
+    staff_session: await purgeEnded(db, 'staff_session', now),
+    staff_verification: await purgeEnded(db, 'staff_verification', now),
+    staff_invitation: await purgeInvitations(db, now),
+    staff_audit: await purgeAudit(db, now),
     mail: (await purgeCodeMail(db, now)) + (await purgeOlder(db, 'mail', now - MAIL_MS)),
   }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
@@ -64,6 +70,35 @@ async function purgeSessions(db: Database, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('account_session')
     .where(({ eb, or }) => or([eb('seen_at', '<', now - IDLE_MS), eb('created_at', '<', now - ABSOLUTE_MS)]))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Of the staff; what better-auth keeps has moments as text. */
+async function purgeEnded(
+  db: Database,
+  table: 'staff_session' | 'staff_verification',
+  now: number,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where('expires_at', '<', new Date(now).toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+async function purgeInvitations(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_invitation')
+    .where('expires_at', '<', now - UNVERIFIED_MS)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+async function purgeAudit(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_audit')
+    .where('at', '<', now - AUDIT_MS)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

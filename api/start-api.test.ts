@@ -27,6 +27,16 @@ describeEachDatabase('startApi', (database) => {
     await expect(fetch(`${api.url}/news`)).rejects.toThrow()
   })
 
+  it('gives a link for the first administrator, where there is a staff side', async () => {
+    const api = await start({ admin: true, siteOrigins: ['https://www.firm.test'] })
+    expect(api.invitation).toMatch(/^https:\/\/www\.firm\.test\/admin\/invitation\?token=[\w-]{43}$/)
+    await api.close()
+    const off = await start({ admin: false })
+    expect(off.invitation).toBeUndefined()
+    expect((await fetch(`${off.url}/staff/v1/session`)).status).toBe(404)
+    await off.close()
+  })
+
   it('refuses what is too large, unknown or traced with a problem document, over HTTP', async () => {
     const api = await start()
     const send = (method: string, path: string, body?: string) =>

@@ -18,6 +18,8 @@ import { createApiMetrics } from './metrics/api-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
 import { relaySecretOf } from './relay-secret.ts'
+import { inviteFirstAdministrator } from './staff/identity/invitations.ts'
+import { invitationLink } from './staff/manage-staff.ts'
 
 /** How long requests in flight may take once the server has been told to stop. */
 const DRAIN_MS = 10_000
@@ -45,6 +47,8 @@ export interface RunningApi {
   database: string
   /** Where its numbers are, if anywhere. */
   metricsUrl?: string | undefined
+  /** Makes the first administrator, once; only where there is nobody on the staff. */
+  invitation?: string | undefined
   /** Takes no more requests, finishes those in flight, closes the database. */
   close: () => Promise<void>
 }
@@ -110,6 +114,8 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
   if (smtp) worker = startMailWorker({ db, sender: smtpSender(smtp, mailFrom), log: logToStderr })
   const stopHousekeeping = startHousekeeping(db, logToStderr)
   const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
+  const token = settings.admin ? await inviteFirstAdministrator(db, Date.now()) : undefined
+  const invitation = token && invitationLink(settings.siteOrigins[0], token)
   let closed: Promise<void> | undefined
   const close = async () => {
     draining = true
@@ -118,7 +124,7 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
     await Promise.all([drain(server), worker?.close()])
     await db.destroy()
   }
-  return { url, metricsUrl: metricsServer?.url, close: () => (closed ??= close()) }
+  return { url, invitation, metricsUrl: metricsServer?.url, close: () => (closed ??= close()) }
 }
 
 function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<string> {

@@ -154,6 +154,13 @@ describeEachDatabase('identity of the staff', (database) => {
       const right = await answer(totp(secret, Date.now()))
       expect((await session(right.body.token)).body.staff.email).toBe('sales@firm.example')
       expect((await answer(totp(secret, Date.now()))).status, 'a challenge is used up').toBe(401)
+      const { body: next } = await client.signIn('sales@firm.example')
+      const again = { challenge: next.challenge, code: totp(secret, Date.now()), kind: 'totp' }
+      expect(
+        (await client.call('POST', '/session/second-factor', undefined, again)).status,
+        'so is a code',
+      ).toBe(401)
+      expect(await database.db.selectFrom('staff_session').selectAll().execute()).toHaveLength(2)
     })
 
     it('takes each recovery code once', async () => {

@@ -2,6 +2,8 @@ import type { APIError } from 'better-auth/api'
 import { beginTry } from '../../accounts/try-limits.ts'
 import { ProblemError, tooManyRequests } from '../../http/problem.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { hashToken } from './hash-session-tokens.ts'
+import { spendCode } from './spend-code.ts'
 import type { StaffIdentity } from './staff-identity.ts'
 
 /** Where a sign-in has come to: a session's token, or the second factor with what it belongs to. */
@@ -57,6 +59,10 @@ export async function answerChallenge(
   const verify = kind === 'totp' ? api.verifyTOTP : api.verifyBackupCode
   const { token, user } = await refusing('wrong-code', () => verify({ body: { code }, headers }))
   if (!token) throw new ProblemError(401, 'sign-in-expired')
+  if (kind === 'totp' && !(await spendCode(identity, user.id, code))) {
+    await identity.db.deleteFrom('staff_session').where('token', '=', hashToken(token)).execute()
+    throw new ProblemError(401, 'wrong-code')
+  }
   await forget()
   await noteSignIn(identity, user, kind)
   return { token }

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { STAFF_PASSWORD, StaffClient } from '../../tests/staff-client.ts'
+import { manageStaff } from './manage-staff.ts'
+
+describeEachDatabase('npm run staff', (database) => {
+  let client: StaffClient
+  const run = (...args: string[]) =>
+    manageStaff({ db: database.db, siteOrigin: 'https://admin.firm.test', now: Date.now() }, args)
+  beforeEach(async () => {
+    for (const table of ['staff_member', 'staff_invitation'] as const)
+      await database.db.deleteFrom(table).execute()
+    client = new StaffClient(database.db)
+  })
+
+  it('explains itself', async () => {
+    for (const args of [[], ['invite'], ['invite', 'a@firm.test', '--role', 'king'], ['list', '--what']])
+      await expect(run(...args)).rejects.toThrow(/^Usage:/)
+  })
+
+  it('invites by a link that makes a member, lists and deactivates them', async () => {
+    const link = await run('invite', 'Wang@Firm.test', '--role', 'editor', '--name', '王敏', '--lang', 'en')
+    expect(link).toMatch(/^https:\/\/admin\.firm\.test\/admin\/invitation\?token=[\w-]{43}\n$/)
+    expect(await run('list')).toMatch(/^wang@firm\.test\t王敏\teditor\tinvited until 2/)
+    const token = new URL(link.trim()).searchParams.get('token')
+    const acceptance = { token, name: '王敏', password: STAFF_PASSWORD }
+    const { body } = await client.call('POST', '/invitation/accept', undefined, acceptance)
+    expect(await run('list')).toBe('wang@firm.test\t王敏\teditor\t\n')
+    await client.member('admin')
+    expect(await run('deactivate', 'wang@firm.test')).toBe('Done.\n')
+    expect((await client.call('GET', '/session', body.token)).status).toBe(401)
+    expect(await run('list')).toContain('wang@firm.test\t王敏\tdeactivated')
+    await expect(run('deactivate', 'wang@firm.test')).rejects.toThrow('already')
+  })
+
+  it('keeps the last administrator, and helps who has lost their second factor', async () => {
+    const { token } = await client.addSecondFactor(await client.member('admin'))
+    await expect(run('deactivate', 'admin@firm.example')).rejects.toThrow('last administrator')
+    expect((await client.call('GET', '/session', token)).status).toBe(200)
+    expect(await run('reset-second-factor', 'admin@firm.example')).toBe('Done.\n')
+    expect((await client.signIn('admin@firm.example')).body.token).toBeDefined()
+    await expect(run('reset-second-factor', 'nobody@firm.example')).rejects.toThrow('Nobody')
+  })
+})

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util'
+import type { Database } from '../db/tables.ts'
+import { emailKey } from '../email.ts'
+import { ProblemError } from '../http/problem.ts'
+import { OperatorError } from '../operator-error.ts'
+import { invite } from './identity/invitations.ts'
+import { deactivate, listInvitations, listMembers, resetSecondFactor } from './identity/members.ts'
+import { type Role, roles } from './permissions.ts'
+
+export interface StaffPlace {
+  db: Database
+  /** Of the site whose links are printed. */
+  siteOrigin: string
+  now: number
+}
+
+const USAGE = `Usage:
+  staff list
+  staff invite EMAIL --role ${roles.join('|')} [--name NAME] [--lang en]
+      prints a link that works once, for 48 hours; for a member it is a new password
+  staff deactivate EMAIL            ends all sessions and deletes password and second factor
+  staff reset-second-factor EMAIL   for who has lost telephone and recovery codes`
+
+const BY = { id: null, name: 'npm run staff' }
+
+/**
+ * One command about the staff.
+ * @returns what to print
+ * @throws OperatorError when it makes no sense
+ */
+export async function manageStaff(place: StaffPlace, args: string[]): Promise<string> {
+  const { command, email, options } = readArguments(args)
+  if (command === 'list') return list(place)
+  if (command === 'invite' && email) return inviteByLink(place, email, options)
+  if (command === 'deactivate' && email) return change(place, email, deactivate)
+  if (command === 'reset-second-factor' && email) return change(place, email, resetSecondFactor)
+  throw new OperatorError(USAGE)
+}
+
+/** The link of an invitation. */
+export function invitationLink(siteOrigin: string, token: string): string {
+  return `${siteOrigin}/admin/invitation?token=${token}`
+}
+
+interface Options {
+  role?: string
+  name?: string
+  lang?: string
+}
+
+function readArguments(args: string[]): { command?: string; email?: string; options: Options } {
+  const text = { type: 'string' } as const
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { role: text, name: text, lang: text },
+    })
+    const [command = '', email = ''] = positionals
+    return { command, email, options: values }
+  } catch {
+    throw new OperatorError(USAGE)
+  }
+}
+
+async function list({ db, now }: StaffPlace): Promise<string> {
+  const members = await listMembers(db, now)
+  const invitations = await listInvitations(db, now)
+  const lines = [
+    ...members.map(({ email, name, role, active, secondFactor }) =>
+      [email, name, active ? role : 'deactivated', secondFactor ? 'second factor' : ''].join('\t'),
+    ),
+    ...invitations.map(({ email, name, role, expiresAt }) =>
+      [email, name, role, `invited until ${expiresAt}`].join('\t'),
+    ),
+  ]
+  return lines.map((line) => `${line.replace(/[^\P{Cc}\t]/gu, ' ')}\n`).join('') || 'There is nobody yet.\n'
+}
+
+async function inviteByLink(
+  { db, siteOrigin, now }: StaffPlace,
+  email: string,
+  { role, name = '', lang = 'cn' }: Options,
+): Promise<string> {
+  if (!isRole(role) || (lang !== 'cn' && lang !== 'en')) throw new OperatorError(USAGE)
+  try {
+    const token = await invite(db, { email, role, name, lang }, BY, now)
+    return `${invitationLink(siteOrigin, token)}\n`
+  } catch (error) {
+    if (error instanceof ProblemError) throw new OperatorError(`"${email}" is no e-mail address.`)
+    throw error
+  }
+}
+
+async function change(
+  { db, now }: StaffPlace,
+  email: string,
+  work: (db: Database, id: string, by: typeof BY, now: number) => Promise<void>,
+): Promise<string> {
+  const member = await db
+    .selectFrom('staff_member')
+    .select('id')
+    .where('email', '=', emailKey(email))
+    .executeTakeFirst()
+  if (!member) throw new OperatorError(`Nobody on the staff has the address ${email}.`)
+  try {
+    await work(db, member.id, BY, now)
+    return 'Done.\n'
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    const reasons: Record<string, string> = {
+      'last-administrator': `${email} is the last administrator. Make another one first.`,
+      'not-found': `${email} is deactivated already.`,
+    }
+    throw new OperatorError(reasons[error.code] ?? error.message)
+  }
+}
+
+function isRole(value: string | undefined): value is Role {
+  return roles.includes(value as Role)
+}

@@ -1,0 +1,91 @@
+import type { Hono } from 'hono'
+import { expect, it, vi } from 'vitest'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { StaffClient } from '../../tests/staff-client.ts'
+import { type Permission, permissions, type Role, roles } from './permissions.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** For whom there is no session yet, and the document. */
+const open = [
+  'POST /session',
+  'POST /session/second-factor',
+  'POST /invitation/read',
+  'POST /invitation/accept',
+  'GET /openapi.json',
+]
+
+/** Who may do what, once more: a change of permissions.ts has to be made here as well. */
+const matrix: Record<Permission, readonly Role[]> = {
+  self: ['editor', 'publisher', 'sales', 'admin'],
+  'news.write': ['editor', 'publisher', 'admin'],
+  'news.publish': ['publisher', 'admin'],
+  'jobs.write': ['editor', 'publisher', 'admin'],
+  'jobs.publish': ['publisher', 'admin'],
+  'media.write': ['editor', 'publisher', 'admin'],
+  'packages.write': ['publisher', 'admin'],
+  'redirects.write': ['publisher', 'admin'],
+  'leads.read': ['sales', 'admin'],
+  'leads.write': ['sales', 'admin'],
+  'visits.read': ['editor', 'publisher', 'sales', 'admin'],
+  'staff.manage': ['admin'],
+  'audit.read': ['admin'],
+}
+
+interface StaffRoute {
+  method: string
+  path: string
+  permission: Permission | undefined
+}
+
+/** Every operation of the staff API, with the permission that one of its handlers asks for. */
+function routesOf(app: Hono): StaffRoute[] {
+  const found = new Map<string, StaffRoute>()
+  for (const { method, path, handler } of app.routes) {
+    if (!path.startsWith('/staff/v1') || method === 'ALL') continue
+    const below = path.slice('/staff/v1'.length)
+    const { permission } = handler as { permission?: Permission }
+    const name = `${method} ${below}`
+    found.set(name, { method, path: below, permission: permission ?? found.get(name)?.permission })
+  }
+  return [...found.values()]
+}
+
+it('is the table of permissions', () => {
+  expect(permissions).toEqual(matrix)
+})
+
+describeEachDatabase('each route of the staff API', (database) => {
+  it('lets through those whose role may, and nobody else', async () => {
+    const client = new StaffClient(database.db)
+    const routes = routesOf(client.app)
+    expect(routes.length).toBeGreaterThan(20)
+    const someId = '01890a5d-ac96-774b-bcce-b302099a8057'
+    for (const role of roles) {
+      for (const { method, path, permission } of routes) {
+        const name = `${method} ${path}`
+        if (!permission) {
+          expect(open, `${name} names no permission`).toContain(name)
+          continue
+        }
+        // what ends sessions ends this one as well
+        const token = await client.member(role)
+        const address = path.replace(/:\w+/g, someId)
+        const body = method === 'GET' || method === 'DELETE' ? undefined : {}
+        const nobody = await client.call(method, address, undefined, body)
+        expect([nobody.status, nobody.body?.code], `${name} without a session`).toEqual([401, 'unauthorised'])
+        const { status, body: answer } = await client.call(method, address, token, body)
+        if (matrix[permission].includes(role)) {
+          expect(answer?.code, `${name} as ${role}`).not.toBe('forbidden')
+          expect(status, `${name} as ${role}`).not.toBe(401)
+        } else expect([status, answer.code], `${name} as ${role}`).toEqual([403, 'forbidden'])
+      }
+    }
+  })
+
+  it('is not there where the staff side is off', async () => {
+    const client = new StaffClient(database.db, { admin: false })
+    for (const { method, path } of routesOf(new StaffClient(database.db).app))
+      expect((await client.call(method, path)).status, `${method} ${path}`).toBe(404)
+  })
+})
