@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as LangRouteRouteImport } from './routes/$lang/route'
+import { Route as AdminRouteRouteImport } from './routes/admin/route'
 import { Route as LlmsDottxtRouteImport } from './routes/llms[.]txt'
 import { Route as ProbeRouteImport } from './routes/probe'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
@@ -24,6 +25,9 @@ import { Route as LangSolutionRouteRouteImport } from './routes/$lang/_solution/
 import { Route as LangLogoutRouteImport } from './routes/$lang/logout'
 import { Route as LangQrRouteImport } from './routes/$lang/qr'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
+import { Route as AdminStaffRouteRouteImport } from './routes/admin/_staff/route'
+import { Route as AdminInvitationRouteImport } from './routes/admin/invitation'
+import { Route as AdminSignInRouteImport } from './routes/admin/sign-in'
 import { Route as FeedChar123langChar125DotxmlRouteImport } from './routes/feed/{$lang}[.]xml'
 import { Route as MediaFileRouteImport } from './routes/media/$file'
 import { Route as SitemapChar123kindChar125DotxmlRouteImport } from './routes/sitemap/{$kind}[.]xml'
@@ -31,6 +35,10 @@ import { Route as LangDefaultVisitorRouteRouteImport } from './routes/$lang/_def
 import { Route as LangDefaultSearchRouteImport } from './routes/$lang/_default/search'
 import { Route as LangHomeIndexRouteImport } from './routes/$lang/_home/index'
 import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
+import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
+import { Route as AdminStaffAccountRouteImport } from './routes/admin/_staff/account'
+import { Route as AdminStaffAuditRouteImport } from './routes/admin/_staff/audit'
+import { Route as AdminStaffStaffRouteImport } from './routes/admin/_staff/staff'
 import { Route as ShareLangChar123cardChar125DotpngRouteImport } from './routes/share/$lang/{$card}[.]png'
 import { Route as LangAboutAboutAboutRouteImport } from './routes/$lang/_about/about/about'
 import { Route as LangAboutAboutContactRouteImport } from './routes/$lang/_about/about/contact'
@@ -69,6 +77,11 @@ const IndexRoute = IndexRouteImport.update({
 const LangRouteRoute = LangRouteRouteImport.update({
   id: '/$lang',
   path: '/$lang',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LlmsDottxtRoute = LlmsDottxtRouteImport.update({
@@ -132,6 +145,20 @@ const DotwellKnownSecurityDottxtRoute =
     path: '/.well-known/security.txt',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdminStaffRouteRoute = AdminStaffRouteRouteImport.update({
+  id: '/_staff',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInvitationRoute = AdminInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSignInRoute = AdminSignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const FeedChar123langChar125DotxmlRoute =
   FeedChar123langChar125DotxmlRouteImport.update({
     id: '/feed/{$lang}.xml',
@@ -167,6 +194,26 @@ const LangHomeIdRoute = LangHomeIdRouteImport.update({
   id: '/$id',
   path: '/$id',
   getParentRoute: () => LangHomeRouteRoute,
+} as any)
+const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffAccountRoute = AdminStaffAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffAuditRoute = AdminStaffAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffStaffRoute = AdminStaffStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => AdminStaffRouteRoute,
 } as any)
 const ShareLangChar123cardChar125DotpngRoute =
   ShareLangChar123cardChar125DotpngRouteImport.update({
@@ -327,6 +374,7 @@ const LangDefaultVisitorDownloadSearchRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$lang': typeof LangRouteRouteWithChildren
+  '/admin': typeof AdminRouteRouteWithChildren
   '/llms.txt': typeof LlmsDottxtRoute
   '/probe': typeof ProbeRoute
   '/robots.txt': typeof RobotsDottxtRoute
@@ -335,13 +383,19 @@ export interface FileRoutesByFullPath {
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/admin/invitation': typeof AdminInvitationRoute
+  '/admin/sign-in': typeof AdminSignInRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
+  '/admin/account': typeof AdminStaffAccountRoute
+  '/admin/audit': typeof AdminStaffAuditRoute
+  '/admin/staff': typeof AdminStaffStaffRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/': typeof LangHomeIndexRoute
+  '/admin/': typeof AdminStaffIndexRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/about/contact': typeof LangAboutAboutContactRoute
   '/$lang/about/joinus': typeof LangAboutAboutJoinusRoute
@@ -374,6 +428,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$lang': typeof LangHomeIndexRoute
+  '/admin': typeof AdminStaffIndexRoute
   '/llms.txt': typeof LlmsDottxtRoute
   '/probe': typeof ProbeRoute
   '/robots.txt': typeof RobotsDottxtRoute
@@ -382,11 +437,16 @@ export interface FileRoutesByTo {
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/admin/invitation': typeof AdminInvitationRoute
+  '/admin/sign-in': typeof AdminSignInRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
+  '/admin/account': typeof AdminStaffAccountRoute
+  '/admin/audit': typeof AdminStaffAuditRoute
+  '/admin/staff': typeof AdminStaffStaffRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/about/contact': typeof LangAboutAboutContactRoute
@@ -421,6 +481,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$lang': typeof LangRouteRouteWithChildren
+  '/admin': typeof AdminRouteRouteWithChildren
   '/llms.txt': typeof LlmsDottxtRoute
   '/probe': typeof ProbeRoute
   '/robots.txt': typeof RobotsDottxtRoute
@@ -431,17 +492,24 @@ export interface FileRoutesById {
   '/$lang/_home': typeof LangHomeRouteRouteWithChildren
   '/$lang/_product': typeof LangProductRouteRouteWithChildren
   '/$lang/_solution': typeof LangSolutionRouteRouteWithChildren
+  '/admin/_staff': typeof AdminStaffRouteRouteWithChildren
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/admin/invitation': typeof AdminInvitationRoute
+  '/admin/sign-in': typeof AdminSignInRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
   '/$lang/_default/_visitor': typeof LangDefaultVisitorRouteRouteWithChildren
   '/$lang/_default/search': typeof LangDefaultSearchRoute
   '/$lang/_home/$id': typeof LangHomeIdRoute
+  '/admin/_staff/account': typeof AdminStaffAccountRoute
+  '/admin/_staff/audit': typeof AdminStaffAuditRoute
+  '/admin/_staff/staff': typeof AdminStaffStaffRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/_home/': typeof LangHomeIndexRoute
+  '/admin/_staff/': typeof AdminStaffIndexRoute
   '/$lang/_about/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/_about/about/contact': typeof LangAboutAboutContactRoute
   '/$lang/_about/about/joinus': typeof LangAboutAboutJoinusRoute
@@ -476,6 +544,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$lang'
+    | '/admin'
     | '/llms.txt'
     | '/probe'
     | '/robots.txt'
@@ -484,13 +553,19 @@ export interface FileRouteTypes {
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
+    | '/admin/invitation'
+    | '/admin/sign-in'
     | '/feed/{$lang}.xml'
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
     | '/$lang/search'
     | '/$lang/$id'
+    | '/admin/account'
+    | '/admin/audit'
+    | '/admin/staff'
     | '/share/$lang/{$card}.png'
     | '/$lang/'
+    | '/admin/'
     | '/$lang/about/about'
     | '/$lang/about/contact'
     | '/$lang/about/joinus'
@@ -523,6 +598,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$lang'
+    | '/admin'
     | '/llms.txt'
     | '/probe'
     | '/robots.txt'
@@ -531,11 +607,16 @@ export interface FileRouteTypes {
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
+    | '/admin/invitation'
+    | '/admin/sign-in'
     | '/feed/{$lang}.xml'
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
     | '/$lang/search'
     | '/$lang/$id'
+    | '/admin/account'
+    | '/admin/audit'
+    | '/admin/staff'
     | '/share/$lang/{$card}.png'
     | '/$lang/about/about'
     | '/$lang/about/contact'
@@ -569,6 +650,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$lang'
+    | '/admin'
     | '/llms.txt'
     | '/probe'
     | '/robots.txt'
@@ -579,17 +661,24 @@ export interface FileRouteTypes {
     | '/$lang/_home'
     | '/$lang/_product'
     | '/$lang/_solution'
+    | '/admin/_staff'
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
+    | '/admin/invitation'
+    | '/admin/sign-in'
     | '/feed/{$lang}.xml'
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
     | '/$lang/_default/_visitor'
     | '/$lang/_default/search'
     | '/$lang/_home/$id'
+    | '/admin/_staff/account'
+    | '/admin/_staff/audit'
+    | '/admin/_staff/staff'
     | '/share/$lang/{$card}.png'
     | '/$lang/_home/'
+    | '/admin/_staff/'
     | '/$lang/_about/about/about'
     | '/$lang/_about/about/contact'
     | '/$lang/_about/about/joinus'
@@ -623,6 +712,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   LangRouteRoute: typeof LangRouteRouteWithChildren
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren
   LlmsDottxtRoute: typeof LlmsDottxtRoute
   ProbeRoute: typeof ProbeRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
@@ -649,6 +739,13 @@ declare module '@tanstack/react-router' {
       path: '/$lang'
       fullPath: '/$lang'
       preLoaderRoute: typeof LangRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/llms.txt': {
@@ -742,6 +839,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DotwellKnownSecurityDottxtRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/_staff': {
+      id: '/admin/_staff'
+      path: ''
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminStaffRouteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/invitation': {
+      id: '/admin/invitation'
+      path: '/invitation'
+      fullPath: '/admin/invitation'
+      preLoaderRoute: typeof AdminInvitationRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/sign-in': {
+      id: '/admin/sign-in'
+      path: '/sign-in'
+      fullPath: '/admin/sign-in'
+      preLoaderRoute: typeof AdminSignInRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/feed/{$lang}.xml': {
       id: '/feed/{$lang}.xml'
       path: '/feed/{$lang}.xml'
@@ -790,6 +908,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/$id'
       preLoaderRoute: typeof LangHomeIdRouteImport
       parentRoute: typeof LangHomeRouteRoute
+    }
+    '/admin/_staff/': {
+      id: '/admin/_staff/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminStaffIndexRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/account': {
+      id: '/admin/_staff/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminStaffAccountRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/audit': {
+      id: '/admin/_staff/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminStaffAuditRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/staff': {
+      id: '/admin/_staff/staff'
+      path: '/staff'
+      fullPath: '/admin/staff'
+      preLoaderRoute: typeof AdminStaffStaffRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
     }
     '/share/$lang/{$card}.png': {
       id: '/share/$lang/{$card}.png'
@@ -1147,9 +1293,44 @@ const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(
   LangRouteRouteChildren,
 )
 
+interface AdminStaffRouteRouteChildren {
+  AdminStaffAccountRoute: typeof AdminStaffAccountRoute
+  AdminStaffAuditRoute: typeof AdminStaffAuditRoute
+  AdminStaffStaffRoute: typeof AdminStaffStaffRoute
+  AdminStaffIndexRoute: typeof AdminStaffIndexRoute
+}
+
+const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
+  AdminStaffAccountRoute: AdminStaffAccountRoute,
+  AdminStaffAuditRoute: AdminStaffAuditRoute,
+  AdminStaffStaffRoute: AdminStaffStaffRoute,
+  AdminStaffIndexRoute: AdminStaffIndexRoute,
+}
+
+const AdminStaffRouteRouteWithChildren = AdminStaffRouteRoute._addFileChildren(
+  AdminStaffRouteRouteChildren,
+)
+
+interface AdminRouteRouteChildren {
+  AdminStaffRouteRoute: typeof AdminStaffRouteRouteWithChildren
+  AdminInvitationRoute: typeof AdminInvitationRoute
+  AdminSignInRoute: typeof AdminSignInRoute
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminStaffRouteRoute: AdminStaffRouteRouteWithChildren,
+  AdminInvitationRoute: AdminInvitationRoute,
+  AdminSignInRoute: AdminSignInRoute,
+}
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   LangRouteRoute: LangRouteRouteWithChildren,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   LlmsDottxtRoute: LlmsDottxtRoute,
   ProbeRoute: ProbeRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,

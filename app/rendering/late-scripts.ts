@@ -17,8 +17,10 @@ const entryScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
 /** The chunks of the matched routes, by the framework's manifest. */
 function preloadsOf(router: AnyRouter): string[] {
-  const matches: { routeId: string }[] = router.stores.matches.get()
-  const links = matches.flatMap(({ routeId }) => router.ssr?.manifest?.routes[routeId]?.preloads ?? [])
+  const matches: { routeId: string; status: string }[] = router.stores.matches.get()
+  // where there is no page, the one that is not shown is not fetched
+  const shown = matches.filter(({ status }) => status !== 'notFound')
+  const links = shown.flatMap(({ routeId }) => router.ssr?.manifest?.routes[routeId]?.preloads ?? [])
   return links.map((link) => (typeof link === 'string' ? link : link.href))
 }
 

@@ -7,6 +7,7 @@ import { visitPath } from '#src/site/visit-path.ts'
  */
 export function reportView(path: string, referrer: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  if (path.startsWith('/admin')) return
   if (!import.meta.env.PROD || doNotTrack === '1' || globalPrivacyControl) return
   const send = () => void navigator.sendBeacon?.(visitPath, new URLSearchParams({ path, referrer }))
   if ('prerendering' in document && document.prerendering)

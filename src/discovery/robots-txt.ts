@@ -4,4 +4,4 @@ export function robotsTxt({ indexing, publicOrigin }: { indexing: boolean; publi
   return `${['User-agent: *', ...rules, '', `Sitemap: ${publicOrigin}/sitemap.xml`].join('\n')}\n`
 }
 
-const notPages = ['/probe', '/_serverFn/', '/*/logout', '/*/search?']
+const notPages = ['/admin', '/probe', '/_serverFn/', '/*/logout', '/*/search?']

@@ -38,3 +38,12 @@ describe('readSiteEnv', () => {
     expect(() => readSiteEnv({ API_BASE_URL: 'http://user:secret@api.test' })).toThrow(/credentials/)
   })
 })
+
+it('has a staff side where only this machine reaches it, or where it is told so', () => {
+  expect(readSiteEnv({}).admin).toBe(true)
+  expect(readSiteEnv({ ADMIN: 'off' }).admin).toBe(false)
+  for (const source of [{ HOST: '0.0.0.0' }, { PUBLIC_ORIGIN: 'https://www.firm.example' }]) {
+    expect(readSiteEnv(source).admin).toBe(false)
+    expect(readSiteEnv({ ...source, ADMIN: 'on' }).admin).toBe(true)
+  }
+})

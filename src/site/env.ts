@@ -21,6 +21,8 @@ export type SiteEnv = ServerEnv & {
   relaySecret: string | undefined
   icpNumber: string
   publicSecurityNumber: string
+  /** whether the staff's side is there: unless told otherwise, where only this machine reaches it */
+  admin: boolean
   /** false: search engines are sent away, as from a staging site */
   indexing: boolean
   /** by the name of the meta element that proves to a search engine whose site this is; empty ones are left out */
@@ -127,6 +129,7 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
       company.filing.publicSecurity,
       problemWithPublicSecurityFiling,
     ),
+    admin: false,
     indexing: checked('INDEXING', 'on', problemWithSwitch) !== 'off',
     verification: {
       'baidu-site-verification': token('BAIDU_SITE_VERIFICATION'),
@@ -139,6 +142,8 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
     indexNowKey: checked('INDEXNOW_KEY', '', problemWithIndexNowKey) || undefined,
     indexNowUrl: url('INDEXNOW_URL', 'https://api.indexnow.org/indexnow'),
   }
+  const isPrivate = [env.host, URL.parse(env.publicOrigin)?.hostname ?? ''].every(isLoopback)
+  env.admin = checked('ADMIN', isPrivate ? 'on' : 'off', problemWithSwitch) === 'on'
   if (URL.canParse(env.publicOrigin) && new URL(env.publicOrigin).origin !== env.publicOrigin)
     problems.push(`PUBLIC_ORIGIN must be scheme, host and port only, got "${env.publicOrigin}"`)
   for (const name of env.allowedHosts) {
@@ -153,6 +158,11 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
     problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, got "${env.logLevel}"`)
   if (problems.length > 0) throw new Error(`Wrong settings:\n  ${problems.join('\n  ')}`)
   return env
+}
+
+/** Behind a proxy on this machine others reach it all the same: the address they see says so. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
 }
 
 function problemWithHost(value: string): string | undefined {

@@ -3,5 +3,5 @@
  * same for everybody, so that every cache may keep them.
  */
 export function readsSession(pathname: string): boolean {
-  return /^\/(cn|en)\/(download|account|logout)(\/|$)|^\/_serverFn\//.test(pathname)
+  return /^\/(cn|en)\/(download|account|logout)(\/|$)|^\/admin(\/|$)|^\/_serverFn\//.test(pathname)
 }

@@ -14,7 +14,7 @@ import { type Answer, readJson, type Trouble, troubleOf } from './read-answer.se
 import { measureBreaker, upstreamCounts } from './upstream-metrics.server.ts'
 
 export type Call<T> = {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** path segments below the base address; each is encoded */
   path: readonly string[]
   query?: Record<string, string | number | undefined>
@@ -25,6 +25,8 @@ export type Call<T> = {
   headers?: Record<string, string>
   /** ms to wait for all attempts together, where that is less than usual */
   patience?: number
+  /** ms for one attempt, where that is more than usual */
+  timeout?: number
   /** what the answer has to look like; anything else counts as no answer */
   answers: Type<T>
 }
@@ -46,7 +48,7 @@ async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   const [resource = ''] = call.path
   const resting = rest.left(resource)
   if (resting > 0) return { ok: false, trouble: { kind: 'unavailable', retryAfter: resting } }
-  const deadline = performance.now() + Math.min(totalTimeout, call.patience ?? totalTimeout)
+  const deadline = performance.now() + (call.timeout ?? Math.min(totalTimeout, call.patience ?? totalTimeout))
   retries.earn()
   const isRead = (call.method ?? 'GET') === 'GET'
   const first = await attempt(call, deadline)
@@ -72,7 +74,9 @@ async function attempt<T>(call: Call<T>, deadline: number): Promise<Answer<T>> {
   try {
     if (isSetBack()) ({ policy, breaker } = createPolicy())
     return await policy.execute(() =>
-      withDeadline(Math.min(attemptTimeout, leftUntil(deadline)), (signal) => send(call, signal)),
+      withDeadline(Math.min(call.timeout ?? attemptTimeout, leftUntil(deadline)), (signal) =>
+        send(call, signal),
+      ),
     )
   } catch (error) {
     return {

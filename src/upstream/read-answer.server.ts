@@ -15,6 +15,8 @@ export type Trouble = {
   /** seconds to wait before trying again */
   retryAfter?: number
   fields?: Record<string, string>
+  /** the upstream's own name for it */
+  code?: string
 }
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; trouble: Trouble }
@@ -25,6 +27,7 @@ export function troubleOf({ status, headers }: Response, body?: unknown): Troubl
   return {
     ...{ kind: kindOf(status), status },
     ...(retryAfter >= 0 ? { retryAfter } : {}),
+    ...(coded.allows(body) ? { code: body.code } : {}),
     ...(problem.allows(body) ? { fields: fieldsOf(body.errors) } : {}),
   }
 }
@@ -38,6 +41,7 @@ function kindOf(status: number): Trouble['kind'] {
 
 // an extension of our contract
 const problem = type({ errors: 'unknown[]' })
+const coded = type({ code: 'string <= 60' })
 const fieldError = type({ field: 'string', code: 'string' })
 
 /** The first code of a field counts. */

@@ -33,7 +33,8 @@ export function deliverTrialApplication(application: object, key: string, receiv
   return sendTrialApplication({ ...application, deferred: { receivedAt } }, key, undefined)
 }
 
-function onBehalfOf(clientAddress: string | undefined): Record<string, string> {
+/** Says for whom the site asks, and proves that it is the site. */
+export function onBehalfOf(clientAddress: string | undefined): Record<string, string> {
   const secret = relaySecret()
   return {
     ...(secret ? { 'x-relay-secret': secret } : {}),

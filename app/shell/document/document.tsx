@@ -7,12 +7,15 @@ import font from '#src/ui/font/deskcloud-sans.woff2?url'
 import { MarkVisitor } from '../account/visitor-name.tsx'
 import { useVisitor } from '../site-data.ts'
 import { PageTags } from './page-tags.tsx'
+import { useAdminLanguage } from './use-admin-language.ts'
 
 /** The HTML document around every answer, errors included, in the language of its path. */
 export function Document({ children }: { children: ReactNode }) {
   const router = useRouter()
   // of the page in view: the words of the page that is still loading may not be there yet
-  const locale = useMatches({ select: (matches) => localeAt(matches.at(-1)?.pathname ?? '/') })
+  const localeOfPage = useMatches({ select: (matches) => localeAt(matches.at(-1)?.pathname ?? '/') })
+  const adminLanguage = useAdminLanguage()
+  const locale = adminLanguage ?? localeOfPage
   return (
     <html lang={languageTag(locale)} suppressHydrationWarning {...useVisitorMark()}>
       <head>
@@ -30,12 +33,14 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
       </head>
-      <body>
+      <body className={adminLanguage && 'a'}>
         <WordsProvider locale={locale}>{children}</WordsProvider>
         {/* reports the view where no script does */}
-        <noscript>
-          <img src={visitPath} alt="" width="1" height="1" />
-        </noscript>
+        {!adminLanguage && (
+          <noscript>
+            <img src={visitPath} alt="" width="1" height="1" />
+          </noscript>
+        )}
         {router.options.context.renderFailure ? null : scripts}
       </body>
     </html>

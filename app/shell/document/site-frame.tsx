@@ -17,6 +17,7 @@ import { SiteHeader } from '../header/site-header.tsx'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { useLocaleOfPath } from '../use-locale-of-path.ts'
 import { OpenAtSection } from './open-at-section.tsx'
+import { useAdminLanguage } from './use-admin-language.ts'
 
 /** Header, page and footer. A page that could not be rendered gives way to the status page. */
 export function SiteFrame() {
@@ -32,10 +33,14 @@ export function Frame({ children }: { children: ReactNode }) {
   const framed = useLocaleOfPath() !== undefined
   // another language is made anew: texts a browser has translated are not there any more to be changed
   const lang = useLocale()
+  const layout = useLayoutName()
+  const isAdmin = useAdminLanguage() !== undefined
+  // it has a frame of its own
+  if (isAdmin) return children
   return (
     <>
       {framed && <Fragment key={`top-${lang}`}>{top}</Fragment>}
-      <main id="main" tabIndex={-1} data-layout={useLayoutName()}>
+      <main id="main" tabIndex={-1} data-layout={layout}>
         {children}
       </main>
       {framed && <Fragment key={`foot-${lang}`}>{foot}</Fragment>}

@@ -1,0 +1,23 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useEndOfHydration } from '#app/rendering/hydration.ts'
+import adminSheet from '#src/admin/admin.css?url'
+import { StatusPage } from '../../errors/status-page.tsx'
+
+/** The staff's side: its own style sheet, no search engine, no cache. */
+export const Route = createFileRoute('/admin')({
+  staticData: { words: ['admin', 'admin-identity'] },
+  loader: async () => (await import('#src/admin/staff.functions.ts')).getAdminFrame(),
+  staleTime: Number.POSITIVE_INFINITY,
+  headers: () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),
+  head: () => ({
+    meta: [{ name: 'robots', content: 'noindex, nofollow' }],
+    links: [{ rel: 'stylesheet', href: adminSheet }],
+  }),
+  component: Admin,
+  notFoundComponent: () => <StatusPage error={{ status: 404 }} />,
+})
+
+function Admin() {
+  useEndOfHydration()
+  return <Outlet />
+}

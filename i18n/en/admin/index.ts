@@ -1,0 +1,37 @@
+import type { NamespaceAdminTranslation } from '../../i18n-types.ts'
+
+const en_admin: NamespaceAdminTranslation = {
+  title: 'DeskCloud admin',
+  needsScript: 'The admin needs JavaScript. Switch it on in your browser and reload this page.',
+  skip: 'Skip to content',
+  language: 'Language',
+  nav: {
+    label: 'Admin',
+    tabs: 'Frequent',
+    more: 'More',
+    find: 'Search or go to',
+    work: 'Work',
+    content: 'Content',
+    manage: 'Manage',
+    today: 'Today',
+    staff: 'Staff and roles',
+    audit: 'Audit',
+    account: 'My account',
+    signOut: 'Sign out',
+    nothing: 'There is no such page.',
+  },
+  roles: { editor: 'Editor', publisher: 'Publisher', sales: 'Sales', admin: 'Administrator' },
+  states: {
+    loading: 'Loading',
+    failed: 'This could not be loaded.',
+    retry: 'Try again',
+    close: 'Close',
+    cancel: 'Cancel',
+    more: 'Earlier',
+    yes: 'Yes',
+    no: 'No',
+    actions: 'Actions',
+  },
+}
+
+export default en_admin

@@ -1,0 +1,82 @@
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { beijingTime } from '../ui/beijing-time.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { endSession, getAccount, type OwnSession } from './account.functions.ts'
+import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+export const accountQuery = queryOptions({ queryKey: ['staff', 'account'], queryFn: () => getAccount() })
+
+/** The own sessions, second factor and password. */
+export function AccountPage() {
+  const { own: account } = useWords('admin-identity')
+  const { data } = useSuspenseQuery(accountQuery)
+  const queryClient = useQueryClient()
+  const end = async (id?: string) => {
+    await endSession({ data: id ? { id } : {} })
+    await queryClient.invalidateQueries(accountQuery)
+  }
+  return (
+    <>
+      <PageHeader title={account.title} />
+      <div className="a-cols">
+        <section className="a-sec">
+          <header>
+            <h2>{account.factor}</h2>
+          </header>
+          <SecondFactor {...data.secondFactor} />
+        </section>
+        <section className="a-sec">
+          <header>
+            <h2>{account.sessions}</h2>
+            <b>{data.sessions.length}</b>
+            {data.sessions.length > 1 && (
+              <Button ghost onClick={() => end()}>
+                {account.endOthers}
+              </Button>
+            )}
+          </header>
+          <ul className="a-li">
+            {data.sessions.map((session) => (
+              <SessionItem key={session.id} session={session} onEnd={() => end(session.id)} />
+            ))}
+          </ul>
+          <header>
+            <h2>{account.password}</h2>
+          </header>
+          <PasswordForm />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { own: account } = useWords('admin-identity')
+  const messages = useLL()['admin-identity'].own
+  const locale = useLocale()
+  const { current, userAgent, createdAt, endsAt } = session
+  return (
+    <li>
+      <b>{current ? account.here : ''}</b>
+      <span>{browserOf(userAgent) ?? account.unknown}</span>
+      {!current && (
+        <Button ghost onClick={onEnd}>
+          {account.end}
+        </Button>
+      )}
+      <small>
+        {messages.times({ from: beijingTime(createdAt, locale), to: beijingTime(endsAt, locale) })}
+      </small>
+    </li>
+  )
+}
+
+/** A browser and its system by their names, as far as people know them apart. */
+function browserOf(userAgent: string): string | undefined {
+  const system = /Windows|Android|HarmonyOS|OpenHarmony|iPhone|iPad|Mac OS X|Linux/.exec(userAgent)?.[0]
+  const browser = /MicroMessenger|Edg|Firefox|Chrome|Safari/.exec(userAgent)?.[0].replace('Edg', 'Edge')
+  return [system, browser].filter(Boolean).join(' · ') || undefined
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
+import { TextField } from '#src/ui/form.tsx'
+import type { Role } from '../staff.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ActionForm } from './action-form.tsx'
+import { inviteMember } from './members.functions.ts'
+import { RoleField } from './role-field.tsx'
+
+/** An invitation is a link, shown once, that whoever invites sends themselves. */
+export function InviteDialog({ email, onClose }: { email?: string; onClose: () => void }) {
+  const { staff: words } = useWords('admin-identity')
+  const messages = useLL()['admin-identity'].staff
+  const { states } = useWords('admin')
+  const [made, setMade] = useState<{ link: string; email: string }>()
+  const [copied, setCopied] = useState(false)
+  if (made)
+    return (
+      <Dialog title={words.inviteTitle} onClose={onClose}>
+        <p>{messages.inviteDone({ email: made.email })}</p>
+        <p className="a-mono">{made.link}</p>
+        <p role="status">{copied ? words.copied : ''}</p>
+        <div className="btns">
+          <Button onClick={async () => setCopied(await copyText(made.link))}>{words.copy}</Button>
+          <Button ghost onClick={onClose}>
+            {states.close}
+          </Button>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog title={words.inviteTitle} onClose={onClose}>
+      <p>{words.inviteLead}</p>
+      <ActionForm
+        submit={words.inviteSend}
+        send={async (form) => {
+          const address = form('email')
+          const outcome = await inviteMember({ data: { email: address, role: form('role') as Role } })
+          return outcome.ok ? { ok: true, data: { ...outcome.data, email: address } } : outcome
+        }}
+        onDone={setMade}
+        actions={
+          <Button ghost onClick={onClose}>
+            {states.cancel}
+          </Button>
+        }
+      >
+        <TextField
+          id="invite-email"
+          name="email"
+          type="email"
+          label={words.inviteEmail}
+          defaultValue={email}
+          autoComplete="off"
+          required
+        />
+        <RoleField chosen="editor" />
+      </ActionForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { LanguageSwitch } from '../ui/account-menu.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Sign-in: a document of its own afterwards, so that nothing from before the session stays in memory. */
+export function SignInPage({ returnTo }: { returnTo: string }) {
+  return (
+    <Entrance>
+      <SignInForm onDone={() => location.assign(returnTo)} />
+    </Entrance>
+  )
+}
+
+/** The frame of the pages before a session. */
+export function Entrance({ children }: { children: ReactNode }) {
+  const { title, needsScript } = useWords('admin')
+  return (
+    <div className="a-in">
+      <header>
+        <span className="a-strip">
+          <i className="a-lm" aria-hidden="true" />
+          <b>{title}</b>
+        </span>
+        <LanguageSwitch />
+      </header>
+      <main id="main" tabIndex={-1}>
+        <div>
+          <noscript>
+            <p className="err">{needsScript}</p>
+          </noscript>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

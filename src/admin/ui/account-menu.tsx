@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { languageTag, locales } from '#src/site/locale.ts'
+import { signOut } from '../identity/identity.functions.ts'
+import { setStaffLanguage } from '../staff.functions.ts'
+import { useStaff } from '../staff.ts'
+
+/** Who is signed in, their account and language, and the way out. */
+export function AccountMenu() {
+  const { nav, roles } = useWords('admin')
+  const { name, role } = useStaff()
+  const queryClient = useQueryClient()
+  const leave = async () => {
+    await signOut()
+    queryClient.clear()
+    // a document of its own: nothing of the session stays in memory
+    location.assign('/admin/sign-in')
+  }
+  return (
+    <details className="a-acct">
+      <summary>
+        <Avatar name={name} />
+        <span>
+          {name}
+          <small>{roles[role]}</small>
+        </span>
+      </summary>
+      <div>
+        <LanguageSwitch />
+        <Link to="/admin/account">{nav.account}</Link>
+        <button type="button" onClick={leave}>
+          {nav.signOut}
+        </button>
+      </div>
+    </details>
+  )
+}
+
+/** The first letter of a name, beside the name. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span className="a-who" aria-hidden="true">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  )
+}
+
+/** The other language of the staff's side. */
+export function LanguageSwitch() {
+  const router = useRouter()
+  const locale = useLocale()
+  const other = locales.find((one) => one !== locale) ?? locale
+  const change = async () => {
+    await setStaffLanguage({ data: { lang: other } })
+    await router.invalidate()
+  }
+  return (
+    <button type="button" lang={languageTag(other)} onClick={change}>
+      {other === 'en' ? 'English' : '\u4e2d\u6587'}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+export type IconName =
+  | 'alert'
+  | 'search'
+  | 'today'
+  | 'inbox'
+  | 'chart'
+  | 'doc'
+  | 'job'
+  | 'box'
+  | 'pic'
+  | 'turn'
+  | 'users'
+  | 'log'
+  | 'more'
+  | 'down'
+  | 'download'
+  | 'plus'
+  | 'left'
+  | 'clock'
+  | 'eye'
+  | 'user'
+  | 'list'
+  | 'tbl'
+  | 'link'
+  | 'src'
+  | 'undo'
+  | 'close'
+  | 'arrow'
+  | 'board'
+  | 'right'
+  | 'lock'
+
+/** An icon of the staff's side, in the colour of the text around it. Decorative: words stand beside it. */
+export function Icon({ name, small }: { name: IconName; small?: boolean }) {
+  return <i className={small ? 'ic ic--s' : 'ic'} data-icon={name} aria-hidden="true" />
+}

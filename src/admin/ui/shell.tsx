@@ -1,0 +1,77 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { useStaff } from '../staff.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { CommandMenu, openCommandMenu } from './command-menu.tsx'
+import { Icon } from './icon.tsx'
+import { type Section, sectionsOf } from './sections.ts'
+
+/** What stands around every page of the staff's side: the rail, on phones a bar at the bottom. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { nav, skip } = useWords('admin')
+  const sections = sectionsOf(useStaff())
+  return (
+    <>
+      <a className="skip" href="#main">
+        {skip}
+      </a>
+      <div className="a-app">
+        <nav className="a-rail" id="rail" popover="auto" aria-label={nav.label}>
+          <Link className="a-logo" to="/admin" aria-label={useWords('admin').title}>
+            <i className="a-lm" aria-hidden="true" />
+            <span>{useWords('admin').title}</span>
+          </Link>
+          <button
+            className="a-find"
+            type="button"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={openCommandMenu}
+          >
+            <Icon name="search" />
+            <span>{nav.find}</span>
+            <kbd>Ctrl K</kbd>
+          </button>
+          {(['work', 'content', 'manage'] as const).map((group) => {
+            const entries = sections.filter((section) => section.group === group)
+            return (
+              entries.length > 0 && [
+                <h2 key={group}>{nav[group]}</h2>,
+                ...entries.map((section) => <SectionLink key={section.to} {...section} />),
+              ]
+            )
+          })}
+          <AccountMenu />
+        </nav>
+        <main className="a-main" id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <nav className="a-tab" aria-label={nav.tabs}>
+        {sections
+          .filter(({ tab }) => tab)
+          .slice(0, 4)
+          .map((section) => (
+            <SectionLink key={section.to} {...section} />
+          ))}
+        <button type="button" popoverTarget="rail">
+          <Icon name="more" />
+          <span>{nav.more}</span>
+        </button>
+      </nav>
+      <CommandMenu sections={sections} />
+    </>
+  )
+}
+
+function SectionLink({ to, word, icon }: Section) {
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
+  const isCurrent = to === '/admin' ? path === to : path.startsWith(to)
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span>{useWords('admin').nav[word]}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import { getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server'
+import type { Type } from 'arktype'
+import { siteEnv } from '#src/site/env.ts'
+import { callUpstream } from './call.server.ts'
+import type { Answer } from './read-answer.server.ts'
+import { onBehalfOf } from './trial.server.ts'
+
+/** Ms an answer may take: hashing a password and writing take longer than what public pages ask for. */
+const timeout = 8_000
+
+export type StaffCall<T> = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  /** the version of what is changed */
+  ifMatch?: string
+  answers: Type<T>
+}
+
+/**
+ * Asks the staff API for the member whose session the request's cookie is. Trouble comes back as a value, with the
+ * upstream's status and code, and what is wrong with which field.
+ * @param path below `/staff/v1`, such as `news/ID`
+ */
+export async function callStaff<T>(path: string, call: StaffCall<T>): Promise<Answer<T>> {
+  const { admin } = siteEnv()
+  if (!admin) return { ok: false, trouble: { kind: 'missing', status: 404 } }
+  const { ifMatch, ...rest } = call
+  const token = staffToken()
+  return callUpstream({
+    ...rest,
+    path: ['staff', 'v1', ...path.split('/')],
+    timeout,
+    ...(token ? { token } : {}),
+    headers: {
+      ...onBehalfOf(getRequestHeader('x-forwarded-for')),
+      'x-client-agent': getRequestHeader('user-agent')?.replace(/[^\x20-\x7e]/g, '') ?? '',
+      ...(ifMatch ? { 'if-match': ifMatch } : {}),
+    },
+  })
+}
+
+/** Keeps the session in the browser, for as long as its window is open. */
+export function keepStaffToken(token: string): void {
+  setCookie(cookieName(), token, cookieOptions())
+}
+
+export function forgetStaffToken(): void {
+  setCookie(cookieName(), '', { ...cookieOptions(), maxAge: 0 })
+}
+
+function staffToken(): string | undefined {
+  const token = getCookie(cookieName())
+  return token && /^[\w.~+/=-]{16,512}$/.test(token) ? token : undefined
+}
+
+/** `__Host-`: set by this very host over https, and not by one beside it. */
+function cookieName(): string {
+  return isHttps() ? '__Host-staff' : 'staff'
+}
+
+function cookieOptions() {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps() } as const
+}
+
+function isHttps(): boolean {
+  return siteEnv().publicOrigin.startsWith('https:')
+}
