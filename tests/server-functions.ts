@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { nastyText } from './schema-values.ts'
 
-export type ServerFunction = { name: string; method: 'GET' | 'POST'; path: string }
+export type ServerFunction = { name: string; method: 'GET' | 'POST'; path: string; file: string }
 
 /**
  * Every server function that the sources declare, with its address in the build.
@@ -17,7 +17,7 @@ export function listServerFunctions(distDir = 'dist'): ServerFunction[] {
       const [, id] =
         new RegExp(`"?([0-9a-f]{64})"?:\\s*\\{\\s*functionName:\\s*["'\`]${name}_`).exec(built ?? '') ?? []
       if (!id) throw new Error(`${name} of ${file} is not in the build: build again`)
-      return { name, method: method as 'GET' | 'POST', path: `/_serverFn/${id}` }
+      return { name, method: method as 'GET' | 'POST', path: `/_serverFn/${id}`, file }
     }),
   )
 }
@@ -36,6 +36,31 @@ const input = fc.record({
   ...{ address: nastyText, product: nastyText, readiness: nastyText },
   ...{ consent: fc.boolean(), marketing: fc.boolean() },
 })
+
+/** The staff's, asked without a session. */
+const staffInputs: Record<string, fc.Arbitrary<unknown>> = {
+  getAdminFrame: fc.constant(undefined),
+  getStaffSession: fc.constant(undefined),
+  setStaffLanguage: fc.record({ lang }),
+  signIn: fc.record({ email: nastyText, password: nastyText }),
+  answerChallenge: fc.record({ challenge: nastyText, code: nastyText, kind: fc.constant('totp') }),
+  getInvitation: fc.record({ token: nastyText }),
+  acceptInvitation: fc.record({ token: nastyText, name: nastyText, password: nastyText, lang }),
+  signOut: fc.constant(undefined),
+  getAccount: fc.constant(undefined),
+  endSession: fc.record({ id }),
+  changePassword: fc.record({ current: nastyText, password: nastyText }),
+  beginSecondFactor: fc.record({ password: nastyText }),
+  confirmSecondFactor: fc.record({ code: nastyText }),
+  renewRecoveryCodes: fc.record({ password: nastyText }),
+  getMembers: fc.constant(undefined),
+  inviteMember: fc.record({ email: nastyText, role: fc.constant('editor') }),
+  withdrawInvitation: fc.record({ id }),
+  changeRole: fc.record({ id, role: fc.constant('editor') }),
+  deactivateMember: fc.record({ id }),
+  resetSecondFactor: fc.record({ id }),
+  getAudit: fc.record({ subject: nastyText, action: nastyText, day: nastyText }),
+}
 
 /** What each server function is asked with; one that is missing here fails the tests. */
 export const serverFunctionInputs: Record<string, fc.Arbitrary<unknown>> = {
@@ -65,6 +90,7 @@ export const serverFunctionInputs: Record<string, fc.Arbitrary<unknown>> = {
   getSiteData: fc.constant(undefined),
   sendApplication: fc.record({ lang, key: fc.oneof(fc.stringMatching(/^[\w-]{22,64}$/), nastyText), input }),
   sendCode: fc.record({ lang, email: fc.oneof(fc.emailAddress(), nastyText) }),
+  ...staffInputs,
 }
 
 /** What Start's client sends: data in seroval's JSON form. */

@@ -4,13 +4,13 @@ import { getRouter } from '#app/router.tsx'
 import cn from '#i18n/cn/index.ts'
 import type { MenuEntry } from '#i18n/menu.ts'
 import { pageEntries } from '#src/search/index/page-entries.ts'
-import { addedRows, answeringRoutes, specRows, type UrlRow, urls } from './urls.ts'
+import { addedRows, answeringRoutes, specRows, staffRoutes, type UrlRow, urls } from './urls.ts'
 
 const rows = [...specRows, ...addedRows]
 
 describe('the URL space', () => {
   it('is the table in urls.ts and nothing else', () => {
-    const known = ['/', ...rows.map(({ route }) => route), ...answeringRoutes]
+    const known = ['/', ...rows.map(({ route }) => route), ...answeringRoutes, ...staffRoutes]
     // a layout answers by its index route, which has the same address with a slash
     const leaves = Object.values(getRouter().routesByPath).filter((route) => !route.children)
     const routes = leaves.map(({ fullPath }) => fullPath.replace(/(.)\/$/, '$1'))

@@ -114,6 +114,16 @@ export const answeringRoutes: readonly FileRouteTypes['to'][] = [
   '/media/$file',
 ]
 
+/** The staff's side: no visitor's, so in no menu, site map or search, and the same address in both languages. */
+export const staffRoutes: readonly FileRouteTypes['to'][] = [
+  '/admin',
+  '/admin/sign-in',
+  '/admin/invitation',
+  '/admin/staff',
+  '/admin/audit',
+  '/admin/account',
+]
+
 /** Every page in every language, `/` first. */
 export const urls: readonly string[] = ['/', ...locales.flatMap((locale) => urlsOf(locale, allPaths()))]
 

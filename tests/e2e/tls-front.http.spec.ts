@@ -1,7 +1,7 @@
-import { judge } from '../observatory.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
 import { startTlsFront, type TlsFront } from '../tls-front.ts'
 import { expect, test } from './fixture.ts'
+import { judge } from './observatory.ts'
 
 const [site, account] = ['www.deskcloud.example', 'account.deskcloud.example']
 const origin = `https://${site}`

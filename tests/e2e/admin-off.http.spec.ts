@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { callHeaders, callServerFunction, listServerFunctions, payloadOf } from '../server-functions.ts'
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { expect, test } from './fixture.ts'
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere is as it is')
+
+let on: SitePair
+let off: SitePair
+test.beforeAll(async () => {
+  on = await preparePair({ ADMIN: 'on' })
+  off = await preparePair({ ADMIN: 'off' })
+  for (const pair of [on, off]) {
+    await pair.startUpstream()
+    await pair.startSite()
+  }
+})
+test.afterAll(() => Promise.all([on?.end(), off?.end()]))
+
+test('where the staff side is off, its pages are none and its API is not there', async () => {
+  const unknown = await fetch(`${off.siteUrl}/no-such-page`)
+  const ordinary = (await unknown.text()).replaceAll('no-such-page', 'PAGE')
+  for (const path of ['admin', 'admin/sign-in', 'admin/staff']) {
+    const response = await fetch(`${off.siteUrl}/${path}`, { redirect: 'manual' })
+    expect(response.status, path).toBe(404)
+    const html = await response.text()
+    expect(html, `${path} links nothing of the staff side`).not.toMatch(/admin[\w-]*\.(js|css)/)
+    const heading = /<h1[\s\S]*?<\/h1>/
+    expect(heading.exec(html)?.[0]).toBe(heading.exec(ordinary)?.[0])
+  }
+  expect((await fetch(`${off.upstreamUrl}/staff/v1/session`)).status).toBe(404)
+  expect((await fetch(`${on.upstreamUrl}/staff/v1/session`)).status).toBe(401)
+})
+
+test('pages of the staff are kept nowhere, found nowhere and in nobody else’s frame', async () => {
+  const response = await fetch(`${on.siteUrl}/admin/sign-in`)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(response.headers.get('x-cache')).toBe('BYPASS')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+  expect(await response.text()).not.toContain('/visit')
+  for (const path of ['/sitemap.xml', '/sitemap/pages.xml'])
+    expect(await (await fetch(on.siteUrl + path)).text(), path).not.toContain('/admin')
+})
+
+test('other sites cannot call the functions of the staff side', async () => {
+  const called = listServerFunctions().filter(({ file }) => file.startsWith('src/admin/'))
+  expect(called.length).toBeGreaterThan(10)
+  const headers = { ...callHeaders('https://evil.example'), 'sec-fetch-site': 'cross-site' }
+  for (const one of called) {
+    const response = await callServerFunction(on.siteUrl, one, payloadOf({}), headers)
+    expect(response.status, one.name).toBe(403)
+  }
+})
+
+test('no page of visitors loads code of the staff side first', () => {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string; isEntry?: boolean; imports?: string[] }
+  >
+  const first = new Set<string>()
+  const add = (key: string) => {
+    if (first.has(key)) return
+    first.add(key)
+    manifest[key]?.imports?.forEach(add)
+  }
+  const pages = Object.keys(manifest).filter(
+    (key) => manifest[key]?.isEntry || key.startsWith('app/routes/$lang'),
+  )
+  for (const key of pages) add(key)
+  const assets = join('dist', 'client')
+  const words = ['staff-session', 'second-factor', 'a-rail', 'admin-identity/']
+  for (const key of first) {
+    const file = manifest[key]?.file ?? ''
+    if (!file.endsWith('.js')) continue
+    const text = readFileSync(join(assets, file), 'utf8')
+    for (const word of words) expect(text.includes(word), `${file} has "${word}"`).toBe(false)
+  }
+  const sheets = readdirSync('dist/client/assets').filter((name) => name.endsWith('.css'))
+  const own = sheets.filter((name) => readFileSync(`dist/client/assets/${name}`, 'utf8').includes('.a-rail'))
+  expect(own, 'the sheet of the staff side is its own').toEqual([expect.stringMatching(/^admin-/)])
+})

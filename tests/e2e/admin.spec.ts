@@ -1,0 +1,111 @@
+import { openDatabase } from '../../api/db/open-database.ts'
+import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { totp } from '../staff-client.ts'
+import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+// what a role may not see is answered with its status
+test.use({ expectedErrors: [/403/, /401/] })
+
+const password = 'a fence of seventeen posts'
+let pair: SitePair
+
+test.beforeAll(async () => {
+  pair = await preparePair()
+  await pair.startUpstream()
+  await pair.startSite()
+})
+test.afterAll(() => pair?.end())
+
+test('the first administrator sets up an authenticator and invites an editor, who may not do everything', async ({
+  page,
+  browser,
+}) => {
+  const looks = process.env.E2E_SHOTS
+  const look = async (name: string) => {
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      if (looks) await page.screenshot({ path: `${looks}/${name}-${width}.png` })
+      if (width !== 820) await expectAccessible(page, `${name} at ${width}`)
+    }
+  }
+  const db = await openDatabase({ dataDir: pair.dataDir })
+  const token = await inviteFirstAdministrator(db, Date.now())
+  await db.destroy()
+
+  // without a session every page leads to the sign-in
+  await page.goto(`${pair.siteUrl}/admin/staff`)
+  await expect(page).toHaveURL(/\/admin\/sign-in\?returnTo=/)
+  await hydrated(page)
+  await look('sign-in-cn')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByLabel('E-mail').fill('gao@firm.example')
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('wrong')
+  await look('sign-in-wrong')
+
+  await page.goto(`${pair.siteUrl}/admin/invitation?token=${token}`)
+  await hydrated(page)
+  await look('invitation')
+  await page.getByLabel('E-mail').fill('gao@firm.example')
+  await page.getByLabel('Name').fill('Gao Yuan')
+  await page.getByLabel('Choose a password').fill(password)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await look('today')
+
+  await page.goto(`${pair.siteUrl}/admin/account`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
+  await page.getByLabel('Your password again').fill(password)
+  await page.getByRole('button', { name: 'Set up an authenticator' }).click()
+  const secret = (await page.locator('code').textContent()) ?? ''
+  await look('account-set-up')
+  await page.getByLabel('I have stored the recovery codes').check()
+  await page.getByLabel('The 6 digits').fill(totp(secret.replaceAll(' ', ''), Date.now()))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+  await look('account')
+
+  await page.goto(`${pair.siteUrl}/admin/staff`)
+  await hydrated(page)
+  await look('staff')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByLabel('Work e-mail').fill('wang@firm.example')
+  await look('staff-invite')
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = (await page.getByText('/admin/invitation?token=').textContent()) ?? ''
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('rowheader', { name: 'wang@firm.example' })).toBeVisible()
+  await page.goto(`${pair.siteUrl}/admin/audit`)
+  await hydrated(page)
+  await expect(page.getByText('Set up an authenticator')).toBeVisible()
+  await look('audit')
+
+  const editor = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await editor.goto(link)
+  await hydrated(editor)
+  await editor.getByLabel('姓名').fill('王敏')
+  await editor.getByLabel('设密码').fill(password)
+  await editor.getByRole('button', { name: '开始使用' }).click()
+  await expect(editor.getByRole('heading', { name: '今天' })).toBeVisible()
+  await expect(editor.getByRole('link', { name: '员工与角色' })).toHaveCount(0)
+  expect((await editor.goto(`${pair.siteUrl}/admin/staff`))?.status()).toBe(403)
+  await editor.close()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByText('Gao Yuan').first().click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('E-mail').fill('gao@firm.example')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Verification code' })).toBeVisible()
+  await look('sign-in-code')
+  await page.getByLabel('6-digit code').fill(totp(secret.replaceAll(' ', ''), Date.now()))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+})
