@@ -5,8 +5,8 @@ const en_screen_dsc: NamespaceScreenDscTranslation = {
   subject: '2 waiting',
   sample: 'Sample data',
   caption:
-    'A file goes from one zone to another: it is asked for, checked where it lands, approved at two levels and only then written to the other zone, with a record of each step. The first file passed its checks: released, it is written to the office network; refused, it stays in development. The second file, contacts.xlsx, matched the rule for ID numbers and is blocked by policy: it can only go to manual review or back to the applicant.',
-  pick: 'Requests that wait',
+    'A file goes from one zone to another: it is requested, checked where it lands, approved at two levels and only then written to the other zone, with a record of each step. The first file passed its checks: released, it is written to the office network; refused, it stays in development. The second file, contacts.xlsx, matched the rule for ID numbers and is blocked by policy: it can only go to manual review or back to the applicant.',
+  pick: 'Waiting requests',
   way: '{from} → {to}',
   panels: { legend: 'What to look at', tabs: ['Request and checks', 'Audit record'] },
   appliance: 'DSC appliance',

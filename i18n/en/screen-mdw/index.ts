@@ -16,7 +16,7 @@ const en_screen_mdw: NamespaceScreenMdwTranslation = {
     board: { name: 'Board', model: 'CMSIS-DAP probe', text: 'SWD probe and serial port, on a lab host.' },
     unit: {
       name: 'Head unit',
-      model: 'vehicle sample',
+      model: 'vehicle test unit',
       text: 'fastboot and serial port, on a lab host. Wang has booked 16:00.',
     },
   },
@@ -24,7 +24,7 @@ const en_screen_mdw: NamespaceScreenMdwTranslation = {
   place: { free: '', on: '', held: 'In use', book: 'Booked 15:30' },
   idle: {
     free: { title: 'Not plugged in', text: 'Plug it in and its log starts here.' },
-    held: { title: 'Li is using this device', text: 'Shared sample, free from 15:30.' },
+    held: { title: 'Li is using this device', text: 'Shared test device, free from 15:30.' },
     book: { title: 'Booked for 15:30', text: 'The device is yours from then on.' },
   },
   plug: { free: 'Plug into desktop', on: 'Unplug', held: 'Book 15:30', book: 'Cancel booking' },

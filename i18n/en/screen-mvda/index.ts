@@ -5,7 +5,7 @@ const en_screen_mvda: NamespaceScreenMvdaTranslation = {
   subject: 'Session S-2041',
   sample: 'Sample data',
   caption:
-    'The way of a session from the data centre to the endpoint: gateway, connection broker, desktop pool and storage, and the picture comes through the gateway to the endpoint. Another endpoint takes the way again; on another line the protocol adapts: on a good line UDP, 60 fps and the whole picture; on a poor mobile network without UDP it falls back to TCP with 40% of the picture, text and input first; on a branch line of 2 Mbit/s UDP with 70%.',
+    'The path of a session from the data centre to the endpoint: gateway, connection broker, desktop pool and storage; the display reaches the endpoint through the gateway. Another endpoint connects again; on another line the protocol adapts: on a good line, UDP, 60 fps and the full picture; on a poor mobile network without UDP, TCP with 40% of the picture, text and input first; on a branch line of 2 Mbit/s, UDP with 70%.',
   endpoint: 'Endpoint',
   line: 'Line',
   panels: { legend: 'What to look at', tabs: ['How it adapts', 'Connection'] },
