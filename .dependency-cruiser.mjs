@@ -62,7 +62,7 @@ export default {
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     ),
     // the build takes a file as it is by the query behind its name
-    rule('resolvable', {}, { couldNotResolve: true, pathNot: '\\.wasm\\?url&inline$' }),
+    rule('resolvable', {}, { couldNotResolve: true, pathNot: '\\.(css\\?url|wasm\\?url&inline)$' }),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

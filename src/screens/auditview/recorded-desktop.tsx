@@ -34,7 +34,7 @@ export function RecordedDesktop({ second, event }: { second: number; event: numb
   }, [event])
 
   const part = (name: DesktopPart, content: ReactNode) => (
-    <div className={`av__${name}`} data-seen={isSeen(name, second) || undefined}>
+    <div className={`av__part av__part--${name}`} data-seen={isSeen(name, second) || undefined}>
       {content}
     </div>
   )
