@@ -13,10 +13,10 @@ export function Explanation({ minute, onMove }: TimeProps) {
     <div className="cv__told">
       {sample.incidents.map(({ id }) => (
         <div key={id} className={classes(id === moment && 'is-on')}>
-          <h3>
+          <h2>
             {words[id].title}
             <span>{words[id].usual}</span>
-          </h3>
+          </h2>
           <PartsStrip parts={sample.parts[id]} label={words[id].part} />
           <p>{words[id].parts}</p>
           <dl>
@@ -30,10 +30,10 @@ export function Explanation({ minute, onMove }: TimeProps) {
         </div>
       ))}
       <div className={classes((moment === 'usual' || moment === 'out') && 'is-on')} data-moment={moment}>
-        <h3>
+        <h2>
           {calm.title}
           <span>{calm.text}</span>
-        </h3>
+        </h2>
         <PartsStrip parts={sample.parts.usual} />
         <p>{words.calm.parts}</p>
         <p className="cv__jumps scr__live">

@@ -28,7 +28,7 @@ export function Inspection() {
 
   return (
     <div className="cv__inspection" data-panel="2">
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       <p className="cv__sub">{words.text}</p>
       <ul>
         {words.checks.map(({ name, result }, index) => (

@@ -13,10 +13,10 @@ export function RequestSlip({ state }: PaperProps) {
   const blocked = isBlocked(request)
   return (
     <div className="dsc__slip" data-panel="1">
-      <h3 data-dot="on">
+      <h2 data-dot="on">
         {words.headings.request}
         <span>{told.number}</span>
-      </h3>
+      </h2>
       <dl>
         {(['applicant', 'size', 'purpose'] as const).map((fact) => (
           <div key={fact}>
@@ -25,7 +25,7 @@ export function RequestSlip({ state }: PaperProps) {
           </div>
         ))}
       </dl>
-      <h3 data-dot={blocked ? 'error' : 'on'}>{words.headings.checks}</h3>
+      <h2 data-dot={blocked ? 'error' : 'on'}>{words.headings.checks}</h2>
       <ul>
         {words.checks.map((name, index) => {
           const passed = sample[request].checks[index]
@@ -38,7 +38,7 @@ export function RequestSlip({ state }: PaperProps) {
           )
         })}
       </ul>
-      <h3 data-dot={stationsOf(state) > 2 ? 'on' : 'open'}>{words.headings.approval}</h3>
+      <h2 data-dot={stationsOf(state) > 2 ? 'on' : 'open'}>{words.headings.approval}</h2>
       <dl>
         {told.approval.map(({ name, text }) => (
           <div key={name}>
@@ -57,7 +57,7 @@ export function AuditRecord({ state }: PaperProps) {
   const { request, decision } = state
   return (
     <div className="dsc__record" data-panel="2">
-      <h3 data-dot="on">{words.headings.record}</h3>
+      <h2 data-dot="on">{words.headings.record}</h2>
       <ol>
         {recordOf(state).map(({ time, key }) => {
           const line =
