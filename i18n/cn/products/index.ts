@@ -21,7 +21,6 @@ const cn_products = {
     cases: '成功案例',
     faq: '常见问题',
     neighbours: '与其他产品配合',
-    related: '继续了解',
   },
   crumb: {
     label: '面包屑',
@@ -41,11 +40,8 @@ const cn_products = {
   },
   related: {
     solution: '{name:string}解决方案',
-    solutionText: '从需求出发，看场景、部署和案例。',
     downloads: '{name:string}下载',
-    downloadsText: '安装包、版本说明与校验值。',
     compare: '产品比较',
-    compareText: '按需求比较两个或三个产品。',
   },
   trialCall: {
     first: '用你的终端和网络，',

@@ -21,7 +21,6 @@ const en_products: NamespaceProductsTranslation = {
     cases: 'Case studies',
     faq: 'Questions',
     neighbours: 'Works with other products',
-    related: 'Next steps',
   },
   crumb: {
     label: 'Breadcrumb',
@@ -41,11 +40,8 @@ const en_products: NamespaceProductsTranslation = {
   },
   related: {
     solution: '{name} solution',
-    solutionText: 'Start from the need: scenarios, deployment and a case.',
     downloads: '{name} downloads',
-    downloadsText: 'Packages, release notes and checksums.',
     compare: 'Product comparison',
-    compareText: 'Compare two or three products by need.',
   },
   trialCall: {
     first: 'On your own endpoints and network,',
