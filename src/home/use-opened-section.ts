@@ -15,7 +15,8 @@ export function useOpenedSection(section: HomeSectionId | undefined): void {
     // without a section a document is where it ought to be
     if (asDocument && !section) return
     const open = () => {
-      if (section) focus(section)
+      // who was in a field before the script arrived stays there
+      if (section && !(asDocument && isSomewhere())) focus(section)
       if (left !== undefined) scrollTo({ top: left, behavior: 'instant' })
       else if (section && !(asDocument && staysThere(section))) goTo(section)
     }
@@ -32,6 +33,10 @@ export function useOpenedSection(section: HomeSectionId | undefined): void {
 function focus(section: HomeSectionId): void {
   const opening = document.getElementById(section)?.querySelector<HTMLElement>('[tabindex="-1"]')
   opening?.focus({ preventScroll: true })
+}
+
+function isSomewhere(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body
 }
 
 function staysThere(section: HomeSectionId): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts'
-import { mailedCode, newAddress } from './mailed-code.ts'
-import { fillIn, needEmail, trialForm } from './trial-form.ts'
+import { mailedCode, newAddress, salesMailAbout } from './mailed-code.ts'
+import { fillIn, needEmail, referenceIn, trialForm } from './trial-form.ts'
 
 test.use({ expectedErrors: [/422/] })
 
@@ -8,7 +8,7 @@ for (const [lang, path] of [
   ['cn', '/cn/trial/trial?product=8'],
   ['en', '/en/trial/trial?product=8'],
   // the form of the home page
-  ['cn', '/'],
+  ['cn', '/?utm_source=baidu&bd_vid=42'],
   ['en', '/en/trial'],
 ] as const) {
   test(`the whole application from ${path} in ${lang} by plain forms`, async ({ page }) => {
@@ -29,6 +29,9 @@ for (const [lang, path] of [
     await expect(page).toHaveTitle(lang === 'cn' ? /^试用申请已提交/ : /^Trial application received/)
     await expect(form.done).toBeVisible()
     await expect(form.lead, 'nothing is left to be sent').toBeHidden()
+    const said = await salesMailAbout(await referenceIn(form))
+    expect(said, 'where it came from').toContain(`page=${path.split('?')[0]}`)
+    if (path.includes('utm_')) expect(said).toMatch(/utm_source=baidu bd_vid=42/)
     await page.reload()
     await expect(form.done).toBeVisible()
   })

@@ -71,8 +71,7 @@ function CodeHint({ status }: { status: CodeStatus }) {
     case 'sent':
       return (
         <>
-          <b>{messages.sent({ email: status.email })}</b>
-          <span>{code.notArrived}</span>
+          <b>{messages.sent({ email: status.email })}</b> <span>{code.notArrived}</span>{' '}
           <span aria-hidden="true" className="num">
             {messages.countdown({ n: status.seconds })}
           </span>
