@@ -28,6 +28,7 @@ import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well
 import { Route as AdminStaffRouteRouteImport } from './routes/admin/_staff/route'
 import { Route as AdminInvitationRouteImport } from './routes/admin/invitation'
 import { Route as AdminSignInRouteImport } from './routes/admin/sign-in'
+import { Route as AdminUploadRouteImport } from './routes/admin/upload'
 import { Route as FeedChar123langChar125DotxmlRouteImport } from './routes/feed/{$lang}[.]xml'
 import { Route as MediaFileRouteImport } from './routes/media/$file'
 import { Route as SitemapChar123kindChar125DotxmlRouteImport } from './routes/sitemap/{$kind}[.]xml'
@@ -38,6 +39,7 @@ import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffAccountRouteImport } from './routes/admin/_staff/account'
 import { Route as AdminStaffAuditRouteImport } from './routes/admin/_staff/audit'
+import { Route as AdminStaffMediaRouteImport } from './routes/admin/_staff/media'
 import { Route as AdminStaffStaffRouteImport } from './routes/admin/_staff/staff'
 import { Route as ShareLangChar123cardChar125DotpngRouteImport } from './routes/share/$lang/{$card}[.]png'
 import { Route as LangAboutAboutAboutRouteImport } from './routes/$lang/_about/about/about'
@@ -65,9 +67,14 @@ import { Route as LangSolutionSolutionCenterviewRouteImport } from './routes/$la
 import { Route as LangSolutionSolutionDscRouteImport } from './routes/$lang/_solution/solution/dsc'
 import { Route as LangSolutionSolutionMdwRouteImport } from './routes/$lang/_solution/solution/mdw'
 import { Route as LangSolutionSolutionMvdaRouteImport } from './routes/$lang/_solution/solution/mvda'
+import { Route as AdminStaffJobsIndexRouteImport } from './routes/admin/_staff/jobs/index'
+import { Route as AdminStaffJobsIdRouteImport } from './routes/admin/_staff/jobs/$id'
+import { Route as AdminStaffNewsIndexRouteImport } from './routes/admin/_staff/news/index'
+import { Route as AdminStaffNewsIdRouteImport } from './routes/admin/_staff/news/$id'
 import { Route as LangAboutAboutNewsDetailChar123IdChar125RouteImport } from './routes/$lang/_about/about/news-detail.{-$id}'
 import { Route as LangDefaultVisitorDownloadDownloadRouteImport } from './routes/$lang/_default/_visitor/download/download'
 import { Route as LangDefaultVisitorDownloadSearchRouteImport } from './routes/$lang/_default/_visitor/download/search'
+import { Route as AdminStaffNewsIdHistoryRouteImport } from './routes/admin/_staff/news/$id_.history'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -159,6 +166,11 @@ const AdminSignInRoute = AdminSignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminUploadRoute = AdminUploadRouteImport.update({
+  id: '/upload',
+  path: '/upload',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const FeedChar123langChar125DotxmlRoute =
   FeedChar123langChar125DotxmlRouteImport.update({
     id: '/feed/{$lang}.xml',
@@ -208,6 +220,11 @@ const AdminStaffAccountRoute = AdminStaffAccountRouteImport.update({
 const AdminStaffAuditRoute = AdminStaffAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffMediaRoute = AdminStaffMediaRouteImport.update({
+  id: '/media',
+  path: '/media',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
 const AdminStaffStaffRoute = AdminStaffStaffRouteImport.update({
@@ -352,6 +369,26 @@ const LangSolutionSolutionMvdaRoute =
     path: '/solution/mvda',
     getParentRoute: () => LangSolutionRouteRoute,
   } as any)
+const AdminStaffJobsIndexRoute = AdminStaffJobsIndexRouteImport.update({
+  id: '/jobs/',
+  path: '/jobs/',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffJobsIdRoute = AdminStaffJobsIdRouteImport.update({
+  id: '/jobs/$id',
+  path: '/jobs/$id',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffNewsIndexRoute = AdminStaffNewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffNewsIdRoute = AdminStaffNewsIdRouteImport.update({
+  id: '/news/$id',
+  path: '/news/$id',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
 const LangAboutAboutNewsDetailChar123IdChar125Route =
   LangAboutAboutNewsDetailChar123IdChar125RouteImport.update({
     id: '/about/news-detail/{-$id}',
@@ -370,6 +407,11 @@ const LangDefaultVisitorDownloadSearchRoute =
     path: '/download/search',
     getParentRoute: () => LangDefaultVisitorRouteRoute,
   } as any)
+const AdminStaffNewsIdHistoryRoute = AdminStaffNewsIdHistoryRouteImport.update({
+  id: '/news/$id_/history',
+  path: '/news/$id/history',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -385,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/sign-in': typeof AdminSignInRoute
+  '/admin/upload': typeof AdminUploadRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
@@ -392,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/$lang/$id': typeof LangHomeIdRoute
   '/admin/account': typeof AdminStaffAccountRoute
   '/admin/audit': typeof AdminStaffAuditRoute
+  '/admin/media': typeof AdminStaffMediaRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/': typeof LangHomeIndexRoute
@@ -420,10 +464,15 @@ export interface FileRoutesByFullPath {
   '/$lang/solution/dsc': typeof LangSolutionSolutionDscRoute
   '/$lang/solution/mdw': typeof LangSolutionSolutionMdwRoute
   '/$lang/solution/mvda': typeof LangSolutionSolutionMvdaRoute
+  '/admin/jobs/$id': typeof AdminStaffJobsIdRoute
+  '/admin/news/$id': typeof AdminStaffNewsIdRoute
   '/$lang/service/': typeof LangDefaultServiceIndexRoute
+  '/admin/jobs/': typeof AdminStaffJobsIndexRoute
+  '/admin/news/': typeof AdminStaffNewsIndexRoute
   '/$lang/about/news-detail/{-$id}': typeof LangAboutAboutNewsDetailChar123IdChar125Route
   '/$lang/download/download': typeof LangDefaultVisitorDownloadDownloadRoute
   '/$lang/download/search': typeof LangDefaultVisitorDownloadSearchRoute
+  '/admin/news/$id/history': typeof AdminStaffNewsIdHistoryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -439,6 +488,7 @@ export interface FileRoutesByTo {
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/sign-in': typeof AdminSignInRoute
+  '/admin/upload': typeof AdminUploadRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
@@ -446,6 +496,7 @@ export interface FileRoutesByTo {
   '/$lang/$id': typeof LangHomeIdRoute
   '/admin/account': typeof AdminStaffAccountRoute
   '/admin/audit': typeof AdminStaffAuditRoute
+  '/admin/media': typeof AdminStaffMediaRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
@@ -472,10 +523,15 @@ export interface FileRoutesByTo {
   '/$lang/solution/dsc': typeof LangSolutionSolutionDscRoute
   '/$lang/solution/mdw': typeof LangSolutionSolutionMdwRoute
   '/$lang/solution/mvda': typeof LangSolutionSolutionMvdaRoute
+  '/admin/jobs/$id': typeof AdminStaffJobsIdRoute
+  '/admin/news/$id': typeof AdminStaffNewsIdRoute
   '/$lang/service': typeof LangDefaultServiceIndexRoute
+  '/admin/jobs': typeof AdminStaffJobsIndexRoute
+  '/admin/news': typeof AdminStaffNewsIndexRoute
   '/$lang/about/news-detail/{-$id}': typeof LangAboutAboutNewsDetailChar123IdChar125Route
   '/$lang/download/download': typeof LangDefaultVisitorDownloadDownloadRoute
   '/$lang/download/search': typeof LangDefaultVisitorDownloadSearchRoute
+  '/admin/news/$id/history': typeof AdminStaffNewsIdHistoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -498,6 +554,7 @@ export interface FileRoutesById {
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/sign-in': typeof AdminSignInRoute
+  '/admin/upload': typeof AdminUploadRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
@@ -506,6 +563,7 @@ export interface FileRoutesById {
   '/$lang/_home/$id': typeof LangHomeIdRoute
   '/admin/_staff/account': typeof AdminStaffAccountRoute
   '/admin/_staff/audit': typeof AdminStaffAuditRoute
+  '/admin/_staff/media': typeof AdminStaffMediaRoute
   '/admin/_staff/staff': typeof AdminStaffStaffRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/_home/': typeof LangHomeIndexRoute
@@ -534,10 +592,15 @@ export interface FileRoutesById {
   '/$lang/_solution/solution/dsc': typeof LangSolutionSolutionDscRoute
   '/$lang/_solution/solution/mdw': typeof LangSolutionSolutionMdwRoute
   '/$lang/_solution/solution/mvda': typeof LangSolutionSolutionMvdaRoute
+  '/admin/_staff/jobs/$id': typeof AdminStaffJobsIdRoute
+  '/admin/_staff/news/$id': typeof AdminStaffNewsIdRoute
   '/$lang/_default/service/': typeof LangDefaultServiceIndexRoute
+  '/admin/_staff/jobs/': typeof AdminStaffJobsIndexRoute
+  '/admin/_staff/news/': typeof AdminStaffNewsIndexRoute
   '/$lang/_about/about/news-detail/{-$id}': typeof LangAboutAboutNewsDetailChar123IdChar125Route
   '/$lang/_default/_visitor/download/download': typeof LangDefaultVisitorDownloadDownloadRoute
   '/$lang/_default/_visitor/download/search': typeof LangDefaultVisitorDownloadSearchRoute
+  '/admin/_staff/news/$id_/history': typeof AdminStaffNewsIdHistoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -555,6 +618,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/admin/invitation'
     | '/admin/sign-in'
+    | '/admin/upload'
     | '/feed/{$lang}.xml'
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
@@ -562,6 +626,7 @@ export interface FileRouteTypes {
     | '/$lang/$id'
     | '/admin/account'
     | '/admin/audit'
+    | '/admin/media'
     | '/admin/staff'
     | '/share/$lang/{$card}.png'
     | '/$lang/'
@@ -590,10 +655,15 @@ export interface FileRouteTypes {
     | '/$lang/solution/dsc'
     | '/$lang/solution/mdw'
     | '/$lang/solution/mvda'
+    | '/admin/jobs/$id'
+    | '/admin/news/$id'
     | '/$lang/service/'
+    | '/admin/jobs/'
+    | '/admin/news/'
     | '/$lang/about/news-detail/{-$id}'
     | '/$lang/download/download'
     | '/$lang/download/search'
+    | '/admin/news/$id/history'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -609,6 +679,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/admin/invitation'
     | '/admin/sign-in'
+    | '/admin/upload'
     | '/feed/{$lang}.xml'
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
@@ -616,6 +687,7 @@ export interface FileRouteTypes {
     | '/$lang/$id'
     | '/admin/account'
     | '/admin/audit'
+    | '/admin/media'
     | '/admin/staff'
     | '/share/$lang/{$card}.png'
     | '/$lang/about/about'
@@ -642,10 +714,15 @@ export interface FileRouteTypes {
     | '/$lang/solution/dsc'
     | '/$lang/solution/mdw'
     | '/$lang/solution/mvda'
+    | '/admin/jobs/$id'
+    | '/admin/news/$id'
     | '/$lang/service'
+    | '/admin/jobs'
+    | '/admin/news'
     | '/$lang/about/news-detail/{-$id}'
     | '/$lang/download/download'
     | '/$lang/download/search'
+    | '/admin/news/$id/history'
   id:
     | '__root__'
     | '/'
@@ -667,6 +744,7 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/admin/invitation'
     | '/admin/sign-in'
+    | '/admin/upload'
     | '/feed/{$lang}.xml'
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
@@ -675,6 +753,7 @@ export interface FileRouteTypes {
     | '/$lang/_home/$id'
     | '/admin/_staff/account'
     | '/admin/_staff/audit'
+    | '/admin/_staff/media'
     | '/admin/_staff/staff'
     | '/share/$lang/{$card}.png'
     | '/$lang/_home/'
@@ -703,10 +782,15 @@ export interface FileRouteTypes {
     | '/$lang/_solution/solution/dsc'
     | '/$lang/_solution/solution/mdw'
     | '/$lang/_solution/solution/mvda'
+    | '/admin/_staff/jobs/$id'
+    | '/admin/_staff/news/$id'
     | '/$lang/_default/service/'
+    | '/admin/_staff/jobs/'
+    | '/admin/_staff/news/'
     | '/$lang/_about/about/news-detail/{-$id}'
     | '/$lang/_default/_visitor/download/download'
     | '/$lang/_default/_visitor/download/search'
+    | '/admin/_staff/news/$id_/history'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -860,6 +944,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSignInRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/upload': {
+      id: '/admin/upload'
+      path: '/upload'
+      fullPath: '/admin/upload'
+      preLoaderRoute: typeof AdminUploadRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/feed/{$lang}.xml': {
       id: '/feed/{$lang}.xml'
       path: '/feed/{$lang}.xml'
@@ -928,6 +1019,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminStaffAuditRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/media': {
+      id: '/admin/_staff/media'
+      path: '/media'
+      fullPath: '/admin/media'
+      preLoaderRoute: typeof AdminStaffMediaRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
     '/admin/_staff/staff': {
@@ -1119,6 +1217,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSolutionSolutionMvdaRouteImport
       parentRoute: typeof LangSolutionRouteRoute
     }
+    '/admin/_staff/jobs/': {
+      id: '/admin/_staff/jobs/'
+      path: '/jobs'
+      fullPath: '/admin/jobs/'
+      preLoaderRoute: typeof AdminStaffJobsIndexRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/jobs/$id': {
+      id: '/admin/_staff/jobs/$id'
+      path: '/jobs/$id'
+      fullPath: '/admin/jobs/$id'
+      preLoaderRoute: typeof AdminStaffJobsIdRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/news/': {
+      id: '/admin/_staff/news/'
+      path: '/news'
+      fullPath: '/admin/news/'
+      preLoaderRoute: typeof AdminStaffNewsIndexRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/news/$id': {
+      id: '/admin/_staff/news/$id'
+      path: '/news/$id'
+      fullPath: '/admin/news/$id'
+      preLoaderRoute: typeof AdminStaffNewsIdRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
     '/$lang/_about/about/news-detail/{-$id}': {
       id: '/$lang/_about/about/news-detail/{-$id}'
       path: '/about/news-detail/{-$id}'
@@ -1139,6 +1265,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/download/search'
       preLoaderRoute: typeof LangDefaultVisitorDownloadSearchRouteImport
       parentRoute: typeof LangDefaultVisitorRouteRoute
+    }
+    '/admin/_staff/news/$id_/history': {
+      id: '/admin/_staff/news/$id_/history'
+      path: '/news/$id/history'
+      fullPath: '/admin/news/$id/history'
+      preLoaderRoute: typeof AdminStaffNewsIdHistoryRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
     }
   }
 }
@@ -1296,15 +1429,27 @@ const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(
 interface AdminStaffRouteRouteChildren {
   AdminStaffAccountRoute: typeof AdminStaffAccountRoute
   AdminStaffAuditRoute: typeof AdminStaffAuditRoute
+  AdminStaffMediaRoute: typeof AdminStaffMediaRoute
   AdminStaffStaffRoute: typeof AdminStaffStaffRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
+  AdminStaffJobsIdRoute: typeof AdminStaffJobsIdRoute
+  AdminStaffNewsIdRoute: typeof AdminStaffNewsIdRoute
+  AdminStaffJobsIndexRoute: typeof AdminStaffJobsIndexRoute
+  AdminStaffNewsIndexRoute: typeof AdminStaffNewsIndexRoute
+  AdminStaffNewsIdHistoryRoute: typeof AdminStaffNewsIdHistoryRoute
 }
 
 const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
   AdminStaffAccountRoute: AdminStaffAccountRoute,
   AdminStaffAuditRoute: AdminStaffAuditRoute,
+  AdminStaffMediaRoute: AdminStaffMediaRoute,
   AdminStaffStaffRoute: AdminStaffStaffRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
+  AdminStaffJobsIdRoute: AdminStaffJobsIdRoute,
+  AdminStaffNewsIdRoute: AdminStaffNewsIdRoute,
+  AdminStaffJobsIndexRoute: AdminStaffJobsIndexRoute,
+  AdminStaffNewsIndexRoute: AdminStaffNewsIndexRoute,
+  AdminStaffNewsIdHistoryRoute: AdminStaffNewsIdHistoryRoute,
 }
 
 const AdminStaffRouteRouteWithChildren = AdminStaffRouteRoute._addFileChildren(
@@ -1315,12 +1460,14 @@ interface AdminRouteRouteChildren {
   AdminStaffRouteRoute: typeof AdminStaffRouteRouteWithChildren
   AdminInvitationRoute: typeof AdminInvitationRoute
   AdminSignInRoute: typeof AdminSignInRoute
+  AdminUploadRoute: typeof AdminUploadRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminStaffRouteRoute: AdminStaffRouteRouteWithChildren,
   AdminInvitationRoute: AdminInvitationRoute,
   AdminSignInRoute: AdminSignInRoute,
+  AdminUploadRoute: AdminUploadRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

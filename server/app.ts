@@ -16,8 +16,9 @@ import type { Render } from './render.ts'
 import { readTarget } from './request-target.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** Largest request body taken, bytes: forms and server functions need a few kilobytes. */
+/** Largest request body taken, bytes: forms and server functions need a few kilobytes, the staff articles and pictures. */
 const maxSize = 64 * 1024
+const maxStaffSize = 11 * 1024 * 1024
 const allow = 'GET, HEAD, OPTIONS, POST'
 const noStore = { 'cache-control': 'no-store' }
 
@@ -36,6 +37,8 @@ export type AppParts = {
   cache: PageCache
   clientDir: string
   clientOf: ClientReader
+  /** whether the staff's side is here */
+  hasStaff?: boolean
   isAllowedHost(host: string): boolean
   limit: RenderLimit
   log: Logger
@@ -97,7 +100,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     c.set('query', target.query)
     return next()
   })
-  app.use(bodyLimit({ maxSize, onError: () => refuse(413, { connection: 'close' }) }))
+  app.use(bodyLimit({ maxSize: parts.hasStaff ? maxStaffSize : maxSize, onError: () => refuse(413, { connection: 'close' }) }))
 
   // names under /assets/ contain a hash of their content; those of earlier builds are in the archive
   const rewriteRequestPath = (path: string) => path.replace('/assets/', '/')

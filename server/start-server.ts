@@ -89,6 +89,7 @@ export async function startServer(options: ServerOptions = {}) {
   const parts = {
     ...{ cache, clientDir, limit, log, onAnswer, publicOrigin, render, security, state },
     archiveDir: env.assetArchiveDir,
+    hasStaff: env.admin,
     clientOf: createClientReader(env.trustedProxies),
     isAllowedHost: createHostCheck(publicOrigin, env.allowedHosts),
     statusPage: site.statusPage,

@@ -91,7 +91,7 @@ async function send<T>(call: Call<T>, signal: AbortSignal): Promise<Answer<T>> {
   const response = await fetch(addressOf(call), {
     method: call.method ?? 'GET',
     headers: headersOf(call),
-    body: call.body === undefined ? null : JSON.stringify(call.body),
+    body: bodyOf(call),
     redirect: 'error',
     signal,
   })
@@ -116,11 +116,21 @@ function addressOf({ path, query = {} }: Call<unknown>): URL {
   return url
 }
 
+function bodyOf({ body }: Call<unknown>): BodyInit | null {
+  if (isFile(body)) return body
+  return body === undefined ? null : JSON.stringify(body)
+}
+
+/** Bytes are sent as they are, anything else as JSON. */
+function isFile(body: unknown): body is Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array
+}
+
 function headersOf({ body, token, idempotencyKey, headers }: Call<unknown>): Record<string, string> {
   return {
     ...headers,
     accept: 'application/json, text/plain',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-type': isFile(body) ? 'application/octet-stream' : 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   }

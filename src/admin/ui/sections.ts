@@ -3,7 +3,7 @@ import { may, type Permission, type StaffMember } from '../staff.ts'
 import type { IconName } from './icon.tsx'
 
 export type Section = {
-  to: '/admin' | '/admin/staff' | '/admin/audit'
+  to: '/admin' | '/admin/news' | '/admin/jobs' | '/admin/media' | '/admin/staff' | '/admin/audit'
   word: keyof (typeof cn)['nav']
   icon: IconName
   group: 'work' | 'content' | 'manage'
@@ -16,6 +16,9 @@ export type Section = {
 /** Every place of the staff's side, in the order of the rail. */
 const sections: readonly Section[] = [
   { to: '/admin', word: 'today', icon: 'today', group: 'work', tab: true },
+  { to: '/admin/news', word: 'news', icon: 'doc', group: 'content', permission: 'news.write', tab: true },
+  { to: '/admin/jobs', word: 'jobs', icon: 'job', group: 'content', permission: 'jobs.write' },
+  { to: '/admin/media', word: 'media', icon: 'pic', group: 'content', permission: 'media.write' },
   {
     to: '/admin/staff',
     word: 'staff',

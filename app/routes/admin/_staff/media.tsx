@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MediaPage } from '#src/admin/media/media-page.tsx'
+
+export const Route = createFileRoute('/admin/_staff/media')({
+  staticData: { words: ['admin-news'] },
+  component: MediaPage,
+})

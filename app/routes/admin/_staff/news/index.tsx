@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewsListPage } from '#src/admin/news/news-list-page.tsx'
+import { readNewsFilter, staffNewsQuery } from '#src/admin/news/news-queries.ts'
+
+export const Route = createFileRoute('/admin/_staff/news/')({
+  staticData: { words: ['admin-news'] },
+  validateSearch: readNewsFilter,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.queryClient.prefetchInfiniteQuery(staffNewsQuery(deps)),
+  component: News,
+})
+
+function News() {
+  const filter = Route.useSearch()
+  return <NewsListPage filter={filter} key={filter.q} />
+}

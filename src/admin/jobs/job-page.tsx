@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { type Locale, languageTag } from '#src/site/locale.ts'
+import { Button, Buttons } from '#src/ui/button.tsx'
+import { FieldError } from '#src/ui/form.tsx'
+import { useNewsFault } from '../news/use-news-fault.ts'
+import type { Outcome } from '../outcome.ts'
+import { may, useStaff } from '../staff.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Banner } from '../ui/state.tsx'
+import { changeJobState, type JobContent, type StaffJob, saveJob } from './jobs.functions.ts'
+import { JobStatus } from './jobs-page.tsx'
+
+type Text = JobContent['cn']
+
+const blank: Text = { title: '', team: '', city: '', type: '', summary: '', duties: [], requirements: [] }
+
+/** A position in both languages, in one form. */
+export function JobPage({ job: initial }: { job: StaffJob }) {
+  const words = useWords('admin-news').jobs
+  const queryClient = useQueryClient()
+  const [job, setJob] = useState(initial)
+  const [content, setContent] = useState(initial.content)
+  const [said, setSaid] = useState('')
+  const { fault, wordOf, setOutcome } = useNewsFault()
+  const mayPublish = may(useStaff().role, 'jobs.publish')
+  const take = (outcome: Outcome<StaffJob> | undefined, done: string): StaffJob | undefined => {
+    setOutcome(outcome)
+    setSaid(outcome?.ok ? done : '')
+    if (!outcome?.ok) return undefined
+    setJob(outcome.data)
+    setContent(outcome.data.content)
+    queryClient.setQueryData(['staff', 'jobs', job.id], outcome.data)
+    void queryClient.invalidateQueries({ queryKey: ['staff', 'jobs'], exact: true })
+    return outcome.data
+  }
+  const save = async () => {
+    const data = { id: job.id, version: job.version, content }
+    return take(await saveJob({ data }).catch(() => undefined), words.saved)
+  }
+  const change = async (to: 'publish' | 'close', done: string) => {
+    const saved = await save()
+    if (!saved) return
+    const data = { id: saved.id, version: saved.version, to }
+    take(await changeJobState({ data }).catch(() => undefined), done)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  const set = (lang: Locale) => (text: Partial<Text>) =>
+    setContent({ ...content, [lang]: { ...(content[lang] ?? blank), ...text } })
+  return (
+    <form method="post" onSubmit={submit}>
+      <header className="a-head">
+        <title>{`${words.title}: ${content.cn.title}`}</title>
+        <Link className="a-ib" to="/admin/jobs" aria-label={words.back}>
+          <Icon name="left" />
+        </Link>
+        <h1>{content.cn.title || words.untitled}</h1>
+        <JobStatus state={job.state} />
+        <div className="a-head__end">
+          <Button ghost type="submit">
+            {words.save}
+          </Button>
+          {mayPublish && job.state === 'public' && (
+            <Button ghost onClick={() => void change('close', words.closed)}>
+              {words.close}
+            </Button>
+          )}
+          {mayPublish && (
+            <Button onClick={() => void change('publish', words.published)}>{words.publish}</Button>
+          )}
+        </div>
+      </header>
+      {fault && <Banner bad>{fault}</Banner>}
+      {said && <Banner icon="log">{said}</Banner>}
+      <div className="a-pad">
+        <div className="fld">
+          <label htmlFor="valid-through">{words.validThrough}</label>
+          <input
+            className="in"
+            id="valid-through"
+            type="date"
+            value={content.validThrough}
+            aria-invalid={wordOf('validThrough') !== undefined}
+            onChange={({ target }) => setContent({ ...content, validThrough: target.value })}
+          />
+          {wordOf('validThrough') && <FieldError id="valid-fault">{wordOf('validThrough')}</FieldError>}
+        </div>
+        <label className="a-strip">
+          <input
+            type="checkbox"
+            checked={content.en !== null}
+            onChange={({ target }) => setContent({ ...content, en: target.checked ? blank : null })}
+          />
+          {words.english}
+        </label>
+        <div className="a-pair">
+          <JobFields lang="cn" text={content.cn} onChange={set('cn')} wordOf={wordOf} />
+          {content.en && <JobFields lang="en" text={content.en} onChange={set('en')} wordOf={wordOf} />}
+        </div>
+        <Buttons>
+          <Button ghost type="submit">
+            {words.save}
+          </Button>
+        </Buttons>
+      </div>
+    </form>
+  )
+}
+
+type FieldsProps = {
+  lang: Locale
+  text: Text
+  onChange: (text: Partial<Text>) => void
+  wordOf: (field: string) => string | undefined
+}
+
+function JobFields({ lang, text, onChange, wordOf }: FieldsProps) {
+  const { jobs, langs } = useWords('admin-news')
+  const names = { ...jobs, title: jobs.headline }
+  return (
+    <fieldset lang={languageTag(lang)}>
+      <legend>{langs[lang]}</legend>
+      {(['title', 'team', 'city', 'type', 'summary', 'duties', 'requirements'] as const).map((field) => {
+        const id = `${field}-${lang}`
+        const fault = wordOf(`${lang}.${field}`)
+        const isList = field === 'duties' || field === 'requirements'
+        const common = { id, className: 'in', 'aria-invalid': fault !== undefined }
+        return (
+          <div className="fld" key={field}>
+            <label htmlFor={id}>{names[field]}</label>
+            {isList ? (
+              <textarea
+                {...common}
+                rows={6}
+                value={text[field].join('\n')}
+                onChange={({ target }) => onChange({ [field]: target.value.split('\n') })}
+              />
+            ) : (
+              <input
+                {...common}
+                maxLength={field === 'summary' ? 500 : 100}
+                value={text[field]}
+                onChange={({ target }) => onChange({ [field]: target.value })}
+              />
+            )}
+            {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

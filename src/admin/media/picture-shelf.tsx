@@ -1,0 +1,123 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { languageTag } from '#src/site/locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FieldError } from '#src/ui/form.tsx'
+import { Badge, Empty, Failed } from '../ui/state.tsx'
+import { describePicture, listPictures, type Picture } from './media.functions.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+const query = {
+  queryKey: ['staff', 'media'],
+  queryFn: ({ pageParam }: { pageParam: string }) =>
+    listPictures({ data: pageParam ? { cursor: pageParam } : {} }),
+  initialPageParam: '',
+  getNextPageParam: (page: Awaited<ReturnType<typeof listPictures>>) => page.nextCursor ?? undefined,
+}
+
+/** All pictures with their texts, and the upload. @param onChoose where one is to be taken */
+export function PictureShelf({ onChoose }: { onChoose?: (picture: Picture) => void }) {
+  const words = useWords('admin-news').media
+  const pictures = useInfiniteQuery(query)
+  const items = pictures.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <>
+      <Upload />
+      {pictures.isError && <Failed onRetry={() => void pictures.refetch()} />}
+      {pictures.isSuccess && items.length === 0 && <Empty title={words.empty}>{words.drop}</Empty>}
+      <ul className="a-pics">
+        {items.map((picture) => (
+          <li key={picture.id}>
+            <OnePicture picture={picture} />
+            {onChoose && <Button onClick={() => onChoose(picture)}>{words.choose}</Button>}
+          </li>
+        ))}
+      </ul>
+      {pictures.hasNextPage && (
+        <Button ghost onClick={() => void pictures.fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Upload() {
+  const { media, faults } = useWords('admin-news')
+  const LL = useLL()
+  const queryClient = useQueryClient()
+  const [share, setShare] = useState<number>()
+  const [fault, setFault] = useState<string>()
+  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (!file) return
+    setFault(undefined)
+    setShare(0)
+    const outcome = await uploadPicture(file, setShare)
+    setShare(undefined)
+    target.value = ''
+    if (!outcome.ok) setFault(faults[outcome.code as keyof typeof faults] ?? faults.unavailable)
+    await queryClient.invalidateQueries({ queryKey: query.queryKey })
+  }
+  return (
+    <div className="fld">
+      <label htmlFor="upload">{media.upload}</label>
+      <input
+        className="in"
+        id="upload"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        disabled={share !== undefined}
+        onChange={send}
+        aria-describedby="upload-hint"
+      />
+      <small id="upload-hint" role="status">
+        {share === undefined
+          ? media.drop
+          : LL['admin-news'].media.uploading({ percent: Math.round(share * 100) })}
+      </small>
+      {share !== undefined && <progress value={share} aria-label={media.upload} />}
+      <div role="alert">{fault && <FieldError id="upload-fault">{fault}</FieldError>}</div>
+    </div>
+  )
+}
+
+function OnePicture({ picture: { id, widths, name, alt } }: { picture: Picture }) {
+  const words = useWords('admin-news').media
+  const lang = useLocale()
+  const queryClient = useQueryClient()
+  const [texts, setTexts] = useState(alt)
+  const [said, setSaid] = useState('')
+  const { faults } = useWords('admin-news')
+  const save = async () => {
+    const outcome = await describePicture({ data: { id, ...texts } }).catch(() => undefined)
+    setSaid(outcome?.ok ? words.saved : faults.unavailable)
+    await queryClient.invalidateQueries({ queryKey: query.queryKey })
+  }
+  return (
+    <>
+      <img src={`/media/${id}-${widths[0]}.webp`} alt={alt[lang]} loading="lazy" />
+      <small>{name}</small>
+      {(alt.cn === '' || alt.en === '') && <Badge hot>{words.noAlt}</Badge>}
+      {(['cn', 'en'] as const).map((one) => (
+        <label key={one}>
+          {one === 'cn' ? words.altCn : words.altEn}
+          <input
+            className="in"
+            lang={languageTag(one)}
+            maxLength={300}
+            value={texts[one]}
+            onChange={({ target }) => setTexts({ ...texts, [one]: target.value })}
+          />
+        </label>
+      ))}
+      {(texts.cn !== alt.cn || texts.en !== alt.en) && (
+        <Button ghost onClick={save}>
+          {words.save}
+        </Button>
+      )}
+      <span role="status">{said}</span>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { Picture } from '../media/media.functions.ts'
+import { PictureDialog } from '../media/picture-dialog.tsx'
+import { beijingTime } from '../ui/beijing-time.ts'
+import type { Draft, StaffArticle } from './news.functions.ts'
+import { newsCategories } from './news-queries.ts'
+import { NewsStatus } from './news-status.tsx'
+
+type Props = {
+  article: StaffArticle
+  draft: Draft
+  onChange: (next: (draft: Draft) => Draft) => void
+}
+
+/** Where the languages stand, the category and the cover. */
+export function ArticleSettings({ article, draft, onChange }: Props) {
+  const { editor: words, categories, langs } = useWords('admin-news')
+  const LL = useLL()['admin-news'].editor
+  const lang = useLocale()
+  const at = (moment: number) => beijingTime(new Date(moment).toISOString(), lang)
+  return (
+    <aside className="a-side" aria-label={words.settings}>
+      <div>
+        <h2>{words.publishing}</h2>
+        {(['cn', 'en'] as const).map((one) => (
+          <div className="a-pub" key={one}>
+            <b>{langs[one]}</b>
+            <NewsStatus side={article[one]} />
+            <small>
+              {/* 0: it came with the program */}
+              {article[one]?.publicFrom ? LL.publicFrom({ at: at(article[one].publicFrom) }) : ''}
+              {article[one]?.publicFrom === 0 && LL.publicFrom({ at: article.publishDate })}
+              {article[one]?.changed && ` ${words.changed}`}
+            </small>
+          </div>
+        ))}
+        {article.expiresAt !== null && <p>{LL.expires({ at: at(article.expiresAt) })}</p>}
+        {article.correctedOn && <p>{LL.corrected({ at: article.correctedOn })}</p>}
+      </div>
+      <div className="fld">
+        <label htmlFor="category">{words.category}</label>
+        <select
+          className="in"
+          id="category"
+          value={draft.category}
+          onChange={({ target }) => {
+            const category = newsCategories.find((one) => one === target.value) ?? 'story'
+            onChange((draft) => ({ ...draft, category }))
+          }}
+        >
+          {newsCategories.map((category) => (
+            <option key={category} value={category}>
+              {categories[category]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Cover saved={article.cover} draft={draft} onChange={onChange} />
+    </aside>
+  )
+}
+
+function Cover({ saved, draft, onChange }: { saved: StaffArticle['cover'] } & Omit<Props, 'article'>) {
+  const words = useWords('admin-news').editor
+  const lang = useLocale()
+  const [isChoosing, setChoosing] = useState(false)
+  const [chosen, setChosen] = useState<Picture>()
+  const cover = [chosen, saved].find((one) => one && one.id === draft.coverId)
+  return (
+    <div>
+      <h2>{words.cover}</h2>
+      <div className="a-cover">
+        {cover && <img src={`/media/${cover.id}-${cover.widths[0]}.webp`} alt={cover.alt[lang]} />}
+        <div>
+          {!draft.coverId && <p>{words.noCover}</p>}
+          <Button ghost onClick={() => setChoosing(true)}>
+            {words.chooseCover}
+          </Button>
+          {draft.coverId && (
+            <Button ghost onClick={() => onChange((draft) => ({ ...draft, coverId: null }))}>
+              {words.removeCover}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isChoosing && (
+        <PictureDialog
+          onClose={() => setChoosing(false)}
+          onChoose={(picture) => {
+            setChosen(picture)
+            onChange((draft) => ({ ...draft, coverId: picture.id }))
+            setChoosing(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

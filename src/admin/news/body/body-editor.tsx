@@ -1,0 +1,51 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
+import { type Locale, languageTag } from '#src/site/locale.ts'
+import { bodyExtensions } from './body-schema.ts'
+import { writeBody } from './write-body.ts'
+
+type BodyEditorProps = {
+  lang: Locale
+  /** id of the element that names it */
+  labelledBy: string
+  value: string
+  onChange: (html: string) => void
+  /** the editor, once it is there and whenever it has the caret */
+  onFocus: (editor: Editor) => void
+}
+
+/** The body of an article. Not for the first load: Tiptap weighs more than the rest of the page. */
+export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyEditorProps) {
+  const written = useRef(value)
+  const editor = useEditor({
+    extensions: bodyExtensions,
+    content: value,
+    // the policy allows no style elements; the sheet has these lines
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: {
+        class: 'a-body',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        lang: languageTag(lang),
+      },
+    },
+    onCreate: ({ editor }) => {
+      if (lang === 'cn') onFocus(editor)
+    },
+    onFocus: ({ editor }) => onFocus(editor),
+    onUpdate: ({ editor }) => {
+      written.current = writeBody(editor.state.doc.content, editor.schema, document)
+      onChange(written.current)
+    },
+  })
+  // what came from elsewhere: merged, restored, cleaned by the server
+  useEffect(() => {
+    if (!editor || value === written.current) return
+    written.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  return <EditorContent editor={editor} />
+}

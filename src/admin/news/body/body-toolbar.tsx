@@ -1,0 +1,100 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import type { Locale } from '#src/site/locale.ts'
+import { PictureDialog } from '../../media/picture-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+
+/** Formats the body that has the caret. One tab stop, arrows inside (WAI-ARIA toolbar). */
+export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang: Locale }) {
+  const words = useWords('admin-news').toolbar
+  const [dialog, setDialog] = useState<'link' | 'picture'>()
+  const active = useEditorState({
+    editor: editor ?? null,
+    selector: ({ editor }) => ({
+      h2: editor?.isActive('heading', { level: 2 }),
+      h3: editor?.isActive('heading', { level: 3 }),
+      bold: editor?.isActive('bold'),
+      italic: editor?.isActive('italic'),
+      list: editor?.isActive('bulletList'),
+      ordered: editor?.isActive('orderedList'),
+      quote: editor?.isActive('blockquote'),
+      code: editor?.isActive('code'),
+      codeBlock: editor?.isActive('codeBlock'),
+      table: editor?.isActive('table'),
+      link: editor?.isActive('link'),
+    }),
+  })
+  const run = () => editor?.chain().focus()
+  const tools: [keyof typeof words, ReactNode, () => void][] = [
+    ['h2', 'H2', () => run()?.toggleHeading({ level: 2 }).run()],
+    ['h3', 'H3', () => run()?.toggleHeading({ level: 3 }).run()],
+    ['bold', <b key="b">B</b>, () => run()?.toggleBold().run()],
+    ['italic', <em key="i">I</em>, () => run()?.toggleItalic().run()],
+    ['list', <Icon key="l" name="list" />, () => run()?.toggleBulletList().run()],
+    ['ordered', '1.', () => run()?.toggleOrderedList().run()],
+    ['quote', '“”', () => run()?.toggleBlockquote().run()],
+    ['code', <Icon key="c" name="src" />, () => run()?.toggleCode().run()],
+    ['codeBlock', '{ }', () => run()?.toggleCodeBlock().run()],
+    ['link', <Icon key="k" name="link" />, () => setDialog('link')],
+    ['picture', <Icon key="p" name="pic" />, () => setDialog('picture')],
+    ['table', <Icon key="t" name="tbl" />, () => run()?.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()],
+    ...(active?.table
+      ? ([
+          ['row', '+↓', () => run()?.addRowAfter().run()],
+          ['column', '+→', () => run()?.addColumnAfter().run()],
+          ['deleteRow', '−↓', () => run()?.deleteRow().run()],
+          ['deleteColumn', '−→', () => run()?.deleteColumn().run()],
+          ['deleteTable', <Icon key="d" name="close" />, () => run()?.deleteTable().run()],
+        ] satisfies [keyof typeof words, ReactNode, () => void][])
+      : []),
+    ['undo', <Icon key="u" name="undo" />, () => run()?.undo().run()],
+  ]
+  return (
+    <>
+      <div className="a-tools" role="toolbar" aria-label={words.label} onKeyDown={moveFocus} tabIndex={-1}>
+        {tools.map(([name, content, act], at) => (
+          <button
+            key={name}
+            className="a-ib"
+            type="button"
+            aria-label={words[name]}
+            title={words[name]}
+            aria-pressed={name in (active ?? {}) ? active?.[name as 'bold'] === true : undefined}
+            disabled={!editor}
+            tabIndex={at === 0 ? 0 : -1}
+            // the caret stays where it is
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={act}
+          >
+            {content}
+          </button>
+        ))}
+      </div>
+      {dialog === 'link' && editor && <LinkDialog editor={editor} onClose={() => setDialog(undefined)} />}
+      {dialog === 'picture' && editor && (
+        <PictureDialog
+          onClose={() => setDialog(undefined)}
+          onChoose={({ id, widths, ratio, alt }) => {
+            const width = widths.filter((one) => one <= 960).at(-1) ?? widths[0] ?? 480
+            const src = `/media/${id}-${width}.webp`
+            run()
+              ?.setImage({ src, alt: alt[lang], width, height: Math.round(width / ratio) })
+              .run()
+            setDialog(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (!step) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  buttons[(at + step + buttons.length) % buttons.length]?.focus()
+  event.preventDefault()
+}

@@ -1,0 +1,39 @@
+import type { Fragment, Schema } from '@tiptap/pm/model'
+import { DOMSerializer } from '@tiptap/pm/model'
+
+/**
+ * A body as HTML in the form articles are kept in: one block a line, list items and cells without a paragraph around
+ * their text, the rows of headers in a `thead`. An article that is opened and saved stays as it is.
+ */
+export function writeBody(content: Fragment, schema: Schema, document: Document): string {
+  const root = document.createElement('div')
+  DOMSerializer.fromSchema(schema).serializeFragment(content, { document }, root)
+  for (const holder of root.querySelectorAll('li,td,th,blockquote')) unwrapParagraph(holder)
+  for (const table of root.querySelectorAll('table')) addHead(table, document)
+  for (const cell of root.querySelectorAll('[colspan="1"],[rowspan="1"]')) {
+    if (cell.getAttribute('colspan') === '1') cell.removeAttribute('colspan')
+    if (cell.getAttribute('rowspan') === '1') cell.removeAttribute('rowspan')
+  }
+  const blocks = [...root.children].map((block) => block.outerHTML)
+  // what an editor that was only opened has
+  return blocks.length === 1 && blocks[0] === '<p></p>' ? '' : blocks.join('\n')
+}
+
+/** Of several paragraphs each stays one. */
+function unwrapParagraph(holder: Element): void {
+  const [first, second] = holder.children
+  if (first?.tagName !== 'P' || (second && !/^[UO]L$/.test(second.tagName))) return
+  first.replaceWith(...first.childNodes)
+}
+
+function addHead(table: HTMLTableElement, document: Document): void {
+  const body = table.querySelector('tbody')
+  const head = document.createElement('thead')
+  for (const row of [...(body?.children ?? [])]) {
+    if ([...row.children].some(({ tagName }) => tagName !== 'TH')) break
+    head.append(row)
+  }
+  if (head.children.length > 0) body?.before(head)
+  if (body?.children.length === 0) body.remove()
+  for (const cell of table.querySelectorAll('th')) cell.setAttribute('scope', cell.closest('thead') ? 'col' : 'row')
+}

@@ -1,0 +1,152 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { type Locale, languageTag } from '#src/site/locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { beijingTime } from '../ui/beijing-time.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Banner, Empty, Failed } from '../ui/state.tsx'
+import { Difference } from './difference.tsx'
+import { type Revision, restoreRevision } from './news.functions.ts'
+import { revisionQuery, revisionsQuery, staffArticleQuery } from './news-queries.ts'
+import { textOfBody } from './text-of-body.ts'
+import { useNewsFault } from './use-news-fault.ts'
+
+/** What was saved and published when and by whom, with the differences of two versions of a language. */
+export function HistoryPage({ id }: { id: string }) {
+  const { history: words, langs } = useWords('admin-news')
+  const [lang, setLang] = useState<Locale>('cn')
+  const article = useSuspenseQuery(staffArticleQuery(id))
+  const { data } = useSuspenseQuery(revisionsQuery(id))
+  const versions = data.items.filter((one) => one.lang === lang)
+  const [chosen, setChosen] = useState<{ old?: string; new?: string }>({})
+  const newer = versions.find((one) => one.id === chosen.new) ?? versions[0]
+  const older = versions.find((one) => one.id === chosen.old) ?? versions[1] ?? newer
+  const { fault, setOutcome } = useNewsFault()
+  const [said, setSaid] = useState('')
+  const restore = async (revision: string) => {
+    const outcome = await restoreRevision({ data: { id, version: article.data.version, revision } }).catch(
+      () => undefined,
+    )
+    setOutcome(outcome)
+    setSaid(outcome?.ok ? words.restored : '')
+    await article.refetch()
+  }
+  return (
+    <>
+      <header className="a-head">
+        <title>{words.title}</title>
+        <Link className="a-ib" to="/admin/news/$id" params={{ id }} aria-label={words.back}>
+          <Icon name="left" />
+        </Link>
+        <h1>{words.title}</h1>
+        <small className="w">{article.data[lang]?.title}</small>
+        <div className="a-head__end">
+          {(['cn', 'en'] as const).map((one) => (
+            <Button key={one} ghost aria-pressed={one === lang} onClick={() => setLang(one)}>
+              {langs[one]}
+            </Button>
+          ))}
+          {older && older !== newer && <Button onClick={() => void restore(older.id)}>{words.restore}</Button>}
+        </div>
+      </header>
+      {fault && <Banner bad>{fault}</Banner>}
+      {said && <Banner>{said}</Banner>}
+      {newer && older ? (
+        <div className="a-hist">
+          <Versions {...{ versions, newer, older }} onChoose={(next) => setChosen({ ...chosen, ...next })} />
+          <Differences id={id} older={older} newer={newer} />
+        </div>
+      ) : (
+        <Empty title={words.none} />
+      )}
+    </>
+  )
+}
+
+type VersionsProps = {
+  versions: Revision[]
+  newer: Revision
+  older: Revision
+  onChoose: (choice: { old?: string; new?: string }) => void
+}
+
+function Versions({ versions, newer, older, onChoose }: VersionsProps) {
+  const words = useWords('admin-news').history
+  const LL = useLL()['admin-news'].history
+  const lang = useLocale()
+  return (
+    <form className="a-vers" aria-label={words.versions}>
+      <p className="a-foot">
+        <span>{words.old}</span>
+        <span>{words.new}</span>
+      </p>
+      <ol>
+        {versions.map((one) => {
+          const at = one.madeAt === 0 ? words.program : beijingTime(new Date(one.madeAt).toISOString(), lang)
+          return (
+            <li key={one.id} className={one.action === 'published' ? 'is-pub' : undefined}>
+              {(['old', 'new'] as const).map((which) => (
+                <input
+                  key={which}
+                  type="radio"
+                  name={which}
+                  aria-label={LL.choose({ which: words[which], at })}
+                  checked={(which === 'old' ? older : newer).id === one.id}
+                  onChange={() => onChoose({ [which]: one.id })}
+                />
+              ))}
+              <span>
+                <time>{at}</time> {one.staffName === 'command' ? words.command : one.staffName}
+                <small className="a-sub">
+                  {[words.actions[one.action], one.note].filter(Boolean).join(' · ')}
+                </small>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </form>
+  )
+}
+
+function Differences({ id, older, newer }: { id: string; older: Revision; newer: Revision }) {
+  const { editor, history } = useWords('admin-news')
+  const before = useQuery(revisionQuery(id, older.id))
+  const after = useQuery(revisionQuery(id, newer.id))
+  if (before.isError || after.isError)
+    return (
+      <Failed
+        onRetry={() => {
+          void before.refetch()
+          void after.refetch()
+        }}
+      />
+    )
+  if (!before.data || !after.data) return <div className="a-diff" aria-busy="true" />
+  const names = { title: editor.headline, summary: editor.summary, bodyHtml: editor.body }
+  return (
+    <div className="a-diff">
+      <table className="a-t a-t--keep a-dt">
+        <tbody>
+          {(['title', 'summary', 'bodyHtml'] as const).map((field) => {
+            const [old, fresh] = [textOfBody(before.data[field]), textOfBody(after.data[field])]
+            return (
+              <tr key={field}>
+                <th scope="row">{names[field]}</th>
+                <td lang={languageTag(newer.lang)} className="a-words">
+                  {old === fresh ? (
+                    <span className="a-dim">{history.unchanged}</span>
+                  ) : (
+                    <Difference before={old} after={fresh} />
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/react'
+import { lazy, Suspense } from 'react'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { type Locale, languageTag } from '#src/site/locale.ts'
+import type { Draft, StaffArticle } from './news.functions.ts'
+import { NewsStatus } from './news-status.tsx'
+
+const BodyEditor = lazy(async () => ({ default: (await import('./body/body-editor.tsx')).BodyEditor }))
+
+/** What a list of results shows whole, in characters; longer ones are allowed. */
+const longest = { cn: { title: 60, summary: 120 }, en: { title: 90, summary: 200 } } as const
+
+type Text = Draft['cn']
+
+type Props = {
+  lang: Locale
+  saved: StaffArticle['cn']
+  text: Text
+  /** in the other language */
+  other: Text
+  onChange: (text: Partial<Text>) => void
+  onFocus: (editor: Editor) => void
+}
+
+/** Title, summary and body in one language. */
+export function LanguagePane({ lang, saved, text, other, onChange, onFocus }: Props) {
+  const { editor: words, langs } = useWords('admin-news')
+  const tag = languageTag(lang)
+  return (
+    <section className={`a-lang a-lang--${lang}`} lang={tag} aria-label={langs[lang]}>
+      <header>
+        <h2>{langs[lang]}</h2>
+        <NewsStatus side={saved} />
+        <Missing text={text} other={other} />
+      </header>
+      {(['title', 'summary'] as const).map((field) => (
+        <div className="a-f" key={field}>
+          <label htmlFor={`${field}-${lang}`}>
+            {field === 'title' ? words.headline : words.summary}
+            <span className="a-num">
+              {[...text[field]].length} / {longest[lang][field]}
+            </span>
+          </label>
+          <textarea
+            className={field === 'title' ? 'a-q a-q--t' : 'a-q'}
+            id={`${field}-${lang}`}
+            lang={tag}
+            rows={field === 'title' ? 1 : 3}
+            maxLength={field === 'title' ? 200 : 500}
+            value={text[field]}
+            onChange={({ target }) => onChange({ [field]: target.value.replace(/\n/g, ' ') })}
+          />
+        </div>
+      ))}
+      <div className="a-f">
+        <b id={`body-${lang}`}>{words.body}</b>
+        <Suspense fallback={<div className="a-body" aria-busy="true" />}>
+          <BodyEditor
+            lang={lang}
+            labelledBy={`body-${lang}`}
+            value={text.bodyHtml}
+            onChange={(bodyHtml) => onChange({ bodyHtml })}
+            onFocus={onFocus}
+          />
+        </Suspense>
+      </div>
+    </section>
+  )
+}
+
+/** Says what the other language has and this one has not. */
+function Missing({ text, other }: { text: Text; other: Text }) {
+  const words = useWords('admin-news').editor
+  const LL = useLL()['admin-news'].editor
+  if (other.title && !text.title && !text.bodyHtml) return <span className="a-miss">{words.missing}</span>
+  const short = sectionsOf(other.bodyHtml) - sectionsOf(text.bodyHtml)
+  return short > 0 ? <span className="a-miss">{LL.sectionsShort({ n: short })}</span> : null
+}
+
+function sectionsOf(html: string): number {
+  return html.split('<h2>').length - 1
+}

@@ -1,0 +1,52 @@
+import type { Draft, StaffArticle } from './news.functions.ts'
+
+export const draftFields = [
+  'category',
+  'coverId',
+  ...(['cn', 'en'] as const).flatMap((lang) =>
+    (['title', 'summary', 'bodyHtml'] as const).map((field) => `${lang}.${field}` as const),
+  ),
+] as const
+export type DraftField = (typeof draftFields)[number]
+
+const blank = { title: '', summary: '', bodyHtml: '' }
+
+/** What can be edited of an article. */
+export function draftOf({ category, cover, cn, en }: StaffArticle): Draft {
+  const text = (one: StaffArticle['cn']) =>
+    one ? { title: one.title, summary: one.summary, bodyHtml: one.bodyHtml } : blank
+  return { category, coverId: cover?.id ?? null, cn: text(cn), en: text(en) }
+}
+
+export function fieldOf(draft: Draft, field: DraftField): string {
+  if (field === 'category' || field === 'coverId') return draft[field] ?? ''
+  const [lang, name] = field.split('.') as ['cn', 'title']
+  return draft[lang][name]
+}
+
+export function withField(draft: Draft, field: DraftField, value: string): Draft {
+  if (field === 'category') return { ...draft, category: value as Draft['category'] }
+  if (field === 'coverId') return { ...draft, coverId: value || null }
+  const [lang, name] = field.split('.') as ['cn', 'title']
+  return { ...draft, [lang]: { ...draft[lang], [name]: value } }
+}
+
+export function isSameDraft(a: Draft, b: Draft): boolean {
+  return draftFields.every((field) => fieldOf(a, field) === fieldOf(b, field))
+}
+
+/**
+ * Brings two drafts together that began as one: what only one of them changed is taken from it.
+ * @returns the merged draft with ours in the fields both changed, and which fields those are
+ */
+export function mergeDrafts(base: Draft, ours: Draft, theirs: Draft): { draft: Draft; conflicts: DraftField[] } {
+  let draft = ours
+  const conflicts: DraftField[] = []
+  for (const field of draftFields) {
+    const [was, mine, other] = [base, ours, theirs].map((one) => fieldOf(one, field)) as [string, string, string]
+    if (mine === other || other === was) continue
+    if (mine === was) draft = withField(draft, field, other)
+    else conflicts.push(field)
+  }
+  return { draft, conflicts }
+}

@@ -1,0 +1,17 @@
+import { useWords } from '#i18n/words.tsx'
+import { type PublishingState, Status } from '../ui/state.tsx'
+import type { NewsState } from './news.functions.ts'
+
+const glyphs: Record<NewsState, PublishingState> = {
+  draft: 'draft',
+  scheduled: 'sched',
+  public: 'live',
+  withdrawn: 'gone',
+}
+
+/** Where one language of an article stands. */
+export function NewsStatus({ side }: { side: { state: NewsState } | null }) {
+  const words = useWords('admin-news').states
+  if (!side) return <Status state="none">{words.none}</Status>
+  return <Status state={glyphs[side.state]}>{words[side.state]}</Status>
+}

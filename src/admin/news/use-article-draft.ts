@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { forgetDraft, type KeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
+import { type DraftField, draftOf, isSameDraft, mergeDrafts } from './merge-drafts.ts'
+import { type Draft, getNewsArticle, type StaffArticle, saveArticle } from './news.functions.ts'
+import { staffArticleQuery } from './news-queries.ts'
+
+export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'signed-out' | 'forbidden'
+
+export type Conflict = { theirs: StaffArticle; draft: Draft; fields: DraftField[] }
+
+/** After the last key, in ms; and between two tries of what could not be saved. */
+const pause = 1_200
+const retryAfter = 8_000
+
+/**
+ * The draft of an article as it is typed: saved a moment after the last change, kept in the browser while it is not, merged
+ * with what somebody else has saved meanwhile. What both have changed is asked for.
+ */
+export function useArticleDraft(initial: StaffArticle) {
+  const queryClient = useQueryClient()
+  const [article, setArticle] = useState(initial)
+  const [draft, setDraft] = useState(() => draftOf(initial))
+  const [state, setState] = useState<SaveState>('saved')
+  const [savedAt, setSavedAt] = useState<number>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const [kept, setKept] = useState<KeptDraft>()
+  // what a timer or an answer finds when it comes, not what was there when it was set
+  const now = useRef({ article, draft, saving: undefined as Promise<boolean> | undefined })
+  now.current.article = article
+  now.current.draft = draft
+  const isDirty = !isSameDraft(draft, draftOf(article))
+
+  useEffect(() => {
+    const found = readKeptDraft(initial.id)
+    if (found && !isSameDraft(found.draft, draftOf(initial))) setKept(found)
+  }, [initial])
+
+  useEffect(() => {
+    if (!isDirty || conflict) return
+    keepDraft(article.id, { draft, base: draftOf(article), at: Date.now() })
+    if (state === 'saved') setState('dirty')
+    const wait = state === 'failed' ? retryAfter : pause
+    if (state === 'signed-out' || state === 'forbidden' || state === 'saving') return
+    const timer = setTimeout(save, wait)
+    return () => clearTimeout(timer)
+  })
+
+  function take(next: StaffArticle, merged: Draft) {
+    now.current.article = next
+    now.current.draft = merged
+    setArticle(next)
+    setDraft(merged)
+    queryClient.setQueryData(staffArticleQuery(next.id).queryKey, next)
+  }
+
+  /** @returns whether all that was typed is saved */
+  async function save(): Promise<boolean> {
+    const underway = now.current.saving
+    if (underway) await underway
+    const { article, draft } = now.current
+    if (isSameDraft(draft, draftOf(article))) return true
+    now.current.saving = send(article, draft).finally(() => {
+      now.current.saving = undefined
+    })
+    return now.current.saving
+  }
+
+  async function send(article: StaffArticle, sent: Draft): Promise<boolean> {
+    setState('saving')
+    const outcome = await saveArticle({ data: { id: article.id, version: article.version, draft: sent } }).catch(
+      () => ({ ok: false, code: 'unavailable' }) as const,
+    )
+    if (outcome.ok) {
+      // what the server cleaned is shown, unless it has been typed into meanwhile
+      const { draft } = mergeDrafts(sent, now.current.draft, draftOf(outcome.data))
+      take(outcome.data, draft)
+      setState('saved')
+      setSavedAt(Date.now())
+      if (isSameDraft(draft, draftOf(outcome.data))) forgetDraft(article.id)
+      return isSameDraft(draft, draftOf(outcome.data))
+    }
+    if (outcome.code === 'changed-meanwhile') return merge(article)
+    setState(outcome.code === 'signed-out' || outcome.code === 'forbidden' ? outcome.code : 'failed')
+    return false
+  }
+
+  async function merge(base: StaffArticle): Promise<boolean> {
+    const theirs = await getNewsArticle({ data: { id: base.id } }).catch(() => undefined)
+    if (!theirs) {
+      setState('failed')
+      return false
+    }
+    const { draft, conflicts } = mergeDrafts(draftOf(base), now.current.draft, draftOf(theirs))
+    if (conflicts.length > 0) {
+      setConflict({ theirs, draft, fields: conflicts })
+      setState('dirty')
+      return false
+    }
+    take(theirs, draft)
+    if (isSameDraft(draft, draftOf(theirs))) {
+      setState('saved')
+      return true
+    }
+    return send(theirs, draft)
+  }
+
+  return {
+    ...{ article, draft, state, savedAt, conflict, kept, isDirty },
+    change: (next: (draft: Draft) => Draft) => setDraft(next),
+    save,
+    /** Goes on with an answer of the server to something else than saving. */
+    replace: (next: StaffArticle) => take(next, draftOf(next)),
+    /** Ends a conflict with a choice for each of its fields. */
+    resolve: (chosen: Draft) => {
+      if (!conflict) return
+      take(conflict.theirs, chosen)
+      setConflict(undefined)
+      setState('dirty')
+    },
+    restoreKept: () => {
+      if (kept) setDraft(mergeDrafts(kept.base, kept.draft, draft).draft)
+      setKept(undefined)
+    },
+    dropKept: () => {
+      forgetDraft(initial.id)
+      setKept(undefined)
+    },
+  }
+}
