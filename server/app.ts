@@ -100,7 +100,12 @@ export function createApp(parts: AppParts): Hono<Env> {
     c.set('query', target.query)
     return next()
   })
-  app.use(bodyLimit({ maxSize: parts.hasStaff ? maxStaffSize : maxSize, onError: () => refuse(413, { connection: 'close' }) }))
+  app.use(
+    bodyLimit({
+      maxSize: parts.hasStaff ? maxStaffSize : maxSize,
+      onError: () => refuse(413, { connection: 'close' }),
+    }),
+  )
 
   // names under /assets/ contain a hash of their content; those of earlier builds are in the archive
   const rewriteRequestPath = (path: string) => path.replace('/assets/', '/')

@@ -130,7 +130,9 @@ function headersOf({ body, token, idempotencyKey, headers }: Call<unknown>): Rec
   return {
     ...headers,
     accept: 'application/json, text/plain',
-    ...(body === undefined ? {} : { 'content-type': isFile(body) ? 'application/octet-stream' : 'application/json' }),
+    ...(body === undefined
+      ? {}
+      : { 'content-type': isFile(body) ? 'application/octet-stream' : 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   }

@@ -42,7 +42,8 @@ function diffMiddle(old: string[], fresh: string[], add: (kind: Part['kind'], te
       add('same', old[i] ?? '')
       i++
       j++
-    } else if (i < old.length && (j === fresh.length || at(i + 1, j) >= at(i, j + 1))) add('del', old[i++] ?? '')
+    } else if (i < old.length && (j === fresh.length || at(i + 1, j) >= at(i, j + 1)))
+      add('del', old[i++] ?? '')
     else add('ins', fresh[j++] ?? '')
   }
 }

@@ -31,14 +31,18 @@ export function EditorPage({ article: initial }: { article: StaffArticle }) {
   const { fault, setOutcome } = useNewsFault()
   const others = usePresence(article.id)
   const mayPublish = may(useStaff().role, 'news.publish')
-  const isLive = [article.cn, article.en].some((one) => one && one.state !== 'draft' && one.state !== 'withdrawn')
+  const isLive = [article.cn, article.en].some(
+    (one) => one && one.state !== 'draft' && one.state !== 'withdrawn',
+  )
   const open = async (which: 'publish' | 'withdraw') => {
     if (await save()) setDialog(which)
   }
   const preview = async () => {
     // before anything is waited for: a browser opens windows for a click only
     const page = window.open('about:blank', '_blank')
-    const outcome = (await save()) ? await startPreview({ data: { id: article.id } }).catch(() => undefined) : undefined
+    const outcome = (await save())
+      ? await startPreview({ data: { id: article.id } }).catch(() => undefined)
+      : undefined
     setOutcome(outcome)
     if (outcome?.ok && page) page.location.href = `/${lang}/news/preview?token=${outcome.data.token}`
     else page?.close()
@@ -59,7 +63,11 @@ export function EditorPage({ article: initial }: { article: StaffArticle }) {
         <SaveState writing={writing} said={said} />
         <h1 className="vh">{words.title}</h1>
         <div className="a-head__end">
-          <Link className={`${buttonClass({ ghost: true })} w`} to="/admin/news/$id/history" params={{ id: article.id }}>
+          <Link
+            className={`${buttonClass({ ghost: true })} w`}
+            to="/admin/news/$id/history"
+            params={{ id: article.id }}
+          >
             <Icon name="clock" />
             {words.history}
           </Link>
@@ -94,8 +102,12 @@ export function EditorPage({ article: initial }: { article: StaffArticle }) {
         ))}
         <ArticleSettings article={article} draft={draft} onChange={change} />
       </div>
-      {dialog === 'publish' && <PublishDialog {...{ article }} onClose={() => setDialog(undefined)} onDone={done} />}
-      {dialog === 'withdraw' && <WithdrawDialog {...{ article }} onClose={() => setDialog(undefined)} onDone={done} />}
+      {dialog === 'publish' && (
+        <PublishDialog {...{ article }} onClose={() => setDialog(undefined)} onDone={done} />
+      )}
+      {dialog === 'withdraw' && (
+        <WithdrawDialog {...{ article }} onClose={() => setDialog(undefined)} onDone={done} />
+      )}
       {writing.conflict && <ConflictDialog conflict={writing.conflict} onResolve={writing.resolve} />}
     </>
   )
@@ -108,7 +120,8 @@ function SaveState({ writing: { state, savedAt, isDirty }, said }: { writing: Wr
   const LL = useLL()['admin-news'].editor
   const lang = useLocale()
   const at = savedAt && beijingTime(new Date(savedAt).toISOString(), lang, 'time').slice(0, 5)
-  const text = state === 'saving' ? words.saving : isDirty ? words.dirty : at ? LL.saved({ at }) : words.savedBefore
+  const text =
+    state === 'saving' ? words.saving : isDirty ? words.dirty : at ? LL.saved({ at }) : words.savedBefore
   return (
     <span className="a-save" role="status" data-s={state === 'saving' ? 'busy' : 'ok'}>
       <i className={`a-st g-${isDirty ? 'draft' : 'live'}`} />
@@ -119,7 +132,11 @@ function SaveState({ writing: { state, savedAt, isDirty }, said }: { writing: Wr
 
 type NotesProps = { writing: Writing; others: string[]; fault: string | undefined }
 
-function Notes({ writing: { article, state, kept, save, restoreKept, dropKept }, others, fault }: NotesProps) {
+function Notes({
+  writing: { article, state, kept, save, restoreKept, dropKept },
+  others,
+  fault,
+}: NotesProps) {
   const words = useWords('admin-news').editor
   const LL = useLL()['admin-news'].editor
   const lang = useLocale()
@@ -138,7 +155,10 @@ function Notes({ writing: { article, state, kept, save, restoreKept, dropKept },
       {state === 'signed-out' && (
         <Banner bad>
           {words.signedOut}{' '}
-          <a className={buttonClass({ small: true })} href={`/admin/sign-in?returnTo=/admin/news/${article.id}`}>
+          <a
+            className={buttonClass({ small: true })}
+            href={`/admin/sign-in?returnTo=/admin/news/${article.id}`}
+          >
             {words.signIn}
           </a>
         </Banner>

@@ -48,7 +48,9 @@ export function HistoryPage({ id }: { id: string }) {
               {langs[one]}
             </Button>
           ))}
-          {older && older !== newer && <Button onClick={() => void restore(older.id)}>{words.restore}</Button>}
+          {older && older !== newer && (
+            <Button onClick={() => void restore(older.id)}>{words.restore}</Button>
+          )}
         </div>
       </header>
       {fault && <Banner bad>{fault}</Banner>}

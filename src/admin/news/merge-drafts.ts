@@ -39,11 +39,19 @@ export function isSameDraft(a: Draft, b: Draft): boolean {
  * Brings two drafts together that began as one: what only one of them changed is taken from it.
  * @returns the merged draft with ours in the fields both changed, and which fields those are
  */
-export function mergeDrafts(base: Draft, ours: Draft, theirs: Draft): { draft: Draft; conflicts: DraftField[] } {
+export function mergeDrafts(
+  base: Draft,
+  ours: Draft,
+  theirs: Draft,
+): { draft: Draft; conflicts: DraftField[] } {
   let draft = ours
   const conflicts: DraftField[] = []
   for (const field of draftFields) {
-    const [was, mine, other] = [base, ours, theirs].map((one) => fieldOf(one, field)) as [string, string, string]
+    const [was, mine, other] = [base, ours, theirs].map((one) => fieldOf(one, field)) as [
+      string,
+      string,
+      string,
+    ]
     if (mine === other || other === was) continue
     if (mine === was) draft = withField(draft, field, other)
     else conflicts.push(field)

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: where a phone makes grids of rows, a browser no longer takes them for a table
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
@@ -10,9 +11,9 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Badge, Banner, Empty, Failed, LoadingRows } from '../ui/state.tsx'
-import { NewsStatus } from './news-status.tsx'
 import { createArticle, type StaffNewsList } from './news.functions.ts'
 import { type NewsFilter, newsCategories, staffNewsQuery } from './news-queries.ts'
+import { NewsStatus } from './news-status.tsx'
 
 type Item = StaffNewsList['items'][number]
 
@@ -96,43 +97,51 @@ function NewsFilterBar({ filter, counts }: FilterBarProps) {
     { name: words.list.missingEn, search: { missing: 'en' as const }, count: counts?.missingEn },
   ]
   return (
-    <form className="a-bar1" role="search" onSubmit={search}>
-      <nav className="a-views" aria-label={words.list.views}>
-        {views.map(({ name, search, count }) => (
-          <Link
-            key={name}
-            to="/admin/news"
-            search={{ ...withoutView, ...search }}
-            aria-current={isView(filter, search) ? 'true' : undefined}
-          >
-            {name}
-            <b>{count}</b>
-          </Link>
-        ))}
-      </nav>
-      <label className="a-srch">
-        <span className="vh">{words.list.search}</span>
-        <input className="in" type="search" name="q" defaultValue={filter.q} placeholder={words.list.search} />
-      </label>
-      <label>
-        <span className="vh">{words.list.category}</span>
-        <select
-          className="in"
-          value={filter.category ?? ''}
-          onChange={({ target }) => {
-            const category = newsCategories.find((one) => one === target.value)
-            show({ ...withoutCategory, ...(category && { category }) })
-          }}
-        >
-          <option value="">{words.list.allCategories}</option>
-          {newsCategories.map((category) => (
-            <option key={category} value={category}>
-              {words.categories[category]}
-            </option>
+    <search>
+      <form className="a-bar1" onSubmit={search}>
+        <nav className="a-views" aria-label={words.list.views}>
+          {views.map(({ name, search, count }) => (
+            <Link
+              key={name}
+              to="/admin/news"
+              search={{ ...withoutView, ...search }}
+              aria-current={isView(filter, search) ? 'true' : undefined}
+            >
+              {name}
+              <b>{count}</b>
+            </Link>
           ))}
-        </select>
-      </label>
-    </form>
+        </nav>
+        <label className="a-srch">
+          <span className="vh">{words.list.search}</span>
+          <input
+            className="in"
+            type="search"
+            name="q"
+            defaultValue={filter.q}
+            placeholder={words.list.search}
+          />
+        </label>
+        <label>
+          <span className="vh">{words.list.category}</span>
+          <select
+            className="in"
+            value={filter.category ?? ''}
+            onChange={({ target }) => {
+              const category = newsCategories.find((one) => one === target.value)
+              show({ ...withoutCategory, ...(category && { category }) })
+            }}
+          >
+            <option value="">{words.list.allCategories}</option>
+            {newsCategories.map((category) => (
+              <option key={category} value={category}>
+                {words.categories[category]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </form>
+    </search>
   )
 }
 
@@ -160,8 +169,6 @@ function NewsTable({ items, isLoading }: { items: Item[]; isLoading: boolean }) 
   const names: Record<string, string> = { headline, category, ...words.langs, from, hits, last }
   const table = useTable({ features, columns, data: items })
   return (
-    // where rows become grids a browser no longer takes it for a table: roles say so
-    // biome-ignore lint/a11y/noRedundantRoles: as said above
     <table className="a-t a-t--st a-list" role="table">
       <thead role="rowgroup">
         <tr role="row">

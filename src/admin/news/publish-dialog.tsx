@@ -22,7 +22,9 @@ export function PublishDialog({ article, onClose, onDone }: Props) {
   const isPublic = article.cn?.state === 'public'
   const [isLater, setLater] = useState(false)
   const [at, setAt] = useState('')
-  const [end, setEnd] = useState(article.expiresAt ? toBeijingField(new Date(article.expiresAt).toISOString()) : '')
+  const [end, setEnd] = useState(
+    article.expiresAt ? toBeijingField(new Date(article.expiresAt).toISOString()) : '',
+  )
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -53,7 +55,9 @@ export function PublishDialog({ article, onClose, onDone }: Props) {
                 name="langs"
                 value={lang}
                 disabled={!article[lang]}
-                defaultChecked={article[lang] !== null && (article[lang]?.changed || article[lang]?.state !== 'public')}
+                defaultChecked={
+                  article[lang] !== null && (article[lang]?.changed || article[lang]?.state !== 'public')
+                }
               />
               {langs[lang]}
             </label>
@@ -70,7 +74,9 @@ export function PublishDialog({ article, onClose, onDone }: Props) {
             {words.later}
           </label>
         </fieldset>
-        {isLater && <BeijingField id="publish-at" label={words.at} value={at} onChange={setAt} fault={wordOf('at')} />}
+        {isLater && (
+          <BeijingField id="publish-at" label={words.at} value={at} onChange={setAt} fault={wordOf('at')} />
+        )}
         <BeijingField
           {...{ id: 'publish-end', label: words.expiresAt, value: end }}
           onChange={setEnd}

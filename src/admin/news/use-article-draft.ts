@@ -68,9 +68,9 @@ export function useArticleDraft(initial: StaffArticle) {
 
   async function send(article: StaffArticle, sent: Draft): Promise<boolean> {
     setState('saving')
-    const outcome = await saveArticle({ data: { id: article.id, version: article.version, draft: sent } }).catch(
-      () => ({ ok: false, code: 'unavailable' }) as const,
-    )
+    const outcome = await saveArticle({
+      data: { id: article.id, version: article.version, draft: sent },
+    }).catch(() => ({ ok: false, code: 'unavailable' }) as const)
     if (outcome.ok) {
       // what the server cleaned is shown, unless it has been typed into meanwhile
       const { draft } = mergeDrafts(sent, now.current.draft, draftOf(outcome.data))

@@ -39,7 +39,11 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
     ['codeBlock', '{ }', () => run()?.toggleCodeBlock().run()],
     ['link', <Icon key="k" name="link" />, () => setDialog('link')],
     ['picture', <Icon key="p" name="pic" />, () => setDialog('picture')],
-    ['table', <Icon key="t" name="tbl" />, () => run()?.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()],
+    [
+      'table',
+      <Icon key="t" name="tbl" />,
+      () => run()?.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    ],
     ...(active?.table
       ? ([
           ['row', '+↓', () => run()?.addRowAfter().run()],
@@ -94,7 +98,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!step) return
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex((button) => button === document.activeElement)
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
   buttons[(at + step + buttons.length) % buttons.length]?.focus()
   event.preventDefault()
 }

@@ -19,7 +19,9 @@ function pass(html: string): string {
 const folder = join(import.meta.dirname, '../../../../api/seed/news')
 const bodies = readdirSync(folder).flatMap((file) => {
   const article = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-  return ['cn', 'en'].filter((lang) => article[lang]).map((lang) => [`${file} ${lang}`, article[lang].bodyHtml])
+  return ['cn', 'en']
+    .filter((lang) => article[lang])
+    .map((lang) => [`${file} ${lang}`, article[lang].bodyHtml])
 })
 
 it('has the seeded articles to try', () => expect(bodies.length).toBeGreaterThanOrEqual(28))

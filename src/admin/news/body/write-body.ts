@@ -35,5 +35,6 @@ function addHead(table: HTMLTableElement, document: Document): void {
   }
   if (head.children.length > 0) body?.before(head)
   if (body?.children.length === 0) body.remove()
-  for (const cell of table.querySelectorAll('th')) cell.setAttribute('scope', cell.closest('thead') ? 'col' : 'row')
+  for (const cell of table.querySelectorAll('th'))
+    cell.setAttribute('scope', cell.closest('thead') ? 'col' : 'row')
 }

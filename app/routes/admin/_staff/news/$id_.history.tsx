@@ -5,7 +5,10 @@ import { revisionsQuery, staffArticleQuery } from '#src/admin/news/news-queries.
 export const Route = createFileRoute('/admin/_staff/news/$id_/history')({
   staticData: { words: ['admin-news'] },
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    await Promise.all([queryClient.fetchQuery(staffArticleQuery(id)), queryClient.fetchQuery(revisionsQuery(id))])
+    await Promise.all([
+      queryClient.fetchQuery(staffArticleQuery(id)),
+      queryClient.fetchQuery(revisionsQuery(id)),
+    ])
   },
   component: History,
 })

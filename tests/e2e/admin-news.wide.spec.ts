@@ -1,0 +1,184 @@
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { openDatabase } from '../../api/db/open-database.ts'
+import { invite } from '../../api/staff/identity/invitations.ts'
+import type { Role } from '../../api/staff/permissions.ts'
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+// a refused upload, and the public page of what is not public any more
+test.use({ expectedErrors: [/404/, /422/] })
+
+let pair: SitePair
+
+test.beforeAll(async () => {
+  pair = await preparePair()
+  await pair.startUpstream()
+  await pair.startSite()
+})
+test.afterAll(() => pair?.end())
+
+/** A browser of somebody who has just accepted an invitation. */
+async function signedIn(browser: Browser, role: Role, name: string, box: string = role): Promise<Page> {
+  const db = await openDatabase({ dataDir: pair.dataDir })
+  const invited = { email: `${box}@firm.example`, role, name, lang: 'en' } as const
+  const token = await invite(db, invited, { id: null, name: 'test' }, Date.now())
+  await db.destroy()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: pair.siteUrl })
+  const page = await context.newPage()
+  await page.goto(`/admin/invitation?token=${token}`)
+  await hydrated(page)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Choose a password').fill('a fence of seventeen posts')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  return page
+}
+
+async function look(page: Page, name: string) {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (process.env.E2E_SHOTS)
+      await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}-${width}.png` })
+    if (width !== 820) await expectAccessible(page, `${name} at ${width}`)
+  }
+}
+
+const saved = (page: Page) => expect(page.getByText(/^(\w+\. )?Saved \d\d:\d\d$/)).toBeVisible()
+
+test('an editor writes, a publisher publishes, corrects and withdraws, and the site follows', async ({
+  browser,
+  page,
+}) => {
+  const editor = await signedIn(browser, 'editor', 'Wang Min')
+  await editor.goto('/admin/news')
+  await hydrated(editor)
+  await expect(editor.getByRole('row')).toHaveCount(29)
+  await look(editor, 'news')
+  await editor.getByRole('button', { name: 'New article' }).click()
+  const cn = editor.getByRole('region', { name: '\u4e2d\u6587' })
+  const en = editor.getByRole('region', { name: 'English' })
+  await cn.getByLabel('Title').fill('新的版本')
+  await cn.getByLabel('Summary').fill('一句话。')
+  await cn.getByRole('textbox', { name: 'Body' }).fill('正文第一段')
+  await expect(en.getByText('Not written yet')).toBeVisible()
+  await en.getByLabel('Title').fill('A new version')
+  await en.getByLabel('Summary').fill('One sentence.')
+  await en.getByRole('textbox', { name: 'Body' }).click()
+  await editor.getByRole('button', { name: 'Heading 2' }).click()
+  await editor.keyboard.type('What is new')
+  await editor.keyboard.press('Enter')
+  await editor.keyboard.type('Everything.')
+  await saved(editor)
+  await look(editor, 'editor')
+  await expect(editor.getByRole('button', { name: 'Publish…' })).toHaveCount(0)
+
+  await editor.getByRole('button', { name: 'Choose a picture' }).click()
+  const upload = editor.getByLabel('Upload a picture')
+  const text = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+  await upload.setInputFiles(text)
+  await expect(editor.getByRole('alert').filter({ hasText: 'Choose a JPEG' })).toBeVisible()
+  const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#2457d6' } })
+    .png()
+    .toBuffer()
+  await upload.setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture })
+  await editor.getByRole('button', { name: 'Choose', exact: true }).click()
+  await expect(editor.getByRole('button', { name: 'Remove the cover' })).toBeVisible()
+  await saved(editor)
+
+  const [preview] = await Promise.all([
+    editor.context().waitForEvent('page'),
+    editor.getByRole('button', { name: 'Preview' }).click(),
+  ])
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A new version')
+  await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  expect((await preview.request.get(preview.url())).headers()['cache-control']).toContain('no-store')
+  await preview.close()
+
+  const publisher = await signedIn(browser, 'publisher', 'Lin Shan')
+  const path = new URL(editor.url()).pathname
+  await publisher.goto(path)
+  await hydrated(publisher)
+  await expect(publisher.getByText('Wang Min also has this article open')).toBeVisible()
+  const publish = async (button: string) => {
+    await publisher.getByRole('button', { name: button }).click()
+    return publisher.getByRole('dialog')
+  }
+  const dialog = await publish('Publish…')
+  await dialog.getByLabel('At a time').check()
+  await dialog.getByLabel('Public from (Beijing time)').fill('2020-01-01T09:00')
+  await expect(dialog.getByText('= 2020-01-01 01:00 UTC')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog.getByText('This time has passed').first()).toBeVisible()
+  await look(publisher, 'publish')
+  await dialog.getByLabel('Public now').check()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(publisher.getByText(/^Published\./)).toBeVisible()
+
+  const id = path.split('/').at(-1)
+  const address = `${pair.siteUrl}/en/about/news-detail/${id}`
+  const shows = (text: string | RegExp) =>
+    expect(async () => {
+      await page.goto(address)
+      await expect(page.getByRole('main')).toContainText(text, { timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+  await shows('Everything.')
+  await expect(page.locator('.picture')).toHaveJSProperty('complete', true)
+  expect(await (await page.request.get(`${pair.siteUrl}/feed/en.xml?category=story`)).text()).toContain(
+    'A new version',
+  )
+
+  // both write in the same field: the second one is asked
+  await publisher.getByRole('region', { name: 'English' }).getByLabel('Title').fill('A newer version')
+  await saved(publisher)
+  await editor.getByRole('region', { name: 'English' }).getByLabel('Title').fill('The newest version')
+  const conflict = editor.getByRole('dialog')
+  await expect(conflict).toContainText('Lin Shan saved first')
+  await expect(conflict.getByRole('group')).toHaveCount(1)
+  await look(editor, 'conflict')
+  await conflict.getByRole('button', { name: 'Save the chosen' }).click()
+  await saved(editor)
+
+  await publisher.reload()
+  await hydrated(publisher)
+  const again = await publish('Update…')
+  await again.getByLabel('Note the date of correction').check()
+  await again.getByRole('button', { name: 'Publish' }).click()
+  await expect(publisher.getByText(/^Published\./)).toBeVisible()
+  await shows('The newest version')
+  await expect(page.getByText('Updated')).toBeVisible()
+
+  await publisher.getByRole('link', { name: 'History' }).click()
+  await publisher.getByRole('button', { name: 'English' }).last().click()
+  await expect(publisher.locator('ins').first()).toBeVisible()
+  await look(publisher, 'history')
+  await publisher.goto(path)
+  await hydrated(publisher)
+  const withdraw = await publish('Withdraw…')
+  await withdraw.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(publisher.getByText(/^Withdrawn\./)).toBeVisible()
+  await expect.poll(async () => (await page.request.get(address)).status(), { timeout: 10_000 }).toBe(404)
+})
+
+test('what is typed stays while the server is away and after the session has ended', async ({ browser }) => {
+  const editor = await signedIn(browser, 'editor', 'Zhou Lan', 'zhou')
+  await editor.goto('/admin/news')
+  await hydrated(editor)
+  await editor.getByRole('button', { name: 'New article' }).click()
+  const title = editor.getByRole('region', { name: '\u4e2d\u6587' }).getByLabel('Title')
+  await title.fill('第一句')
+  await saved(editor)
+  await editor.context().clearCookies()
+  await title.fill('第一句，还有第二句')
+  await expect(editor.getByText('Your session has ended')).toBeVisible()
+  await editor.getByRole('link', { name: 'Sign in and go on' }).click()
+  await hydrated(editor)
+  await editor.getByLabel('E-mail').fill('zhou@firm.example')
+  await editor.getByLabel('Password').fill('a fence of seventeen posts')
+  await editor.getByRole('button', { name: 'Continue' }).click()
+  await editor.getByRole('button', { name: 'Restore' }).click()
+  await expect(title).toHaveValue('第一句，还有第二句')
+  await saved(editor)
+})
