@@ -2,7 +2,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { bodyExtensions } from './body-schema.ts'
-import { writeBody } from './write-body.ts'
+import { throughSchema, writeBody } from './write-body.ts'
 
 type BodyEditorProps = {
   lang: Locale
@@ -24,6 +24,8 @@ export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyE
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
+      // the title of a pasted text is a section here
+      transformPastedHTML: (html) => html.replace(/(<\/?)h1\b/gi, '$1h2'),
       attributes: {
         class: 'a-body',
         role: 'textbox',
@@ -44,8 +46,10 @@ export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyE
   // what came from elsewhere: merged, restored, cleaned by the server
   useEffect(() => {
     if (!editor || value === written.current) return
+    const isSame = throughSchema(value, editor.schema, document) === written.current
     written.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    // the caret would be lost for what only the server writes in another way
+    if (!isSame) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return <EditorContent editor={editor} />
 }

@@ -1,5 +1,5 @@
 import type { Fragment, Schema } from '@tiptap/pm/model'
-import { DOMSerializer } from '@tiptap/pm/model'
+import { DOMParser, DOMSerializer } from '@tiptap/pm/model'
 
 /**
  * A body as HTML in the form articles are kept in: one block a line, list items and cells without a paragraph around
@@ -8,7 +8,7 @@ import { DOMSerializer } from '@tiptap/pm/model'
 export function writeBody(content: Fragment, schema: Schema, document: Document): string {
   const root = document.createElement('div')
   DOMSerializer.fromSchema(schema).serializeFragment(content, { document }, root)
-  for (const holder of root.querySelectorAll('li,td,th,blockquote')) unwrapParagraph(holder)
+  for (const holder of root.querySelectorAll('li,td,th')) unwrapParagraph(holder)
   for (const table of root.querySelectorAll('table')) addHead(table, document)
   for (const cell of root.querySelectorAll('[colspan="1"],[rowspan="1"]')) {
     if (cell.getAttribute('colspan') === '1') cell.removeAttribute('colspan')
@@ -17,6 +17,13 @@ export function writeBody(content: Fragment, schema: Schema, document: Document)
   const blocks = [...root.children].map((block) => block.outerHTML)
   // what an editor that was only opened has
   return blocks.length === 1 && blocks[0] === '<p></p>' ? '' : blocks.join('\n')
+}
+
+/** HTML as it comes out of the editor: without what its schema has no place for. */
+export function throughSchema(html: string, schema: Schema, document: Document): string {
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  return writeBody(DOMParser.fromSchema(schema).parse(holder).content, schema, document)
 }
 
 /** Of several paragraphs each stays one. */
