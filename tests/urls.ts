@@ -122,6 +122,13 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/staff',
   '/admin/audit',
   '/admin/account',
+  '/admin/news',
+  '/admin/news/$id',
+  '/admin/news/$id/history',
+  '/admin/jobs',
+  '/admin/jobs/$id',
+  '/admin/media',
+  '/admin/upload',
 ]
 
 /** Every page in every language, `/` first. */

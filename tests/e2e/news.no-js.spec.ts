@@ -2,7 +2,7 @@ import { expect, test } from './fixture.ts'
 
 test('Load More is a link to the longer list', async ({ page }) => {
   await page.goto('/en/about/news')
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
   const first = await titles.count()
   await page.getByRole('link', { name: 'Load More' }).click()
   await expect(page).toHaveURL(/\/en\/about\/news\?more=1$/)

@@ -271,7 +271,8 @@ describeEachDatabase('the staff news API', (database) => {
 
   it('obeys commands in the same way', async () => {
     const { id } = await draft()
-    const run = (words: string[], options = {}) => runNews({ db: database.db, now: Date.now() }, words, options)
+    const run = (words: string[], options = {}) =>
+      runNews({ db: database.db, now: Date.now() }, words, options)
     await expect(run(['publish', id], { at: '2001-01-01 09:00' })).rejects.toThrow(/at must be in the future/)
     await expect(run([])).rejects.toThrow(/npm run news -- import/)
     expect(await run(['publish', id])).toContain('cn public')

@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeEachDatabase } from '../../../tests/each-database.ts'
+import { StaffClient } from '../../../tests/staff-client.ts'
+import { position, recordId, storeJobs } from '../../../tests/upstream-records.ts'
+import { runJobs } from './run-jobs.ts'
+
+describeEachDatabase('the staff jobs API', (database) => {
+  let staff: StaffClient
+  let editor: string
+  let publisher: string
+
+  beforeAll(async () => {
+    staff = new StaffClient(database.db)
+    editor = await staff.member('editor')
+    publisher = await staff.member('publisher')
+    await storeJobs(database.db, position(1))
+  })
+
+  const call = async (method: string, path: string, version?: number, body?: object, token = publisher) => {
+    const response = await staff.app.request(`/staff/v1/jobs${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const publicJob = async (id: string, lang = 'cn') => {
+    const response = await staff.app.request(`/jobs/${id}?lang=${lang}`)
+    return response.status === 200 ? response.json() : response.status
+  }
+
+  it('changes a public position when it is published, and closes it', async () => {
+    const id = recordId(1)
+    const known = (await call('GET', `/${id}`)).body
+    expect(known).toMatchObject({ version: 0, state: 'public', changed: false })
+    const content = { ...known.content, cn: { ...known.content.cn, title: '新职位', city: '上海' } }
+    const saved = (await call('PUT', `/${id}`, 0, content, editor)).body
+    expect(saved).toMatchObject({ version: 1, changed: true })
+    expect((await call('PUT', `/${id}`, 0, content, editor)).status).toBe(412)
+    expect((await publicJob(id)).title).toBe('职位1')
+    expect((await call('POST', `/${id}/publish`, 1, undefined, editor)).status).toBe(403)
+    expect((await call('POST', `/${id}/publish`, 1)).body).toMatchObject({ version: 2, changed: false })
+    expect(await publicJob(id)).toMatchObject({
+      title: '新职位',
+      city: '上海',
+      publishedAt: '2026-03-01',
+      teamKey: 'rnd',
+    })
+    expect((await call('POST', `/${id}/close`, 2)).body.state).toBe('closed')
+    expect((await publicJob(id)).status).toBe('closed')
+  })
+
+  it('keeps a draft from the public, says what it lacks, and takes positions from files', async () => {
+    const { id, version } = (await call('POST', '', undefined, {})).body
+    expect(await publicJob(id)).toBe(404)
+    const refused = await call('POST', `/${id}/publish`, version)
+    expect(refused.status).toBe(422)
+    const fields = refused.body.errors.map(({ field }: { field: string }) => field)
+    expect(fields).toEqual(expect.arrayContaining(['cn.title', 'cn.duties', 'validThrough']))
+    await expect(runJobs({ db: database.db, now: Date.now() }, ['publish', id])).rejects.toThrow(
+      /cn.title must be/,
+    )
+    expect(await runJobs({ db: database.db, now: Date.now() }, ['list'])).toContain(id)
+  })
+})

@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { StaffClient } from '../../tests/staff-client.ts'
+import { managePackages } from '../downloads/manage-packages.ts'
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2457d6' } })
+
+describeEachDatabase('pictures', (database) => {
+  let filesDir: string
+  let staff: StaffClient
+  let editor: string
+
+  beforeAll(async () => {
+    filesDir = await mkdtemp(join(tmpdir(), 'test-media-'))
+    staff = new StaffClient(database.db, { filesDir })
+    editor = await staff.member('editor')
+  })
+  afterAll(() => rm(filesDir, { recursive: true, force: true }))
+
+  const upload = async (bytes: Buffer, { token = editor, announced = bytes.length } = {}) => {
+    const response = await staff.app.request(
+      `/staff/v1/media?name=${encodeURIComponent('a"><script>.png')}`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-length': String(announced) },
+        body: new Uint8Array(bytes),
+      },
+    )
+    return { status: response.status, body: await response.json() }
+  }
+
+  it('stores a picture upright, in our widths and without what the camera says', async () => {
+    const photo = blank(2000, 1000).withExif({ IFD0: { Copyright: 'somebody' } })
+    const { status, body } = await upload(await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+    expect([status, body]).toEqual([200, expect.objectContaining({ widths: [480, 960, 1000], ratio: 0.5 })])
+    const answer = await staff.app.request(`/media/${body.id}-480.webp`)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 960 })
+    expect(bytes.includes('somebody')).toBe(false)
+    const listed = (await staff.call('GET', '/media', editor)).body.items
+    expect(listed).toMatchObject([{ id: body.id, name: 'a"><script>.png' }])
+  })
+
+  it.each([
+    [
+      'svg',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      'not-a-picture',
+    ],
+    [
+      'html that says png',
+      async () => Buffer.from('\x89PNG\r\n\x1a\n<html><script>1</script>'),
+      'not-a-picture',
+    ],
+    ['more than 40 megapixels', () => blank(7000, 6000).png().toBuffer(), 'picture-too-large'],
+    [
+      'half a picture',
+      async () => (await blank(900, 900).jpeg().toBuffer()).subarray(0, 2_000),
+      'picture-broken',
+    ],
+    ['more than 10 MB', async () => Buffer.alloc(10 * 1024 * 1024 + 1), 'body-too-large'],
+    ['nothing', async () => Buffer.alloc(0), 'upload-broken'],
+  ])('refuses %s', async (_, bytes, code) => {
+    const before = await readdir(filesDir)
+    const { status, body } = await upload(await bytes())
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(body.code).toBe(code)
+    expect(await readdir(filesDir)).toEqual(before)
+  })
+
+  it('refuses an upload that broke off, and whoever may not', async () => {
+    const bytes = await blank(10, 10).png().toBuffer()
+    expect((await upload(bytes, { announced: bytes.length + 1 })).body.code).toBe('upload-broken')
+    expect((await upload(bytes, { token: await staff.member('sales') })).status).toBe(403)
+  })
+
+  it('are covers of articles, with their text in each language', async () => {
+    const { id } = (await upload(await blank(600, 300).png().toBuffer())).body
+    await staff.call('PUT', `/media/${id}`, editor, { cn: '图', en: 'Picture' })
+    const article = (await staff.call('POST', '/news', editor, {})).body
+    const text = { title: 't', summary: 's', bodyHtml: `<p>b</p><img src="/media/${id}-480.webp" alt="图">` }
+    const request = (method: string, path: string, body: object, version: number, token: string) =>
+      staff.app.request(`/staff/v1/news/${article.id}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'if-match': `"${version}"`,
+        },
+        body: JSON.stringify(body),
+      })
+    const draft = { category: 'story', coverId: id, cn: text, en: null }
+    await request('PUT', '', draft, article.version, editor)
+    const publisher = await staff.member('publisher')
+    expect(
+      (await request('POST', '/publish', { langs: ['cn'] }, article.version + 1, publisher)).status,
+    ).toBe(200)
+    const shown = await (await staff.app.request(`/news/${article.id}?lang=en`)).json()
+    expect(shown.cover).toEqual({ id, widths: [480, 600], ratio: 2, alt: 'Picture' })
+    expect(shown.bodyHtml).toContain(`<img src="/media/${id}-480.webp" alt="图" />`)
+    const missing = { ...draft, coverId: '01900000-0000-7000-8000-000000000009' }
+    expect((await request('PUT', '', missing, article.version + 2, editor)).status).toBe(422)
+  })
+
+  it('stay when files of packages are swept', async () => {
+    const before = await readdir(filesDir)
+    await managePackages(['list'], { db: database.db, filesDir, now: Date.now() + 1e9, print: () => {} })
+    expect(await readdir(filesDir)).toEqual(before)
+  })
+})
