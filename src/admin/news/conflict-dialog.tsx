@@ -3,10 +3,10 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Difference } from './difference.tsx'
+import { Difference } from './history/difference.tsx'
+import { textOfBody } from './history/text-of-body.ts'
 import { type DraftField, draftOf, fieldOf, withField } from './merge-drafts.ts'
 import type { Draft } from './news.functions.ts'
-import { textOfBody } from './text-of-body.ts'
 import type { Conflict } from './use-article-draft.ts'
 
 type Props = { conflict: Conflict; onResolve: (chosen: Draft) => void }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HistoryPage } from '#src/admin/news/history-page.tsx'
+import { HistoryPage } from '#src/admin/news/history/history-page.tsx'
 import { revisionsQuery, staffArticleQuery } from '#src/admin/news/news-queries.ts'
 
 export const Route = createFileRoute('/admin/_staff/news/$id_/history')({

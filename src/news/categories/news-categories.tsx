@@ -1,6 +1,6 @@
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { type NewsCategory, newsCategories } from './news.ts'
+import { type NewsCategory, newsCategories } from '../news.ts'
 import './news-categories.css'
 
 /** The list's filter: all articles, or one category. */

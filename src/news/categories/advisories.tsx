@@ -2,7 +2,7 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
-import type { NewsHeadline } from './news.ts'
+import type { NewsHeadline } from '../news.ts'
 import './advisories.css'
 
 /** The latest security advisories, apart from the list: nobody should have to page to them. */
