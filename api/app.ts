@@ -20,6 +20,7 @@ import { downloadRoutes, type SessionReader } from './downloads/download-routes.
 import { fileRoutes } from './downloads/file-routes.ts'
 import type { FilesPlace } from './downloads/file-store.ts'
 import { DEFAULT_SALES_EMAIL, DEFAULT_SITE_ORIGINS, type Env } from './env.ts'
+import { figureRoutes } from './figures/figure-routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { leftEarly, noteLeftEarly } from './http/left-early.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -31,6 +32,7 @@ import { outboxRoutes } from './mail/outbox-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { MAX_UPLOAD } from './media/store-picture.ts'
 import { newsRoutes } from './news/news-routes.ts'
+import { redirectRoutes } from './redirects/redirect-routes.ts'
 import { createStaffIdentity } from './staff/identity/staff-identity.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 import { trialSecrets } from './trial/secrets.ts'
@@ -43,7 +45,19 @@ const MAX_STAFF_BODY = 1024 * 1024
 
 /** What the settings say, and what tests put in place of the real clock, log and costs. */
 export interface AppOptions
-  extends Partial<Pick<Env, 'relaySecret' | 'salesEmail' | 'filesUrl' | 'siteOrigins' | 'cookieDomain'>> {
+  extends Partial<
+    Pick<
+      Env,
+      | 'relaySecret'
+      | 'salesEmail'
+      | 'filesUrl'
+      | 'siteOrigins'
+      | 'cookieDomain'
+      | 'leadWebhookUrl'
+      | 'adminOrigin'
+      | 'dataDir'
+    >
+  > {
   db: Database
   /** The clock, in milliseconds since the epoch. */
   now?: () => number
@@ -68,6 +82,8 @@ export interface AppOptions
   admin?: boolean
   /** Whether members of the staff may do without a second factor. */
   secondFactorOptional?: boolean
+  /** Whether the database is a file of our own. */
+  isFile?: boolean
   /** Whether `/outbox` shows all mail to whoever asks: for development only. */
   showOutbox?: boolean
 }
@@ -93,6 +109,10 @@ export function createApp({
   showOutbox = false,
   admin = false,
   secondFactorOptional = false,
+  leadWebhookUrl,
+  adminOrigin = siteOrigins[0],
+  dataDir = '.data',
+  isFile = false,
 }: AppOptions): Hono {
   const app = new Hono()
   if (countRequest) app.use(countRequest)
@@ -110,24 +130,28 @@ export function createApp({
   app.route('/media', mediaRoutes({ db, filesDir }))
   const secrets = trialSecrets(relaySecret)
   const shared = { db, now, log, secrets, isTrustedProxy, wakeMail }
-  app.route('/trial', trialRoutes({ ...shared, salesEmail, siteOrigin: siteOrigins[0] }))
+  const noticeOrigin = leadWebhookUrl && adminOrigin
+  app.route('/trial', trialRoutes({ ...shared, salesEmail, noticeOrigin, siteOrigin: siteOrigins[0] }))
   app.route('/consents', consentRoutes(shared))
   const passwords = createPasswordHasher(hashParameters)
   const accounts = { ...shared, passwords, pause, siteOrigins, cookieDomain }
   app.route('/m', accountRoutes(accounts))
   app.route('/session', sessionRoutes(accounts))
+  app.route('/figures', figureRoutes(shared))
+  app.route('/redirects', redirectRoutes(db))
   if (showOutbox) app.route('/outbox', outboxRoutes(db))
   if (admin) {
     const identity = createStaffIdentity({ ...accounts, relaySecret, secondFactorOptional })
     app.route(
       '/staff/v1',
-      staffRoutes({ ...identity, siteOrigins, filesUrl, filesDir, relaySecret, wakeMail }),
+      staffRoutes({ ...identity, siteOrigins, filesUrl, filesDir, relaySecret, wakeMail, dataDir, isFile }),
     )
   }
   serveOpenApi(app, {
     title: 'Upstream API',
-    description: 'News, positions, downloads, trial applications, consents, sessions and health for the site.',
-    tags: ['news', 'jobs', 'downloads', 'trial', 'consents', 'session', 'health'],
+    description:
+      'News, positions, downloads, trial applications, consents, sessions and health for the site.',
+    tags: ['news', 'jobs', 'downloads', 'trial', 'consents', 'session', 'figures', 'redirects', 'health'],
     exclude: [/^\/staff\//],
   })
 

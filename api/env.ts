@@ -51,6 +51,10 @@ export function readEnv(source: Source = process.env) {
     mailFrom: readAddress('MAIL_FROM', DEFAULT_MAIL_FROM),
     /** Where notifications about applications go, and replies to mail. */
     salesEmail: readAddress('SALES_EMAIL', DEFAULT_SALES_EMAIL),
+    /** Robot of a group in WeCom or DingTalk that is told of applications. */
+    leadWebhookUrl: read('LEAD_WEBHOOK_URL', urlOf('http:', 'https:'), WEBHOOK_ADVICE, 'secret'),
+    /** Where the staff side is; undefined: at the site. */
+    adminOrigin: read('ADMIN_ORIGIN', (value) => origins(value)?.[0], ORIGIN_ADVICE),
     /** Shared with the site; without one a file in `dataDir` holds it. */
     relaySecret: read('RELAY_SECRET', matching(/^.{16,}$/s), SECRET_ADVICE, 'secret'),
     /** Sites the account pages send visitors back to; the first one is home. */
@@ -80,6 +84,7 @@ const SMTP_ADVICE =
   'Write smtps://user:password@host:465 or smtp://host:587, or unset it to keep mail in the outbox.'
 const DATABASE_ADVICE =
   'Write postgres://user:password@host:5432/database, or unset it to use the embedded SQLite file.'
+const WEBHOOK_ADVICE = 'Set it to the address that WeCom or DingTalk shows for a group robot, or unset it.'
 const PORT_ADVICE = 'Set it to a number from 1 to 65535 (0 picks a free port).'
 const HOST_ADVICE = 'Set it to an address of this machine, such as 127.0.0.1.'
 const EMAIL_ADVICE = 'Set it to one e-mail address; with SMTP_URL, MAIL_FROM and SALES_EMAIL are needed.'

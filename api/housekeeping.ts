@@ -1,5 +1,6 @@
 import type { Database } from './db/tables.ts'
 import { forgetOldKeys } from './idempotency.ts'
+import { fillLeadSearchTexts } from './leads/lead-search-text.ts'
 import { describeError, type Log } from './log.ts'
 import { purgeExpired } from './purge-expired.ts'
 
@@ -25,6 +26,7 @@ export function startHousekeeping(db: Database, log: Log): () => void {
 export async function tidy(db: Database, log: Log, now: number): Promise<void> {
   try {
     await forgetOldKeys(db, now)
+    await fillLeadSearchTexts(db)
     const purged = await purgeExpired(db, now)
     if (Object.keys(purged).length > 0) log({ event: 'purged', ...purged })
   } catch (error) {

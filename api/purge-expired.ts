@@ -1,5 +1,6 @@
 import { ABSOLUTE_MS, IDLE_MS } from './accounts/sessions/session-store.ts'
 import { TRY_MEMORY_MS } from './accounts/try-limits.ts'
+import { calendarDate } from './calendar-date.ts'
 import type { Database } from './db/tables.ts'
 import { LIMIT_MEMORY_MS } from './trial/code-limits.ts'
 
@@ -34,6 +35,7 @@ export async function purgeExpired(db: Database, now: number): Promise<Purged> {
     staff_verification: await purgeEnded(db, 'staff_verification', now),
     staff_invitation: await purgeInvitations(db, now),
     staff_audit: await purgeAudit(db, now),
+    figure: await purgeFigures(db, now),
     mail: (await purgeCodeMail(db, now)) + (await purgeOlder(db, 'mail', now - MAIL_MS)),
   }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
@@ -60,6 +62,20 @@ async function purgeMarketingConsents(db: Database, now: number): Promise<number
       or([
         eb('withdrawn_at', '<', monthsBefore(now)),
         and([eb('confirmed', '=', 0), eb('given_at', '<', now - UNVERIFIED_MS)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Visits for long enough to compare a month with that of last year, the rest for a quarter. */
+async function purgeFigures(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('figure')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('day', '<', calendarDate(now - 400 * DAY)),
+        and([eb('kind', '!=', 'visit'), eb('day', '<', calendarDate(now - 90 * DAY))]),
       ]),
     )
     .executeTakeFirst()

@@ -11,9 +11,11 @@ import { whenUnlocked } from './db/transact.ts'
 import { type Env, readEnv } from './env.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { readProxyTrust } from './http/trusted-proxies.ts'
+import { fillLeadSearchTexts } from './leads/lead-search-text.ts'
 import { logToStderr } from './log.ts'
 import { smtpSender } from './mail/mail-sender.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
+import { webhookSender } from './mail/webhook-sender.ts'
 import { createApiMetrics } from './metrics/api-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
@@ -64,6 +66,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   await prepare(databaseUrl, dataDir, async (patient) => {
     await migrate(patient)
     await seed(patient, seedDir, Date.now())
+    await fillLeadSearchTexts(patient)
   })
   const db = await openDatabase({ databaseUrl, dataDir })
   try {
@@ -95,23 +98,28 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
   if (production && settings.databaseUrl && !settings.relaySecret)
     logToStderr({ event: 'relay-secret-is-local', dataDir })
   let draining = false
-  let worker: MailWorker | undefined
+  const workers: MailWorker[] = []
   const metrics = settings.metrics && createApiMetrics(db)
   const app = createApp({
     ...settings,
     db,
     countRequest: metrics?.countRequest,
     isDraining: () => draining,
-    wakeMail: () => worker?.wake(),
+    wakeMail: () => workers.map((worker) => worker.wake()),
     relaySecret: settings.relaySecret ?? relaySecretOf(dataDir),
     showOutbox: !smtp && !production,
+    isFile: !settings.databaseUrl,
     isTrustedProxy: readProxyTrust(settings.trustedProxies),
     filesDir: settings.filesBucket ?? settings.filesDir ?? join(dataDir, 'files'),
   })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
   const url = await listen(server, settings)
   // nothing is sent where there is no mail server
-  if (smtp) worker = startMailWorker({ db, sender: smtpSender(smtp, mailFrom), log: logToStderr })
+  if (smtp) workers.push(startMailWorker({ db, sender: smtpSender(smtp, mailFrom), log: logToStderr }))
+  if (settings.leadWebhookUrl) {
+    const sender = webhookSender(settings.leadWebhookUrl)
+    workers.push(startMailWorker({ db, sender, kinds: ['notice'], log: logToStderr }))
+  }
   const stopHousekeeping = startHousekeeping(db, logToStderr)
   const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   const token = settings.admin ? await inviteFirstAdministrator(db, Date.now()) : undefined
@@ -121,7 +129,7 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
     draining = true
     stopHousekeeping()
     metricsServer?.close()
-    await Promise.all([drain(server), worker?.close()])
+    await Promise.all([drain(server), ...workers.map((worker) => worker.close())])
     await db.destroy()
   }
   return { url, invitation, metricsUrl: metricsServer?.url, close: () => (closed ??= close()) }

@@ -1,6 +1,7 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { indexNowKeyFile } from '#src/links/index-now-key.ts'
+import { answerMissing } from '#src/redirects/answer-missing.server.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
@@ -33,7 +34,7 @@ export default {
     if (!isDecodable(pathname)) return htmlResponse(staticStatusPage(400), 400)
     // it takes the place of the function that an address leaves empty for an error of its own
     if (/^\/_serverFn\/(\/|$)/.test(pathname)) return htmlResponse(staticStatusPage(404), 404)
-    return indexNowKeyFile(pathname, siteEnv().indexNowKey) ?? entry.fetch(request, options)
+    return indexNowKeyFile(pathname, siteEnv().indexNowKey) ?? answer(request, options)
   },
   statusPage: staticStatusPage,
   start: ({ purgePages }: { purgePages(): void }) => {
@@ -41,6 +42,15 @@ export default {
   },
   metrics: () => siteRegistry.metrics(),
   close: () => stopServices?.(),
+}
+
+/** A redirect stands only where there is no page. */
+async function answer(...[request, options]: Parameters<typeof entry.fetch>): Promise<Response> {
+  const response = await entry.fetch(request, options)
+  if (response.status !== 404 || request.method !== 'GET') return response
+  const redirect = await answerMissing(new URL(request.url).pathname)
+  if (redirect) await response.body?.cancel()
+  return redirect ?? response
 }
 
 function isDecodable(pathname: string): boolean {

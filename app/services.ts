@@ -8,8 +8,8 @@ import { siteEnv } from '#src/site/env.ts'
 import { closeInbox } from '#src/trial/inbox.server.ts'
 import { measureInbox } from '#src/trial/inbox-metrics.server.ts'
 import { startRelay } from '#src/trial/relay.server.ts'
+import { flushFigures } from '#src/upstream/figures.server.ts'
 import { watchContent } from '#src/upstream/watch-content.server.ts'
-import { visitCounter } from '#src/visits/visit-counter.server.ts'
 import { publishedPages } from './addresses/published-pages.ts'
 
 /** Milliseconds after the start: whoever searches before waits a moment. */
@@ -35,8 +35,7 @@ export function startServices(purgePages: () => void): () => Promise<void> {
   return async () => {
     stopWatching()
     links.stop()
-    visitCounter().close()
-    await flushViews()
+    await Promise.all([flushViews(), flushFigures()])
     closeInbox()
   }
 }

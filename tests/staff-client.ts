@@ -38,7 +38,13 @@ export class StaffClient {
   }
 
   /** @param token of the session that asks, if any */
-  async call(method: string, path: string, token?: string, body?: unknown): Promise<StaffAnswer> {
+  async call(
+    method: string,
+    path: string,
+    token?: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<StaffAnswer> {
     const response = await this.app.request(`/staff/v1${path}`, {
       method,
       headers: {
@@ -46,11 +52,17 @@ export class StaffClient {
         'x-client-agent': 'Test browser',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : text || null,
+      headers: response.headers,
+    }
   }
 
   first(): Promise<string | undefined> {
@@ -58,7 +70,7 @@ export class StaffClient {
   }
 
   /** Makes a member of a role. @returns the token of their session */
-  async member(role: Role, email = `${role}@firm.example`, name = role): Promise<string> {
+  async member(role: Role, email = `${role}@firm.example`, name: string = role): Promise<string> {
     const by = { id: null, name: 'test' }
     const token = await invite(this.db, { email, role, name, lang: 'en' }, by, Date.now())
     const { body } = await this.call('POST', '/invitation/accept', undefined, {

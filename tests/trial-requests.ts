@@ -44,7 +44,7 @@ export class TrialApi {
   readonly app: ReturnType<typeof createApp>
   readonly #db: Database
 
-  constructor(db: Database) {
+  constructor(db: Database, options: Partial<Parameters<typeof createApp>[0]> = {}) {
     this.#db = db
     this.app = createApp({
       db,
@@ -53,6 +53,7 @@ export class TrialApi {
       relaySecret: RELAY_SECRET,
       salesEmail: SALES_EMAIL,
       showOutbox: true,
+      ...options,
     })
   }
 

@@ -6,7 +6,7 @@ import { isPublic } from '../news/is-public.ts'
 import { contentEdits } from './content-edits.ts'
 
 /**
- * A text that changes when news, positions or packages do, whoever changed them, and the same from every process on
+ * A text that changes when news, positions, packages or redirects do, whoever changed them, and the same from every process on
  * one database. Made of counts, greatest keys and byte lengths, which cost no reading of texts, and of what
  * `contentEdits` knows. Views counted do not change it.
  * @param now milliseconds since the epoch: articles become public and expire at their time, a position closes with its
@@ -40,5 +40,6 @@ function factsOf(now: number): RawBuilder<unknown> {
       where closed = 0 and valid_through >= ${calendarDate(now)}
     union all select 6, count(*), max(job_id), max(lang), ${bytes(jobWords)} from job_text
     union all select 7, count(*), max(id), max(released_at), ${bytes(['notes', 'requirements'])} from download
+    union all select 8, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from redirect
     order by part`
 }

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely'
 import type { AccountTables } from '../accounts/account-tables.ts'
 import type { MarketingConsentTable } from '../consents/marketing-consent.ts'
 import type { DownloadTables } from '../downloads/download-tables.ts'
+import type { FigureTable } from '../figures/figure-table.ts'
 import type { Language } from '../language.ts'
 import type { MailTable } from '../mail/mail-table.ts'
 import type { MediaTables } from '../media/media-tables.ts'
 import type { NewsTables } from '../news/news-tables.ts'
+import type { RedirectTable } from '../redirects/redirect-table.ts'
 import type { StaffTables } from '../staff/staff-tables.ts'
 import type { TrialTables } from '../trial/trial-tables.ts'
 
@@ -27,6 +29,8 @@ export interface Tables
   seed_run: SeedRunTable
   mail: MailTable
   marketing_consent: MarketingConsentTable
+  figure: FigureTable
+  redirect: RedirectTable
 }
 
 export type Database = Kysely<Tables>

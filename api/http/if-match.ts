@@ -18,3 +18,8 @@ export function ifMatch(c: Context): number {
 export function etagOf({ version }: { version: number }): { etag: string } {
   return { etag: `"${version}"` }
 }
+
+/** Somebody else was first: what is there now has this version. */
+export function versionChanged(version: number): ProblemError {
+  return new ProblemError(412, 'changed-meanwhile', { headers: etagOf({ version }) })
+}

@@ -1,5 +1,7 @@
-import type { Database } from '../db/tables.ts'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Database, Tables } from '../db/tables.ts'
 import { COLUMNS } from '../trial/fields.ts'
+import { leadOwners } from './lead-owners.ts'
 
 /**
  * An application, or what the site acknowledged that is none (`dead-letter`), as sales sees it: the columns of its
@@ -23,6 +25,11 @@ export const LEAD_COLUMNS = [
   'marketing',
   // why it is not verified
   'fault',
+  // what sales wrote
+  'leadStatus',
+  'owner',
+  'due',
+  'company',
 ]
 
 export interface LeadFilter {
@@ -39,16 +46,35 @@ export async function findLeads(db: Database, filter: LeadFilter): Promise<Lead[
 }
 
 async function applications(db: Database, { since = 0, unverified }: LeadFilter): Promise<Lead[]> {
-  let query = db
-    .selectFrom('trial_application as application')
-    .leftJoin('marketing_consent as news', (join) =>
-      join.onRef('news.reference', '=', 'application.reference').on('news.withdrawn_at', 'is', null),
+  return findApplications(db, (where) =>
+    where.and([
+      where('received_at', '>=', since),
+      ...(unverified ? [where('status', '=', 'unverified')] : []),
+    ]),
+  )
+}
+
+/** The applications for which a condition is true, newest first. */
+export async function findApplications(
+  db: Database,
+  condition: (where: ExpressionBuilder<Tables, 'trial_application'>) => Expression<SqlBool>,
+): Promise<Lead[]> {
+  const names = new Map((await leadOwners(db)).map(({ id, name }) => [id, name]))
+  const rows = await db
+    .selectFrom('trial_application')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('marketing_consent')
+        .select('marketing_consent.version')
+        .whereRef('marketing_consent.reference', '=', 'trial_application.reference')
+        .where('marketing_consent.withdrawn_at', 'is', null)
+        .limit(1)
+        .as('marketing'),
     )
-    .selectAll('application')
-    .select('news.version as marketing')
-    .where('received_at', '>=', since)
-  if (unverified) query = query.where('status', '=', 'unverified')
-  return (await query.execute()).map((row) => ({
+    .where(condition)
+    .orderBy('received_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
     ...fieldTexts(row),
     reference: row.reference,
     status: row.status,
@@ -56,6 +82,10 @@ async function applications(db: Database, { since = 0, unverified }: LeadFilter)
     lang: row.lang,
     marketing: row.marketing ?? '',
     fault: row.code_fault ?? '',
+    leadStatus: row.lead_status,
+    owner: names.get(row.owner_id ?? '') ?? '',
+    due: row.due,
+    company: row.company,
   }))
 }
 

@@ -111,6 +111,7 @@ describeEachDatabase('leads', (database) => {
     )
     expect(counts).toEqual({
       applications: 1,
+      history: 0,
       consents: 1,
       marketingConsents: 1,
       submissions: 2,
@@ -123,6 +124,7 @@ describeEachDatabase('leads', (database) => {
 
     expect(JSON.parse(await run('erase', { email: 'zhang.san@FIRM.test' })).erased).toEqual({
       applications: 1,
+      notes: 0,
       marketingConsents: 1,
       deadLetters: 1,
       codes: 1,

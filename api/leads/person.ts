@@ -9,6 +9,8 @@ import { deleteAccount } from '../accounts/account-store.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { canonicalEmail, emailKey } from '../email.ts'
+import { containsPattern } from '../search-text.ts'
+import { type Actor, recordAudit } from '../staff/audit/record-audit.ts'
 
 /** Nothing is in an empty list; PostgreSQL would call it a mistake. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
@@ -28,6 +30,11 @@ export async function exportPerson(database: Database, email: string): Promise<R
       .selectFrom('trial_application')
       .selectAll()
       .where('id', 'in', applications)
+      .execute(),
+    history: await db
+      .selectFrom('lead_event')
+      .selectAll()
+      .where((where) => where.or([where('application_id', 'in', applications), notesNaming(email)]))
       .execute(),
     consents: await db
       .selectFrom('consent')
@@ -62,11 +69,11 @@ export async function exportPerson(database: Database, email: string): Promise<R
 }
 
 /**
- * Deletes everything stored about a person: applications with their consents and keys, consents to product news, dead letters, codes,
- * messages, also those to sales, and the account with its sessions.
+ * Deletes everything stored about a person: applications with their history, consents and keys, consents to product news, notes elsewhere that
+ * name the address, dead letters, codes, messages, also those to sales, and the account with its sessions. The audit log forgets which applications they were.
  * @returns what went; what goes with something else is not counted
  */
-export async function erasePerson(db: Database, email: string): Promise<Counts> {
+export async function erasePerson(db: Database, email: string, by: Actor, now: number): Promise<Counts> {
   return transact(db.withPlugin(emptyLists), async (transaction) => {
     const { applications, letters, references } = await traces(transaction, email)
     const mails = await transaction.deleteFrom('mail').where(isAbout(email, references)).executeTakeFirst()
@@ -76,12 +83,24 @@ export async function erasePerson(db: Database, email: string): Promise<Counts> 
       .executeTakeFirst()
     const accounts = await accountsOf(transaction, email)
     for (const { id } of accounts) await deleteAccount(transaction, id)
+    const notes = await transaction.deleteFrom('lead_event').where(notesNaming(email)).executeTakeFirst()
     await transaction.deleteFrom('trial_dead_letter').where('id', 'in', letters).execute()
     await transaction.deleteFrom('trial_application').where('id', 'in', applications).execute()
     const consents = await transaction
       .deleteFrom('marketing_consent')
       .where('email_key', '=', folded(email))
       .executeTakeFirst()
+    await transaction
+      .updateTable('staff_audit')
+      .set({ subject: 'leads/erased' })
+      .where(
+        'subject',
+        'in',
+        applications.map((id) => `leads/${id}`),
+      )
+      .execute()
+    const detail = { applications: applications.length }
+    await recordAudit(transaction, { staff: by, action: 'leads.erased', subject: 'leads', detail }, now)
     return {
       applications: applications.length,
       marketingConsents: Number(consents.numDeletedRows),
@@ -89,6 +108,7 @@ export async function erasePerson(db: Database, email: string): Promise<Counts> 
       mails: Number(mails.numDeletedRows),
       codes: Number(codes.numDeletedRows),
       accounts: accounts.length,
+      notes: Number(notes.numDeletedRows),
     }
   })
 }
@@ -132,6 +152,11 @@ async function lettersNaming(db: Database | Transaction<Tables>, email: string):
 function isAbout(email: string, references: string[]) {
   return (where: ExpressionBuilder<Tables, 'mail'>) =>
     where.or([isPerson('person', email), isPerson('recipient', email), where('reference', 'in', references)])
+}
+
+/** Notes about others may name an address, too. */
+function notesNaming(email: string) {
+  return sql<boolean>`lower(new_value) like ${containsPattern(folded(email))} escape '\\'`
 }
 
 function isPerson(column: 'email' | 'person' | 'recipient', email: string) {

@@ -1,19 +1,10 @@
-import { sql } from 'kysely'
-import type { Database } from '../db/tables.ts'
 import { OperatorError } from '../operator-error.ts'
 import { toCsv, toTable } from './csv.ts'
+import { eraseEverywhere, type LeadsPlace } from './erase-everywhere.ts'
 import { findLeads, LEAD_COLUMNS, type Lead, type LeadFilter } from './lead.ts'
-import { erasePerson, exportPerson } from './person.ts'
+import { exportPerson } from './person.ts'
 import { showLead } from './show-lead.ts'
-import { eraseFromInbox, findInInbox } from './site-inbox.ts'
-
-export interface LeadsPlace {
-  db: Database
-  /** Where the site's inbox may be, too. */
-  dataDir: string
-  /** Whether the database is a file of our own. */
-  isFile: boolean
-}
+import { findInInbox } from './site-inbox.ts'
 
 export interface LeadsOptions {
   since?: string | undefined
@@ -65,13 +56,17 @@ async function exportOne({ db, dataDir }: LeadsPlace, email: string): Promise<st
   return asJson({ ...(await exportPerson(db, email)), siteInbox: findInInbox(dataDir, email) ?? [] })
 }
 
-/** The inbox first: what is still there would come back otherwise. */
-async function erase({ db, dataDir, isFile }: LeadsPlace, email: string): Promise<string> {
-  const siteInbox = eraseFromInbox(dataDir, email)
-  const counts = await erasePerson(db, email)
-  // The log would still hold what was deleted.
-  if (isFile) await sql`pragma wal_checkpoint(truncate)`.execute(db)
-  return asJson({ erased: { ...counts, siteInbox: siteInbox ?? 'not on this machine' } })
+/** Who the audit log says it was. */
+const COMMAND = { id: null, name: 'npm run leads' }
+
+async function erase(place: LeadsPlace, email: string): Promise<string> {
+  const { siteInbox = 'not on this machine', ...counts } = await eraseEverywhere(
+    place,
+    email,
+    COMMAND,
+    Date.now(),
+  )
+  return asJson({ erased: { ...counts, siteInbox } })
 }
 
 function momentOf(text: string | undefined): number | undefined {

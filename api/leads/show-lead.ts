@@ -36,6 +36,12 @@ async function application(db: Database, id: string): Promise<Record> {
       .where('application_id', '=', id)
       .execute(),
     mails: await mailsAbout(db, references),
+    history: await db
+      .selectFrom('lead_event')
+      .selectAll()
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute(),
   }
 }
 

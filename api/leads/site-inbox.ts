@@ -31,6 +31,14 @@ export function eraseFromInbox(dataDir: string, email: string): number | undefin
   })
 }
 
+/** How many applications wait there; undefined when there is no inbox on this machine. */
+export function waitingInInbox(dataDir: string): number | undefined {
+  return withInbox(dataDir, (inbox) => {
+    const row = inbox.prepare('select count(*) as waiting from inbox where delivered_at is null').get()
+    return Number(row?.waiting)
+  })
+}
+
 function withInbox<T>(dataDir: string, work: (inbox: DatabaseSync) => T): T | undefined {
   const file = join(dataDir, FILE)
   if (!existsSync(file)) return undefined

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import type { MailTable } from './mail-table.ts'
+import type { MailKind, MailTable } from './mail-table.ts'
 
 /** Longer than any attempt takes; a message in the hands of a process that died is free again after it. */
 export const LEASE_MS = 2 * 60 * 1000
@@ -17,12 +17,20 @@ export type ClaimedMail = Selectable<MailTable>
 /** What became of an attempt. `lost`: another worker has taken the message over meanwhile. */
 export type Settled = 'sent' | 'waiting' | 'expired' | 'dead' | 'lost'
 
+export const MAIL_KINDS: readonly MailKind[] = ['code', 'confirmation', 'sales']
+
 /**
  * Takes messages that are due, codes first, so that no other worker takes them too: of several that find the
  * same row, the first one's update makes the others' conditions false.
  * @param most how many at most
+ * @param kinds those that this worker can send
  */
-export async function claimMail(db: Database, most: number, now: number): Promise<ClaimedMail[]> {
+export async function claimMail(
+  db: Database,
+  most: number,
+  now: number,
+  kinds: readonly MailKind[] = MAIL_KINDS,
+): Promise<ClaimedMail[]> {
   const claim = randomUUID()
   return transact(db, (transaction) =>
     transaction
@@ -33,6 +41,7 @@ export async function claimMail(db: Database, most: number, now: number): Promis
           .selectFrom('mail')
           .select('id')
           .where('status', '=', 'waiting')
+          .where('kind', 'in', kinds)
           .where((eb) => eb.or([eb('next_at', '<=', now), eb('next_at', '>', now + LONGEST_MS)]))
           .where(isFree(now))
           .orderBy(sql`case when kind = 'code' then 0 else 1 end`)
@@ -56,11 +65,15 @@ function isFree(now: number) {
  * When the next message is due.
  * @returns milliseconds since the epoch, undefined when none is waiting
  */
-export async function nextDue(db: Database): Promise<number | undefined> {
+export async function nextDue(
+  db: Database,
+  kinds: readonly MailKind[] = MAIL_KINDS,
+): Promise<number | undefined> {
   const next = await db
     .selectFrom('mail')
     .select(['next_at', 'claimed_until'])
     .where('status', '=', 'waiting')
+    .where('kind', 'in', kinds)
     .orderBy('next_at')
     .limit(1)
     .executeTakeFirst()

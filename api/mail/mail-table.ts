@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../language.ts'
 
-export type MailKind = 'code' | 'confirmation' | 'sales'
+/** A `notice` goes to the webhook, the others by mail. */
+export type MailKind = 'code' | 'confirmation' | 'sales' | 'notice'
 
 /** `waiting` until sent; `expired` when it is of no use any more; `dead` when it could not be sent for days. */
 export type MailStatus = 'waiting' | 'sent' | 'expired' | 'dead'

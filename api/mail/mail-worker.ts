@@ -3,6 +3,7 @@ import type { Database } from '../db/tables.ts'
 import { describeError, type Log } from '../log.ts'
 import { type ClaimedMail, claimMail, markExpired, markFailed, markSent, nextDue } from './claim-mail.ts'
 import type { MailSender } from './mail-sender.ts'
+import type { MailKind } from './mail-table.ts'
 
 /** How many messages are sent at a time. */
 const LANES = 3
@@ -15,6 +16,8 @@ const FINISH_MS = 8_000
 export interface MailWorkerOptions {
   db: Database
   sender: MailSender
+  /** What it can send; mail unless told otherwise. */
+  kinds?: readonly MailKind[]
   log: Log
   /** Milliseconds since the epoch. */
   now?: () => number
@@ -70,14 +73,14 @@ async function work(options: MailWorkerOptions, bell: Bell, stop: AbortSignal, c
 
 /** Claims and begins what is due; tells how long there is nothing to do, if the bell is not rung before. */
 async function takeUp(
-  { db, now = Date.now }: MailWorkerOptions,
+  { db, kinds, now = Date.now }: MailWorkerOptions,
   free: number,
   begin: (mail: ClaimedMail) => void,
 ): Promise<number> {
-  const claimed = free > 0 ? await claimMail(db, free, now()) : []
+  const claimed = free > 0 ? await claimMail(db, free, now(), kinds) : []
   for (const mail of claimed) begin(mail)
   if (claimed.length === free) return LOOK_EVERY_MS
-  const next = await nextDue(db)
+  const next = await nextDue(db, kinds)
   return next === undefined ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(next - now(), 0) + 1)
 }
 

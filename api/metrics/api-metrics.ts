@@ -25,7 +25,20 @@ export function createApiMetrics(db: Database): ApiMetrics {
   return { contentType: registry.contentType, text, countRequest: addRequests(registry), close }
 }
 
-const RESOURCES = ['news', 'jobs', 'downloads', 'files', 'trial', 'session', 'm', 'healthz', 'readyz']
+const RESOURCES = [
+  'news',
+  'jobs',
+  'downloads',
+  'files',
+  'trial',
+  'session',
+  'figures',
+  'redirects',
+  'staff',
+  'm',
+  'healthz',
+  'readyz',
+]
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']
 
 /** Labels are taken from short lists: what strangers try makes no new series. */

@@ -1,10 +1,15 @@
 import { Hono } from 'hono'
 import type { FilesPlace } from '../downloads/file-store.ts'
 import type { Env } from '../env.ts'
+import { staffFigureRoutes } from '../figures/staff-figure-routes.ts'
 import { serveOpenApi } from '../http/openapi.ts'
 import { staffJobRoutes } from '../jobs/editing/staff-job-routes.ts'
+import type { LeadsPlace } from '../leads/erase-everywhere.ts'
+import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
+import { staffMailRoutes } from '../mail/staff-mail-routes.ts'
 import { staffMediaRoutes } from '../media/staff-media-routes.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
+import { staffRedirectRoutes } from '../redirects/staff-redirect-routes.ts'
 import type { StaffEnv } from './allow.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { accountRoutes } from './identity/account-routes.ts'
@@ -14,7 +19,7 @@ import { staffSessionRoutes } from './identity/session-routes.ts'
 import type { StaffIdentity } from './identity/staff-identity.ts'
 
 /** What the staff's routes stand on. */
-export interface StaffOptions extends StaffIdentity, Pick<Env, 'siteOrigins' | 'filesUrl'> {
+export interface StaffOptions extends StaffIdentity, LeadsPlace, Pick<Env, 'siteOrigins' | 'filesUrl'> {
   /** Where files are kept. */
   filesDir: FilesPlace
   /** Shared with the site. */
@@ -38,10 +43,16 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/news', staffNewsRoutes(options))
   app.route('/jobs', staffJobRoutes(options))
   app.route('/media', staffMediaRoutes(options))
+  app.route('/leads', staffLeadRoutes(options))
+  app.route('/mail', staffMailRoutes(options))
+  app.route('/figures', staffFigureRoutes(options))
+  app.route('/redirects', staffRedirectRoutes(options))
+  const identityTags = ['session', 'account', 'members', 'audit']
+  const contentTags = ['news', 'jobs', 'media', 'redirects']
   serveOpenApi(app, {
     title: 'Staff API',
     description: 'What the staff of the site reads and changes.',
-    tags: ['session', 'account', 'members', 'audit', 'news', 'jobs', 'media'],
+    tags: [...identityTags, ...contentTags, 'leads', 'mail', 'figures'],
   })
   return app
 }

@@ -3,9 +3,11 @@ import type { Transaction } from 'kysely'
 import { recordMarketingConsent, unsubscribeAddress } from '../consents/marketing-consent.ts'
 import type { Tables } from '../db/tables.ts'
 import { type IdempotentRequest, type Outcome, once } from '../idempotency.ts'
+import { leadSearchText } from '../leads/lead-search-text.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { type Application, type ApplicationAnswer, contentOf } from './application.ts'
 import { confirmationMail, type Registered, salesMail } from './application-mails.ts'
+import { applicationNotice } from './application-notice.ts'
 import { waitForTry } from './code-limits.ts'
 import { type CodeFault, confirmCode } from './confirm-code.ts'
 import { columnsOf, keysOf } from './fields.ts'
@@ -135,6 +137,8 @@ async function storeApplication(
   const about: Registered = { ...request, status, salesEmail: trial.salesEmail, unsubscribe }
   await enqueueMail(transaction, confirmationMail(about), trial.now())
   await enqueueMail(transaction, salesMail(about), trial.now())
+  if (trial.noticeOrigin)
+    await enqueueMail(transaction, applicationNotice(about, id, trial.noticeOrigin), trial.now())
   return { id, reference, status }
 }
 
@@ -177,6 +181,7 @@ async function insertApplication(
   { application, reference, fingerprint, codeFault, receivedAt }: NewApplication,
   now: number,
 ): Promise<boolean> {
+  const columns = columnsOf(application)
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('trial_application')
     .values({
@@ -185,7 +190,8 @@ async function insertApplication(
       fingerprint,
       status,
       code_fault: codeFault ?? null,
-      ...columnsOf(application),
+      ...columns,
+      search_text: leadSearchText({ ...columns, reference, company: '' }),
       lang: application.lang,
       received_at: receivedAt,
       created_at: now,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../language.ts'
+import type { LeadColumns, LeadEventTable } from '../leads/lead-tables.ts'
 import type { FieldColumns } from './fields.ts'
 
 export interface TrialTables {
@@ -10,12 +11,15 @@ export interface TrialTables {
   trial_wrong_try: WrongTryTable
   trial_turn: TurnTable
   consent: ConsentTable
+  lead_event: LeadEventTable
 }
+
+type Defaulted<Columns> = { [Name in keyof Columns]: Generated<Columns[Name]> }
 
 export type ApplicationStatus = 'verified' | 'unverified'
 
 /** With a column or more for each field, see fields.ts: `email` is where mail goes, `telephone` what was typed. */
-interface ApplicationTable extends FieldColumns {
+interface ApplicationTable extends FieldColumns, Defaulted<LeadColumns> {
   id: string
   reference: string
   /** The same for the same content sent twice, see submit-application.ts. */

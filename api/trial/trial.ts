@@ -16,6 +16,8 @@ export interface Trial {
   salesEmail: string
   /** The site, where mails lead to: `https://www.firm.example`. */
   siteOrigin: string
+  /** Where the staff side is, for notices to a webhook; undefined: none are sent. */
+  noticeOrigin?: string | undefined
   /** Called after a message has been committed to the outbox. */
   wakeMail: () => void
 }

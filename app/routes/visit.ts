@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articleOfPath } from '#src/news/article/article-of-path.server.ts'
 import { countView } from '#src/news/view-counts.server.ts'
+import { countVisit } from '#src/visits/count-visit.server.ts'
 import { readReport } from '#src/visits/read-report.server.ts'
-import { visitCounter } from '#src/visits/visit-counter.server.ts'
 import { isPage } from '../addresses/is-page.ts'
 
 /** No page: where each page reports that it is seen. Nobody reads the answer. */
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/visit')({
 async function takeVisit(request: Request): Promise<Response> {
   const report = await readReport(request)
   if (report && isPage(report.path)) {
-    visitCounter().count(report.path, report.referrer, request.headers)
+    countVisit(report.path, report.referrer, request.headers)
     const article = await articleOfPath(report.path)
     if (article) countView(article)
   }

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#src/site/locale.ts'
+import { countEmptySearch } from './count-empty-search.server.ts'
 import { findEntries, type Hit } from './index/find-entries.ts'
 import { liveIndex } from './index/live-index.server.ts'
 import { excerptOf, markText } from './index/mark-text.ts'
@@ -13,7 +14,7 @@ import {
   type SearchResult,
 } from './search-query.ts'
 
-/** Answers a search. What was searched for is remembered nowhere. */
+/** Answers a search. What found something is remembered nowhere. */
 export async function answerSearch(
   lang: Locale,
   { q = '', kind, page = 1 }: SearchQuery,
@@ -21,6 +22,7 @@ export async function answerSearch(
   const query = q.slice(0, mostLetters)
   const index = await liveIndex(lang)
   const { hits, exact } = findEntries(query, index)
+  if (hits.length === 0 && index.complete && page === 1) countEmptySearch(lang, query)
   const counts: { [Kind in SearchKind]?: number } = {}
   for (const { entry } of hits) counts[entry.kind] = (counts[entry.kind] ?? 0) + 1
   const chosen = kind ? hits.filter(({ entry }) => entry.kind === kind) : hits

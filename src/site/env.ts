@@ -46,7 +46,6 @@ export type ServerEnv = {
   distDir: string
   assetArchiveDir: string
   compileCacheDir: string
-  visitsFile: string
   logLevel: LogLevel
   drainDelayMs: number
   pageCacheMb: number
@@ -108,7 +107,6 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
     distDir,
     assetArchiveDir: text('ASSET_ARCHIVE_DIR', `${dataDir}/assets`),
     compileCacheDir: `${dataDir}/compiled`,
-    visitsFile: `${dataDir}/visits.sqlite`,
     logLevel: text('LOG_LEVEL', 'info') as LogLevel,
     drainDelayMs: integer('DRAIN_DELAY_MS', 2000, 0, 60_000),
     pageCacheMb: integer('PAGE_CACHE_MB', 32, 1, 4096),

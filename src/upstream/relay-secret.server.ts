@@ -14,6 +14,12 @@ export function relaySecret(): string | undefined {
   return known
 }
 
+/** Proves to the upstream that it is the site who asks. */
+export function relayHeader(): Record<string, string> {
+  const secret = relaySecret()
+  return secret ? { 'x-relay-secret': secret } : {}
+}
+
 let known: string | undefined
 
 function sharedSecret(file: string): string | undefined {

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { callUpstream } from './call.server.ts'
-import { relaySecret } from './relay-secret.server.ts'
+import { relayHeader } from './relay-secret.server.ts'
 
 const codeAnswer = type({ resendAfter: 'number.integer >= 0' })
 const applicationAnswer = type({ reference: 'string <= 40', status: "'verified' | 'unverified'" })
@@ -35,9 +35,8 @@ export function deliverTrialApplication(application: object, key: string, receiv
 
 /** Says for whom the site asks, and proves that it is the site. */
 export function onBehalfOf(clientAddress: string | undefined): Record<string, string> {
-  const secret = relaySecret()
   return {
-    ...(secret ? { 'x-relay-secret': secret } : {}),
+    ...relayHeader(),
     ...(clientAddress ? { 'x-client-address': clientAddress } : {}),
   }
 }

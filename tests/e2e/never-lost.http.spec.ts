@@ -11,7 +11,6 @@ test('a data folder that cannot be written: pages go on, a form that cannot be k
   await writeFile(join(pair.dataDir, 'site'), '')
   await writeFile(join(pair.dataDir, 'assets'), '')
   await writeFile(join(pair.dataDir, 'compiled'), '')
-  await writeFile(join(pair.dataDir, 'visits.sqlite'), 'no database')
   await pair.startSite()
   const response = await postTrialForm(pair.siteUrl, { name: '申请人7', address: '杭州市' })
   const page = await response.text()

@@ -36,6 +36,9 @@ const all = {
   media_file: 44,
   job_draft: 45,
   marketing_consent: 50,
+  lead_event: 60,
+  figure: 61,
+  redirect: 62,
 } satisfies Record<keyof Tables, number>
 
 export const tableOrder = Object.keys(all) as (keyof Tables)[]

@@ -34,6 +34,7 @@ export const cn = {
     lead: '网站收到一份新的试用申请。直接回复这封邮件，就是回复申请人。',
     unverified: (reason: string) => `邮箱没有通过验证（${reason}）：联系之前请先核实。`,
     readiness: '环境检测结果',
+    open: '打开申请',
     deadSubject: (reference: string) => `需要人工处理的试用申请：${reference}`,
     deadLead: '网站已经对申请人确认收到，但内容不符合要求，没有登记为申请。请人工处理。',
     deadFaults: '不符合要求的项',

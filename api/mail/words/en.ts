@@ -36,6 +36,7 @@ export const en: MailWords = {
     lead: 'The site received a trial application. A reply to this message goes to the applicant.',
     unverified: (reason) =>
       `The email was not verified (${reason}): please check it before you make contact.`,
+    open: 'Open the application',
     readiness: 'Readiness check',
     deadSubject: (reference) => `Trial application needs manual handling: ${reference}`,
     deadLead:

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Database } from '../db/tables.ts'
+import { ProblemError } from '../http/problem.ts'
+import { jsonContent, requireJson, validate } from '../http/validate.ts'
+import { idempotencyKey, once } from '../idempotency.ts'
+import type { TrialSecrets } from '../trial/secrets.ts'
+import { addFigures } from './add-figures.ts'
+import { FiguresAnswer, FiguresBody } from './figure-schema.ts'
+
+export interface FigureOptions {
+  db: Database
+  /** Milliseconds since the epoch. */
+  now: () => number
+  secrets: TrialSecrets
+}
+
+/** `/figures`: takes what sites have counted. */
+export function figureRoutes({ db, now, secrets }: FigureOptions): Hono {
+  const app = new Hono()
+  app.post('/', description, requireJson, validate('json', FiguresBody), async (c) => {
+    if (!secrets.isRelay(c.req.header('x-relay-secret')))
+      throw new ProblemError(403, 'relay-not-trusted', { detail: 'X-Relay-Secret is not right.' })
+    const body = c.req.valid('json')
+    const request = { scope: 'figures', key: idempotencyKey(c), body, now: now() }
+    const answer = await once(db, request, async (transaction) => {
+      await addFigures(transaction, body.figures)
+      return { response: { counted: body.figures.length } }
+    })
+    return c.json(answer)
+  })
+  return app
+}
+
+const header = (name: string) => ({
+  in: 'header' as const,
+  name,
+  required: true,
+  schema: { type: 'string' as const },
+})
+
+const description = describeRoute({
+  tags: ['figures'],
+  summary: 'Adds what a site has counted; a repetition with the same key is not counted again',
+  parameters: ['Idempotency-Key', 'X-Relay-Secret'].map(header),
+  responses: { 200: jsonContent('How many were counted', FiguresAnswer) },
+})

@@ -1,0 +1,33 @@
+import { type } from 'arktype'
+import { CalendarDate } from '../calendar-date.ts'
+import { figureKinds } from './figure-table.ts'
+
+const MAX_FIGURES = 300
+
+const Figure = type({
+  kind: type.enumerated(...figureKinds),
+  day: CalendarDate,
+  name: type(/^\P{Cc}{1,200}$/u).describe('1 to 200 printable characters'),
+  detail: type(/^[a-z]{0,20}$/).describe('a word'),
+  count: '1 <= number.integer <= 1000000',
+})
+
+export const FiguresBody = type({ figures: Figure.array().atMostLength(MAX_FIGURES) })
+export const FiguresAnswer = type({ '+': 'reject', counted: 'number.integer >= 0' })
+
+const Count = type('number.integer >= 0')
+
+export const FiguresQuery = type({
+  'days?': type("'7' | '28' | '90'").pipe(Number),
+})
+
+/** Days in China, to today. `before` is as many days before. */
+export const Figures = type({
+  '+': 'reject',
+  days: type({ '+': 'reject', day: CalendarDate, visits: Count, applications: Count }).array(),
+  before: { visits: Count, applications: Count },
+  pages: type({ '+': 'reject', page: 'string', visits: Count, applications: Count }).array(),
+  referrers: type({ '+': 'reject', referrer: 'string', visits: Count, applications: Count }).array(),
+  searches: type({ '+': 'reject', words: 'string', lang: 'string', count: Count }).array(),
+})
+export type Figures = typeof Figures.infer

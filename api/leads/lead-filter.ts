@@ -1,0 +1,68 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { calendarDate } from '../calendar-date.ts'
+import type { Tables } from '../db/tables.ts'
+import { PRODUCTS } from '../products.ts'
+import type { LeadFilter } from './lead-schema.ts'
+import { leadSearchPatterns } from './lead-search-text.ts'
+import { openStatuses } from './lead-tables.ts'
+
+type Where = ExpressionBuilder<Tables, 'trial_application'>
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * The condition of a filter, for `where` of a query on `trial_application`.
+ * @param me id of the member who asks
+ * @param now milliseconds since the epoch
+ */
+export function matches({ q = '', ...filter }: LeadFilter, me: string, now: number) {
+  return (where: Where): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = []
+    if (filter.status === 'open') conditions.push(isOpen(where))
+    else if (filter.status) conditions.push(where('lead_status', '=', filter.status))
+    if (filter.owner === 'none') conditions.push(where('owner_id', 'is', null))
+    else if (filter.owner) conditions.push(where('owner_id', '=', filter.owner === 'me' ? me : filter.owner))
+    if (filter.product) conditions.push(where('product', '=', PRODUCTS[filter.product].trialId))
+    if (filter.overdue) conditions.push(isOverdue(where, now))
+    if (filter.call) conditions.push(isToCall(where, now))
+    if (filter.from) conditions.push(where('received_at', '>=', startOf(filter.from)))
+    if (filter.to) conditions.push(where('received_at', '<', startOf(filter.to) + DAY))
+    const patterns = leadSearchPatterns(q)
+    if (patterns.length > 0)
+      conditions.push(
+        where.or(
+          patterns.map((pattern) => sql<SqlBool>`${sql.ref('search_text')} like ${pattern} escape '\\'`),
+        ),
+      )
+    return where.and(conditions)
+  }
+}
+
+/** An open application whose day, or whose minute where it has one, is over. */
+export function isOverdue(where: Where, now: number): Expression<SqlBool> {
+  const isOver = where.or([
+    where('due', '<', calendarDate(now)),
+    where.and([where('due', 'like', '%T%'), where('due', '<', chinaTime(now))]),
+  ])
+  return where.and([isOpen(where), where('due', '!=', ''), isOver])
+}
+
+export function isOpen(where: Where): Expression<SqlBool> {
+  return where('lead_status', 'in', openStatuses)
+}
+
+function isToCall(where: Where, now: number): Expression<SqlBool> {
+  const isDue = where.and([where('due', '!=', ''), where('due', '<', calendarDate(now + DAY))])
+  const isUntouched = where.and([where('lead_status', '=', 'new'), where('owner_id', 'is', null)])
+  return where.and([isOpen(where), where.or([isDue, isUntouched])])
+}
+
+/** The minute in China, in the form of the column `due`. */
+export function chinaTime(now: number): string {
+  return new Date(now + 8 * 60 * 60 * 1000).toISOString().slice(0, 16)
+}
+
+/** A day begins when it begins in China, which has no summer time. */
+function startOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+08:00`)
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../db/tables.ts'
+import { permissions } from '../staff/permissions.ts'
+
+/** Who may own an application, by name. */
+export async function leadOwners(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('staff_member')
+    .select(['id', 'name'])
+    .where('role', 'in', permissions['leads.write'])
+    .where('deactivated_at', 'is', null)
+    .orderBy('name')
+    .execute()
+}

@@ -1,0 +1,149 @@
+import { type } from 'arktype'
+import { CalendarDate } from '../calendar-date.ts'
+import { Language } from '../language.ts'
+import { Product } from '../products.ts'
+import { SearchTerm } from '../search-text.ts'
+import { freeLine, severalLines } from '../typed-text.ts'
+import { Uuid } from '../uuid.ts'
+import { leadEventKinds, leadStatuses, type LeadStatus as Status } from './lead-tables.ts'
+
+const LeadStatus = type.enumerated(...leadStatuses)
+
+const MAX_NOTE = 4_000
+const MAX_COMPANY = 100
+
+/** A day in China with a time or without, or nothing. */
+const Due = type(/^$|^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/)
+  .narrow((due, context) => due === '' || isDay(due.slice(0, 10)) || context.mustBe('a day that exists'))
+  .describe('a day in China, such as 2026-11-26 or 2026-11-26T14:30, or empty')
+
+function isDay(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+}
+
+const Day = CalendarDate.narrow((day, context) => isDay(day) || context.mustBe('a day that exists'))
+
+const StaffId = type('0 < string <= 100')
+
+/** `owner` is a member's id, `me` or `none`; `call` leaves what is due by tonight, and what is new without an owner. */
+const filter = {
+  'status?': LeadStatus.or("'open'"),
+  'owner?': StaffId,
+  'product?': Product,
+  'overdue?': "'1'",
+  'call?': "'1'",
+  'from?': Day,
+  'to?': Day,
+  'q?': SearchTerm,
+} as const
+
+export const LeadFilter = type(filter)
+export type LeadFilter = typeof LeadFilter.infer
+
+export const LeadListQuery = type({
+  ...filter,
+  'sort?': "'received' | 'due'",
+  'limit?': type('string.integer.parse').to('1 <= number.integer <= 100'),
+  'cursor?': type('0 < string <= 200').describe('the nextCursor of the page before'),
+})
+
+const Owner = type({ '+': 'reject', id: 'string', name: 'string' })
+
+const summary = {
+  '+': 'reject',
+  id: Uuid,
+  version: 'number.integer >= 1',
+  reference: 'string',
+  receivedAt: 'string',
+  product: Product.or('null'),
+  name: 'string',
+  company: 'string',
+  /** Masked, as is the address. */
+  telephone: 'string',
+  email: 'string',
+  isVerified: 'boolean',
+  isDuplicate: 'boolean',
+  source: 'string',
+  status: LeadStatus,
+  owner: Owner.or('null'),
+  due: 'string',
+  isOverdue: 'boolean',
+} as const
+
+export const LeadSummary = type(summary)
+export type LeadSummary = typeof LeadSummary.infer
+
+const Count = type('number.integer >= 0')
+
+const StatusCounts = type({
+  new: Count,
+  called: Count,
+  'trial-running': Count,
+  won: Count,
+  lost: Count,
+  spam: Count,
+} satisfies Record<Status, unknown>)
+export type StatusCounts = typeof StatusCounts.infer
+
+/** `statuses` counts the filter in every status, `views` everything. */
+export const LeadList = type({
+  '+': 'reject',
+  items: LeadSummary.array(),
+  nextCursor: 'string | null',
+  total: Count,
+  statuses: StatusCounts,
+  views: { open: Count, mine: Count, overdue: Count, unowned: Count, all: Count },
+})
+export type LeadList = typeof LeadList.infer
+
+export const LeadCsv = type({ '+': 'reject', csv: 'string' })
+
+export const LeadOwners = type({ '+': 'reject', items: Owner.array() })
+
+const HistoryEntry = type({
+  '+': 'reject',
+  at: 'string',
+  kind: type.enumerated(...leadEventKinds, 'received', 'confirmed'),
+  /** Empty for what nobody did. */
+  by: 'string',
+  from: 'string',
+  to: 'string',
+})
+export type HistoryEntry = typeof HistoryEntry.infer
+
+export const LeadDetail = type({
+  ...summary,
+  lang: Language,
+  address: 'string',
+  readiness: 'string',
+  marketing: 'boolean',
+  duplicates: type({
+    '+': 'reject',
+    id: Uuid,
+    reference: 'string',
+    same: type("'email' | 'telephone'").array(),
+  }).array(),
+  history: HistoryEntry.array(),
+})
+export type LeadDetail = typeof LeadDetail.infer
+
+export const LeadChange = type({
+  '+': 'reject',
+  'status?': LeadStatus,
+  'owner?': StaffId.or('null'),
+  'due?': Due,
+  'company?': type(`string <= ${MAX_COMPANY}`).pipe(freeLine),
+})
+export type LeadChange = typeof LeadChange.infer
+
+export const LeadNote = type({
+  '+': 'reject',
+  text: type(`0 < string <= ${MAX_NOTE}`)
+    .pipe((text) => severalLines(text, MAX_NOTE))
+    .to('string > 0'),
+})
+
+export const Revealed = type("'telephone' | 'email'")
+export const RevealBody = type({ '+': 'reject', field: Revealed })
+export const RevealAnswer = type({ '+': 'reject', value: 'string', 'dial?': 'string' })

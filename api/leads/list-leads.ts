@@ -1,0 +1,183 @@
+import { type Selectable, sql } from 'kysely'
+import { calendarDate } from '../calendar-date.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import { ProblemError } from '../http/problem.ts'
+import { PRODUCTS, type Product } from '../products.ts'
+import { isUuid } from '../uuid.ts'
+import { chinaTime, isOpen, isOverdue, matches } from './lead-filter.ts'
+import { leadOwners } from './lead-owners.ts'
+import type { LeadFilter, LeadList, LeadSummary, StatusCounts } from './lead-schema.ts'
+import { type LeadStatus, leadStatuses, openStatuses } from './lead-tables.ts'
+import { maskEmail, maskTelephone } from './mask.ts'
+
+export interface LeadListRequest {
+  filter: LeadFilter
+  sort: 'received' | 'due'
+  limit: number
+  cursor: string | undefined
+  /** Id of the member who asks. */
+  me: string
+  now: number
+}
+
+export type ApplicationRow = Selectable<Tables['trial_application']>
+
+/** One page of applications, newest first or by their next call, with the counts of the filter and of all. */
+export async function listLeads(db: Database, request: LeadListRequest): Promise<LeadList> {
+  const { filter, limit, sort, me, now } = request
+  const rows = await pageOf(db, request)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  const { status, ...inAnyStatus } = filter
+  const statuses = await countStatuses(db, inAnyStatus, me, now)
+  const chosen: readonly LeadStatus[] = status === 'open' ? openStatuses : status ? [status] : leadStatuses
+  return {
+    items: await summaries(db, page, now),
+    nextCursor: last ? encodeCursor(sort, last) : null,
+    total: chosen.reduce((sum, one) => sum + statuses[one], 0),
+    statuses,
+    views: await countViews(db, me, now),
+  }
+}
+
+/** Rows as they are listed: with owners' names and duplicates, without what has to be revealed. */
+export async function summaries(
+  db: Database,
+  rows: readonly ApplicationRow[],
+  now: number,
+): Promise<LeadSummary[]> {
+  if (rows.length === 0) return []
+  const names = new Map((await leadOwners(db)).map(({ id, name }) => [id, name]))
+  const repeated = await repeatedKeys(db, rows)
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.lead_version,
+    reference: row.reference,
+    receivedAt: new Date(row.received_at).toISOString(),
+    product: productOf(row.product),
+    name: row.name,
+    company: row.company,
+    telephone: maskTelephone(row.telephone),
+    email: maskEmail(row.email),
+    isVerified: row.status === 'verified',
+    isDuplicate: repeated.has(row.email.toLowerCase()) || repeated.has(row.telephone_e164),
+    source: row.source,
+    status: row.lead_status,
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: names.get(row.owner_id) ?? '' },
+    due: row.due,
+    isOverdue: isLate(row, now),
+  }))
+}
+
+function isLate({ due, lead_status }: ApplicationRow, now: number): boolean {
+  const present = due.length > 10 ? chinaTime(now) : calendarDate(now)
+  return due !== '' && due < present && openStatuses.some((status) => status === lead_status)
+}
+
+function productOf(trialId: number): Product | null {
+  const found = Object.entries(PRODUCTS).find(([, product]) => product.trialId === trialId)
+  return (found?.[0] as Product) ?? null
+}
+
+/** One more than the page, to know whether there is a next one. */
+function pageOf(db: Database, { filter, sort, limit, cursor, me, now }: LeadListRequest) {
+  const after = cursor === undefined ? undefined : decodeCursor(sort, cursor)
+  let query = db
+    .selectFrom('trial_application')
+    .selectAll()
+    .where(matches(filter, me, now))
+  if (sort === 'due') {
+    if (after) query = query.where(sql<boolean>`(due, id) > (${after.value}, ${after.id})`)
+    query = query.orderBy('due').orderBy('id')
+  } else {
+    if (after) query = query.where(sql<boolean>`(received_at, id) < (${Number(after.value)}, ${after.id})`)
+    query = query.orderBy('received_at', 'desc').orderBy('id', 'desc')
+  }
+  return query.limit(limit + 1).execute()
+}
+
+async function countStatuses(
+  db: Database,
+  filter: LeadFilter,
+  me: string,
+  now: number,
+): Promise<StatusCounts> {
+  const rows = await db
+    .selectFrom('trial_application')
+    .select(['lead_status', ({ fn }) => fn.countAll().as('count')])
+    .where(matches(filter, me, now))
+    .groupBy('lead_status')
+    .execute()
+  const counts = new Map(rows.map((row) => [row.lead_status, Number(row.count)]))
+  return Object.fromEntries(leadStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    LeadStatus,
+    number
+  >
+}
+
+async function countViews(db: Database, me: string, now: number): Promise<LeadList['views']> {
+  const row = await db
+    .selectFrom('trial_application')
+    .select(({ eb, fn }) => {
+      const owned = (condition: ReturnType<typeof isOpen>) => eb.and([isOpen(eb), condition])
+      return [
+        fn.countAll().as('all'),
+        fn.countAll().filterWhere(isOpen(eb)).as('open'),
+        fn
+          .countAll()
+          .filterWhere(owned(eb('owner_id', '=', me)))
+          .as('mine'),
+        fn
+          .countAll()
+          .filterWhere(owned(eb('owner_id', 'is', null)))
+          .as('unowned'),
+        fn.countAll().filterWhere(isOverdue(eb, now)).as('overdue'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  const { open, mine, overdue, unowned, all } = row
+  return {
+    open: Number(open),
+    mine: Number(mine),
+    overdue: Number(overdue),
+    unowned: Number(unowned),
+    all: Number(all),
+  }
+}
+
+/** Addresses and numbers of some rows that other rows have too. */
+async function repeatedKeys(db: Database, rows: readonly ApplicationRow[]): Promise<Set<string>> {
+  const emails = rows.map(({ email }) => email.toLowerCase())
+  const numbers = rows.map(({ telephone_e164 }) => telephone_e164).filter(Boolean)
+  const email = sql<string>`lower(email)`
+  const byEmail = await db
+    .selectFrom('trial_application')
+    .select(email.as('key'))
+    .where(email, 'in', emails)
+    .groupBy(email)
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .execute()
+  const byNumber = await db
+    .selectFrom('trial_application')
+    .select('telephone_e164 as key')
+    .where('telephone_e164', 'in', numbers.length > 0 ? numbers : ['none'])
+    .groupBy('telephone_e164')
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .execute()
+  return new Set([...byEmail, ...byNumber].map(({ key }) => key))
+}
+
+/** Opaque to callers; a position of one order is none in the other. */
+function encodeCursor(sort: 'received' | 'due', row: ApplicationRow): string {
+  const value = sort === 'due' ? row.due : String(row.received_at)
+  return Buffer.from(`${sort}.${value}.${row.id}`).toString('base64url')
+}
+
+function decodeCursor(sort: 'received' | 'due', cursor: string): { value: string; id: string } {
+  const [order, value = '', id] = Buffer.from(cursor, 'base64url').toString('latin1').split('.')
+  const isRight = sort === 'due' ? /^[\dT:-]*$/.test(value) : /^\d{1,15}$/.test(value)
+  if (order === sort && isRight && isUuid(id)) return { value, id }
+  throw new ProblemError(400, 'invalid-request', {
+    errors: [{ field: 'cursor', detail: 'must be a nextCursor of this list' }],
+  })
+}

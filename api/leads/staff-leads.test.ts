@@ -1,0 +1,276 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { StaffClient } from '../../tests/staff-client.ts'
+import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
+import { fillLeadSearchTexts, leadSearchText } from './lead-search-text.ts'
+import { leadStatuses } from './lead-tables.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const DAY = 24 * 60 * 60 * 1000
+
+describeEachDatabase('leads of the staff', (database) => {
+  let api: TrialApi
+  type Member = Awaited<ReturnType<typeof newMember>>
+  let sales: Member
+  let other: Member
+
+  beforeEach(async () => {
+    api = new TrialApi(database.db)
+    await forgetTrials(database.db)
+    await database.db.deleteFrom('staff_audit').execute()
+    sales = await newMember('许诺')
+    other = await newMember('赵航')
+  })
+
+  async function newMember(name: string) {
+    const staff = new StaffClient(database.db, { now: () => api.now, dataDir: database.settings.dataDir })
+    const token = await staff.member('sales', `${newKey()}@firm.example`.toLowerCase(), name)
+    const { body } = await staff.call('GET', '/session', token)
+    const ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
+      api.now += 1_000
+      return staff.call(method, path, token, body, headers)
+    }
+    return Object.assign(ask, { id: body.staff.id as string })
+  }
+
+  async function applyAs(email: string, changes = {}): Promise<string> {
+    api.now += 60_000
+    const code = await api.code(email)
+    const { body } = await api.apply(applicationBody({ email, code, ...changes }))
+    const { items } = (await sales('GET', `/leads?q=${body.reference}`)).body
+    return items[0].id
+  }
+
+  const change = (who: Member, id: string, version: number, body: object) =>
+    who('PATCH', `/leads/${id}`, body, { 'if-match': `"${version}"` })
+
+  const found = async (query: string) =>
+    (await sales('GET', `/leads?${query}`)).body.items.map(({ name }: { name: string }) => name)
+
+  it('works an application from its arrival to its end, and writes down who did what', async () => {
+    const id = await applyAs('zhang.san@firm.test')
+    expect((await change(sales, id, 1, { owner: sales.id })).status).toBe(200)
+    expect((await change(sales, id, 2, { status: 'called', due: '2026-11-23T14:30' })).status).toBe(200)
+    expect((await sales('POST', `/leads/${id}/notes`, { text: ' 想先看\n报价 ' })).status).toBe(200)
+    const { status, body, headers } = await change(sales, id, 3, { status: 'won', company: '某工程设计院' })
+    expect([status, headers.get('etag'), body.version]).toEqual([200, '"4"', 4])
+    expect(body).toMatchObject({
+      status: 'won',
+      company: '某工程设计院',
+      due: '2026-11-23T14:30',
+      owner: { id: sales.id, name: '许诺' },
+    })
+    const steps = body.history.map(({ kind, by, from, to }: Record<string, string>) => [kind, by, from, to])
+    expect(steps).toEqual([
+      ['company', '许诺', '', '某工程设计院'],
+      ['status', '许诺', 'called', 'won'],
+      ['note', '许诺', '', '想先看\n报价'],
+      ['due', '许诺', '', '2026-11-23T14:30'],
+      ['status', '许诺', 'new', 'called'],
+      ['owner', '许诺', '', '许诺'],
+      ['received', '', '', ''],
+    ])
+  })
+
+  it('lets one of two who change it at once be first, and takes the note of both', async () => {
+    const id = await applyAs('zhang.san@firm.test')
+    const both = await Promise.all([
+      change(sales, id, 1, { owner: sales.id }),
+      change(other, id, 1, { owner: other.id }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    const refused = both.find(({ status }) => status === 412)
+    expect([refused?.body.code, refused?.headers.get('etag')]).toEqual(['changed-meanwhile', '"2"'])
+    await Promise.all([
+      sales('POST', `/leads/${id}/notes`, { text: 'a' }),
+      other('POST', `/leads/${id}/notes`, { text: 'b' }),
+    ])
+    const { body } = await sales('GET', `/leads/${id}`)
+    expect(body.version).toBe(2)
+    expect(body.history.filter(({ kind }: { kind: string }) => kind === 'note')).toHaveLength(2)
+    expect((await sales('PATCH', `/leads/${id}`, { status: 'won' })).status).toBe(428)
+    expect((await change(sales, id, 2, { owner: 'nobody' })).body.errors[0].code).toBe('ownerUnknown')
+    expect((await change(sales, id, 2, { due: '2026-02-30' })).status).toBe(400)
+    expect((await change(sales, id, 2, { status: 'sold' })).status).toBe(400)
+    expect((await change(sales, randomUUIDv7(), 1, { status: 'won' })).status).toBe(404)
+  })
+
+  it('shows telephone and e-mail to who asks for them, which is written down', async () => {
+    const id = await applyAs('zhang.san@firm.test')
+    const shown = JSON.stringify([
+      (await sales('GET', '/leads')).body,
+      (await sales('GET', `/leads/${id}`)).body,
+    ])
+    expect(shown).toContain('138 **** 8000')
+    expect(shown).toContain('z***@firm.test')
+    expect(shown).not.toMatch(/zhang\.san|13800138000|0013/)
+    const reveal = async (field: string) => (await sales('POST', `/leads/${id}/reveal`, { field })).body
+    expect(await reveal('telephone')).toEqual({ value: '138 0013 8000', dial: '+8613800138000' })
+    expect(await reveal('email')).toEqual({ value: 'zhang.san@firm.test' })
+    const { history } = (await sales('GET', `/leads/${id}`)).body
+    expect(history.map(({ kind, by, to }: Record<string, string>) => [kind, by, to])).toEqual([
+      ['revealed', '许诺', 'email'],
+      ['revealed', '许诺', 'telephone'],
+      ['received', '', ''],
+    ])
+    expect(await audited()).toEqual([
+      ['leads.revealed', `leads/${id}`, { field: 'telephone' }],
+      ['leads.revealed', `leads/${id}`, { field: 'email' }],
+    ])
+  })
+
+  it('finds by name, company, reference and digits, and tells the same person', async () => {
+    const first = await applyAs('a@firm.test', { name: '何志远' })
+    await change(sales, first, 1, { company: '某工程设计院' })
+    await applyAs('A@firm.test', { name: '李四', telephone: '0571-88888888' })
+    await applyAs('c@firm.test', { name: '100%', telephone: '139 0013 9000' })
+    const { reference } = (await sales('GET', `/leads/${first}`)).body
+    for (const typed of [
+      '何志',
+      '设计院',
+      reference,
+      reference.toLowerCase().replaceAll('-', ''),
+      '138 0013',
+      '8000',
+    ])
+      expect([typed, await found(`q=${encodeURIComponent(typed)}`)]).toEqual([typed, ['何志远']])
+    expect(await found('q=100%25')).toEqual(['100%'])
+    expect(await found('q=_')).toEqual([])
+    const { items } = (await sales('GET', '/leads')).body
+    expect(items.map(({ isDuplicate }: { isDuplicate: boolean }) => isDuplicate)).toEqual([false, true, true])
+    const { duplicates } = (await sales('GET', `/leads/${first}`)).body
+    expect(duplicates).toMatchObject([{ same: ['email'] }])
+  })
+
+  it('filters by what is due, owned, open and when it came, and counts the rest', async () => {
+    // 17:00 in China on a Friday
+    const late = await applyAs('late@firm.test', { name: '过期' })
+    await change(sales, late, 1, { owner: sales.id, due: '2026-11-20T16:59' })
+    const today = await applyAs('today@firm.test', { name: '今天' })
+    await change(sales, today, 1, { owner: other.id, due: '2026-11-20' })
+    const later = await applyAs('later@firm.test', { name: '以后', product: 2 })
+    await change(sales, later, 1, { owner: sales.id, due: '2026-11-21' })
+    await applyAs('new@firm.test', { name: '新的' })
+    const lost = await applyAs('lost@firm.test', { name: '未成' })
+    await change(sales, lost, 1, { status: 'lost', due: '2026-11-01' })
+
+    expect(await found('overdue=1')).toEqual(['过期'])
+    expect(await found('call=1&sort=due')).toEqual(['新的', '今天', '过期'])
+    expect(await found('owner=me')).toEqual(['以后', '过期'])
+    expect(await found('owner=none&status=open')).toEqual(['新的'])
+    expect(await found('product=dsc')).toEqual(['以后'])
+    expect(await found('status=lost')).toEqual(['未成'])
+    expect(await found('from=2026-11-21')).toEqual([])
+    expect(await found('from=2026-11-20&to=2026-11-20')).toHaveLength(5)
+    const { total, statuses, views } = (await sales('GET', '/leads?status=open')).body
+    expect([total, statuses.new, statuses.lost]).toEqual([4, 4, 1])
+    expect(views).toEqual({ open: 4, mine: 2, overdue: 1, unowned: 1, all: 5 })
+    api.now += DAY
+    expect(await found('overdue=1&sort=due')).toEqual(['今天', '过期'])
+  })
+
+  it('gives the filter as a table, without telling anybody what was searched for', async () => {
+    await applyAs('a@firm.test', { name: '=cmd()' })
+    await applyAs('b@firm.test', { name: '李四', product: 2 })
+    const { status, body } = await sales('POST', '/leads/csv', { product: 'mvda', q: 'cmd' })
+    expect([status, body.csv.startsWith('\uFEFF"reference"')]).toEqual([200, true])
+    expect(body.csv.trim().split('\r\n')).toHaveLength(2)
+    expect(body.csv).toContain(`"'=cmd()"`)
+    expect(await audited()).toEqual([['leads.exported', 'leads', { product: 'mvda', rows: 1 }]])
+  })
+
+  it('erases a person with notes, history and what the audit log says of them', async () => {
+    const id = await applyAs('zhang.san@firm.test')
+    const stays = await applyAs('li.si@firm.test')
+    await sales('POST', `/leads/${id}/notes`, { text: '张三说……' })
+    await sales('POST', `/leads/${stays}/notes`, { text: '同事 Zhang.San@firm.test 也申请了' })
+    await sales('POST', `/leads/${stays}/notes`, { text: '回电' })
+    await sales('POST', `/leads/${id}/reveal`, { field: 'email' })
+    expect((await sales('POST', `/leads/${id}/erase`)).body).toEqual({ applications: 1 })
+    expect((await sales('GET', `/leads/${id}`)).status).toBe(404)
+    const events = await database.db.selectFrom('lead_event').selectAll().execute()
+    expect(events.map(({ application_id, new_value }) => [application_id, new_value])).toEqual([
+      [stays, '回电'],
+    ])
+    expect(JSON.stringify(await audited())).not.toContain(id)
+  })
+
+  it('lists 10,000 in less than 300 ms, on every page of every order', async () => {
+    await storeMany(10_000)
+    const { db } = database
+    await db.updateTable('trial_application').set({ search_text: '' }).where('name', 'like', '%7').execute()
+    await fillLeadSearchTexts(db)
+    const queries = [
+      '',
+      'sort=due',
+      'status=open&owner=me',
+      'overdue=1',
+      'q=9999',
+      'q=某公司',
+      'call=1&sort=due',
+    ]
+    for (const query of queries) {
+      // the quickest of five: other work on the machine is not what is measured
+      const times: number[] = []
+      for (let run = 0; run < 5; run += 1) {
+        const started = performance.now()
+        expect((await sales('GET', `/leads?${query}`)).status).toBe(200)
+        times.push(performance.now() - started)
+      }
+      expect([query, Math.min(...times) < 300]).toEqual([query, true])
+    }
+    const pages: string[] = []
+    for (let cursor = ''; cursor !== 'end'; ) {
+      const { body } = await sales('GET', `/leads?sort=due&limit=100${cursor}`)
+      pages.push(...body.items.map(({ id }: { id: string }) => id))
+      cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : 'end'
+    }
+    expect([pages.length, new Set(pages).size]).toEqual([10_000, 10_000])
+  })
+
+  async function audited() {
+    const rows = await database.db
+      .selectFrom('staff_audit')
+      .selectAll()
+      .where('action', 'like', 'leads.%')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ action, subject, detail }) => [action, subject, JSON.parse(detail)])
+  }
+
+  async function storeMany(count: number): Promise<void> {
+    const rows = Array.from({ length: count }, (_, n) => {
+      const texts = {
+        name: `申请人${n}`,
+        company: n % 3 ? '' : `某公司${n}`,
+        address: '',
+        reference: `T-TEST-${n}`,
+      }
+      const telephone = String(13_800_000_000 + n)
+      const searched = { ...texts, telephone, telephone_e164: `+86${telephone}` }
+      return {
+        ...searched,
+        ...{ id: randomUUIDv7(), fingerprint: `many-${n}`, status: 'verified' as const, code_fault: null },
+        ...{ email: `many-${n % 9_000}@firm.test`, email_typed: '', telephone_extension: '', product: 8 },
+        ...{
+          lang: 'cn' as const,
+          source: '',
+          readiness: '',
+          received_at: api.now - n * 60_000,
+          created_at: api.now,
+        },
+        lead_status: leadStatuses[n % 6] ?? 'new',
+        owner_id: n % 2 ? sales.id : null,
+        due: n % 5 ? '' : `2026-11-${String(1 + (n % 30)).padStart(2, '0')}`,
+        search_text: leadSearchText(searched),
+      }
+    })
+    for (let at = 0; at < count; at += 500)
+      await database.db
+        .insertInto('trial_application')
+        .values(rows.slice(at, at + 500))
+        .execute()
+  }
+})

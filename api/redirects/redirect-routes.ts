@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Database } from '../db/tables.ts'
+import { jsonContent } from '../http/validate.ts'
+import { PublicRedirects } from './redirect-schema.ts'
+import { publicRedirects } from './redirect-store.ts'
+
+/** `/redirects`: where paths lead that are no pages any more. */
+export function redirectRoutes(db: Database): Hono {
+  const app = new Hono()
+  const description = describeRoute({
+    tags: ['redirects'],
+    summary: 'Paths that lead elsewhere; followed only where there is no page',
+    responses: { 200: jsonContent('All of them', PublicRedirects) },
+  })
+  app.get('/', description, async (c) => c.json({ items: await publicRedirects(db) }))
+  return app
+}

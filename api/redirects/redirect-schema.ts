@@ -1,0 +1,43 @@
+import { type } from 'arktype'
+import { CalendarDate } from '../calendar-date.ts'
+import { Uuid } from '../uuid.ts'
+
+const Status = type('301 | 302')
+
+export const RedirectBody = type({
+  '+': 'reject',
+  from: 'string <= 400',
+  to: 'string <= 400',
+  status: Status,
+})
+export type RedirectBody = typeof RedirectBody.infer
+
+/** What sites follow, and only where they have no page. */
+export const PublicRedirects = type({
+  '+': 'reject',
+  items: type({ '+': 'reject', from: 'string', to: 'string', status: Status }).array(),
+})
+
+export const Redirect = type({
+  '+': 'reject',
+  id: Uuid,
+  version: 'number.integer >= 1',
+  from: 'string',
+  to: 'string',
+  status: Status,
+  changedAt: 'string',
+})
+export type Redirect = typeof Redirect.infer
+
+/** With the paths that visitors asked for in the last 30 days and that lead nowhere, most asked for first. */
+export const RedirectList = type({
+  '+': 'reject',
+  items: Redirect.array(),
+  missing: type({
+    '+': 'reject',
+    path: 'string',
+    count: 'number.integer >= 1',
+    lastDay: CalendarDate,
+  }).array(),
+})
+export type RedirectList = typeof RedirectList.infer

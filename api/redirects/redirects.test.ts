@@ -1,0 +1,92 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { type StaffAnswer, StaffClient } from '../../tests/staff-client.ts'
+import { newKey } from '../../tests/trial-requests.ts'
+import { contentVersion } from '../content/content-version.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+describeEachDatabase('redirects', (database) => {
+  let staff: StaffClient
+  let token: string
+  beforeEach(async () => {
+    staff = new StaffClient(database.db)
+    await database.db.deleteFrom('redirect').execute()
+    token = await staff.member('publisher', `${newKey()}@firm.example`.toLowerCase())
+  })
+
+  const add = (from: string, to: string, status = 301) =>
+    staff.call('POST', '/redirects', token, { from, to, status })
+  const faultOf = ({ status, body }: StaffAnswer) => [status, body.errors?.[0]?.code ?? body.code]
+  const followed = async () => (await (await staff.app.request('/redirects')).json()).items
+
+  it('are followed as soon as they are there, and no more when they are gone', async () => {
+    const version = () => contentVersion(database.db, Date.now())
+    const before = await version()
+    const { status, body } = await add('/cn/旧/', '/cn/product/mvda?a=1#b')
+    expect(status).toBe(200)
+    const target = { to: '/cn/product/mvda?a=1#b', status: 301 }
+    expect(await followed()).toEqual([{ from: '/cn/%E6%97%A7', ...target }])
+    const added = await version()
+    expect(added).not.toBe(before)
+    const change = { from: '/cn/old', to: '/cn', status: 302 }
+    const put = (ifMatch: string) =>
+      staff.call('PUT', `/redirects/${body.id}`, token, change, { 'if-match': ifMatch })
+    expect((await put('"9"')).status).toBe(412)
+    expect((await put('"1"')).body).toMatchObject({ ...change, version: 2 })
+    expect(await version()).not.toBe(added)
+    const remove = (ifMatch: string) =>
+      staff.call('DELETE', `/redirects/${body.id}`, token, undefined, { 'if-match': ifMatch })
+    expect((await remove('"1"')).status).toBe(412)
+    expect((await remove('"2"')).status).toBe(204)
+    expect((await remove('"2"')).status).toBe(404)
+    expect(await followed()).toEqual([])
+  })
+
+  it.each([
+    ['https://evil.example/', '/cn'],
+    ['cn/old', '/cn'],
+    ['/', '/cn'],
+    ['/admin/news', '/cn'],
+    ['/cn/old?id=1', '/cn'],
+    ['/cn/old', 'https://evil.example/'],
+    ['/cn/old', '//evil.example'],
+    ['/cn/old', '/\\evil.example'],
+    ['/cn/old', '/\t/evil.example'],
+    ['/cn/old', '/..//evil.example'],
+    ['/cn/old', '/admin'],
+    ['/cn/old', 'javascript:alert(1)'],
+  ])('do not lead from %j to %j', async (from, to) => {
+    expect(faultOf(await add(from, to))).toEqual([422, 'pathFormat'])
+  })
+
+  it('do not lead back, however long the way', async () => {
+    expect(faultOf(await add('/cn/a', '/cn/a/'))).toEqual([422, 'redirectLoop'])
+    expect((await add('/cn/a', '/cn/b')).status).toBe(200)
+    expect((await add('/cn/b', '/cn/c?x=1')).status).toBe(200)
+    expect(faultOf(await add('/cn/c', '/cn/a#top'))).toEqual([422, 'redirectLoop'])
+    expect(faultOf(await add('/cn/a', '/cn'))).toEqual([422, 'pathTaken'])
+  })
+
+  it('come with what visitors look for in vain, as long as nothing leads on', async () => {
+    const missing = (name: string, count: number) => ({
+      kind: 'missing' as const,
+      day: today(),
+      name,
+      detail: '',
+      count,
+    })
+    await database.db.deleteFrom('figure').execute()
+    await database.db
+      .insertInto('figure')
+      .values([missing('/cn/gone', 37), missing('/cn/rare', 1)])
+      .execute()
+    await add('/cn/rare', '/cn')
+    const { body } = await staff.call('GET', '/redirects', token)
+    expect(body.missing).toEqual([{ path: '/cn/gone', count: 37, lastDay: today() }])
+  })
+})
+
+function today(): string {
+  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+}

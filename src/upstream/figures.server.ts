@@ -1,0 +1,72 @@
+import { type } from 'arktype'
+import { callUpstream } from './call.server.ts'
+import { relayHeader } from './relay-secret.server.ts'
+
+/** What the site counts by day: visits of pages, paths that are none, searches that found nothing. */
+export type FigureKind = 'visit' | 'missing' | 'search'
+
+type Figure = { kind: FigureKind; day: string; name: string; detail: string; count: number }
+
+/** Counts are collected this long before they are sent, in ms: what a crash can lose. */
+const interval = 5_000
+/** The upstream takes so many at a time. */
+const batchSize = 300
+/** Different ones that wait for an upstream that is away. */
+const mostWaiting = 5_000
+/** Stands for pages beyond that. */
+export const otherPages = '(other)'
+
+/**
+ * Counts one of a kind; it reaches the upstream with the next batch, which adds up those of all instances.
+ * @param detail of a visit the kind of referrer, of a search its language
+ */
+export function countFigure(kind: FigureKind, name: string, detail: string, now = Date.now()): void {
+  const figure = { kind, day: dayOf(now), name, detail, count: 1 }
+  const known = waiting.get(keyOf(figure))
+  if (known) known.count += 1
+  else if (waiting.size < mostWaiting || name === otherPages) waiting.set(keyOf(figure), figure)
+  else if (kind === 'visit') countFigure(kind, otherPages, detail, now)
+  timer ??= setTimeout(flushFigures, interval).unref()
+}
+
+/**
+ * Sends what was counted. A batch that was not taken is kept, with the key it was sent under, and tried again: the
+ * upstream may have counted it although its answer got lost.
+ */
+export async function flushFigures(): Promise<void> {
+  clearTimeout(timer)
+  timer = undefined
+  const batch = unsent ?? nextBatch()
+  if (!batch) return
+  const answer = await callUpstream<unknown>({
+    method: 'POST',
+    path: ['figures'],
+    body: { figures: batch.figures },
+    idempotencyKey: batch.key,
+    headers: relayHeader(),
+    answers: type('unknown'),
+  })
+  // an upstream of the vendor's own may not count
+  unsent = !answer.ok && /unavailable|limited/.test(answer.trouble.kind) ? batch : undefined
+  if (unsent || waiting.size > 0) timer ??= setTimeout(flushFigures, interval).unref()
+}
+
+const waiting = new Map<string, Figure>()
+let unsent: { key: string; figures: Figure[] } | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function nextBatch() {
+  const figures = [...waiting.values()].slice(0, batchSize)
+  if (figures.length === 0) return undefined
+  for (const figure of figures) waiting.delete(keyOf(figure))
+  return { key: crypto.randomUUID(), figures }
+}
+
+function keyOf({ kind, day, name, detail }: Figure): string {
+  return JSON.stringify([kind, day, name, detail])
+}
+
+/** A day ends at midnight in China, where most visitors are (UTC+8, no summer time). */
+function dayOf(time: number): string {
+  return new Date(time + 8 * 3_600_000).toISOString().slice(0, 10)
+}
