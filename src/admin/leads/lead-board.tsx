@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { Failed } from '../ui/state.tsx'
+import { LeadDue, LeadOwner, LeadProduct } from './lead-facts.tsx'
+import { LeadFailure } from './lead-failure.tsx'
+import { boardQuery } from './lead-queries.ts'
+import { type LeadSearch, type LeadStatus, leadStatuses } from './lead-search.ts'
+import type { LeadList, LeadSummary } from './leads.functions.ts'
+import { useLeadChange } from './use-lead-change.ts'
+
+/** Applications by status. A card is moved by pointer, by `[` and `]`, or by its select. */
+export function LeadBoard({ search }: { search: LeadSearch }) {
+  const words = useWords('admin-leads')
+  const { moved } = useLL()['admin-leads']
+  const board = useQuery(boardQuery(search))
+  const { change, code } = useLeadChange()
+  const [said, setSaid] = useState('')
+  const move = async (lead: LeadSummary, status: LeadStatus | undefined) => {
+    if (!status || status === lead.status) return
+    const outcome = await change(lead, { status })
+    const to = words.statuses[status]
+    setSaid(outcome.ok ? moved({ name: lead.company || lead.name, status: to }) : '')
+    // the card stands elsewhere now
+    document.getElementById(`card-${lead.id}`)?.focus()
+  }
+  if (board.isError) return <Failed onRetry={() => void board.refetch()} />
+  const column = (status: LeadStatus) => {
+    const list = board.data?.[leadStatuses.indexOf(status)]
+    return list && <Cards key={status} status={status} list={list} search={search} onMove={move} />
+  }
+  return (
+    <>
+      {code && <LeadFailure code={code} />}
+      <div className="a-board">
+        {(['new', 'called', 'trial-running', 'won'] as const).map((status) => (
+          <Column key={status} statuses={[status]} onDrop={move} cards={board.data}>
+            {column(status)}
+          </Column>
+        ))}
+        <Column statuses={['lost', 'spam']} onDrop={move} cards={board.data}>
+          {column('lost')}
+          {column('spam')}
+        </Column>
+      </div>
+      <p className="a-foot w">
+        <kbd>Tab</kbd> {words.keys.card} <kbd>[</kbd> <kbd>]</kbd> {words.keys.move} <kbd>Enter</kbd>{' '}
+        {words.keys.open}
+      </p>
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </>
+  )
+}
+
+type Move = (lead: LeadSummary, status: LeadStatus | undefined) => void
+
+type ColumnProps = {
+  statuses: readonly LeadStatus[]
+  cards: readonly LeadList[] | undefined
+  onDrop: Move
+  children: React.ReactNode
+}
+
+function Column({ statuses, cards = [], onDrop, children }: ColumnProps) {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault()
+    setIsOver(false)
+    const id = event.dataTransfer.getData('text/plain')
+    const lead = cards.flatMap(({ items }) => items).find((one) => one.id === id)
+    const list = (event.target as HTMLElement).closest('[data-status]')
+    const status = list?.getAttribute('data-status') ?? statuses[0]
+    if (lead) onDrop(lead, status as LeadStatus)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: cards have keys and a select for the same
+    <section
+      className={isOver ? 'a-col is-over' : statuses.length > 1 ? 'a-col a-out' : 'a-col'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </section>
+  )
+}
+
+type CardsProps = { status: LeadStatus; list: LeadList; search: LeadSearch; onMove: Move }
+
+function Cards({ status, list, search, onMove }: CardsProps) {
+  const words = useWords('admin-leads')
+  const { rest } = useLL()['admin-leads']
+  const { layout, ...asTable } = search
+  const count = list.statuses[status]
+  return (
+    <div data-status={status}>
+      <h2>
+        {words.statuses[status]}
+        <b>{count}</b>
+      </h2>
+      <ul aria-label={words.statuses[status]}>
+        {list.items.map((lead) => (
+          <Card key={lead.id} lead={lead} search={search} onMove={onMove} />
+        ))}
+      </ul>
+      {count > list.items.length && (
+        <Link className="a-rest" to="/admin/leads" search={{ ...asTable, status }}>
+          {rest({ count: count - list.items.length })}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch; onMove: Move }) {
+  const words = useWords('admin-leads')
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    const step = { '[': -1, ']': 1 }[key]
+    if (step && !nativeEvent.isComposing) onMove(lead, leadStatuses[leadStatuses.indexOf(lead.status) + step])
+  }
+  const title = lead.company || lead.name
+  return (
+    <li
+      className="a-card"
+      draggable
+      onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', lead.id)}
+    >
+      <Link
+        id={`card-${lead.id}`}
+        to="/admin/leads/$id"
+        params={{ id: lead.id }}
+        search={search}
+        aria-keyshortcuts="[ ]"
+        onKeyDown={onKeyDown}
+      >
+        {title}
+      </Link>
+      <p>
+        <LeadProduct product={lead.product} />
+        <LeadOwner owner={lead.owner} />
+      </p>
+      <p>
+        <LeadDue lead={lead} />
+      </p>
+      <select
+        aria-label={`${words.status}: ${title}`}
+        value={lead.status}
+        onChange={({ target }) => onMove(lead, target.value as LeadStatus)}
+      >
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {words.statuses[status]}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { productNames } from '#src/site/products.ts'
+import { ProductMark } from '#src/ui/product-mark.tsx'
+import { beijingTime } from '../ui/beijing-time.ts'
+import { Badge } from '../ui/state.tsx'
+import { dueText } from './due-text.ts'
+import type { LeadSummary } from './leads.functions.ts'
+
+/** The product a trial was asked for. */
+export function LeadProduct({ product }: Pick<LeadSummary, 'product'>) {
+  if (!product) return null
+  return (
+    <span className="a-strip">
+      <ProductMark product={product} />
+      {productNames[product]}
+    </span>
+  )
+}
+
+/** The next call, marked where it is overdue; of an application nobody has touched, when it came. */
+export function LeadDue({ lead }: { lead: LeadSummary }) {
+  const words = useWords('admin-leads')
+  const locale = useLocale()
+  if (lead.due === '')
+    return lead.status === 'new' ? (
+      <time dateTime={lead.receivedAt}>
+        {words.arrived} {beijingTime(lead.receivedAt, locale)}
+      </time>
+    ) : null
+  const text = dueText(lead.due, locale, words.today)
+  return (
+    <time dateTime={lead.due}>
+      {lead.isOverdue ? (
+        <Badge hot>
+          {words.overdue} {text}
+        </Badge>
+      ) : (
+        text
+      )}
+    </time>
+  )
+}
+
+/** Who works on it, as the first letter of their name. */
+export function LeadOwner({ owner }: Pick<LeadSummary, 'owner'>) {
+  if (!owner) return null
+  return (
+    <span className="a-who" role="img" aria-label={owner.name}>
+      {[...owner.name][0]}
+    </span>
+  )
+}
+
+/** Where it came from, as people read it. */
+export function useSourceText(source: string): string {
+  const { sources } = useWords('admin-leads')
+  const page = /(?:^|\s)page=(\S+)/.exec(source)?.[1]
+  const kind = /(?:^|\s)referrer=(\S+)/.exec(source)?.[1] as keyof typeof sources | undefined
+  const campaign = /(?:^|\s)utm_source=(\S+)/.exec(source)?.[1]
+  return [page, kind && sources[kind], campaign].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { productKeys, productNames } from '#src/site/products.ts'
+import { leadOwnersQuery } from './lead-queries.ts'
+import { type LeadSearch, leadStatuses, readLeadSearch } from './lead-search.ts'
+import type { LeadList } from './leads.functions.ts'
+
+const views = {
+  open: {},
+  mine: { owner: 'me' },
+  overdue: { overdue: '1' },
+  unowned: { owner: 'none' },
+  all: { status: 'all' },
+} satisfies Record<keyof LeadList['views'], LeadSearch>
+
+type LeadFilterBarProps = { search: LeadSearch; views: LeadList['views'] | undefined }
+
+/** Saved views and a form; both are addresses. */
+export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
+  const words = useWords('admin-leads')
+  const router = useRouter()
+  const owners = useQuery(leadOwnersQuery)
+  const { layout, sort, ...filter } = search
+  const kept = { ...(layout ? { layout } : {}), ...(sort ? { sort } : {}) }
+  const isView = (view: LeadSearch) => JSON.stringify(view) === JSON.stringify(filter)
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
+    void router.navigate({
+      to: '/admin/leads',
+      search: readLeadSearch({ ...kept, ...typed, overdue: filter.overdue }),
+    })
+  }
+  return (
+    <search>
+      <form className="a-bar1" key={JSON.stringify(filter)} onSubmit={apply}>
+        <nav className="a-views" aria-label={words.viewsLabel}>
+          {(Object.keys(views) as (keyof typeof views)[]).map((view) => (
+            <Link
+              key={view}
+              to="/admin/leads"
+              search={{ ...kept, ...views[view] }}
+              aria-current={isView(views[view]) ? 'true' : undefined}
+            >
+              {words.views[view]}
+              {counts && <b>{counts[view]}</b>}
+            </Link>
+          ))}
+        </nav>
+        <label className="a-srch">
+          <span className="vh">{words.searchFor}</span>
+          <input
+            className="in"
+            type="search"
+            name="q"
+            maxLength={64}
+            placeholder={words.searchFor}
+            defaultValue={filter.q}
+          />
+        </label>
+        <Choice name="status" label={words.status} chosen={filter.status} none={words.views.open}>
+          {[
+            ['all', words.views.all],
+            ...leadStatuses.map((status) => [status, words.statuses[status]] as const),
+          ]}
+        </Choice>
+        <Choice name="owner" label={words.owner} chosen={filter.owner} none={words.anyOwner}>
+          {[
+            ['me', words.views.mine],
+            ['none', words.nobody],
+            ...(owners.data ?? []).map(({ id, name }) => [id, name] as const),
+          ]}
+        </Choice>
+        <Choice name="product" label={words.product} chosen={filter.product} none={words.anyProduct}>
+          {productKeys.map((key) => [key, productNames[key]])}
+        </Choice>
+        <details className="a-period" open={Boolean(filter.from || filter.to)}>
+          <summary>{words.period}</summary>
+          {(['from', 'to'] as const).map((name) => (
+            <label key={name}>
+              {words[name]}
+              <input
+                className="in"
+                type="date"
+                name={name}
+                defaultValue={filter[name]}
+                onChange={({ target }) => target.form?.requestSubmit()}
+              />
+            </label>
+          ))}
+        </details>
+        <button type="submit" className="vh">
+          {words.apply}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  chosen: string | undefined
+  none: string
+  children: readonly (readonly [value: string, text: string] | string[])[]
+}
+
+/** A choice that takes effect at once. */
+function Choice({ name, label, chosen = '', none, children }: ChoiceProps) {
+  return (
+    <label>
+      <span className="vh">{label}</span>
+      <select
+        className="in"
+        name={name}
+        defaultValue={chosen}
+        onChange={({ target }) => target.form?.requestSubmit()}
+      >
+        <option value="">{none}</option>
+        {children.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,126 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { MarkSprite } from '#src/ui/product-mark.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Empty, Failed, LoadingRows } from '../ui/state.tsx'
+import { LeadBoard } from './lead-board.tsx'
+import { LeadFailure } from './lead-failure.tsx'
+import { LeadFilterBar } from './lead-filter-bar.tsx'
+import { leadListQuery } from './lead-queries.ts'
+import { filterOf, type LeadSearch } from './lead-search.ts'
+import { LeadTable } from './lead-table.tsx'
+import { exportLeads } from './leads.functions.ts'
+
+/** Applications as a table with one of them beside it, or as a board. `children` is the one that is open. */
+export function LeadsPage({ children }: { children: ReactNode }) {
+  const words = useWords('admin-leads')
+  const search: LeadSearch = useSearch({ from: '/admin/_staff/leads' })
+  const { id } = useParams({ strict: false })
+  const list = useInfiniteQuery(leadListQuery(search))
+  const first = list.data?.pages[0]
+  const isBoard = search.layout === 'board' && !id
+  return (
+    <>
+      <MarkSprite />
+      <PageHeader title={words.title} {...(first ? { count: first.total } : {})}>
+        <ExportButton search={search} count={first?.total ?? 0} />
+        <LayoutSwitch search={search} />
+      </PageHeader>
+      {!id && <LeadFilterBar search={search} views={first?.views} />}
+      {isBoard ? (
+        <LeadBoard search={search} />
+      ) : (
+        <div className={id ? 'a-split is-open' : 'a-split'}>
+          <div>
+            {id && <LeadFilterBar search={search} views={first?.views} />}
+            {list.isError && <Failed onRetry={() => void list.refetch()} />}
+            {list.isPending && (
+              <table className="a-t">
+                <LoadingRows columns={5} />
+              </table>
+            )}
+            {first && <LeadTable leads={list.data?.pages.flatMap(({ items }) => items) ?? []} open={id} />}
+            {first?.total === 0 && <NoLeads search={search} />}
+            {list.hasNextPage && (
+              <p className="a-foot">
+                <Button ghost disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                  {words.more}
+                </Button>
+              </p>
+            )}
+          </div>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoLeads({ search }: { search: LeadSearch }) {
+  const words = useWords('admin-leads')
+  const isFiltered = Object.keys(search).some((name) => name !== 'layout' && name !== 'sort')
+  return isFiltered ? (
+    <Empty title={words.noMatch}>{words.noMatchHint}</Empty>
+  ) : (
+    <Empty title={words.none}>{words.noneHint}</Empty>
+  )
+}
+
+function LayoutSwitch({ search }: { search: LeadSearch }) {
+  const words = useWords('admin-leads')
+  const { layout, ...asTable } = search
+  return (
+    <nav className="a-seg" aria-label={words.layout}>
+      <Link to="/admin/leads" search={asTable} aria-current={layout ? undefined : 'true'}>
+        <Icon name="list" />
+        <span className="w">{words.table}</span>
+      </Link>
+      <Link
+        to="/admin/leads"
+        search={{ ...asTable, layout: 'board' }}
+        aria-current={layout ? 'true' : undefined}
+      >
+        <Icon name="board" />
+        <span className="w">{words.board}</span>
+      </Link>
+    </nav>
+  )
+}
+
+/** The applications of the filter as a file for a spreadsheet. */
+function ExportButton({ search, count }: { search: LeadSearch; count: number }) {
+  const { csv } = useLL()['admin-leads']
+  const [code, setCode] = useState<string>()
+  const router = useRouter()
+  const save = async () => {
+    try {
+      const outcome = await exportLeads({ data: filterOf(search) })
+      setCode(outcome.ok ? undefined : outcome.code)
+      if (outcome.ok) saveFile(`applications-${router.state.location.searchStr.slice(1)}`, outcome.data.csv)
+    } catch {
+      setCode('unavailable')
+    }
+  }
+  return (
+    <>
+      {code && <LeadFailure code={code} />}
+      <button type="button" className={`${buttonClass({ ghost: true })} w`} onClick={save}>
+        <Icon name="download" />
+        {csv({ count })}
+      </button>
+    </>
+  )
+}
+
+function saveFile(name: string, csv: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  link.download = `${name.replace(/[^\w-]+/g, '-').replace(/-+$/, '')}.csv`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

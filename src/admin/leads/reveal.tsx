@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#i18n/words.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LeadFailure } from './lead-failure.tsx'
+import { leadQuery } from './lead-queries.ts'
+import { revealLead } from './leads.functions.ts'
+
+type RevealProps = { id: string; field: 'telephone' | 'email'; masked: string }
+
+/** A number or an address, fetched when somebody asks for it, which is written down. */
+export function Reveal({ id, field, masked }: RevealProps) {
+  const words = useWords('admin-leads')
+  const queryClient = useQueryClient()
+  const { mutate, data, isPending, isError } = useMutation({
+    mutationFn: () => revealLead({ data: { id, field } }),
+    onSuccess: () => queryClient.invalidateQueries(leadQuery(id)),
+  })
+  if (data?.ok) {
+    const { value, dial } = data.data
+    return (
+      <div className="a-reveal" role="status">
+        <a className="a-num" href={field === 'email' ? `mailto:${value}` : `tel:${dial ?? value}`}>
+          {value}
+        </a>
+        <p>{words.logged}</p>
+      </div>
+    )
+  }
+  const code = data ? data.code : isError ? 'unavailable' : undefined
+  return (
+    <div className="a-reveal">
+      <button
+        type="button"
+        disabled={isPending}
+        onClick={() => mutate()}
+        aria-label={`${words.reveal}: ${words[field]}`}
+      >
+        <span className="a-num">{masked}</span>
+        <Icon name="eye" />
+        <u>{words.reveal}</u>
+      </button>
+      {code && <LeadFailure code={code} />}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useLL, useLocale } from '#i18n/words.tsx'
+import { beijingDay } from '../leads/due-text.ts'
+import type { LeadSummary } from '../leads/leads.functions.ts'
+import { beijingTime } from '../ui/beijing-time.ts'
+import type { GoingOut } from './today.functions.ts'
+
+type DayEvent = { at: number; text: string; isLate: boolean }
+
+const hour = 3_600_000
+/** Of the day that is shown, in Beijing. */
+const [first, last] = [8, 20]
+/** Heights of the leaders, so that earlier ones do not cross later ones. */
+const levels = [48, 36, 24, 12]
+
+/** Calls with a time and articles of today, in their order. */
+export function lineOf(
+  calls: readonly LeadSummary[],
+  articles: readonly GoingOut[],
+  now = Date.now(),
+): DayEvent[] {
+  const today = beijingDay(now)
+  const timed = calls.filter(({ due }) => due.startsWith(`${today}T`))
+  return [
+    ...timed.map((lead) => ({
+      at: Date.parse(`${lead.due}:00+08:00`),
+      text: lead.company || lead.name,
+      isLate: lead.isOverdue,
+    })),
+    ...articles
+      .filter(({ at }) => beijingDay(at) === today)
+      .map(({ at, title }) => ({ at, text: title, isLate: false })),
+  ].sort((a, b) => a.at - b.at)
+}
+
+/** The day as one line: past thin, future ink, now in signal. The lists below say everything again. */
+export function DayLine({ now, events }: { now: number; events: readonly DayEvent[] }) {
+  const messages = useLL()['admin-leads'].todayPage
+  const locale = useLocale()
+  if (events.length === 0) return null
+  const start = Date.parse(`${beijingDay(now)}T${String(first).padStart(2, '0')}:00:00+08:00`)
+  const place = (at: number) => Math.min(100, Math.max(0, ((at - start) / ((last - first) * hour)) * 100))
+  const clock = (at: number) => new Date(at + 8 * hour).toISOString().slice(11, 16)
+  const texts = events.map(({ at, text }) => `${clock(at)} ${text}`)
+  const list = [...texts, messages.lineNow({ time: clock(now) })].join(locale === 'cn' ? '\uff1b' : ', ')
+  const present = `${place(now)}%`
+  return (
+    <div className="a-day">
+      <svg role="img" aria-label={messages.line({ list })}>
+        <line className="dn" x1="0" x2={present} y1="68" y2="68" />
+        <line className="ax" x1={present} x2="100%" y1="68" y2="68" />
+        {[8, 10, 12, 14, 16, 18, 20].map((at) => (
+          <svg key={at} aria-hidden="true" x={`${((at - first) / (last - first)) * 100}%`} overflow="visible">
+            <path className="tk" d="M0 68v6" />
+            <text className="tx" x={at === first ? 0 : at === last ? -30 : -15} y="90">
+              {`${String(at).padStart(2, '0')}:00`}
+            </text>
+          </svg>
+        ))}
+        {events.map(({ at, text, isLate }, index) => {
+          const rise = levels[index % levels.length] ?? 12
+          const isRight = place(at) > 75
+          const reach = isRight ? -2 * rise : 2 * rise
+          return (
+            <svg key={`${at} ${text}`} aria-hidden="true" x={`${place(at)}%`} overflow="visible">
+              <g className="w">
+                <path className="ld" d={`M0 68l${reach}-${rise}`} />
+                <text x={reach + (isRight ? -5 : 5)} y={71 - rise} textAnchor={isRight ? 'end' : 'start'}>
+                  {texts[index]}
+                </text>
+              </g>
+              <circle className={isLate ? 'cl late' : 'cl'} cy="68" r="5" />
+            </svg>
+          )
+        })}
+        <svg aria-hidden="true" x={present} overflow="visible">
+          <path className="nw" d="M0 22v52" />
+          <rect className="nt" x="-22" y="4" width="44" height="20" rx="3" />
+          <text className="nl" x="0" y="18" textAnchor="middle">
+            {beijingTime(new Date(now).toISOString(), locale, 'time').slice(0, 5)}
+          </text>
+        </svg>
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { createServerFn } from '@tanstack/react-start'
+import { type } from 'arktype'
+import type { Answer } from '#src/upstream/read-answer.server.ts'
+import { callStaff } from '#src/upstream/staff.server.ts'
+import { outcomeOf } from '../outcome.ts'
+
+const lead = type({
+  id: 'string.uuid',
+  version: 'number',
+  reference: 'string',
+  receivedAt: 'string',
+  product: "'av' | 'dsc' | 'centerview' | 'mvda' | 'mdw' | 'a2m' | null",
+  name: 'string',
+  company: 'string',
+  telephone: 'string',
+  email: 'string',
+  isVerified: 'boolean',
+  isDuplicate: 'boolean',
+  source: 'string',
+  status: "'new' | 'called' | 'trial-running' | 'won' | 'lost' | 'spam'",
+  owner: type({ id: 'string', name: 'string' }).or('null'),
+  due: 'string',
+  isOverdue: 'boolean',
+})
+const leads = type({ items: lead.array(), total: 'number' })
+
+const text = type({ state: 'string', publicFrom: 'number | null', title: 'string' })
+const news = type({
+  items: type({ id: 'string', cn: text.or('null'), en: text.or('null') }).array(),
+})
+
+const mail = type({
+  waiting: 'number',
+  inbox: 'number | null',
+  failing: type({
+    id: 'string',
+    kind: "'code' | 'confirmation' | 'sales' | 'notice'",
+    reference: 'string',
+    nextAt: 'string',
+    attempts: 'number',
+    fault: 'string',
+  }).array(),
+})
+
+const figures = type({ days: type({ day: 'string', visits: 'number', applications: 'number' }).array() })
+const redirects = type({ missing: type({ path: 'string', count: 'number' }).array() })
+
+/** One language of an article that goes out. @param at milliseconds since the epoch */
+export type GoingOut = { id: string; title: string; lang: 'cn' | 'en'; at: number }
+
+/** What is due today, as far as the role may see it. `failed` where some of it was not answered. */
+export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
+  const [calls, scheduled, outbox, counted, lost] = await Promise.all([
+    callStaff<typeof leads.infer>('leads', { query: { call: '1', sort: 'due', limit: 50 }, answers: leads }),
+    callStaff<typeof news.infer>('news', { query: { state: 'scheduled', limit: 50 }, answers: news }),
+    callStaff<typeof mail.infer>('mail', { answers: mail }),
+    callStaff<typeof figures.infer>('figures', { query: { days: 7 }, answers: figures }),
+    callStaff<typeof redirects.infer>('redirects', { answers: redirects }),
+  ])
+  const answers = [calls, scheduled, outbox, counted, lost]
+  return {
+    now: Date.now(),
+    calls: dataOf(calls),
+    goingOut: goingOut(dataOf(scheduled)?.items ?? []),
+    mail: dataOf(outbox),
+    yesterday: dataOf(counted)?.days.at(-2),
+    missing: dataOf(lost)?.missing.slice(0, 3) ?? [],
+    failed: answers.some((answer) => !answer.ok && answer.trouble.kind === 'unavailable'),
+  }
+})
+
+/** Sends a message again, now. */
+export const retryMail = createServerFn({ method: 'POST' })
+  .validator(type({ id: 'string.uuid' }))
+  .handler(async ({ data: { id } }) =>
+    outcomeOf(await callStaff<null>(`mail/${id}/retry`, { method: 'POST', answers: type('null') })),
+  )
+
+function dataOf<T>(answer: Answer<T>): T | undefined {
+  return answer.ok ? answer.data : undefined
+}
+
+/** In the order of their times. */
+function goingOut(articles: (typeof news.infer)['items']): GoingOut[] {
+  const texts = articles.flatMap(({ id, ...article }) =>
+    (['cn', 'en'] as const).flatMap((lang) => {
+      const { state = '', publicFrom: at = null, title = '' } = article[lang] ?? {}
+      return state === 'scheduled' && at !== null ? [{ id, lang, at, title }] : []
+    }),
+  )
+  return texts.sort((a, b) => a.at - b.at)
+}

@@ -1,0 +1,168 @@
+import { openDatabase } from '../../api/db/open-database.ts'
+import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { fillIn, openLiveForm, trialForm } from './trial-form.ts'
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+let pair: SitePair
+test.beforeAll(async () => {
+  pair = await preparePair()
+  await pair.startUpstream()
+  await pair.startSite()
+})
+test.afterAll(() => pair?.end())
+
+test('an application arrives; sales takes it, calls, notes, moves it on the board and closes it as won', async ({
+  page,
+}) => {
+  await test.step('somebody applies on the public site', async () => {
+    const form = trialForm(page, 'cn')
+    await openLiveForm(page, `${pair.siteUrl}/cn/trial/trial`)
+    await fillIn(form, 'zhang.san@firm.test')
+    await form.getCode.click()
+    let code = ''
+    await expect
+      .poll(async () => {
+        const outbox = await fetch(`${pair.upstreamUrl}/outbox`, { headers: { accept: 'application/json' } })
+        code = (await outbox.json()).messages[0]?.code ?? ''
+        return code
+      })
+      .toMatch(/^\d{6}$/)
+    await form.code.fill(code)
+    await form.submit.click()
+    await expect(form.done).toBeVisible()
+  })
+
+  await test.step('the first administrator signs in and sees it', async () => {
+    const db = await openDatabase({ dataDir: pair.dataDir })
+    const token = await inviteFirstAdministrator(db, Date.now())
+    await db.destroy()
+    await page.goto(`${pair.siteUrl}/admin/invitation?token=${token}`)
+    await hydrated(page)
+    await page.getByLabel('邮箱').fill('xu@firm.example')
+    await page.getByLabel('姓名').fill('许诺')
+    await page.getByLabel('设密码').fill('a fence of seventeen posts')
+    await page.getByRole('button', { name: '开始使用' }).click()
+    await expect(page.getByRole('heading', { name: '要联系' })).toBeVisible()
+    await look('today')
+    await page.getByRole('link', { name: '张三' }).click()
+    await expect(page.getByRole('heading', { name: '张三' })).toBeVisible()
+  })
+
+  const panel = page.getByRole('complementary', { name: '申请详情' })
+  await test.step('takes it, reveals the number, notes, sets a date, on a phone', async () => {
+    await look('detail')
+    await panel.getByLabel('负责人').selectOption({ label: '许诺' })
+    await panel.getByLabel('公司', { exact: true }).fill('某工程设计院')
+    await panel.getByLabel('下次联系', { exact: true }).fill('2030-01-02')
+    await panel.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(panel.getByRole('heading', { name: '某工程设计院' })).toBeVisible()
+    await expect(panel.getByText('138 **** 8000')).toBeVisible()
+    expect(await page.content()).not.toMatch(/138 ?0013 ?8000/)
+    await panel.getByRole('button', { name: '显示: 电话' }).click()
+    await expect(panel.getByRole('link', { name: '138 0013 8000' })).toHaveAttribute(
+      'href',
+      'tel:+8613800138000',
+    )
+    await panel.getByLabel('备注').fill('先要 4TB 机型报价')
+    await panel.getByLabel('备注').press('Control+Enter')
+    await expect(panel.getByRole('listitem').filter({ hasText: '先要 4TB 机型报价' })).toBeVisible()
+    await expect(panel.getByRole('listitem').filter({ hasText: '查看了电话' })).toBeVisible()
+  })
+
+  await test.step('somebody else changes it first: nothing typed is lost', async () => {
+    const db = await openDatabase({ dataDir: pair.dataDir })
+    await panel.getByLabel('备注').fill('半句话')
+    await db
+      .updateTable('trial_application')
+      .set(({ eb }) => ({ lead_version: eb('lead_version', '+', 1) }))
+      .execute()
+    await db.destroy()
+    await panel.getByRole('radio', { name: '已联系' }).check({ force: true })
+    await expect(panel.getByRole('alert')).toContainText('别人先改了这份申请')
+    await expect(panel.getByLabel('备注')).toHaveValue('半句话')
+    await panel.getByRole('button', { name: '仍按我的改' }).click()
+    await expect(panel.getByRole('radio', { name: '已联系' })).toBeChecked()
+    await panel.getByLabel('备注').fill('')
+  })
+
+  await test.step('moves it by keys, by its select and by pointer', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${pair.siteUrl}/admin/leads?layout=board`)
+    await hydrated(page)
+    const column = (name: string) => page.getByRole('list', { name, exact: true })
+    const card = page.getByRole('link', { name: '某工程设计院' })
+    await expect(column('已联系').getByRole('link', { name: '某工程设计院' })).toBeVisible()
+    await look('board')
+    await card.focus()
+    await card.press(']')
+    await expect(column('试用中').getByRole('link', { name: '某工程设计院' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '某工程设计院：试用中' })).toBeAttached()
+    await page.getByRole('combobox', { name: '状态: 某工程设计院' }).selectOption('called')
+    await expect(column('已联系').getByRole('link', { name: '某工程设计院' })).toBeVisible()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: '某工程设计院' })
+      .dragTo(page.getByRole('heading', { name: /^成交/ }))
+    await expect(column('成交').getByRole('link', { name: '某工程设计院' })).toBeVisible()
+  })
+
+  await test.step('finds it among those that are closed, and nothing is open any more', async () => {
+    await page.goto(`${pair.siteUrl}/admin/leads`)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { name: '还没有申请' })).toBeVisible()
+    await page.getByRole('link', { name: /^全部/ }).click()
+    await page.getByRole('searchbox').fill('8000')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('rowheader').filter({ hasText: '某工程设计院' })).toBeVisible()
+    await look('applications')
+    for (const path of ['figures', 'redirects']) {
+      await page.goto(`${pair.siteUrl}/admin/${path}`)
+      await hydrated(page)
+      await look(path)
+    }
+  })
+
+  async function look(name: string): Promise<void> {
+    const before = page.viewportSize()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}-${width}.png` })
+      await expectAccessible(page, `${name} at ${width}`)
+    }
+    if (before) await page.setViewportSize(before)
+  }
+})
+
+test('a redirect is followed where there is no page, and never over one', async ({ page }) => {
+  const gone = `${pair.siteUrl}/cn/product/old-name`
+  expect((await fetch(gone)).status).toBe(404)
+  const db = await openDatabase({ dataDir: pair.dataDir })
+  const redirect = (from_path: string) => ({
+    ...{ id: crypto.randomUUID(), from_path, to_path: '/cn/product/mvda', status: 301 as const },
+    ...{ version: 1, changed_at: Date.now() },
+  })
+  await db
+    .insertInto('redirect')
+    .values([redirect('/cn/product/old-name'), redirect('/cn/product/av')])
+    .execute()
+  await expect
+    .poll(async () => (await fetch(gone, { redirect: 'manual' })).status, { timeout: 15_000 })
+    .toBe(301)
+  await page.goto(gone)
+  await expect(page).toHaveURL(/\/cn\/product\/mvda$/)
+  expect((await fetch(`${pair.siteUrl}/cn/product/av`, { redirect: 'manual' })).status).toBe(200)
+  await expect
+    .poll(
+      async () =>
+        (await db.selectFrom('figure').select('name').where('kind', '=', 'missing').execute()).map(
+          ({ name }) => name,
+        ),
+      { timeout: 15_000 },
+    )
+    .toContain('/cn/product/old-name')
+  await db.destroy()
+})
