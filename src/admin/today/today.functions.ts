@@ -24,9 +24,14 @@ const lead = type({
 })
 const leads = type({ items: lead.array(), total: 'number' })
 
-const text = type({ state: 'string', publicFrom: 'number | null', title: 'string' })
+const text = type({ state: 'string', publicFrom: 'number | null' })
 const news = type({
-  items: type({ id: 'string', cn: text.or('null'), en: text.or('null') }).array(),
+  items: type({
+    id: 'string',
+    titles: { cn: 'string | null', en: 'string | null' },
+    cn: text.or('null'),
+    en: text.or('null'),
+  }).array(),
 })
 
 const mail = type({
@@ -82,10 +87,10 @@ function dataOf<T>(answer: Answer<T>): T | undefined {
 
 /** In the order of their times. */
 function goingOut(articles: (typeof news.infer)['items']): GoingOut[] {
-  const texts = articles.flatMap(({ id, ...article }) =>
+  const texts = articles.flatMap(({ id, titles, ...article }) =>
     (['cn', 'en'] as const).flatMap((lang) => {
-      const { state = '', publicFrom: at = null, title = '' } = article[lang] ?? {}
-      return state === 'scheduled' && at !== null ? [{ id, lang, at, title }] : []
+      const { state = '', publicFrom: at = null } = article[lang] ?? {}
+      return state === 'scheduled' && at !== null ? [{ id, lang, at, title: titles[lang] ?? '' }] : []
     }),
   )
   return texts.sort((a, b) => a.at - b.at)
