@@ -39,7 +39,10 @@ import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffAccountRouteImport } from './routes/admin/_staff/account'
 import { Route as AdminStaffAuditRouteImport } from './routes/admin/_staff/audit'
+import { Route as AdminStaffFiguresRouteImport } from './routes/admin/_staff/figures'
+import { Route as AdminStaffLeadsRouteRouteImport } from './routes/admin/_staff/leads/route'
 import { Route as AdminStaffMediaRouteImport } from './routes/admin/_staff/media'
+import { Route as AdminStaffRedirectsRouteImport } from './routes/admin/_staff/redirects'
 import { Route as AdminStaffStaffRouteImport } from './routes/admin/_staff/staff'
 import { Route as ShareLangChar123cardChar125DotpngRouteImport } from './routes/share/$lang/{$card}[.]png'
 import { Route as LangAboutAboutAboutRouteImport } from './routes/$lang/_about/about/about'
@@ -69,6 +72,7 @@ import { Route as LangSolutionSolutionMdwRouteImport } from './routes/$lang/_sol
 import { Route as LangSolutionSolutionMvdaRouteImport } from './routes/$lang/_solution/solution/mvda'
 import { Route as AdminStaffJobsIndexRouteImport } from './routes/admin/_staff/jobs/index'
 import { Route as AdminStaffJobsIdRouteImport } from './routes/admin/_staff/jobs/$id'
+import { Route as AdminStaffLeadsIdRouteImport } from './routes/admin/_staff/leads/$id'
 import { Route as AdminStaffNewsIndexRouteImport } from './routes/admin/_staff/news/index'
 import { Route as AdminStaffNewsIdRouteImport } from './routes/admin/_staff/news/$id'
 import { Route as LangAboutAboutNewsDetailChar123IdChar125RouteImport } from './routes/$lang/_about/about/news-detail.{-$id}'
@@ -222,9 +226,24 @@ const AdminStaffAuditRoute = AdminStaffAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
+const AdminStaffFiguresRoute = AdminStaffFiguresRouteImport.update({
+  id: '/figures',
+  path: '/figures',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffLeadsRouteRoute = AdminStaffLeadsRouteRouteImport.update({
+  id: '/leads',
+  path: '/leads',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
 const AdminStaffMediaRoute = AdminStaffMediaRouteImport.update({
   id: '/media',
   path: '/media',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffRedirectsRoute = AdminStaffRedirectsRouteImport.update({
+  id: '/redirects',
+  path: '/redirects',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
 const AdminStaffStaffRoute = AdminStaffStaffRouteImport.update({
@@ -379,6 +398,11 @@ const AdminStaffJobsIdRoute = AdminStaffJobsIdRouteImport.update({
   path: '/jobs/$id',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
+const AdminStaffLeadsIdRoute = AdminStaffLeadsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AdminStaffLeadsRouteRoute,
+} as any)
 const AdminStaffNewsIndexRoute = AdminStaffNewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -431,11 +455,14 @@ export interface FileRoutesByFullPath {
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
+  '/admin/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
   '/admin/account': typeof AdminStaffAccountRoute
   '/admin/audit': typeof AdminStaffAuditRoute
+  '/admin/figures': typeof AdminStaffFiguresRoute
   '/admin/media': typeof AdminStaffMediaRoute
+  '/admin/redirects': typeof AdminStaffRedirectsRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/': typeof LangHomeIndexRoute
@@ -465,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/$lang/solution/mdw': typeof LangSolutionSolutionMdwRoute
   '/$lang/solution/mvda': typeof LangSolutionSolutionMvdaRoute
   '/admin/jobs/$id': typeof AdminStaffJobsIdRoute
+  '/admin/leads/$id': typeof AdminStaffLeadsIdRoute
   '/admin/news/$id': typeof AdminStaffNewsIdRoute
   '/$lang/service/': typeof LangDefaultServiceIndexRoute
   '/admin/jobs/': typeof AdminStaffJobsIndexRoute
@@ -492,11 +520,14 @@ export interface FileRoutesByTo {
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
+  '/admin/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
   '/admin/account': typeof AdminStaffAccountRoute
   '/admin/audit': typeof AdminStaffAuditRoute
+  '/admin/figures': typeof AdminStaffFiguresRoute
   '/admin/media': typeof AdminStaffMediaRoute
+  '/admin/redirects': typeof AdminStaffRedirectsRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
@@ -524,6 +555,7 @@ export interface FileRoutesByTo {
   '/$lang/solution/mdw': typeof LangSolutionSolutionMdwRoute
   '/$lang/solution/mvda': typeof LangSolutionSolutionMvdaRoute
   '/admin/jobs/$id': typeof AdminStaffJobsIdRoute
+  '/admin/leads/$id': typeof AdminStaffLeadsIdRoute
   '/admin/news/$id': typeof AdminStaffNewsIdRoute
   '/$lang/service': typeof LangDefaultServiceIndexRoute
   '/admin/jobs': typeof AdminStaffJobsIndexRoute
@@ -559,11 +591,14 @@ export interface FileRoutesById {
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
   '/$lang/_default/_visitor': typeof LangDefaultVisitorRouteRouteWithChildren
+  '/admin/_staff/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/_default/search': typeof LangDefaultSearchRoute
   '/$lang/_home/$id': typeof LangHomeIdRoute
   '/admin/_staff/account': typeof AdminStaffAccountRoute
   '/admin/_staff/audit': typeof AdminStaffAuditRoute
+  '/admin/_staff/figures': typeof AdminStaffFiguresRoute
   '/admin/_staff/media': typeof AdminStaffMediaRoute
+  '/admin/_staff/redirects': typeof AdminStaffRedirectsRoute
   '/admin/_staff/staff': typeof AdminStaffStaffRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/_home/': typeof LangHomeIndexRoute
@@ -593,6 +628,7 @@ export interface FileRoutesById {
   '/$lang/_solution/solution/mdw': typeof LangSolutionSolutionMdwRoute
   '/$lang/_solution/solution/mvda': typeof LangSolutionSolutionMvdaRoute
   '/admin/_staff/jobs/$id': typeof AdminStaffJobsIdRoute
+  '/admin/_staff/leads/$id': typeof AdminStaffLeadsIdRoute
   '/admin/_staff/news/$id': typeof AdminStaffNewsIdRoute
   '/$lang/_default/service/': typeof LangDefaultServiceIndexRoute
   '/admin/_staff/jobs/': typeof AdminStaffJobsIndexRoute
@@ -622,11 +658,14 @@ export interface FileRouteTypes {
     | '/feed/{$lang}.xml'
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
+    | '/admin/leads'
     | '/$lang/search'
     | '/$lang/$id'
     | '/admin/account'
     | '/admin/audit'
+    | '/admin/figures'
     | '/admin/media'
+    | '/admin/redirects'
     | '/admin/staff'
     | '/share/$lang/{$card}.png'
     | '/$lang/'
@@ -656,6 +695,7 @@ export interface FileRouteTypes {
     | '/$lang/solution/mdw'
     | '/$lang/solution/mvda'
     | '/admin/jobs/$id'
+    | '/admin/leads/$id'
     | '/admin/news/$id'
     | '/$lang/service/'
     | '/admin/jobs/'
@@ -683,11 +723,14 @@ export interface FileRouteTypes {
     | '/feed/{$lang}.xml'
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
+    | '/admin/leads'
     | '/$lang/search'
     | '/$lang/$id'
     | '/admin/account'
     | '/admin/audit'
+    | '/admin/figures'
     | '/admin/media'
+    | '/admin/redirects'
     | '/admin/staff'
     | '/share/$lang/{$card}.png'
     | '/$lang/about/about'
@@ -715,6 +758,7 @@ export interface FileRouteTypes {
     | '/$lang/solution/mdw'
     | '/$lang/solution/mvda'
     | '/admin/jobs/$id'
+    | '/admin/leads/$id'
     | '/admin/news/$id'
     | '/$lang/service'
     | '/admin/jobs'
@@ -749,11 +793,14 @@ export interface FileRouteTypes {
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
     | '/$lang/_default/_visitor'
+    | '/admin/_staff/leads'
     | '/$lang/_default/search'
     | '/$lang/_home/$id'
     | '/admin/_staff/account'
     | '/admin/_staff/audit'
+    | '/admin/_staff/figures'
     | '/admin/_staff/media'
+    | '/admin/_staff/redirects'
     | '/admin/_staff/staff'
     | '/share/$lang/{$card}.png'
     | '/$lang/_home/'
@@ -783,6 +830,7 @@ export interface FileRouteTypes {
     | '/$lang/_solution/solution/mdw'
     | '/$lang/_solution/solution/mvda'
     | '/admin/_staff/jobs/$id'
+    | '/admin/_staff/leads/$id'
     | '/admin/_staff/news/$id'
     | '/$lang/_default/service/'
     | '/admin/_staff/jobs/'
@@ -1021,11 +1069,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffAuditRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
+    '/admin/_staff/figures': {
+      id: '/admin/_staff/figures'
+      path: '/figures'
+      fullPath: '/admin/figures'
+      preLoaderRoute: typeof AdminStaffFiguresRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/leads': {
+      id: '/admin/_staff/leads'
+      path: '/leads'
+      fullPath: '/admin/leads'
+      preLoaderRoute: typeof AdminStaffLeadsRouteRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
     '/admin/_staff/media': {
       id: '/admin/_staff/media'
       path: '/media'
       fullPath: '/admin/media'
       preLoaderRoute: typeof AdminStaffMediaRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/redirects': {
+      id: '/admin/_staff/redirects'
+      path: '/redirects'
+      fullPath: '/admin/redirects'
+      preLoaderRoute: typeof AdminStaffRedirectsRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
     '/admin/_staff/staff': {
@@ -1231,6 +1300,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffJobsIdRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
+    '/admin/_staff/leads/$id': {
+      id: '/admin/_staff/leads/$id'
+      path: '/$id'
+      fullPath: '/admin/leads/$id'
+      preLoaderRoute: typeof AdminStaffLeadsIdRouteImport
+      parentRoute: typeof AdminStaffLeadsRouteRoute
+    }
     '/admin/_staff/news/': {
       id: '/admin/_staff/news/'
       path: '/news'
@@ -1426,10 +1502,24 @@ const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(
   LangRouteRouteChildren,
 )
 
+interface AdminStaffLeadsRouteRouteChildren {
+  AdminStaffLeadsIdRoute: typeof AdminStaffLeadsIdRoute
+}
+
+const AdminStaffLeadsRouteRouteChildren: AdminStaffLeadsRouteRouteChildren = {
+  AdminStaffLeadsIdRoute: AdminStaffLeadsIdRoute,
+}
+
+const AdminStaffLeadsRouteRouteWithChildren =
+  AdminStaffLeadsRouteRoute._addFileChildren(AdminStaffLeadsRouteRouteChildren)
+
 interface AdminStaffRouteRouteChildren {
+  AdminStaffLeadsRouteRoute: typeof AdminStaffLeadsRouteRouteWithChildren
   AdminStaffAccountRoute: typeof AdminStaffAccountRoute
   AdminStaffAuditRoute: typeof AdminStaffAuditRoute
+  AdminStaffFiguresRoute: typeof AdminStaffFiguresRoute
   AdminStaffMediaRoute: typeof AdminStaffMediaRoute
+  AdminStaffRedirectsRoute: typeof AdminStaffRedirectsRoute
   AdminStaffStaffRoute: typeof AdminStaffStaffRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffJobsIdRoute: typeof AdminStaffJobsIdRoute
@@ -1440,9 +1530,12 @@ interface AdminStaffRouteRouteChildren {
 }
 
 const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
+  AdminStaffLeadsRouteRoute: AdminStaffLeadsRouteRouteWithChildren,
   AdminStaffAccountRoute: AdminStaffAccountRoute,
   AdminStaffAuditRoute: AdminStaffAuditRoute,
+  AdminStaffFiguresRoute: AdminStaffFiguresRoute,
   AdminStaffMediaRoute: AdminStaffMediaRoute,
+  AdminStaffRedirectsRoute: AdminStaffRedirectsRoute,
   AdminStaffStaffRoute: AdminStaffStaffRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffJobsIdRoute: AdminStaffJobsIdRoute,
