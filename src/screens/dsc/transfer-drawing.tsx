@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx'
 import { type DscState, isBlocked, stationsOf } from './dsc-state.ts'
 
 const sheet = 'h34l15 15v48a5 5 0 0 1-5 5h-44a5 5 0 0 1-5-5v-58a5 5 0 0 1 5-5Z'
-const hatching = Array.from({ length: 12 }, (_, line) => `M0 ${20 + line * 52}l350-175`).join('')
+const hatching = Array.from({ length: 23 }, (_, line) => `M0 ${20 + line * 26}l350-175`).join('')
 
 /** Stations along the axis, with where their names stand. */
 const stations = [
