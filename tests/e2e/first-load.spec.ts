@@ -6,19 +6,25 @@ import { expect, hydrated, test, visit } from './fixture.ts'
 test.skip(Boolean(process.env.E2E_EXTERNAL), 'the build under test is not here')
 
 const cases = [
-  ['/en', ['en-home', 'en-root']],
-  ['/cn/product/av', ['cn-product-av', 'cn-products', 'cn-root']],
-  ['/en/about/news', ['en-news', 'en-root']],
-  ['/cn/trial/trial', ['cn-root', 'cn-trial']],
+  ['/en', ['en-home', 'en-root'], undefined],
+  ['/cn/product/av', ['cn-product-av', 'cn-products', 'cn-root', 'cn-screen-auditview'], 'auditview'],
+  ['/en/about/news', ['en-news', 'en-root'], undefined],
+  ['/cn/trial/trial', ['cn-root', 'cn-trial'], undefined],
 ] as const
 
-for (const [path, words] of cases) {
+for (const [path, words, screen] of cases) {
   test(`${path} loads its own words, the one style sheet and a bounded script`, async ({ page }) => {
     const files = await filesLoadedBy(page, path)
     const wordFiles = files.flatMap(({ name }) => /^assets\/words-(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? [])
     expect(wordFiles.sort()).toEqual(words)
-    expect(files.filter(({ name }) => name.endsWith('.css'))).toHaveLength(1)
-    const script = files.filter(({ name }) => /^assets\/(?!words-).*\.js$/.test(name))
+    const sheets = files.flatMap(({ name }) => /^assets\/(.+)-[\w-]{8}\.css$/.exec(name)?.[1] ?? [])
+    expect(sheets.sort()).toEqual(screen ? [screen, 'style'] : ['style'])
+    // a product's screen comes once the page is hydrated
+    const script = files.filter(({ name }) => /^assets\/(?!words-|time-cursor|\w+-screen-).*\.js$/.test(name))
+    const late = files.filter(({ name }) => /^assets\/(time-cursor|\w+-screen)-.*\.js$/.test(name))
+    const lateBytes = late.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).byteLength, 0)
+    expect(lateBytes > 0).toBe(Boolean(screen))
+    expect(lateBytes).toBeLessThan(20_000)
     const bytes = script.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).byteLength, 0)
     expect(bytes).toBeGreaterThan(byteBudgets.script / 2)
     expect(bytes).toBeLessThanOrEqual(byteBudgets.script)

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test, visit } from './fixture.ts'
+import { countShifts, shifted } from './layout-shifts.ts'
+
+const screens = ['centerview', 'auditview', 'dsc', 'mvda'] as const
+const paths = { centerview: 'centerview', auditview: 'av', dsc: 'dsc', mvda: 'mvda' }
+
+/** Opens the page of a product and waits until its screen answers. */
+async function openScreen(page: Page, screen: keyof typeof paths, lang = 'en'): Promise<Locator> {
+  await visit(page, `/${lang}/product/${paths[screen]}`)
+  const figure = page.getByRole('main').getByRole('figure').first()
+  await figure.scrollIntoViewIfNeeded()
+  await expect(figure).toHaveAttribute('data-live', 'true')
+  return figure
+}
+
+for (const screen of screens)
+  test(`the screen of ${screen} is small, moves nothing when it comes to life, and can be read by all`, async ({
+    page,
+  }) => {
+    await countShifts(page)
+    for (const lang of ['cn', 'en']) {
+      const figure = await openScreen(page, screen, lang)
+      const { height = Infinity } = (await figure.boundingBox()) ?? {}
+      expect(height, lang).toBeLessThanOrEqual(700)
+      expect(await shifted(page), lang).toBe(0)
+    }
+    await expectAccessible(page, screen)
+  })
+
+test('the time of a CenterView session is dragged to a problem, which explains itself', async ({ page }) => {
+  const figure = await openScreen(page, 'centerview')
+  await expect(figure.getByRole('heading', { name: 'Logon took 48 s' })).toBeVisible()
+  const slider = figure.getByRole('slider', { name: 'Time, past 4 hours' })
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const at = (minute: number) => x + 12 + ((width - 24) * minute) / 240
+  await page.mouse.move(at(132), y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(at(160), y + height / 2, { steps: 4 })
+  await expect(figure.getByRole('heading', { name: 'All five normal' })).toBeVisible()
+  await page.mouse.move(at(191), y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(slider).toHaveValue('192')
+  await expect(figure.getByRole('heading', { name: 'Session latency 236 ms' })).toBeVisible()
+  await expect(figure.getByText('4.2%', { exact: true })).toBeVisible()
+})
+
+test('the time of a CenterView session goes by keys, from problem to problem with Shift', async ({
+  page,
+}) => {
+  const figure = await openScreen(page, 'centerview')
+  const slider = figure.getByRole('slider')
+  await slider.focus()
+  await slider.press('Shift+ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '14:32 Session latency 236 ms')
+  await slider.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', '11:20 All five normal')
+  await figure.getByRole('button', { name: 'Next problem' }).click()
+  await expect(slider).toHaveValue('132')
+})
+
+test('the inspection of CenterView ticks off its checks', async ({ page }) => {
+  const figure = await openScreen(page, 'centerview')
+  await figure.getByRole('radio', { name: 'Inspection' }).check()
+  await figure.getByRole('button', { name: 'Inspect again' }).click()
+  await expect(figure.getByRole('status')).toHaveText(/^Inspection finished/)
+  await expect(figure.getByRole('button', { name: 'Inspect again' })).toBeFocused()
+})
+
+test('a recording of AuditView goes to what was searched for, and plays', async ({ page }) => {
+  const figure = await openScreen(page, 'auditview')
+  const slider = figure.getByRole('slider')
+  await figure.getByRole('radio', { name: 'Search' }).check()
+  await figure.getByRole('searchbox').fill('usb')
+  await figure.getByRole('button', { name: 'E:, 16 GB' }).click()
+  await figure.getByRole('radio', { name: 'Events' }).check()
+  await expect(slider).toHaveAttribute('aria-valuetext', '10:16:30 USB device: E:, 16 GB')
+  await figure.getByRole('button', { name: 'Play' }).click()
+  await expect(slider).toHaveAttribute('aria-valuetext', /File copy: clients.zip/)
+  await figure.getByRole('button', { name: 'Pause' }).click()
+  await expect(figure.getByRole('button', { name: 'Play' })).toBeFocused()
+})
+
+test('a recording of AuditView goes by keys through the events of a kind', async ({ page }) => {
+  const figure = await openScreen(page, 'auditview')
+  await figure.getByRole('radio', { name: 'All' }).focus()
+  await figure.getByRole('radio', { name: 'All' }).press('ArrowUp')
+  await figure.getByRole('radio', { name: 'Sensitive' }).press('ArrowUp')
+  await figure.getByRole('radio', { name: 'Watermark' }).press('ArrowUp')
+  await expect(figure.getByRole('radio', { name: 'Command' })).toBeChecked()
+  const slider = figure.getByRole('slider')
+  await slider.press('Shift+ArrowLeft')
+  await slider.press('Shift+ArrowLeft')
+  await expect(slider).toHaveValue('110')
+})
+
+test('a DSC request is released, and its record is written', async ({ page }) => {
+  const figure = await openScreen(page, 'dsc')
+  await figure.getByRole('button', { name: 'Release' }).click()
+  await expect(figure.getByRole('status')).toHaveText(/^Released/)
+  await expect(figure.getByRole('button', { name: 'Start again' })).toBeFocused()
+  await figure.getByRole('radio', { name: 'Audit record' }).check()
+  await expect(figure.getByText('written to office, SHA-256 matches')).toBeVisible()
+})
+
+test('a DSC file with ID numbers cannot be released, by keys', async ({ page }) => {
+  const figure = await openScreen(page, 'dsc')
+  const request = figure.getByRole('group', { name: 'Requests that wait' })
+  await request.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(figure.getByRole('button', { name: 'Release' })).toHaveCount(0)
+  await figure.getByRole('button', { name: 'Manual review' }).press('Enter')
+  await expect(figure.getByRole('status')).toHaveText(/^Sent to manual review/)
+  await page.keyboard.press('Enter')
+  await expect(figure.getByRole('button', { name: 'Manual review' })).toBeFocused()
+})
+
+test('an MVDA session adapts to its line and to its endpoint', async ({ page }) => {
+  const figure = await openScreen(page, 'mvda')
+  await figure.getByText('Mobile, poor').click()
+  await expect(figure.getByRole('status')).toHaveText(/TCP, 18 fps, picture 40%/)
+  await figure.getByRole('radio', { name: 'Thin client' }).focus()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+  await expect(figure.getByRole('radio', { name: 'Phone' })).toBeChecked()
+  await expect(figure.getByRole('status')).toHaveText(/^Phone, poor mobile network.*20 fps/)
+})
+
+test('the screen stands on the solution page too', async ({ page }) => {
+  await openScreen(page, 'centerview')
+  await page.getByRole('link', { name: 'View solution', exact: true }).first().click()
+  await expect(page).toHaveURL('/en/solution/centerview')
+  const figure = page.getByRole('main').getByRole('figure').first()
+  await expect(figure).toHaveAttribute('data-live', 'true')
+  await figure.getByRole('button', { name: 'Next problem' }).click()
+  await expect(figure.getByRole('heading', { name: 'Session latency 236 ms' })).toBeVisible()
+})
