@@ -27,6 +27,8 @@ export type Call<T> = {
   patience?: number
   /** ms for one attempt, where that is more than usual */
   timeout?: number
+  /** bytes of the answer, where that is more than usual */
+  mostBytes?: number
   /** what the answer has to look like; anything else counts as no answer */
   answers: Type<T>
 }
@@ -101,7 +103,7 @@ async function send<T>(call: Call<T>, signal: AbortSignal): Promise<Answer<T>> {
   }
   if (!response.ok)
     return { ok: false, trouble: troubleOf(response, await readJson(response).catch(() => undefined)) }
-  const data = call.answers(response.status === 204 ? null : await readJson(response))
+  const data = call.answers(response.status === 204 ? null : await readJson(response, call.mostBytes))
   if (data instanceof type.errors)
     throw new Error(`answer of ${call.path.join('/')} has the wrong shape: ${data.summary}`)
   return { ok: true, data: data as T }

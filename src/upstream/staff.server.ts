@@ -14,6 +14,8 @@ export type StaffCall<T> = {
   body?: unknown
   /** the version of what is changed */
   ifMatch?: string
+  /** bytes of the answer, where that is more than usual */
+  mostBytes?: number
   answers: Type<T>
 }
 

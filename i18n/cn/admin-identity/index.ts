@@ -141,6 +141,7 @@ const cn_admin_identity = {
     noneHint: '放宽日期，或只输编号的一部分。',
     zone: '时间都是北京时间',
     areas: {
+      mail: '邮件',
       session: '登录',
       staff: '员工',
       news: '新闻',
@@ -151,6 +152,15 @@ const cn_admin_identity = {
       leads: '申请',
     },
     actions: {
+      'leads-changed': '改申请',
+      'leads-noted': '写备注',
+      'leads-revealed': '查看联系方式',
+      'leads-exported': '导出申请',
+      'leads-erased': '删除个人信息',
+      'redirects-added': '加重定向',
+      'redirects-changed': '改重定向',
+      'redirects-removed': '删重定向',
+      'mail-retried': '重发邮件',
       'session-opened': '登录',
       'staff-invited': '邀请',
       'staff-accepted': '接受邀请',

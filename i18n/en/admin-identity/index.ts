@@ -143,6 +143,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     noneHint: 'Choose another day, or only a part of the number.',
     zone: 'All times are Beijing time',
     areas: {
+      mail: 'Mail',
       session: 'Sign-in',
       staff: 'Staff',
       news: 'News',
@@ -153,6 +154,15 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
       leads: 'Applications',
     },
     actions: {
+      'leads-changed': 'Changed an application',
+      'leads-noted': 'Noted on an application',
+      'leads-revealed': 'Looked at contact details',
+      'leads-exported': 'Exported applications',
+      'leads-erased': 'Erased personal data',
+      'redirects-added': 'Added a redirect',
+      'redirects-changed': 'Changed a redirect',
+      'redirects-removed': 'Removed a redirect',
+      'mail-retried': 'Sent mail again',
       'session-opened': 'Signed in',
       'staff-invited': 'Invited',
       'staff-accepted': 'Accepted an invitation',

@@ -132,7 +132,12 @@ export const exportLeads = createServerFn({ method: 'POST' })
   .validator(filter)
   .handler(async ({ data }) =>
     outcomeOf(
-      await callStaff<typeof table.infer>('leads/csv', { method: 'POST', body: data, answers: table }),
+      await callStaff<typeof table.infer>('leads/csv', {
+        ...{ method: 'POST', body: data },
+        // ten thousand applications are some 5 MB
+        mostBytes: 32_000_000,
+        answers: table,
+      }),
     ),
   )
 
