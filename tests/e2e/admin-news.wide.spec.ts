@@ -27,6 +27,8 @@ async function signedIn(browser: Browser, role: Role, name: string, box: string 
   const token = await invite(db, invited, { id: null, name: 'test' }, Date.now())
   await db.destroy()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: pair.siteUrl })
+  // the language before the sign-in
+  await context.addCookies([{ name: 'admin-lang', value: 'en', url: `${pair.siteUrl}/admin` }])
   const page = await context.newPage()
   await page.goto(`/admin/invitation?token=${token}`)
   await hydrated(page)
