@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { productKeys } from '#src/site/products.ts'
 import { splitIntro } from './split-intro.ts'
 
-it('splits every introduction after its second sentence, and loses nothing', async () => {
+it('splits every introduction after its first sentences, and loses nothing', async () => {
   for (const key of productKeys)
     for (const lang of ['cn', 'en']) {
       const { default: words } = (await import(`../../i18n/${lang}/product-${key}/index.ts`)) as {

@@ -30,7 +30,7 @@ const layout = { extent: 2, boxes: { broker: 1, screen: 1 }, links: {} }
 
 test('both drawings are hidden from those who listen, and the key says the same in lists', () => {
   const html = renderToStaticMarkup(<ArchDiagram graph={graph} layout={layout} words={words} />)
-  expect(html.match(/<svg[^>]*aria-hidden="true"/g)).toHaveLength(2)
+  expect(html.match(/<svg class="arch__svg[^>]*aria-hidden="true"/g)).toHaveLength(2)
   const key = html.slice(html.indexOf('arch__key'))
   expect(key).toContain('aria-label="to"')
   expect(key.indexOf('Screen')).toBeLessThan(key.indexOf('Signs in'))
