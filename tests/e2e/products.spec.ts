@@ -48,7 +48,7 @@ for (const [key, id] of Object.entries(trialIds)) {
       'href',
       `/en/trial/trial?product=${id}`,
     )
-    await expect(main.locator(`a[href="/en/product/${key}"]`)).toHaveCount(1)
+    await expect(main.locator(`a[href="/en/product/${key}"]`)).toHaveCount(2)
   })
 }
 
