@@ -46,7 +46,10 @@ export default {
     ),
     rule(
       'upstream-client-has-one-side',
-      { pathNot: '\\.server\\.tsx?$|^src/upstream/|^app/(server|services)\\.ts$' },
+      {
+        pathNot:
+          '\\.(server|functions)\\.tsx?$|^src/upstream/|^app/(server|services)\\.ts$|^app/routes/media/',
+      },
       { path: '^src/upstream/', ...atRuntime },
     ),
     // arktype is 46 kB

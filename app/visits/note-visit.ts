@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 export function useNoteVisit(): void {
   useEffect(() => {
     const note = () =>
-      import('#src/site/visit-source.ts').then(({ visitSource }) => visitSource()).catch(() => {})
+      import('#src/site/visits/visit-source.ts').then(({ visitSource }) => visitSource()).catch(() => {})
     // WebKit has no idle callbacks
     if ('requestIdleCallback' in window) requestIdleCallback(note)
     else setTimeout(note, 1_000)

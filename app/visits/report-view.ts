@@ -1,4 +1,4 @@
-import { visitPath } from '#src/site/visit-path.ts'
+import { visitPath } from '#src/site/visits/visit-path.ts'
 
 /**
  * Reports the page in view once: shared caches answer for most pages, so the server does not see who opens them. Not for

@@ -8,7 +8,7 @@ import {
   oneLine,
   ordinaryWidth,
 } from '#src/site/typed-text.ts'
-import { sourceIn } from '#src/site/visit-source.ts'
+import { sourceIn } from '#src/site/visits/visit-source.ts'
 
 type TextField = {
   /** As it is meant: one spelling, nothing in it that cannot be seen. Reading it again changes nothing. */

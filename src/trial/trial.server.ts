@@ -3,7 +3,7 @@ import { getRequestHeader, setResponseHeader, setResponseStatus } from '@tanstac
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
-import { sourceOf, sourceText } from '#src/site/visit-source.ts'
+import { sourceOf, sourceText } from '#src/site/visits/visit-source.ts'
 import { requestTrialCode, sendTrialApplication } from '#src/upstream/trial.server.ts'
 import {
   type ApplicationInput,

@@ -130,7 +130,8 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     const before = page.viewportSize()
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}-${width}.png` })
+      if (process.env.E2E_SHOTS)
+        await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}-${width}.png` })
       await expectAccessible(page, `${name} at ${width}`)
     }
     if (before) await page.setViewportSize(before)

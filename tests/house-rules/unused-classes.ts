@@ -1,3 +1,6 @@
+/** Tiptap's editor gives itself these. */
+const ofLibraries = ['ProseMirror', 'ProseMirror-selectednode', 'selectedCell']
+
 /**
  * Classes that are styled and that nothing on a page has. A class counts as used when its name, or the beginning of it
  * up to `--`, is a word of the code; Biome's noUnusedClasses does not see names that are put together.
@@ -7,9 +10,10 @@ export function checkUnusedClasses(files: ReadonlyMap<string, string>): string[]
     ([path]) =>
       /^(app|server|src|tests\/examples-page)\/.*\.tsx?$/.test(path) && !/\.(test|examples)\./.test(path),
   )
-  const used = new Set(
-    code.flatMap(([, text]) => text.replace(/^(?:import|\} from) .*$/gm, '').match(/[\w-]+/g) ?? []),
-  )
+  const used = new Set([
+    ...code.flatMap(([, text]) => text.replace(/^(?:import|\} from) .*$/gm, '').match(/[\w-]+/g) ?? []),
+    ...ofLibraries,
+  ])
   return [...files]
     .filter(([path]) => path.endsWith('.css'))
     .flatMap(([path, sheet]) =>

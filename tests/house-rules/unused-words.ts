@@ -1,7 +1,15 @@
 import ts from 'typescript'
 
 /** Keys that are put together at run time. */
-const computed = new Set(['account', 'admin-identity', 'downloads', 'status-page', 'trial'])
+const computed = new Set([
+  'account',
+  'admin-identity',
+  'admin-leads',
+  'admin-news',
+  'downloads',
+  'status-page',
+  'trial',
+])
 
 /**
  * Messages nobody reads. A key counts as read when its name is a word of the code, outside of tests; of an unread group

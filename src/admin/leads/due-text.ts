@@ -1,5 +1,4 @@
 import { type Locale, languageTag } from '#src/site/locale.ts'
-import { beijingTime } from '../ui/beijing-time.ts'
 
 /** A next call as it is read: `today 14:30`, `30 Nov`. @param due in China, a day with a time or without */
 export function dueText(due: string, locale: Locale, todayWord: string, now = Date.now()): string {
@@ -12,9 +11,4 @@ export function dueText(due: string, locale: Locale, todayWord: string, now = Da
 /** The day in China, ISO. */
 export function beijingDay(now: number): string {
   return new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
-}
-
-/** When an application came, in short. */
-export function arrivalText(moment: string, locale: Locale): string {
-  return beijingTime(moment, locale)
 }

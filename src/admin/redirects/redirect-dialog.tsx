@@ -5,8 +5,8 @@ import { Button } from '#src/ui/button.tsx'
 import { FieldError, TextField } from '#src/ui/form.tsx'
 import type { Outcome } from '../outcome.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { readable } from './readable.ts'
 import { type Redirect, removeRedirect, saveRedirect } from './redirects.functions.ts'
-import { readable } from './redirects-page.tsx'
 
 /** Adds a redirect or changes one; without an id it is new. */
 export function RedirectDialog({ redirect, onClose }: { redirect: Partial<Redirect>; onClose: () => void }) {

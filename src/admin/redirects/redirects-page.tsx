@@ -7,6 +7,7 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Empty, Failed, LoadingRows } from '../ui/state.tsx'
+import { readable } from './readable.ts'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { getRedirects, type Redirect, type RedirectList } from './redirects.functions.ts'
 
@@ -125,13 +126,4 @@ function Missing({ missing, onOpen }: { missing: RedirectList['missing']; onOpen
       </ul>
     </section>
   )
-}
-
-/** A path as people write it. */
-export function readable(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }
