@@ -8,7 +8,6 @@ export const RoleName = type.enumerated(...roles)
 /** A password as it is typed: how good it must be is said by a field problem, not by the schema. */
 export const Password = type('string <= 512')
 export const Email = type('string <= 254')
-const Name = type('1 <= string <= 80')
 export const Token = type(/^[\w-]{20,64}$/)
 /** better-auth's signed cookie value, encoded as it is in the cookie. */
 export const Challenge = type(/^[\w.~%+/=-]{20,512}$/)
