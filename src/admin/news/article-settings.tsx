@@ -5,7 +5,7 @@ import type { Picture } from '../media/media.functions.ts'
 import { PictureDialog } from '../media/picture-dialog.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import type { Draft, StaffArticle } from './news.functions.ts'
-import { newsCategories } from './news-queries.ts'
+import { newsCategories } from './news-filter.ts'
 import { NewsStatus } from './news-status.tsx'
 
 type Props = {

@@ -12,7 +12,8 @@ import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Badge, Banner, Empty, Failed, LoadingRows } from '../ui/state.tsx'
 import { createArticle, type StaffNewsList } from './news.functions.ts'
-import { type NewsFilter, newsCategories, staffNewsQuery } from './news-queries.ts'
+import { type NewsFilter, newsCategories } from './news-filter.ts'
+import { staffNewsQuery } from './news-queries.ts'
 import { NewsStatus } from './news-status.tsx'
 
 type Item = StaffNewsList['items'][number]

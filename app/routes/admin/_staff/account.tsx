@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage, accountQuery } from '#src/admin/identity/account-page.tsx'
+import { AccountPage } from '#src/admin/identity/account-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/account')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(accountQuery).then(() => undefined),
+  loader: async ({ context }) => {
+    const { accountQuery } = await import('#src/admin/identity/account-page.tsx')
+    await context.queryClient.ensureQueryData(accountQuery)
+  },
   component: AccountPage,
 })

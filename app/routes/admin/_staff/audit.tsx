@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditPage, auditQuery } from '#src/admin/identity/audit-page.tsx'
+import { AuditPage } from '#src/admin/identity/audit-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/audit')({
-  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(auditQuery({})).then(() => undefined),
+  loader: async ({ context }) => {
+    const { auditQuery } = await import('#src/admin/identity/audit-page.tsx')
+    await context.queryClient.ensureInfiniteQueryData(auditQuery({}))
+  },
   component: AuditPage,
 })

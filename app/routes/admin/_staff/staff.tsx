@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { membersQuery, StaffPage } from '#src/admin/identity/staff-page.tsx'
+import { StaffPage } from '#src/admin/identity/staff-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/staff')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(membersQuery).then(() => undefined),
+  loader: async ({ context }) => {
+    const { membersQuery } = await import('#src/admin/identity/staff-page.tsx')
+    await context.queryClient.ensureQueryData(membersQuery)
+  },
   component: StaffPage,
 })

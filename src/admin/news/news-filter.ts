@@ -1,0 +1,23 @@
+import type { NewsState } from './news.functions.ts'
+
+/** What the list shows, as its address has it. */
+export type NewsFilter = {
+  state?: NewsState
+  category?: 'release' | 'advisory' | 'event' | 'story'
+  missing?: 'en'
+  q?: string
+}
+
+const states = ['draft', 'scheduled', 'public', 'withdrawn'] as const
+export const newsCategories = ['story', 'release', 'advisory', 'event'] as const
+
+export function readNewsFilter({ state, category, missing, q }: Record<string, unknown>): NewsFilter {
+  const one = <T extends string>(all: readonly T[], value: unknown) => all.find((known) => known === value)
+  const filter = {
+    state: one(states, state),
+    category: one(newsCategories, category),
+    missing: one(['en'] as const, missing),
+    q: typeof q === 'string' && q !== '' ? q.slice(0, 64) : undefined,
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
