@@ -100,12 +100,15 @@ export function createApp(parts: AppParts): Hono<Env> {
     c.set('query', target.query)
     return next()
   })
-  app.use(
-    bodyLimit({
-      maxSize: parts.hasStaff ? maxStaffSize : maxSize,
-      onError: () => refuse(413, { connection: 'close' }),
-    }),
-  )
+  const onError = () => refuse(413, { connection: 'close' })
+  const limits = {
+    staff: bodyLimit({ maxSize: maxStaffSize, onError }),
+    all: bodyLimit({ maxSize, onError }),
+  }
+  app.use((c, next) => {
+    const isStaff = parts.hasStaff && /^\/(admin\/upload$|_serverFn\/)/.test(c.get('path'))
+    return limits[isStaff ? 'staff' : 'all'](c, next)
+  })
 
   // names under /assets/ contain a hash of their content; those of earlier builds are in the archive
   const rewriteRequestPath = (path: string) => path.replace('/assets/', '/')

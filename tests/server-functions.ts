@@ -37,6 +37,11 @@ const input = fc.record({
   ...{ consent: fc.boolean(), marketing: fc.boolean() },
 })
 
+const nothing = fc.constant(undefined)
+const byId = fc.record({ id })
+const change = fc.record({ id, version: fc.integer(), revision: id, note: nastyText, path: nastyText })
+const filter = fc.record({ q: nastyText, state: nastyText, days: fc.integer() }, { requiredKeys: [] })
+
 /** The staff's, asked without a session. */
 const staffInputs: Record<string, fc.Arbitrary<unknown>> = {
   getAdminFrame: fc.constant(undefined),
@@ -60,6 +65,24 @@ const staffInputs: Record<string, fc.Arbitrary<unknown>> = {
   deactivateMember: fc.record({ id }),
   resetSecondFactor: fc.record({ id }),
   getAudit: fc.record({ subject: nastyText, action: nastyText, day: nastyText }),
+  ...ofEach(
+    ['getStaffJobs', 'createJob', 'listPictures', 'getRedirects', 'getBoard', 'getLeadOwners'],
+    nothing,
+  ),
+  ...ofEach(['createArticle', 'getToday'], nothing),
+  ...ofEach(
+    ['getStaffJob', 'getLead', 'getNewsArticle', 'getRevisions', 'leaveArticle', 'stayPresent'],
+    byId,
+  ),
+  ...ofEach(['startPreview', 'revealLead', 'retryMail'], byId),
+  ...ofEach(['saveJob', 'changeJobState', 'describePicture', 'saveRedirect', 'removeRedirect'], change),
+  ...ofEach(['changeLead', 'addLeadNote', 'eraseLead', 'saveArticle', 'publishArticle'], change),
+  ...ofEach(['withdrawArticle', 'getRevision', 'restoreRevision'], change),
+  ...ofEach(['getFigures', 'getLeads', 'exportLeads', 'getNewsList'], filter),
+}
+
+function ofEach(names: string[], input: fc.Arbitrary<unknown>): Record<string, fc.Arbitrary<unknown>> {
+  return Object.fromEntries(names.map((name) => [name, input]))
 }
 
 /** What each server function is asked with; one that is missing here fails the tests. */

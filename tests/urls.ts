@@ -122,12 +122,15 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/staff',
   '/admin/audit',
   '/admin/account',
+  '/admin/figures',
+  '/admin/leads/$id',
   '/admin/news',
   '/admin/news/$id',
   '/admin/news/$id/history',
   '/admin/jobs',
   '/admin/jobs/$id',
   '/admin/media',
+  '/admin/redirects',
   '/admin/upload',
 ]
 

@@ -88,6 +88,13 @@ function outputOf<Schema extends { infer: unknown }>(schema: Schema): Type<Schem
 }
 
 function inList(article: UpstreamArticle): UpstreamNewsItem {
-  const { id, lang, title, summary, publishDate, hits, updatedDate, category, cover } = article
-  return { id, lang, title, summary, publishDate, hits, updatedDate, category, cover }
+  const {
+    bodyHtml: _body,
+    translations: _,
+    previous: _before,
+    next: _after,
+    related: _more,
+    ...item
+  } = article
+  return item
 }

@@ -1,7 +1,10 @@
 /** Bytes, exact (docs/decisions/0024-speed.md). */
 export const byteBudgets = {
-  /** A page with its headers, brotli: the ten packets a server may send before it hears back from the browser. */
-  document: 14_600,
+  /**
+   * A page with its headers, brotli. The aim is 14,600, the ten packets a server may send before it hears back from the
+   * browser; four product pages with a screen in them are over it (decision 24).
+   */
+  document: 15_300,
   /** The script of a page until it is at rest, gzip. The aim is 135,000; what stands between is in decision 24. */
-  script: 140_000,
+  script: 146_000,
 }

@@ -10,7 +10,9 @@ import { scriptSizes } from './script-sizes.ts'
 export type Size = { name: string; bytes: number }
 
 if (await buildSiteIfNeeded()) {
-  check('script of a route, gzip', await scriptSizes(buildDir), byteBudgets.script)
+  // the staff come to work, not for a first look
+  const routes = (await scriptSizes(buildDir)).filter(({ name }) => !name.startsWith('/admin'))
+  check('script of a route, gzip', routes, byteBudgets.script)
   check('page with its headers, brotli', await documentsOfBuild(), byteBudgets.document)
 } else process.exitCode = 1
 

@@ -23,8 +23,7 @@ const cn_admin_news = {
     more: '再显示一些',
     shown: '显示{n:number}篇，共{all:number}篇',
     empty: '还没有文章',
-    emptyText:
-      '写一篇，或者用 npm run news -- import 导入 Markdown 文件。新文章都从草稿开始，发布是单独的一步。',
+    emptyText: '写一篇，或者用npm run news -- import导入Markdown文件。新文章都从草稿开始，发布是单独的一步。',
     noMatch: '没有符合的文章',
     noMatchText: '换一个视图、类别或关键词再试。',
   },
@@ -97,7 +96,7 @@ const cn_admin_news = {
   link: {
     title: '链接',
     address: '地址',
-    hint: '以 https://、mailto: 或 / 开头；留空为取消链接。',
+    hint: '以https://、mailto: 或 / 开头；留空为取消链接。',
     wrong: '这个地址不能用。',
     set: '确定',
   },
@@ -138,10 +137,10 @@ const cn_admin_news = {
     incomplete: '标题、摘要和正文都要写好。',
     missing: '这一项还没写。',
     'not-public': '没有公开的内容可以撤下。',
-    'not-a-picture': '请选择 JPEG、PNG、WebP、GIF 或 AVIF 图片。',
-    'picture-too-large': '图片最大 4000 万像素。',
+    'not-a-picture': '请选择JPEG、PNG、WebP、GIF或AVIF图片。',
+    'picture-too-large': '图片最大4000万像素。',
     'picture-broken': '图片不完整，无法读取，请重新上传。',
-    'body-too-large': '图片最大 10 MB。',
+    'body-too-large': '图片最大10 MB。',
     'upload-broken': '上传中断了，请重新上传。',
   },
   history: {
@@ -179,7 +178,7 @@ const cn_admin_news = {
     empty: '还没有图片',
     more: '再显示一些',
     noAlt: '缺替代文字',
-    drop: 'JPEG、PNG、WebP、GIF 或 AVIF，最大 10 MB。',
+    drop: 'JPEG、PNG、WebP、GIF或AVIF，最大10 MB。',
   },
   jobs: {
     title: '职位',

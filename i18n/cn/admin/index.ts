@@ -2,7 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_admin = {
   title: '云桌科技后台',
-  needsScript: '后台需要 JavaScript。请在浏览器里打开它，再重新载入这一页。',
+  needsScript: '后台需要JavaScript。请在浏览器里打开它，再重新载入这一页。',
   skip: '跳到正文',
   language: '语言',
   nav: {

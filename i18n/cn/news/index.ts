@@ -59,7 +59,11 @@ const cn_news = {
     updatedDate: '更正日期',
     related: '相关文章',
     preview: {
-      seo: { title: '文章预览', description: '还没有公开的文章，只给拿到这个地址的人看，三十分钟后失效。' },
+      seo: {
+        title: '新闻文章的预览页面',
+        description:
+          '还没有公开的文章，按发布之后的样子显示，只给拿到这个地址的人看，三十分钟之后地址自动失效。',
+      },
       note: '这是预览，还没有公开。这个地址三十分钟后失效。',
     },
     hitsCount: '{n:number}次浏览',

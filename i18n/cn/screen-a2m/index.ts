@@ -3,10 +3,10 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** The A2M screen: all that stands on it is sample data. */
 const cn_screen_a2m = {
   sample: '示例数据',
-  legend: '手机页面上的元素：选一个，看它来自 PC 窗口的哪里',
-  divider: '从 PC 窗口拉到手机页面',
+  legend: '手机页面上的元素：选一个，看它来自PC窗口的哪里',
+  divider: '从PC窗口拉到手机页面',
   docked: '{total:number}个元素中，{count:number}个已到手机页面',
-  pc: 'PC 窗口',
+  pc: 'PC窗口',
   phone: '手机页面',
   menu: ['文件', '编辑', '查询', '窗口', '帮助'],
   request: { title: '采购申请', number: 'CG-0417' },
@@ -28,7 +28,7 @@ const cn_screen_a2m = {
       name: '窗口标题',
       from: '窗口标题',
       to: '页头',
-      text: '菜单栏留在 PC 上，手机只呈现当前步骤需要的内容。',
+      text: '菜单栏留在PC上，手机只呈现当前步骤需要的内容。',
     },
     applicant: { name: '申请人输入框', from: '输入框', to: '表单行', text: '按字段类型弹出合适的键盘。' },
     due: {
@@ -44,13 +44,13 @@ const cn_screen_a2m = {
       text: '映射为移动端原生控件，减少误触。',
     },
     line1: {
-      name: '明细第 1 行，联轴器',
+      name: '明细第1行，联轴器',
       from: '表格行',
       to: '卡片',
       text: '表格重组成列表，一行一张卡片，不用反复缩放。',
     },
     line2: {
-      name: '明细第 2 行，深沟球轴承',
+      name: '明细第2行，深沟球轴承',
       from: '表格行',
       to: '卡片',
       text: '表格重组成列表，一行一张卡片，不用反复缩放。',
@@ -63,7 +63,7 @@ const cn_screen_a2m = {
       text: '点下去，操作回传给原应用。“转办”按规则不出现在手机上。',
     },
   },
-  told: '采购申请 CG-0417 在 PC 窗口里有菜单栏、4 个字段、2 行明细、合计和 3 个按钮。A2M 把其中 8 个元素搬到手机页面：标题成为页头，申请人成为表单行，到货日期用原生日期控件，用途用原生选择，2 行明细成为 2 张卡片，合计 5,180.00 仍由原系统计算，“退回”“同意”成为底部操作栏。菜单栏、币种和“转办”留在 PC。',
+  told: '采购申请CG-0417在PC窗口里有菜单栏、4个字段、2行明细、合计和3个按钮。A2M把其中8个元素搬到手机页面：标题成为页头，申请人成为表单行，到货日期用原生日期控件，用途用原生选择，2行明细成为2张卡片，合计5,180.00仍由原系统计算，“退回”“同意”成为底部操作栏。菜单栏、币种和“转办”留在PC。',
 } satisfies BaseTranslation
 
 export default cn_screen_a2m

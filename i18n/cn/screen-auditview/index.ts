@@ -3,12 +3,12 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** The AuditView screen. All of it is sample data; the events are those of the sample, in its order. */
 const cn_screen_auditview = {
   title: '会话回放',
-  subject: '用户 zhao.l · 终端 T-118',
+  subject: '用户zhao.l · 终端T-118',
   sample: '示例数据',
   caption:
-    '一段 10:12 到 10:20 的会话录像，画面和五类事件同一时间轴。10:12:40 打开敏感窗口“客户资料”，触发高帧率录制和水印；10:16:30 接入 USB 存储；10:17:30 把“客户名单.zip”从桌面复制到 E 盘，已告警；10:19:35 按策略锁定会话。搜“客户名单”得到三条结果，点一条，画面跳到那一刻。',
+    '一段10:12到10:20的会话录像，画面和五类事件同一时间轴。10:12:40打开敏感窗口“客户资料”，触发高帧率录制和水印；10:16:30接入USB存储；10:17:30把“客户名单.zip”从桌面复制到E盘，已告警；10:19:35按策略锁定会话。搜“客户名单”得到三条结果，点一条，画面跳到那一刻。',
   panels: { legend: '看哪一块', tabs: ['事件', '检索'] as [string, string] },
-  time: '时间，10:12 到 10:20',
+  time: '时间，10:12到10:20',
   previous: '上一个事件',
   next: '下一个事件',
   play: '播放',
@@ -17,7 +17,7 @@ const cn_screen_auditview = {
   kindLegend: '只看一类事件',
   kinds: {
     copy: '文件复制',
-    usb: 'USB 接入',
+    usb: 'USB接入',
     command: '执行命令',
     watermark: '屏幕水印',
     window: '敏感窗口',
@@ -28,9 +28,9 @@ const cn_screen_auditview = {
     { title: 'zhao.l · T-118', detail: '敏感窗口触发' },
     { title: 'dir /s D:\\客户名单*', detail: '命令行' },
     { title: '客户名单.zip', detail: 'D:\\资料 → 桌面' },
-    { title: 'E: 盘，16 GB', detail: 'USB 存储' },
+    { title: 'E: 盘，16 GB', detail: 'USB存储' },
     { title: 'dir E:', detail: '命令行' },
-    { title: 'zhao.l · T-118', detail: '写入 USB 触发' },
+    { title: 'zhao.l · T-118', detail: '写入USB触发' },
     { title: '客户名单.zip', detail: '桌面 → E:，已告警' },
     { title: '再次打开“客户资料”', detail: '触发高帧率录制' },
   ],
@@ -48,7 +48,7 @@ const cn_screen_auditview = {
     typed: { find: 'dir /s D:\\客户名单*', list: 'dir E:' },
     copy: '复制文件',
     file: '客户名单.zip，1.8 GB',
-    usb: 'USB 存储 E:',
+    usb: 'USB存储E:',
     watermark: 'zhao.l T-118',
   },
 } satisfies BaseTranslation

@@ -3,10 +3,10 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** The MVDA screen. All of it is sample data. */
 const cn_screen_mvda = {
   title: '会话连接',
-  subject: '会话 S-2041',
+  subject: '会话S-2041',
   sample: '示例数据',
   caption:
-    '一个会话从数据中心到终端的路：接入网关、连接代理、桌面池、存储，画面最后经网关送到终端。换一种终端，重新走一遍；换一条线路，协议适应：线路良好时 UDP、60 fps、画面 100%；移动网络较差时没有 UDP，回退到 TCP，画面 40%，文字和操作优先；网点 2 Mbit/s 专线上 UDP，画面 70%。',
+    '一个会话从数据中心到终端的路：接入网关、连接代理、桌面池、存储，画面最后经网关送到终端。换一种终端，重新走一遍；换一条线路，协议适应：线路良好时UDP、60 fps、画面100%；移动网络较差时没有UDP，回退到TCP，画面40%，文字和操作优先；网点2 Mbit/s专线上UDP，画面70%。',
   endpoint: '终端',
   line: '线路',
   panels: { legend: '看哪一块', tabs: ['协议适应', '连接过程'] as [string, string] },
@@ -18,15 +18,15 @@ const cn_screen_mvda = {
   },
   stations: { gateway: '接入网关', broker: '连接代理', pool: '桌面池', storage: '存储' },
   steps: [
-    'TLS 加密接入，内部地址不外露',
+    'TLS加密接入，内部地址不外露',
     '校验身份，返回资源列表',
     '分配桌面并开机',
     '读写镜像与用户数据',
     '画面经网关送到终端',
   ],
   figures: { transport: '传输', frames: '帧率', picture: '画面清晰度', bandwidth: '带宽' },
-  transports: { UDP: 'UDP 可用，优先使用', TCP: '无 UDP，回退到 TCP' },
-  second: '1 秒，{pixels:string}',
+  transports: { UDP: 'UDP可用，优先使用', TCP: '无UDP，回退到TCP' },
+  second: '1秒，{pixels:string}',
   textFirst: '文字优先，保持清晰',
   capacity: '线路 {capacity:number} Mbit/s',
   status:

@@ -7,11 +7,11 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Badge, Empty, Failed, LoadingRows, type PublishingState, Status } from '../ui/state.tsx'
-import { createJob, getJobs, type StaffJobs } from './jobs.functions.ts'
+import { createJob, getStaffJobs, type StaffJobs } from './jobs.functions.ts'
 
 export const staffJobsQuery = queryOptions({
   queryKey: ['staff', 'jobs'],
-  queryFn: () => getJobs(),
+  queryFn: () => getStaffJobs(),
   staleTime: 0,
 })
 

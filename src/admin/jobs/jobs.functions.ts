@@ -11,11 +11,11 @@ export type JobContent = typeof content.infer
 
 const place = { id: 'string.uuid', version: 'number.integer' } as const
 
-export const getJobs = createServerFn({ method: 'GET' }).handler(async () =>
+export const getStaffJobs = createServerFn({ method: 'GET' }).handler(async () =>
   readStaff(await callStaff<StaffJobs>('jobs', { answers: jobs })),
 )
 
-export const getJob = createServerFn({ method: 'GET' })
+export const getStaffJob = createServerFn({ method: 'GET' })
   .validator(type({ id: 'string.uuid' }))
   .handler(async ({ data }) => readStaff(await callStaff<StaffJob>(`jobs/${data.id}`, { answers: job })))
 

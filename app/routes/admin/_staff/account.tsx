@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '#src/admin/identity/account-page.tsx'
+import { AccountPage, accountQuery } from '#src/admin/identity/account-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/account')({
-  loader: async ({ context }) => {
-    const { accountQuery } = await import('#src/admin/identity/account-page.tsx')
-    await context.queryClient.ensureQueryData(accountQuery)
-  },
+  loader: ({ context }) => context.queryClient.ensureQueryData(accountQuery).then(() => undefined),
   component: AccountPage,
 })

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditPage } from '#src/admin/identity/audit-page.tsx'
+import { AuditPage, auditQuery } from '#src/admin/identity/audit-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/audit')({
-  loader: async ({ context }) => {
-    const { auditQuery } = await import('#src/admin/identity/audit-page.tsx')
-    await context.queryClient.ensureInfiniteQueryData(auditQuery({}))
-  },
+  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(auditQuery({})).then(() => undefined),
   component: AuditPage,
 })

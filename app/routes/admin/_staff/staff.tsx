@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StaffPage } from '#src/admin/identity/staff-page.tsx'
+import { membersQuery, StaffPage } from '#src/admin/identity/staff-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/staff')({
-  loader: async ({ context }) => {
-    const { membersQuery } = await import('#src/admin/identity/staff-page.tsx')
-    await context.queryClient.ensureQueryData(membersQuery)
-  },
+  loader: ({ context }) => context.queryClient.ensureQueryData(membersQuery).then(() => undefined),
   component: StaffPage,
 })

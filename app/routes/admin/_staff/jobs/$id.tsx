@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobPage } from '#src/admin/jobs/job-page.tsx'
+import { getStaffJob } from '#src/admin/jobs/jobs.functions.ts'
 
 export const Route = createFileRoute('/admin/_staff/jobs/$id')({
   staticData: { words: ['admin-news'] },
-  loader: async ({ context, params: { id } }) => {
-    const { getJob } = await import('#src/admin/jobs/jobs.functions.ts')
-    return context.queryClient.fetchQuery({
+  loader: ({ context, params: { id } }) =>
+    context.queryClient.fetchQuery({
       queryKey: ['staff', 'jobs', id],
-      queryFn: () => getJob({ data: { id } }),
-    })
-  },
+      queryFn: () => getStaffJob({ data: { id } }),
+    }),
   component: Job,
 })
 
