@@ -32,6 +32,8 @@ export default {
     const { pathname } = new URL(request.url)
     // Start answers a path that cannot be decoded with an empty 400
     if (!isDecodable(pathname)) return htmlResponse(staticStatusPage(400), 400)
+    // a route that finds nothing would link its code all the same
+    if (/^\/admin(\/|$)/.test(pathname) && !siteEnv().admin) return htmlResponse(staticStatusPage(404), 404)
     // it takes the place of the function that an address leaves empty for an error of its own
     if (/^\/_serverFn\/(\/|$)/.test(pathname)) return htmlResponse(staticStatusPage(404), 404)
     return indexNowKeyFile(pathname, siteEnv().indexNowKey) ?? answer(request, options)

