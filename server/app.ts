@@ -100,14 +100,10 @@ export function createApp(parts: AppParts): Hono<Env> {
     c.set('query', target.query)
     return next()
   })
-  const onError = () => refuse(413, { connection: 'close' })
-  const limits = {
-    staff: bodyLimit({ maxSize: maxStaffSize, onError }),
-    all: bodyLimit({ maxSize, onError }),
-  }
   app.use((c, next) => {
     const isStaff = parts.hasStaff && /^\/(admin\/upload$|_serverFn\/)/.test(c.get('path'))
-    return limits[isStaff ? 'staff' : 'all'](c, next)
+    const onError = () => refuse(413, { connection: 'close' })
+    return bodyLimit({ maxSize: isStaff ? maxStaffSize : maxSize, onError })(c, next)
   })
 
   // names under /assets/ contain a hash of their content; those of earlier builds are in the archive

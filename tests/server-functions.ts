@@ -104,6 +104,7 @@ export const serverFunctionInputs: Record<string, fc.Arbitrary<unknown>> = {
   getAddress: fc.record({ id }),
   getNewsPage: fc.record({ lang, cursor: nastyText }, { requiredKeys: ['lang'] }),
   getLatestNews: fc.record({ lang }),
+  getPreview: fc.record({ lang, token: nastyText }),
   getArticle: fc.record({ lang, id }, { requiredKeys: ['lang'] }),
   getSearchAnswer: fc.record(
     { lang, q: nastyText, kind: nastyText, page: fc.oneof(fc.double(), fc.integer()) },
