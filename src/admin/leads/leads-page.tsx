@@ -76,13 +76,19 @@ function LayoutSwitch({ search }: { search: LeadSearch }) {
   const { layout, ...asTable } = search
   return (
     <nav className="a-seg" aria-label={words.layout}>
-      <Link to="/admin/leads" search={asTable} aria-current={layout ? undefined : 'true'}>
+      <Link
+        to="/admin/leads"
+        search={asTable}
+        aria-label={words.table}
+        aria-current={layout ? undefined : 'true'}
+      >
         <Icon name="list" />
         <span className="w">{words.table}</span>
       </Link>
       <Link
         to="/admin/leads"
         search={{ ...asTable, layout: 'board' }}
+        aria-label={words.board}
         aria-current={layout ? 'true' : undefined}
       >
         <Icon name="board" />

@@ -29,12 +29,8 @@ export function Reveal({ id, field, masked }: RevealProps) {
   const code = data ? data.code : isError ? 'unavailable' : undefined
   return (
     <div className="a-reveal">
-      <button
-        type="button"
-        disabled={isPending}
-        onClick={() => mutate()}
-        aria-label={`${words.reveal}: ${words[field]}`}
-      >
+      <button type="button" disabled={isPending} onClick={() => mutate()}>
+        <span className="vh">{words[field]} </span>
         <span className="a-num">{masked}</span>
         <Icon name="eye" />
         <u>{words.reveal}</u>

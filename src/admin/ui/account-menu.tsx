@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag, locales } from '#src/site/locale.ts'
@@ -49,12 +48,12 @@ export function Avatar({ name }: { name: string }) {
 
 /** The other language of the staff's side. */
 export function LanguageSwitch() {
-  const router = useRouter()
   const locale = useLocale()
   const other = locales.find((one) => one !== locale) ?? locale
   const change = async () => {
     await setStaffLanguage({ data: { lang: other } })
-    await router.invalidate()
+    // a document of its own: all of it is in the other language
+    location.reload()
   }
   return (
     <button type="button" lang={languageTag(other)} onClick={change}>
