@@ -74,7 +74,7 @@ test('recruitment shows 30, 60 and 90 days, questions that open, and leads to th
   const stages = page.getByRole('listitem').filter({ hasText: /^(30|60|90)days/ })
   await expect(stages).toHaveCount(3)
   const question = page.getByText('Can I work remotely?')
-  const answer = page.getByText(/agree remote days/)
+  const answer = page.getByText(/agree their own remote days/)
   await expect(answer).toBeHidden()
   await question.click()
   await expect(answer).toBeVisible()
