@@ -81,7 +81,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
       .set(({ eb }) => ({ lead_version: eb('lead_version', '+', 1) }))
       .execute()
     await db.destroy()
-    await panel.getByRole('radio', { name: '已联系' }).check({ force: true })
+    await panel.getByRole('radio', { name: '已联系' }).click({ force: true })
     await expect(panel.getByRole('alert')).toContainText('别人先改了这份申请')
     await expect(panel.getByLabel('备注')).toHaveValue('半句话')
     await panel.getByRole('button', { name: '仍按我的改' }).click()
