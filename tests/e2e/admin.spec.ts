@@ -5,7 +5,7 @@ import { totp } from '../staff-client.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 // what a role may not see is answered with its status
 test.use({ expectedErrors: [/403/, /401/] })
 
