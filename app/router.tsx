@@ -17,6 +17,7 @@ export function getRouter() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
   let from: Place | undefined
   let traversing = false
+  let animatedByBrowser = false
   // back and forward return to where the visitor was, within a section too
   const keeps = (to: ParsedLocation): boolean => !traversing && keepsPosition(from, placeOf(router, to))
 
@@ -36,16 +37,23 @@ export function getRouter() {
     // asked on the server: whether the document restores its position by an inline script of the router's. In the browser
     // the first page is where that put it, or where a visitor scrolled it since.
     scrollRestoration: ({ location }) => import.meta.env.SSR || (from !== undefined && !keeps(location)),
-    // none after back and forward: a swipe shows one of the browser's own, and two would follow each other
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged && !traversing ? ['page'] : false) },
+    defaultViewTransition: {
+      types: ({ pathChanged }) => (pathChanged && !animatedByBrowser ? ['page'] : false),
+    },
     // hydration does not run beforeLoad again: the page's words have to be there before its components are
     dehydrate: (): WordsOfPage => wordsOfMatches(matchesOf(router)),
     hydrate: loadWordsOfPage,
   })
 
+  // the browser has shown a transition of its own, as after a swipe back: none of ours
+  if (!import.meta.env.SSR)
+    addEventListener('popstate', ({ hasUAVisualTransition }) => {
+      animatedByBrowser = hasUAVisualTransition
+    })
   // a server has no history
   router.history?.subscribe(({ action: { type } }) => {
     traversing = type === 'BACK' || type === 'FORWARD' || type === 'GO'
+    if (!traversing) animatedByBrowser = false
   })
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     from = fromLocation && placeOf(router, fromLocation)

@@ -87,38 +87,3 @@ function noteTransitions(page: Page): Promise<unknown> {
     }
   })
 }
-
-test('none of our transitions runs after back and forward, where a swipe shows one of the browser', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document)
-    Object.assign(window, { started: 0 })
-    document.startViewTransition = (options) => {
-      ;(window as unknown as { started: number }).started += 1
-      return start(options)
-    }
-  })
-  const started = () => page.evaluate(() => (window as unknown as { started: number }).started)
-  const heading = (name: string) =>
-    expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-  const follow = () =>
-    page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'News' })
-      .evaluate((link: HTMLElement) => link.click())
-  await visit(page, '/en/about/contact')
-  await follow()
-  await heading('News')
-  expect(await started(), 'by a link').toBe(1)
-  await page.goBack()
-  await heading('Contact')
-  await page.goForward()
-  await heading('News')
-  await page.goBack()
-  await heading('Contact')
-  expect(await started(), 'back and forward').toBe(1)
-  await follow()
-  await heading('News')
-  expect(await started(), 'by a link after it').toBe(2)
-})
