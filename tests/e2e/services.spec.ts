@@ -12,7 +12,7 @@ for (const lang of ['cn', 'en']) {
       await expect(page).toHaveURL(new RegExp(`/${lang}/service/${id}$`))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
-      await page.locator('main nav').first().getByRole('link').click()
+      await page.locator('main nav').first().getByRole('link').last().click()
       await expect(page).toHaveURL(new RegExp(`/${lang}/service$`))
     }
   })
