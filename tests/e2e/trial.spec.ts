@@ -131,7 +131,7 @@ test.describe('wrong codes', () => {
     const code = await mailedCode(email)
     await form.code.fill(code === '000000' ? '000001' : '000000')
     await form.submit.click()
-    await expect(form.code).toHaveAccessibleDescription(/not right/)
+    await expect(form.code).toHaveAccessibleDescription(/incorrect/)
     await form.code.fill(code)
     await form.submit.dblclick()
     await expect(form.done).toBeVisible()
