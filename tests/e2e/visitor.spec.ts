@@ -76,7 +76,13 @@ test.describe('an article opened out of the list counts once', () => {
 test('what a page reports reaches the hits of its article', async ({ page, request }) => {
   // the oldest article, which no other test opens
   await visit(page, '/en/about/news?page=4')
-  await page.getByRole('main').getByRole('heading', { level: 2 }).last().getByRole('link').click()
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('heading', { level: 2 })
+    .last()
+    .getByRole('link')
+    .click()
   await expect(page).toHaveURL(/news-detail\//)
   const id = page.url().split('/').at(-1)
   const hits = async () =>
