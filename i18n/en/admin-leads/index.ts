@@ -83,7 +83,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   failures: {
     'changed-meanwhile': 'Somebody else changed this application first. Your change is not saved yet.',
     forbidden: 'Your role may not do this.',
-    'signed-out': 'Your session has ended. Sign in again; what you typed is still here.',
+    unauthorised: 'Your session has ended. Sign in again; what you typed is still here.',
     'not-found': 'This application is gone.',
     'invalid-change': 'The owner is no longer on the staff. Choose another one.',
     'invalid-request': 'Something in it is wrong, so it was not saved.',

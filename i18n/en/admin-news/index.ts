@@ -130,7 +130,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
   faults: {
     unavailable: 'The service does not answer. Try again in a moment.',
     forbidden: 'Your role may not do this.',
-    'signed-out': 'Your session has ended. Sign in again.',
+    unauthorised: 'Your session has ended. Sign in again.',
     'changed-meanwhile': 'Somebody else has just saved. Open it again, then try once more.',
     'invalid-request': 'Choose at least one language.',
     'file-unavailable': 'The picture could not be kept. Try again.',

@@ -3,8 +3,8 @@ import { type } from 'arktype'
 import QRCode from 'qrcode'
 import type { Answer } from '#src/upstream/read-answer.server.ts'
 import { callStaff, keepStaffToken } from '#src/upstream/staff.server.ts'
+import { type Outcome, outcomeOf } from '../outcome.ts'
 import { readStaff } from '../read-staff.server.ts'
-import type { Refusal } from './use-faults.ts'
 
 const text = type('string <= 512')
 const nothing = type('null')
@@ -25,16 +25,6 @@ const newFactor = type({ uri: 'string', recoveryCodes: 'string[]', token: 'strin
 const codes = type({ recoveryCodes: 'string[]' })
 
 export type OwnSession = (typeof sessions.infer)['items'][number]
-
-/** Done with what came of it, or what is wrong. */
-export type Outcome<T> = { ok: true; data: T } | ({ ok: false } & Refusal)
-
-/** An answer as pages take it: without what only the server needs to know. */
-export function outcomeOf<T>(answer: Answer<T>): Outcome<T> {
-  if (answer.ok) return answer
-  const { code = 'unavailable', fields = {}, retryAfter } = answer.trouble
-  return { ok: false, code, fields, retryAfter }
-}
 
 /** The own sessions and second factor. */
 export const getAccount = createServerFn({ method: 'GET' }).handler(async () => {

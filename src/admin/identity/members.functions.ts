@@ -2,8 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import { siteEnv } from '#src/site/env.ts'
 import { callStaff } from '#src/upstream/staff.server.ts'
+import { outcomeOf } from '../outcome.ts'
 import { readStaff } from '../read-staff.server.ts'
-import { outcomeOf } from './account.functions.ts'
 
 const role = type("'editor' | 'publisher' | 'sales' | 'admin'")
 const member = type({

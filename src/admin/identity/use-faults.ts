@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
-
-/** What the staff API refused, as it comes out of a server function. */
-export type Refusal = { code: string; fields: Record<string, string>; retryAfter?: number | undefined }
+import type { Refusal } from '../outcome.ts'
 
 /** What is wrong with what was sent, in words: of the whole, and by field. */
 export function useFaults() {

@@ -152,7 +152,7 @@ function Notes({
           </Button>
         </Banner>
       )}
-      {state === 'signed-out' && (
+      {state === 'unauthorised' && (
         <Banner bad>
           {words.signedOut}{' '}
           <a

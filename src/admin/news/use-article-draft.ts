@@ -5,7 +5,7 @@ import { type DraftField, draftOf, isSameDraft, mergeDrafts } from './merge-draf
 import { type Draft, getNewsArticle, type StaffArticle, saveArticle } from './news.functions.ts'
 import { staffArticleQuery } from './news-queries.ts'
 
-export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'signed-out' | 'forbidden'
+export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'unauthorised' | 'forbidden'
 
 export type Conflict = { theirs: StaffArticle; draft: Draft; fields: DraftField[] }
 
@@ -41,7 +41,7 @@ export function useArticleDraft(initial: StaffArticle) {
     keepDraft(article.id, { draft, base: draftOf(article), at: Date.now() })
     if (state === 'saved') setState('dirty')
     const wait = state === 'failed' ? retryAfter : pause
-    if (state === 'signed-out' || state === 'forbidden' || state === 'saving') return
+    if (state === 'unauthorised' || state === 'forbidden' || state === 'saving') return
     const timer = setTimeout(save, wait)
     return () => clearTimeout(timer)
   })
@@ -81,7 +81,7 @@ export function useArticleDraft(initial: StaffArticle) {
       return isSameDraft(draft, draftOf(outcome.data))
     }
     if (outcome.code === 'changed-meanwhile') return merge(article)
-    setState(outcome.code === 'signed-out' || outcome.code === 'forbidden' ? outcome.code : 'failed')
+    setState(outcome.code === 'unauthorised' || outcome.code === 'forbidden' ? outcome.code : 'failed')
     return false
   }
 

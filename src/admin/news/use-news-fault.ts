@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome, Refusal } from '../outcome.ts'
 
 /** What the staff API refused, in words: of the whole, and by field. No outcome: it did not answer. */
 export function useNewsFault() {
   const { faults } = useWords('admin-news')
-  const [refusal, setRefusal] = useState<{ code: string; fields: Record<string, string> }>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const word = (code: string) => faults[code as keyof typeof faults] ?? faults.unavailable
   return {
     fault: refusal && word(refusal.code),
