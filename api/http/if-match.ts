@@ -19,7 +19,17 @@ export function etagOf({ version }: { version: number }): { etag: string } {
   return { etag: `"${version}"` }
 }
 
-/** Somebody else was first: what is there now has this version. */
-export function versionChanged(version: number): ProblemError {
-  return new ProblemError(412, 'changed-meanwhile', { headers: etagOf({ version }) })
+/**
+ * Somebody else was first.
+ * @param version what is there now has it, where that is known
+ * @param differing the fields in which what was sent differs from what is there
+ */
+export function versionChanged(version?: number, differing: readonly string[] = []): ProblemError {
+  return new ProblemError(412, 'changed-meanwhile', {
+    detail: 'Somebody else has saved since. Read it again, then save.',
+    ...(differing.length > 0 && {
+      errors: differing.map((field) => ({ field, code: 'differs', detail: 'differs from what is saved' })),
+    }),
+    ...(version !== undefined && { headers: etagOf({ version }) }),
+  })
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { calendarDate } from '../../calendar-date.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
+import { versionChanged } from '../../http/if-match.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { type Actor, recordAudit } from '../../staff/audit/record-audit.ts'
 import { freeLine } from '../../typed-text.ts'
@@ -178,10 +179,7 @@ async function writeDraft(
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version as number))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n)
-    throw new ProblemError(412, 'changed-meanwhile', {
-      detail: 'Somebody else has saved since. Read it again, then save.',
-    })
+  if (numUpdatedRows === 0n) throw versionChanged()
 }
 
 function clean({ validThrough, cn, en }: JobContent): JobContent {

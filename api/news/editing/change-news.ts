@@ -1,7 +1,8 @@
 import type { Selectable, Transaction, UpdateObject } from 'kysely'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
-import { notFound, ProblemError } from '../../http/problem.ts'
+import { versionChanged } from '../../http/if-match.ts'
+import { notFound } from '../../http/problem.ts'
 import type { Actor } from '../../staff/audit/record-audit.ts'
 import type { EditingArticle } from './editing-schema.ts'
 import { readEditing, readTexts, type Texts } from './read-editing.ts'
@@ -45,7 +46,7 @@ export async function changeNews(
     const news = await transaction.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst()
     if (!news) throw notFound()
     if (taken.numUpdatedRows === 0n)
-      throw changedMeanwhile(
+      throw versionChanged(
         news.version,
         differing((await readEditing(transaction, id, now)) as EditingArticle),
       )
@@ -53,14 +54,5 @@ export async function changeNews(
     if (Object.keys(settings).length > 0)
       await transaction.updateTable('news').set(settings).where('id', '=', id).execute()
     return (await readEditing(transaction, id, now)) as EditingArticle
-  })
-}
-
-/** The refusal of a change to a version that is no longer there, with the fields that differ from what is. */
-function changedMeanwhile(version: number, differing: string[]): ProblemError {
-  return new ProblemError(412, 'changed-meanwhile', {
-    detail: 'Somebody else has saved since. Read it again, then save.',
-    errors: differing.map((field) => ({ field, code: 'differs', detail: 'differs from what is saved' })),
-    headers: { etag: `"${version}"` },
   })
 }

@@ -3,42 +3,22 @@ import { type } from 'arktype'
 import { callStaff } from '#src/upstream/staff.server.ts'
 import { outcomeOf } from '../outcome.ts'
 import { readStaff } from '../read-staff.server.ts'
+import { leadSummary, owner, status } from './lead-schema.server.ts'
 
-const status = type("'new' | 'called' | 'trial-running' | 'won' | 'lost' | 'spam'")
-const owner = type({ id: 'string', name: 'string' })
 const counts = type({
   ...{ new: 'number', called: 'number', 'trial-running': 'number' },
   ...{ won: 'number', lost: 'number', spam: 'number' },
 } as const)
 
-const summary = type({
-  id: 'string.uuid',
-  version: 'number',
-  reference: 'string',
-  receivedAt: 'string',
-  product: "'av' | 'dsc' | 'centerview' | 'mvda' | 'mdw' | 'a2m' | null",
-  name: 'string',
-  company: 'string',
-  telephone: 'string',
-  email: 'string',
-  isVerified: 'boolean',
-  isDuplicate: 'boolean',
-  source: 'string',
-  status,
-  owner: owner.or('null'),
-  due: 'string',
-  isOverdue: 'boolean',
-})
-
 const list = type({
-  items: summary.array(),
+  items: leadSummary.array(),
   nextCursor: 'string | null',
   total: 'number',
   statuses: counts,
   views: { open: 'number', mine: 'number', overdue: 'number', unowned: 'number', all: 'number' },
 })
 
-const detail = summary.and({
+const detail = leadSummary.and({
   address: 'string',
   readiness: 'string',
   marketing: 'boolean',
@@ -47,7 +27,7 @@ const detail = summary.and({
 })
 const revealed = type({ value: 'string', 'dial?': 'string' })
 
-export type LeadSummary = typeof summary.infer
+export type LeadSummary = typeof leadSummary.infer
 export type LeadList = typeof list.infer
 export type LeadDetail = typeof detail.infer
 

@@ -2,27 +2,10 @@ import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import type { Answer } from '#src/upstream/read-answer.server.ts'
 import { callStaff } from '#src/upstream/staff.server.ts'
+import { leadSummary } from '../leads/lead-schema.server.ts'
 import { outcomeOf } from '../outcome.ts'
 
-const lead = type({
-  id: 'string.uuid',
-  version: 'number',
-  reference: 'string',
-  receivedAt: 'string',
-  product: "'av' | 'dsc' | 'centerview' | 'mvda' | 'mdw' | 'a2m' | null",
-  name: 'string',
-  company: 'string',
-  telephone: 'string',
-  email: 'string',
-  isVerified: 'boolean',
-  isDuplicate: 'boolean',
-  source: 'string',
-  status: "'new' | 'called' | 'trial-running' | 'won' | 'lost' | 'spam'",
-  owner: type({ id: 'string', name: 'string' }).or('null'),
-  due: 'string',
-  isOverdue: 'boolean',
-})
-const leads = type({ items: lead.array(), total: 'number' })
+const leads = type({ items: leadSummary.array(), total: 'number' })
 
 const text = type({ state: 'string', publicFrom: 'number | null' })
 const news = type({
