@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from './fixture.ts'
 import { countShifts, shifted } from './layout-shifts.ts'
 
-// DSC's is 776 px high on a phone, 700 are allowed; gestures of CenterView and AuditView end beside what is expected
-test.fixme(true, 'screens of the four products are not yet as asked')
-
 const screens = ['centerview', 'auditview', 'dsc', 'mvda'] as const
 const paths = { centerview: 'centerview', auditview: 'av', dsc: 'dsc', mvda: 'mvda' }
 
@@ -35,6 +32,8 @@ test('the time of a CenterView session is dragged to a problem, which explains i
   const figure = await openScreen(page, 'centerview')
   await expect(figure.getByRole('heading', { name: 'Logon took 48 s' })).toBeVisible()
   const slider = figure.getByRole('slider', { name: 'Time, past 4 hours' })
+  // clear of the header
+  await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const at = (minute: number) => x + 12 + ((width - 24) * minute) / 240
   await page.mouse.move(at(132), y + height / 2)
