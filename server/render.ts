@@ -27,7 +27,7 @@ export function createRender(site: Site, https: boolean): Render {
     headers.set('x-request-id', context.requestId)
     headers.set(nonceHeader, nonce)
     if (context.clientAddress) headers.set('x-forwarded-for', context.clientAddress)
-    const request = new Request(url, { method, headers, signal, ...(body ? { body } : {}) })
+    const request = new Request(url, { method, headers, signal, ...(body?.byteLength ? { body } : {}) })
     const response = await site.fetch(request, { context })
     const { origin } = new URL(url)
     const sent = [...response.headers]

@@ -9,7 +9,9 @@ export const refuseMalformed = createMiddleware().server(async ({ next, request,
   if (handlerType === 'serverFn') {
     // an answer for a program must not be opened as a page (ASVS 3.2.1)
     if (request.headers.get('sec-fetch-mode') === 'navigate') return refusal(403)
-    if (request.method === 'POST' && !hasType(request, /^application\/json\b/)) return refusal(415)
+    // a function that takes nothing is asked with nothing
+    if (request.method === 'POST' && request.body && !hasType(request, /^application\/json\b/))
+      return refusal(415)
     try {
       const result = await next()
       return (await refusalOf(request, result.response)) ?? result

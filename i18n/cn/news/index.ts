@@ -60,7 +60,7 @@ const cn_news = {
     related: '相关文章',
     preview: {
       seo: {
-        title: '新闻文章的预览页面',
+        title: '文章预览',
         description:
           '还没有公开的文章，按发布之后的样子显示，只给拿到这个地址的人看，三十分钟之后地址自动失效。',
       },

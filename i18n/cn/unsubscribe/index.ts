@@ -2,12 +2,12 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_unsubscribe = {
   seo: {
-    title: '退订产品更新邮件',
+    title: '退订产品邮件',
     description:
       '在这里撤回同意，不再接收产品更新与活动的邮件。不需要登录，对正在进行的试用和账号都没有影响。',
   },
   ask: {
-    title: '退订产品更新邮件',
+    title: '退订产品邮件',
     text: '点一下按钮，就不再收到产品更新与活动邮件。试用申请和账号不受影响。',
     button: '退订',
   },
