@@ -170,7 +170,7 @@ for (const path of ['/cn/product/', '/en/product/'])
   })
 
 test.describe('facts of a buyer', () => {
-  test.fixme('lead from beside the screen to the sheet', async ({ page }) => {
+  test('lead from beside the screen to the sheet', async ({ page }) => {
     await visit(page, '/en/product/mvda')
     const facts = page.getByRole('region', { name: 'Before you buy' })
     await expect(facts.getByRole('link', { name: 'By named or concurrent user' })).toBeVisible()

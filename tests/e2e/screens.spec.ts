@@ -107,7 +107,7 @@ test('a DSC request is released, and its record is written', async ({ page }) =>
 
 test('a DSC file with ID numbers cannot be released, by keys', async ({ page }) => {
   const figure = await openScreen(page, 'dsc')
-  const request = figure.getByRole('group', { name: 'Requests that wait' })
+  const request = figure.getByRole('group', { name: 'Waiting requests' })
   await request.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(figure.getByRole('button', { name: 'Release' })).toHaveCount(0)

@@ -31,7 +31,8 @@ export function TimeCursor(props: TimeCursorProps) {
   }, [value, max])
 
   function moveTo({ clientX, currentTarget }: PointerEvent) {
-    const { left, width } = (line.current ?? currentTarget).getBoundingClientRect()
+    // of the plot: the line itself is moved along it
+    const { left, width } = (currentTarget.parentElement ?? currentTarget).getBoundingClientRect()
     const at = Math.min(Math.max(((clientX - left) / width) * max, 0), max)
     const near = stops.find((stop) => (Math.abs(stop - at) / max) * width < 6)
     onMove(near ?? Math.round(at / step) * step, false)

@@ -63,7 +63,6 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
             key={name}
             className="a-ib"
             type="button"
-            aria-label={words[name]}
             title={words[name]}
             aria-pressed={name in (active ?? {}) ? active?.[name as 'bold'] === true : undefined}
             disabled={!editor}
@@ -72,7 +71,8 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
             onMouseDown={(event) => event.preventDefault()}
             onClick={act}
           >
-            {content}
+            <span aria-hidden="true">{content}</span>
+            <span className="vh">{words[name]}</span>
           </button>
         ))}
       </div>
