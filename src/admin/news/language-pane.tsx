@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router'
 import type { Editor } from '@tiptap/react'
 import { lazy, Suspense } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
@@ -6,6 +7,7 @@ import type { Draft, StaffArticle } from './news.functions.ts'
 import { NewsStatus } from './news-status.tsx'
 
 const BodyEditor = lazy(async () => ({ default: (await import('./body/body-editor.tsx')).BodyEditor }))
+const loading = <div className="a-body" aria-busy="true" />
 
 /** What a list of results shows whole, in characters; longer ones are allowed. */
 const longest = { cn: { title: 60, summary: 120 }, en: { title: 90, summary: 200 } } as const
@@ -54,15 +56,17 @@ export function LanguagePane({ lang, saved, text, other, onChange, onFocus }: Pr
       ))}
       <div className="a-f">
         <b id={`body-${lang}`}>{words.body}</b>
-        <Suspense fallback={<div className="a-body" aria-busy="true" />}>
-          <BodyEditor
-            lang={lang}
-            labelledBy={`body-${lang}`}
-            value={text.bodyHtml}
-            onChange={(bodyHtml) => onChange({ bodyHtml })}
-            onFocus={onFocus}
-          />
-        </Suspense>
+        <ClientOnly fallback={loading}>
+          <Suspense fallback={loading}>
+            <BodyEditor
+              lang={lang}
+              labelledBy={`body-${lang}`}
+              value={text.bodyHtml}
+              onChange={(bodyHtml) => onChange({ bodyHtml })}
+              onFocus={onFocus}
+            />
+          </Suspense>
+        </ClientOnly>
       </div>
     </section>
   )
