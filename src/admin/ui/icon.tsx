@@ -1,36 +1,36 @@
-export type IconName =
-  | 'alert'
-  | 'search'
-  | 'today'
-  | 'inbox'
-  | 'chart'
-  | 'doc'
-  | 'job'
-  | 'box'
-  | 'pic'
-  | 'turn'
-  | 'users'
-  | 'log'
-  | 'more'
-  | 'down'
-  | 'download'
-  | 'plus'
-  | 'left'
-  | 'clock'
-  | 'eye'
-  | 'user'
-  | 'list'
-  | 'tbl'
-  | 'link'
-  | 'src'
-  | 'undo'
-  | 'close'
-  | 'arrow'
-  | 'board'
-  | 'right'
-  | 'lock'
+import { Icon as SiteIcon, type IconName as SiteIconName } from '#src/ui/icon.tsx'
+
+export type IconName = SiteIconName | keyof typeof shapes
 
 /** An icon of the staff's side, in the colour of the text around it. Decorative: words stand beside it. */
-export function Icon({ name, small }: { name: IconName; small?: boolean }) {
-  return <i className={small ? 'ic ic--s' : 'ic'} data-icon={name} aria-hidden="true" />
+export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
+  if (!(name in shapes)) return <SiteIcon name={name as SiteIconName} small={small} />
+  return (
+    <svg className={small ? 'ic ic--s' : 'ic'} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shapes[name as keyof typeof shapes]} />
+    </svg>
+  )
+}
+
+/** What the site's own icons have not, on their grid. */
+const shapes = {
+  today:
+    'M3.5 16h17M7 16v-3m10 3v-3M12 16V9.5M11.5 5h4a1 1 0 0 1 1 1v2.5a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1Z',
+  inbox: 'M4 13.5 6.5 5h11L20 13.5V19H4zM4 13.5h4.5L10 16h4l1.5-2.5H20',
+  chart: 'M3.5 20h17M7 20v-6m5 6V9m5 11V5',
+  doc: 'M7 3.5h7l4.5 4.5v11a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5ZM9 12h6M9 16h4',
+  job: 'M4 8.5h16V19H4zM9 8.5V6a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v2.5M4 13h16',
+  box: 'M4 8l8-4 8 4v8.5l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5',
+  pic: 'M4 5.5h16v13H4zM4 16l5-5 4 4 2.5-2.5L20 17',
+  turn: 'M5 19v-6a4 4 0 0 1 4-4h10m-4.5-4.5L19 9l-4.5 4.5',
+  users:
+    'M9 11a3.25 3.25 0 1 0 0-6.5A3.25 3.25 0 0 0 9 11ZM3 19.5c.7-3.2 3-5 6-5s5.3 1.8 6 5M15.5 5a3.25 3.25 0 0 1 0 6m2 3.8c1.8.8 3 2.4 3.5 4.7',
+  log: 'M4.5 6h1.5M9.5 6h10M4.5 12h1.5M9.5 12h10M4.5 18h1.5M9.5 18h6',
+  more: 'M5.5 12h.1M12 12h.1M18.5 12h.1',
+  list: 'M4 7h.1M8.5 7H20M4 12h.1M8.5 12H20M4 17h.1M8.5 17H20',
+  tbl: 'M4 5.5h16v13H4zM4 10h16M12 5.5v13',
+  link: 'M10 13.5a4 4 0 0 0 5.8.2l2.7-2.7a4 4 0 0 0-5.7-5.7L11.5 6.6M14 10.5a4 4 0 0 0-5.8-.2L5.5 13a4 4 0 0 0 5.7 5.7l1.3-1.3',
+  src: 'm8.5 8-4 4 4 4M15.5 8l4 4-4 4',
+  undo: 'M8 5 4 9l4 4M4.5 9H14a5 5 0 0 1 0 10h-3',
+  board: 'M4 5h4v14H4zM10 5h4v9h-4zM16 5h4v11.5h-4z',
 }
