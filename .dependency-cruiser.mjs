@@ -20,7 +20,7 @@ const layers = [
     '^(app|i18n|api|server|tools|src/(?!site/|upstream/))',
   ],
   ['ui-knows-no-feature', '^src/ui/', '^(app|api|server|tools|src/(?!site/|ui/))'],
-  ['features-know-no-app', feature, '^(app|api|server|tools)/'],
+  ['features-know-no-app', feature, '^(app|server|tools)/'],
   ['app-knows-features-only', '^app/', '^(api|server|tools)/'],
   ['api-is-an-island', '^api/', `^(app|src|i18n|server|${tools})/`],
   ['server-knows-site-only', '^server/', `^(app|i18n|api|${tools}|src/(?!site/))`],
@@ -33,8 +33,13 @@ export default {
     // what two features share belongs to src/ui, src/site or the route that shows both
     rule('features-know-no-feature', { path: feature }, { path: feature, pathNot: '^src/$1/' }),
     rule('app-is-the-top', { pathNot: '^app/' }, { path: '^app/' }),
-    // over HTTP
-    rule('api-is-called-not-imported', { pathNot: '^(api|tools)/' }, { path: '^api/' }),
+    // over HTTP; the staff's side, which no other API answers, has its schemas and its permissions
+    rule('api-is-called-not-imported', { pathNot: '^(api|tools|src/admin)/' }, { path: '^api/' }),
+    rule(
+      'admin-has-schemas-of-the-api',
+      { path: '^src/admin/' },
+      { path: '^api/', pathNot: '-schema\\.ts$|^api/staff/permissions\\.ts$' },
+    ),
     // routes' handlers too: there the build refuses what would reach the browser
     rule(
       'server-files-stay-on-the-server',

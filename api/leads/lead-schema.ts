@@ -7,7 +7,7 @@ import { freeLine, severalLines } from '../typed-text.ts'
 import { Uuid } from '../uuid.ts'
 import { leadEventKinds, leadStatuses, type LeadStatus as Status } from './lead-tables.ts'
 
-const LeadStatus = type.enumerated(...leadStatuses)
+export const LeadStatus = type.enumerated(...leadStatuses)
 
 const MAX_NOTE = 4_000
 const MAX_COMPANY = 100
@@ -146,4 +146,6 @@ export const LeadNote = type({
 
 export const Revealed = type("'telephone' | 'email'")
 export const RevealBody = type({ '+': 'reject', field: Revealed })
+export const LeadsErased = type({ '+': 'reject', applications: 'number.integer >= 0' })
+
 export const RevealAnswer = type({ '+': 'reject', value: 'string', 'dial?': 'string' })

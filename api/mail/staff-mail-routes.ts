@@ -1,4 +1,3 @@
-import { type } from 'arktype'
 import { Hono } from 'hono'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
@@ -7,28 +6,10 @@ import { waitingInInbox } from '../leads/site-inbox.ts'
 import { allow, type StaffEnv } from '../staff/allow.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
 import { describeAnswer } from '../staff/describe-answer.ts'
-import { isUuid, Uuid } from '../uuid.ts'
+import { isUuid } from '../uuid.ts'
+import { Outbox } from './outbox-schema.ts'
 
 const MOST = 20
-
-const FailingMail = type({
-  '+': 'reject',
-  id: Uuid,
-  kind: "'code' | 'confirmation' | 'sales' | 'notice'",
-  reference: 'string',
-  /** When it is tried next; empty where it is not tried any more. */
-  nextAt: 'string',
-  attempts: 'number.integer >= 0',
-  fault: 'string',
-})
-
-/** `failing` has no words and no addresses. `inbox` is null where the site keeps its inbox on another machine. */
-const Outbox = type({
-  '+': 'reject',
-  waiting: 'number.integer >= 0',
-  inbox: 'number.integer >= 0 | null',
-  failing: FailingMail.array(),
-})
 
 export interface StaffMailOptions {
   db: Database

@@ -14,6 +14,7 @@ export const PictureAnswer = type({
   createdAt: 'number',
   staffName: 'string',
 })
+export type PictureAnswer = typeof PictureAnswer.infer
 
 export const PictureList = type({ '+': 'reject', items: PictureAnswer.array(), nextCursor: 'string | null' })
 

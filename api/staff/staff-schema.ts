@@ -32,6 +32,73 @@ export const SessionAnswer = type({
     missing: 'boolean',
   }),
 })
+export type SessionAnswer = typeof SessionAnswer.infer
+
+export const OwnSessions = type({
+  '+': 'reject',
+  items: type({
+    '+': 'reject',
+    id: Uuid,
+    current: 'boolean',
+    userAgent: 'string',
+    createdAt: 'string',
+    usedAt: 'string',
+    endsAt: 'string',
+  }).array(),
+})
+export type OwnSessions = typeof OwnSessions.infer
+export const SecondFactor = type({
+  '+': 'reject',
+  enabled: 'boolean',
+  recoveryCodesLeft: 'number.integer | null',
+})
+export const RecoveryCodes = type({ '+': 'reject', recoveryCodes: 'string[]' })
+export const NewFactor = type({ '+': 'reject', uri: 'string', recoveryCodes: 'string[]', token: 'string' })
+
+export const InvitationAnswer = type({
+  '+': 'reject',
+  email: 'string | null',
+  name: 'string',
+  role: RoleName,
+  lang: Language,
+  invitedBy: 'string | null',
+  expiresAt: 'string',
+})
+export type InvitationAnswer = typeof InvitationAnswer.infer
+
+export const Members = type({
+  '+': 'reject',
+  items: Member.merge({
+    secondFactor: 'boolean',
+    active: 'boolean',
+    sessions: 'number.integer',
+    seenAt: 'string | null',
+  }).array(),
+  invitations: type({
+    '+': 'reject',
+    id: Uuid,
+    email: 'string',
+    name: 'string',
+    role: RoleName,
+    expiresAt: 'string',
+  }).array(),
+})
+export type Members = typeof Members.infer
+
+export const AuditList = type({
+  '+': 'reject',
+  items: type({
+    '+': 'reject',
+    id: Uuid,
+    at: 'string',
+    staff: 'string',
+    action: 'string',
+    subject: 'string',
+    detail: 'Record<string, string | number | boolean | null>',
+  }).array(),
+  nextCursor: 'string | null',
+})
+export type AuditList = typeof AuditList.infer
 
 /** A session's token, or what the second factor belongs to. */
 export const SignedInAnswer = type({ '+': 'reject', token: 'string' }).or({

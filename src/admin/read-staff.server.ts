@@ -1,12 +1,58 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { type Type, type } from 'arktype'
 import { StatusError } from '#src/site/failure.ts'
 import type { Answer } from '#src/upstream/read-answer.server.ts'
+import { callStaff, type StaffCall } from '#src/upstream/staff.server.ts'
+
+/** What the staff API refused, as its codes. @property retryAfter seconds */
+export type Refusal = { code: string; fields: Record<string, string>; retryAfter?: number | undefined }
+
+/** What came of a change: done, or what was refused. */
+export type Outcome<T> = { ok: true; data: T } | ({ ok: false } & Refusal)
+
+/** An answer without content. */
+export const nothing = type('null')
+
+/** A schema of the staff API (`api/*-schema.ts`), by what it lets through. */
+type Answers<T> = { infer: T }
 
 /**
- * What a page is made of: the data of an answer.
+ * What a page is made of.
  * @throws a redirect to the sign-in without a session; notFound; StatusError with the answer's status
  */
-export function readStaff<T>(answer: Answer<T>): T {
+export async function readStaff<T>(
+  path: string,
+  answers: Answers<T>,
+  query: NonNullable<StaffCall<T>['query']> = {},
+): Promise<T> {
+  return pageData(await askStaff(path, answers, { query }))
+}
+
+/** Changes something, by POST unless told otherwise. @param call `version` is the one that was seen */
+export async function changeStaff<T>(
+  path: string,
+  answers: Answers<T>,
+  { version, ...call }: Omit<StaffCall<T>, 'answers'> & { version?: number } = {},
+): Promise<Outcome<T>> {
+  const seen = version === undefined ? {} : { ifMatch: `"${version}"` }
+  return outcomeOf(await askStaff(path, answers, { method: 'POST', ...call, ...seen }))
+}
+
+/** An API that is a version ahead may say more than this one knows. */
+export function askStaff<T>(
+  path: string,
+  answers: Answers<T>,
+  call: Omit<StaffCall<T>, 'answers'> = {},
+): Promise<Answer<T>> {
+  const lenient = known.get(answers) ?? (answers as Type).onDeepUndeclaredKey('ignore')
+  known.set(answers, lenient as Type)
+  return callStaff<T>(path, { ...call, answers: lenient as Type<T> })
+}
+
+const known = new WeakMap<object, Type>()
+
+/** The data of an answer. @throws as `readStaff` */
+export function pageData<T>(answer: Answer<T>): T {
   if (answer.ok) return answer.data
   const { kind, status } = answer.trouble
   if (status === 401) throw redirect({ to: '/admin/sign-in' })
@@ -15,4 +61,11 @@ export function readStaff<T>(answer: Answer<T>): T {
     status && status < 500 ? status : 503,
     `the staff API answered ${status ?? 'nothing'}`,
   )
+}
+
+/** An answer as pages take it: without what only the server needs to know. */
+export function outcomeOf<T>(answer: Answer<T>): Outcome<T> {
+  if (answer.ok) return answer
+  const { code = 'unavailable', fields = {}, retryAfter } = answer.trouble
+  return { ok: false, code, fields, retryAfter }
 }

@@ -1,35 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { redirect, useRouteContext } from '@tanstack/react-router'
-import { getStaffSession, type StaffSession } from './staff.functions.ts'
+import type { SessionAnswer } from '#api/staff/staff-schema.ts'
+import { getStaffSession } from './staff.functions.ts'
 
-export type StaffMember = StaffSession['staff']
-export type Role = StaffMember['role']
-
-export const roles: readonly Role[] = ['editor', 'publisher', 'sales', 'admin']
-
-/** Who may do what, as the staff API has it (api/staff/permissions.ts): for what is shown. */
-const permissions = {
-  'news.write': ['editor', 'publisher', 'admin'],
-  'news.publish': ['publisher', 'admin'],
-  'jobs.write': ['editor', 'publisher', 'admin'],
-  'jobs.publish': ['publisher', 'admin'],
-  'media.write': ['editor', 'publisher', 'admin'],
-  'packages.write': ['publisher', 'admin'],
-  'redirects.write': ['publisher', 'admin'],
-  'leads.read': ['sales', 'admin'],
-  'leads.write': ['sales', 'admin'],
-  'visits.read': ['editor', 'publisher', 'sales', 'admin'],
-  'staff.manage': ['admin'],
-  'audit.read': ['admin'],
-} satisfies Record<string, readonly Role[]>
-
-export type Permission = keyof typeof permissions
-
-export const permissionNames = Object.keys(permissions) as Permission[]
-
-export function may(role: Role, permission: Permission): boolean {
-  return (permissions[permission] as readonly Role[]).includes(role)
-}
+export type StaffMember = SessionAnswer['staff']
 
 /** The member who is signed in; on pages below `/admin/_staff`. */
 export function useStaff(): StaffMember {

@@ -23,7 +23,7 @@ export const EditingListQuery = type({
   'cursor?': type('0 < string <= 200').describe('the nextCursor of the page before'),
 })
 
-const TextInput = type({
+export const TextInput = type({
   '+': 'reject',
   title: 'string <= 200',
   summary: 'string <= 500',
@@ -138,6 +138,7 @@ const revision = {
 } as const
 
 export const RevisionList = type({ '+': 'reject', items: type(revision).array() })
+export type RevisionList = typeof RevisionList.infer
 export const Revision = type({ ...revision, summary: 'string', bodyHtml: 'string' })
 export type Revision = typeof Revision.infer
 

@@ -5,6 +5,7 @@ import { validate } from '../../http/validate.ts'
 import { isUuid, Uuid } from '../../uuid.ts'
 import { allow, type StaffEnv } from '../allow.ts'
 import { describeAnswer } from '../describe-answer.ts'
+import { AuditList } from '../staff-schema.ts'
 import { type AuditPosition, readAudit } from './read-audit.ts'
 
 const AuditQuery = type({
@@ -16,19 +17,6 @@ const AuditQuery = type({
   /** Days in Beijing time. */
   'day?': /^\d{4}-\d{2}-\d{2}$/,
   'cursor?': 'string <= 200',
-})
-const AuditList = type({
-  '+': 'reject',
-  items: type({
-    '+': 'reject',
-    id: Uuid,
-    at: 'string',
-    staff: 'string',
-    action: 'string',
-    subject: 'string',
-    detail: 'Record<string, string | number | boolean | null>',
-  }).array(),
-  nextCursor: 'string | null',
 })
 
 /** `/audit`: what the staff did, newest first. */

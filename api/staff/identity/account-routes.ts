@@ -2,11 +2,10 @@ import { type } from 'arktype'
 import { Hono } from 'hono'
 import { requireJson, validate } from '../../http/validate.ts'
 import { Language } from '../../language.ts'
-import { Uuid } from '../../uuid.ts'
 import { allow, type StaffEnv } from '../allow.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { describeAnswer } from '../describe-answer.ts'
-import { Password, TokenAnswer } from '../staff-schema.ts'
+import { OwnSessions, Password, TokenAnswer } from '../staff-schema.ts'
 import { refuseWeakPassword } from './invitations.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { signInCaller } from './session-routes.ts'
@@ -15,17 +14,6 @@ import { ABSOLUTE_MS, bearerHeaders } from './staff-identity.ts'
 
 const NewPassword = type({ '+': 'reject', current: Password, password: Password })
 const Settings = type({ '+': 'reject', lang: Language })
-
-const OwnSession = type({
-  '+': 'reject',
-  id: Uuid,
-  current: 'boolean',
-  userAgent: 'string',
-  createdAt: 'string',
-  usedAt: 'string',
-  endsAt: 'string',
-})
-const OwnSessions = type({ '+': 'reject', items: OwnSession.array() })
 
 /** `/account`: a member's own sessions, second factor, password and language. */
 export function accountRoutes(): Hono<StaffEnv> {

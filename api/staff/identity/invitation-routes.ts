@@ -6,7 +6,7 @@ import { Language } from '../../language.ts'
 import { freeLine } from '../../typed-text.ts'
 import type { StaffEnv } from '../allow.ts'
 import { describeAnswer } from '../describe-answer.ts'
-import { Email, Password, RoleName, SignedInAnswer, Token } from '../staff-schema.ts'
+import { Email, InvitationAnswer, Password, SignedInAnswer, Token } from '../staff-schema.ts'
 import { acceptInvitation, fieldProblem, readInvitation } from './invitations.ts'
 import { signInCaller } from './session-routes.ts'
 import { limited, signIn } from './sign-in.ts'
@@ -19,15 +19,6 @@ const Accepted = type({
   password: Password,
   'email?': Email,
   'lang?': Language,
-})
-const InvitationAnswer = type({
-  '+': 'reject',
-  email: 'string | null',
-  name: 'string',
-  role: RoleName,
-  lang: Language,
-  invitedBy: 'string | null',
-  expiresAt: 'string',
 })
 
 /** `/invitation`: what an invitation says, and its acceptance. The token comes in the body: addresses are logged. */

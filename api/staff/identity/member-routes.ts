@@ -3,28 +3,12 @@ import { Hono } from 'hono'
 import { requireJson, validate } from '../../http/validate.ts'
 import { Language } from '../../language.ts'
 import { freeLine } from '../../typed-text.ts'
-import { Uuid } from '../../uuid.ts'
 import { allow, type StaffEnv } from '../allow.ts'
 import { describeAnswer } from '../describe-answer.ts'
-import { Email, Member, RoleName, Token } from '../staff-schema.ts'
+import { Email, Members, RoleName, TokenAnswer } from '../staff-schema.ts'
 import { invite } from './invitations.ts'
 import { changeRole, deactivate, listInvitations, listMembers, resetSecondFactor } from './members.ts'
 
-const MemberItem = Member.merge({
-  secondFactor: 'boolean',
-  active: 'boolean',
-  sessions: 'number.integer',
-  seenAt: 'string | null',
-})
-const Invitation = type({
-  '+': 'reject',
-  id: Uuid,
-  email: 'string',
-  name: 'string',
-  role: RoleName,
-  expiresAt: 'string',
-})
-const Members = type({ '+': 'reject', items: MemberItem.array(), invitations: Invitation.array() })
 const NewInvitation = type({
   '+': 'reject',
   email: Email,
@@ -49,7 +33,7 @@ export function memberRoutes(): Hono<StaffEnv> {
 
   app.post(
     '/invitations',
-    describeAnswer('members', 'Invites somebody; the token of the link', type({ token: Token })),
+    describeAnswer('members', 'Invites somebody; the token of the link', TokenAnswer),
     manage,
     requireJson,
     validate('json', NewInvitation),

@@ -5,7 +5,7 @@ import { requireJson, validate } from '../../http/validate.ts'
 import { allow, type StaffEnv } from '../allow.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { describeAnswer } from '../describe-answer.ts'
-import { Password, TokenAnswer } from '../staff-schema.ts'
+import { NewFactor, Password, RecoveryCodes, SecondFactor, TokenAnswer } from '../staff-schema.ts'
 import { signInCaller } from './session-routes.ts'
 import { limited, refusing } from './sign-in.ts'
 import { bearerHeaders } from './staff-identity.ts'
@@ -17,23 +17,20 @@ const Setup = type({
   'code?': 'string <= 40',
 })
 const Code = type({ '+': 'reject', code: 'string <= 20' })
-const Codes = type({ '+': 'reject', recoveryCodes: 'string[]' })
-const NewFactor = type({ '+': 'reject', uri: 'string', recoveryCodes: 'string[]', token: 'string' })
-const State = type({ '+': 'reject', enabled: 'boolean', recoveryCodesLeft: 'number.integer | null' })
 
 /** `/account/second-factor`: the authenticator of the member who asks, and the recovery codes. */
 export function secondFactorRoutes(): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>()
   const self = allow('self')
 
-  app.get('/', describeAnswer('account', 'The own second factor', State), self, async (c) => {
+  app.get('/', describeAnswer('account', 'The own second factor', SecondFactor), self, async (c) => {
     const { api } = await c.get('identity').auth()
     const enabled = c.get('session').hasSecondFactor
     const codes = enabled ? await api.viewBackupCodes({ body: { userId: c.get('staff').id } }) : undefined
     return c.json({
       enabled,
       recoveryCodesLeft: codes?.backupCodes.length ?? null,
-    } satisfies typeof State.infer)
+    } satisfies typeof SecondFactor.infer)
   })
 
   app.post(
@@ -96,7 +93,7 @@ export function secondFactorRoutes(): Hono<StaffEnv> {
 
   app.post(
     '/recovery-codes',
-    describeAnswer('account', 'New recovery codes instead of those there were', Codes),
+    describeAnswer('account', 'New recovery codes instead of those there were', RecoveryCodes),
     self,
     requireJson,
     validate('json', type({ '+': 'reject', password: Password })),
@@ -107,7 +104,7 @@ export function secondFactorRoutes(): Hono<StaffEnv> {
       const { backupCodes } = await withPassword(c, () =>
         api.generateBackupCodes({ body: { password }, headers }),
       )
-      return c.json({ recoveryCodes: backupCodes } satisfies typeof Codes.infer)
+      return c.json({ recoveryCodes: backupCodes } satisfies typeof RecoveryCodes.infer)
     },
   )
   return app

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import type { Figures } from '#api/figures/figure-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Empty, Failed } from '../ui/state.tsx'
-import { type Figures, getFigures } from './figures.functions.ts'
+import { getFigures } from './figures.functions.ts'
 import { VisitChart } from './visit-chart.tsx'
 
 export const ranges = [7, 28, 90] as const

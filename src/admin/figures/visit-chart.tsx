@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { Figures } from '#api/figures/figure-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Figures } from './figures.functions.ts'
 
 /** Heights in the drawing: the columns stand on the base, dots are below it. */
 const [base, tallest, dots] = [160, 132, 220]

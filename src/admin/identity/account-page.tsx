@@ -1,9 +1,10 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { OwnSessions } from '#api/staff/staff-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { endSession, getAccount, type OwnSession } from './account.functions.ts'
+import { endSession, getAccount } from './account.functions.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -53,7 +54,7 @@ export function AccountPage() {
   )
 }
 
-function SessionItem({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+function SessionItem({ session, onEnd }: { session: OwnSessions['items'][number]; onEnd: () => void }) {
   const { own: account } = useWords('admin-identity')
   const messages = useLL()['admin-identity'].own
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form.tsx'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome } from '../read-staff.server.ts'
 import { useFaults } from './use-faults.ts'
 
 type ActionFormProps<T> = {

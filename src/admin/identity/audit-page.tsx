@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AuditList } from '#api/staff/staff-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Empty, Failed } from '../ui/state.tsx'
-import { getAudit, type AuditPage as Page } from './audit.functions.ts'
+import { getAudit } from './audit.functions.ts'
 
 type Filter = { staff?: string; action?: string; subject?: string; day?: string }
 
@@ -60,8 +61,8 @@ export function AuditPage() {
 }
 
 /** The entries by day, in the order they come in. */
-function daysOf(items: Page['items'], locale: Locale): [day: string, entries: Page['items']][] {
-  const days: [string, Page['items']][] = []
+function daysOf(items: AuditList['items'], locale: Locale): [day: string, entries: AuditList['items']][] {
+  const days: [string, AuditList['items']][] = []
   for (const entry of items) {
     const day = beijingTime(entry.at, locale, 'day')
     const last = days.at(-1)
@@ -108,7 +109,7 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Fi
   )
 }
 
-function Entry({ at, staff, action, subject, detail }: Page['items'][number]) {
+function Entry({ at, staff, action, subject, detail }: AuditList['items'][number]) {
   const { actions, areas } = useWords('admin-identity').audit
   const locale = useLocale()
   const area = action.split('.')[0] as keyof typeof areas

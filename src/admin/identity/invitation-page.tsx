@@ -1,13 +1,20 @@
 import { useState } from 'react'
+import type { InvitationAnswer } from '#api/staff/staff-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
-import { acceptInvitation, type Invitation } from './identity.functions.ts'
+import { acceptInvitation } from './identity.functions.ts'
 import { SignInForm, StepForm } from './sign-in-form.tsx'
 import { Entrance } from './sign-in-page.tsx'
 
 /** Accepting an invitation: a name and a password, then the second factor of who has one already. */
-export function InvitationPage({ token, invitation }: { token: string; invitation: Invitation | null }) {
+export function InvitationPage({
+  token,
+  invitation,
+}: {
+  token: string
+  invitation: InvitationAnswer | null
+}) {
   const words = useWords('admin-identity').invitation
   return (
     <Entrance>
@@ -23,7 +30,7 @@ export function InvitationPage({ token, invitation }: { token: string; invitatio
   )
 }
 
-function Acceptance({ token, invitation }: { token: string; invitation: Invitation }) {
+function Acceptance({ token, invitation }: { token: string; invitation: InvitationAnswer }) {
   const { invitation: words, signIn } = useWords('admin-identity')
   const { roles } = useWords('admin')
   const messages = useLL()['admin-identity'].invitation
@@ -46,11 +53,13 @@ function Acceptance({ token, invitation }: { token: string; invitation: Invitati
         const given = email === null ? { email: form('email') } : {}
         const data = { token, name: form('name'), password: form('password'), lang, ...given }
         const step = await acceptInvitation({ data })
-        if (step.state === 'done') enter()
-        if (step.state === 'challenge') setChallenge(step.challenge)
+        if (step.ok) {
+          if (step.data.challenge) setChallenge(step.data.challenge)
+          else enter()
+          return step
+        }
         // the field's own fault says more than that there is one
-        const [fault] = step.state === 'failed' ? Object.values(step.fields) : []
-        return step.state === 'failed' && fault ? { ...step, code: fault } : step
+        return { ...step, code: Object.values(step.fields)[0] ?? step.code }
       }}
     >
       <TextField

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import type { Role } from '#api/staff/permissions.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { Outcome } from '../outcome.ts'
-import type { Role } from '../staff.ts'
+import type { Outcome } from '../read-staff.server.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ActionForm } from './action-form.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { changeRole, deactivateMember, type Member, resetSecondFactor } from './members.functions.ts'
+import { changeRole, type Member, removeOfStaff } from './members.functions.ts'
 import { RoleField } from './role-field.tsx'
 
 /** What an administrator can change of a member. */
@@ -42,7 +42,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         <Danger
           label={words.reset}
           hint={words.resetHint}
-          send={() => resetSecondFactor({ data: { id } })}
+          send={() => removeOfStaff({ data: { id, what: 'second-factor' } })}
           onDone={onClose}
         />
       )}
@@ -50,7 +50,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         <Danger
           label={words.deactivate}
           hint={words.deactivateHint}
-          send={() => deactivateMember({ data: { id } })}
+          send={() => removeOfStaff({ data: { id, what: 'member' } })}
           onDone={onClose}
         />
       )}

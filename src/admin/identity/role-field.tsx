@@ -1,5 +1,5 @@
+import { type Role, roles } from '#api/staff/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
-import { type Role, roles } from '../staff.ts'
 
 /** A choice of one role. */
 export function RoleField({ chosen }: { chosen: Role }) {

@@ -11,9 +11,10 @@ export function SignInForm({ onDone, challenge: begun }: { onDone: () => void; c
   const [challenge, setChallenge] = useState(begun)
   const [kind, setKind] = useState<'totp' | 'recovery'>('totp')
   const take = (step: SignInStep) => {
-    if (step.state === 'done') onDone()
-    else if (step.state === 'challenge') setChallenge(step.challenge)
-    else if (step.code === 'sign-in-expired') setChallenge(undefined)
+    if (!step.ok) {
+      if (step.code === 'sign-in-expired') setChallenge(undefined)
+    } else if (step.data.challenge) setChallenge(step.data.challenge)
+    else onDone()
     return step
   }
   if (challenge === undefined)
@@ -92,7 +93,7 @@ export function StepForm({ title, lead, submit, send, children }: StepFormProps)
     setBusy(true)
     try {
       const step = await send((name) => String(data.get(name) ?? ''))
-      if (step.state === 'failed') setRefusal(step)
+      if (!step.ok) setRefusal(step)
     } catch {
       setUnavailable()
     } finally {

@@ -1,15 +1,16 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { may, type Permission, permissions, roles } from '#api/staff/permissions.ts'
+import type { Members } from '#api/staff/staff-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { may, permissionNames, roles } from '../staff.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Status } from '../ui/state.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
-import { getMembers, type Member, type Members, withdrawInvitation } from './members.functions.ts'
+import { getMembers, type Member, removeOfStaff } from './members.functions.ts'
 
 export const membersQuery = queryOptions({ queryKey: ['staff', 'members'], queryFn: () => getMembers() })
 
@@ -28,7 +29,7 @@ export function StaffPage() {
     renew()
   }
   const withdraw = async (id: string) => {
-    await withdrawInvitation({ data: { id } })
+    await removeOfStaff({ data: { id, what: 'invitation' } })
     renew()
   }
   return (
@@ -132,6 +133,9 @@ function InvitationRow({ invitation, onAgain, onWithdraw }: InvitationRowProps) 
   )
 }
 
+/** What not everybody may with what is their own. */
+const shared = (Object.keys(permissions) as Permission[]).filter((permission) => permission !== 'self')
+
 function RoleMatrix() {
   const { staff: words } = useWords('admin-identity')
   const { roles: roleWords, states } = useWords('admin')
@@ -154,7 +158,7 @@ function RoleMatrix() {
             </tr>
           </thead>
           <tbody>
-            {permissionNames.map((permission) => (
+            {shared.map((permission) => (
               <tr key={permission}>
                 <th scope="row">{words.can[permission.replace('.', '-') as keyof typeof words.can]}</th>
                 {roles.map((role) => (

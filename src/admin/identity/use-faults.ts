@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
-import type { Refusal } from '../outcome.ts'
+import type { Refusal } from '../read-staff.server.ts'
 
 /** What is wrong with what was sent, in words: of the whole, and by field. */
 export function useFaults() {

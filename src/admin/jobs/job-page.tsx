@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { EditingJobDetail, JobContent } from '#api/jobs/editing/editing-schema.ts'
+import { may } from '#api/staff/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form.tsx'
 import { useNewsFault } from '../news/use-news-fault.ts'
-import type { Outcome } from '../outcome.ts'
-import { may, useStaff } from '../staff.ts'
+import type { Outcome } from '../read-staff.server.ts'
+import { useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Banner } from '../ui/state.tsx'
-import { changeJobState, type JobContent, type StaffJob, saveJob } from './jobs.functions.ts'
+import { changeJobState, saveJob } from './jobs.functions.ts'
 import { JobStatus } from './jobs-page.tsx'
 
 type Text = JobContent['cn']
@@ -18,7 +20,7 @@ type Text = JobContent['cn']
 const blank: Text = { title: '', team: '', city: '', type: '', summary: '', duties: [], requirements: [] }
 
 /** A position in both languages, in one form. */
-export function JobPage({ job: initial }: { job: StaffJob }) {
+export function JobPage({ job: initial }: { job: EditingJobDetail }) {
   const words = useWords('admin-news').jobs
   const queryClient = useQueryClient()
   const [job, setJob] = useState(initial)
@@ -26,7 +28,10 @@ export function JobPage({ job: initial }: { job: StaffJob }) {
   const [said, setSaid] = useState('')
   const { fault, wordOf, setOutcome } = useNewsFault()
   const mayPublish = may(useStaff().role, 'jobs.publish')
-  const take = (outcome: Outcome<StaffJob> | undefined, done: string): StaffJob | undefined => {
+  const take = (
+    outcome: Outcome<EditingJobDetail> | undefined,
+    done: string,
+  ): EditingJobDetail | undefined => {
     setOutcome(outcome)
     setSaid(outcome?.ok ? done : '')
     if (!outcome?.ok) return undefined

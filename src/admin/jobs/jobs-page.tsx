@@ -1,21 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
+import type { EditingJobItem } from '#api/jobs/editing/editing-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Badge, Empty, Failed, LoadingRows, type PublishingState, Status } from '../ui/state.tsx'
-import { createJob, getStaffJobs, type StaffJobs } from './jobs.functions.ts'
+import { createJob, getStaffJobs } from './jobs.functions.ts'
 
 export const staffJobsQuery = queryOptions({
   queryKey: ['staff', 'jobs'],
   queryFn: () => getStaffJobs(),
   staleTime: 0,
 })
-
-type Item = StaffJobs['items'][number]
 
 /** All positions, what is being written first. */
 export function JobsPage() {
@@ -46,9 +45,9 @@ export function JobsPage() {
   )
 }
 
-const noItems: Item[] = []
+const noItems: EditingJobItem[] = []
 const features = tableFeatures({})
-const column = createColumnHelper<typeof features, Item>()
+const column = createColumnHelper<typeof features, EditingJobItem>()
 const columns = column.columns([
   column.display({ id: 'headline', cell: ({ row }) => <Title item={row.original} /> }),
   column.display({ id: 'status', cell: ({ row }) => <JobStatus state={row.original.state} /> }),
@@ -57,7 +56,7 @@ const columns = column.columns([
   column.accessor('validThrough', { id: 'validThrough' }),
 ])
 
-function JobsTable({ items, isLoading }: { items: Item[]; isLoading: boolean }) {
+function JobsTable({ items, isLoading }: { items: EditingJobItem[]; isLoading: boolean }) {
   const words = useWords('admin-news').jobs
   const table = useTable({ features, columns, data: items })
   return (
@@ -90,7 +89,7 @@ function JobsTable({ items, isLoading }: { items: Item[]; isLoading: boolean }) 
   )
 }
 
-function Title({ item }: { item: Item }) {
+function Title({ item }: { item: EditingJobItem }) {
   const words = useWords('admin-news').jobs
   return (
     <>
@@ -102,9 +101,13 @@ function Title({ item }: { item: Item }) {
   )
 }
 
-const glyphs: Record<Item['state'], PublishingState> = { draft: 'draft', public: 'live', closed: 'gone' }
+const glyphs: Record<EditingJobItem['state'], PublishingState> = {
+  draft: 'draft',
+  public: 'live',
+  closed: 'gone',
+}
 
 /** Whether a position is being written, open or closed. */
-export function JobStatus({ state }: { state: Item['state'] }) {
+export function JobStatus({ state }: { state: EditingJobItem['state'] }) {
   return <Status state={glyphs[state]}>{useWords('admin-news').jobs.states[state]}</Status>
 }

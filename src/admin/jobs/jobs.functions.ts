@@ -1,44 +1,36 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { callStaff } from '#src/upstream/staff.server.ts'
-import { outcomeOf } from '../outcome.ts'
-import { readStaff } from '../read-staff.server.ts'
-import { content, job, jobs } from './job-schema.server.ts'
-
-export type StaffJob = typeof job.infer
-export type StaffJobs = typeof jobs.infer
-export type JobContent = typeof content.infer
+import { EditingJobDetail, EditingJobList } from '#api/jobs/editing/editing-schema.ts'
+import { changeStaff, readStaff } from '../read-staff.server.ts'
 
 const place = { id: 'string.uuid', version: 'number.integer' } as const
 
-export const getStaffJobs = createServerFn({ method: 'GET' }).handler(async () =>
-  readStaff(await callStaff<StaffJobs>('jobs', { answers: jobs })),
-)
+// looser than the API's, which says what is wrong with which field
+const line = type('string <= 100')
+const text = type({
+  ...{ title: line, team: line, city: line, type: line, summary: 'string <= 500' },
+  ...{ duties: 'string[]', requirements: 'string[]' },
+} as const)
+const content = type({ validThrough: 'string <= 10', cn: text, en: text.or('null') })
+
+export const getStaffJobs = createServerFn({ method: 'GET' }).handler(() => readStaff('jobs', EditingJobList))
 
 export const getStaffJob = createServerFn({ method: 'GET' })
   .validator(type({ id: 'string.uuid' }))
-  .handler(async ({ data }) => readStaff(await callStaff<StaffJob>(`jobs/${data.id}`, { answers: job })))
+  .handler(({ data: { id } }) => readStaff(`jobs/${id}`, EditingJobDetail))
 
-export const createJob = createServerFn({ method: 'POST' }).handler(async () =>
-  outcomeOf(await callStaff<StaffJob>('jobs', { method: 'POST', body: {}, answers: job })),
+export const createJob = createServerFn({ method: 'POST' }).handler(() =>
+  changeStaff('jobs', EditingJobDetail, { body: {} }),
 )
 
 export const saveJob = createServerFn({ method: 'POST' })
   .validator(type({ ...place, content }))
-  .handler(async ({ data: { id, version, content } }) =>
-    outcomeOf(
-      await callStaff<StaffJob>(`jobs/${id}`, {
-        ...{ method: 'PUT', body: content, ifMatch: `"${version}"`, answers: job },
-      }),
-    ),
+  .handler(({ data: { id, version, content: body } }) =>
+    changeStaff(`jobs/${id}`, EditingJobDetail, { method: 'PUT', body, version }),
   )
 
 export const changeJobState = createServerFn({ method: 'POST' })
   .validator(type({ ...place, to: "'publish' | 'close'" }))
-  .handler(async ({ data: { id, version, to } }) =>
-    outcomeOf(
-      await callStaff<StaffJob>(`jobs/${id}/${to}`, {
-        ...{ method: 'POST', body: {}, ifMatch: `"${version}"`, answers: job },
-      }),
-    ),
+  .handler(({ data: { id, version, to } }) =>
+    changeStaff(`jobs/${id}/${to}`, EditingJobDetail, { body: {}, version }),
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import type { LeadList, LeadSummary } from '#api/leads/lead-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Failed } from '../ui/state.tsx'
@@ -7,7 +8,6 @@ import { LeadDue, LeadOwner, LeadProduct } from './lead-facts.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import { boardQuery } from './lead-queries.ts'
 import { type LeadSearch, type LeadStatus, leadStatuses } from './lead-search.ts'
-import type { LeadList, LeadSummary } from './leads.functions.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
 /** Applications by status. A card is moved by pointer, by `[` and `]`, or by its select. */

@@ -1,10 +1,10 @@
+import type { LeadSummary } from '#api/leads/lead-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { productNames } from '#src/site/products.ts'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Badge } from '../ui/state.tsx'
 import { dueText } from './due-text.ts'
-import type { LeadSummary } from './leads.functions.ts'
 
 /** The product a trial was asked for. */
 export function LeadProduct({ product }: Pick<LeadSummary, 'product'>) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import type { LeadList } from '#api/leads/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { productKeys, productNames } from '#src/site/products.ts'
 import { leadOwnersQuery } from './lead-queries.ts'
 import { type LeadSearch, leadStatuses, readLeadSearch } from './lead-search.ts'
-import type { LeadList } from './leads.functions.ts'
 
 const views = {
   open: {},

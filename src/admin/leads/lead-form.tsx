@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import type { LeadDetail } from '#api/leads/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { leadOwnersQuery } from './lead-queries.ts'
-import type { LeadDetail } from './leads.functions.ts'
-import type { LeadChange } from './use-lead-change.ts'
+import type { LeadChange } from './leads.functions.ts'
 
 type LeadFormProps = {
   lead: LeadDetail

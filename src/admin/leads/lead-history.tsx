@@ -1,8 +1,8 @@
+import type { LeadDetail } from '#api/leads/lead-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { dueText } from './due-text.ts'
 import type { LeadStatus } from './lead-search.ts'
-import type { LeadDetail } from './leads.functions.ts'
 
 /** What happened, newest first. */
 export function LeadHistory({ history }: Pick<LeadDetail, 'history'>) {

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import type { LeadSummary } from '#api/leads/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { productNames } from '#src/site/products.ts'
@@ -9,7 +10,6 @@ import { Badge } from '../ui/state.tsx'
 import { LeadDue, LeadOwner, LeadProduct, useSourceText } from './lead-facts.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import type { LeadSearch } from './lead-search.ts'
-import type { LeadSummary } from './leads.functions.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
 /** Applications in rows. @param open id of the one beside them */

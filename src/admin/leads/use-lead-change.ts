@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LeadSummary } from '#api/leads/lead-schema.ts'
 import { leadQuery, leadsKey } from './lead-queries.ts'
-import { changeLead, type LeadSummary } from './leads.functions.ts'
+import { changeLead, type LeadChange } from './leads.functions.ts'
 
 type Changed = Pick<LeadSummary, 'id' | 'version'>
-export type LeadChange = Parameters<typeof changeLead>[0]['data']['change']
 
 /**
  * Changes an application. Where somebody else was first, their state is fetched and what was wanted is kept, for who

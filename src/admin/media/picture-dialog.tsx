@@ -1,10 +1,10 @@
+import type { PictureAnswer } from '#api/media/media-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { Picture } from './media.functions.ts'
 import { PictureShelf } from './picture-shelf.tsx'
 
-type Props = { onClose: () => void; onChoose: (picture: Picture) => void }
+type Props = { onClose: () => void; onChoose: (picture: PictureAnswer) => void }
 
 /** Chooses a picture, or uploads one. */
 export function PictureDialog({ onClose, onChoose }: Props) {

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
+import type { PictureAnswer } from '#api/media/media-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form.tsx'
 import { Badge, Empty, Failed } from '../ui/state.tsx'
-import { describePicture, listPictures, type Picture } from './media.functions.ts'
+import { describePicture, listPictures } from './media.functions.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 const query = {
@@ -17,7 +18,7 @@ const query = {
 }
 
 /** All pictures with their texts, and the upload. @param onChoose where one is to be taken */
-export function PictureShelf({ onChoose }: { onChoose?: (picture: Picture) => void }) {
+export function PictureShelf({ onChoose }: { onChoose?: (picture: PictureAnswer) => void }) {
   const words = useWords('admin-news').media
   const pictures = useInfiniteQuery(query)
   const items = pictures.data?.pages.flatMap((page) => page.items) ?? []
@@ -83,7 +84,7 @@ function Upload() {
   )
 }
 
-function OnePicture({ picture: { id, widths, name, alt } }: { picture: Picture }) {
+function OnePicture({ picture: { id, widths, name, alt } }: { picture: PictureAnswer }) {
   const words = useWords('admin-news').media
   const lang = useLocale()
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
-import type { Outcome } from '../outcome.ts'
-import type { Picture } from './media.functions.ts'
+import type { PictureAnswer } from '#api/media/media-schema.ts'
+import type { Outcome } from '../read-staff.server.ts'
 
 /** As the server has it: what is larger need not be sent to be refused. */
 const most = 10 * 1024 * 1024
@@ -8,7 +8,10 @@ const most = 10 * 1024 * 1024
  * Sends a picture with its progress, which `fetch` does not tell.
  * @param progress from 0 to 1
  */
-export function uploadPicture(file: File, progress: (share: number) => void): Promise<Outcome<Picture>> {
+export function uploadPicture(
+  file: File,
+  progress: (share: number) => void,
+): Promise<Outcome<PictureAnswer>> {
   if (file.size > most) return Promise.resolve({ ok: false, code: 'body-too-large', fields: {} })
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import type { PictureAnswer } from '#api/media/media-schema.ts'
+import type { EditingArticle } from '#api/news/editing/editing-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { Picture } from '../media/media.functions.ts'
 import { PictureDialog } from '../media/picture-dialog.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
-import type { Draft, StaffArticle } from './news.functions.ts'
+import type { Draft } from './news.functions.ts'
 import { newsCategories } from './news-filter.ts'
 import { NewsStatus } from './news-status.tsx'
 
 type Props = {
-  article: StaffArticle
+  article: EditingArticle
   draft: Draft
   onChange: (next: (draft: Draft) => Draft) => void
 }
@@ -62,11 +63,11 @@ export function ArticleSettings({ article, draft, onChange }: Props) {
   )
 }
 
-function Cover({ saved, draft, onChange }: { saved: StaffArticle['cover'] } & Omit<Props, 'article'>) {
+function Cover({ saved, draft, onChange }: { saved: EditingArticle['cover'] } & Omit<Props, 'article'>) {
   const words = useWords('admin-news').editor
   const lang = useLocale()
   const [isChoosing, setChoosing] = useState(false)
-  const [chosen, setChosen] = useState<Picture>()
+  const [chosen, setChosen] = useState<PictureAnswer>()
   const cover = [chosen, saved].find((one) => one && one.id === draft.coverId)
   return (
     <div>

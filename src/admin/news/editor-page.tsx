@@ -1,10 +1,12 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
+import type { EditingArticle } from '#api/news/editing/editing-schema.ts'
+import { may } from '#api/staff/permissions.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { may, useStaff } from '../staff.ts'
+import { useStaff } from '../staff.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Banner } from '../ui/state.tsx'
@@ -12,14 +14,14 @@ import { ArticleSettings } from './article-settings.tsx'
 import { BodyToolbar } from './body/body-toolbar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LanguagePane } from './language-pane.tsx'
-import { type StaffArticle, startPreview } from './news.functions.ts'
+import { startPreview } from './news.functions.ts'
 import { PublishDialog, WithdrawDialog } from './publish-dialog.tsx'
 import { useArticleDraft } from './use-article-draft.ts'
 import { useNewsFault } from './use-news-fault.ts'
 import { usePresence } from './use-presence.ts'
 
 /** Writes an article: both languages side by side, on narrow screens one at a time. */
-export function EditorPage({ article: initial }: { article: StaffArticle }) {
+export function EditorPage({ article: initial }: { article: EditingArticle }) {
   const words = useWords('admin-news').editor
   const lang = useLocale()
   const writing = useArticleDraft(initial)
@@ -48,7 +50,7 @@ export function EditorPage({ article: initial }: { article: StaffArticle }) {
     else page?.close()
   }
   useSaveKey(save)
-  const done = (next: StaffArticle, words: string) => {
+  const done = (next: EditingArticle, words: string) => {
     writing.replace(next)
     setSaid(words)
     setDialog(undefined)

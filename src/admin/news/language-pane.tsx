@@ -1,9 +1,10 @@
 import { ClientOnly } from '@tanstack/react-router'
 import type { Editor } from '@tiptap/react'
 import { lazy, Suspense } from 'react'
+import type { EditingArticle } from '#api/news/editing/editing-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
-import type { Draft, StaffArticle } from './news.functions.ts'
+import type { Draft } from './news.functions.ts'
 import { NewsStatus } from './news-status.tsx'
 
 const BodyEditor = lazy(async () => ({ default: (await import('./body/body-editor.tsx')).BodyEditor }))
@@ -16,7 +17,7 @@ type Text = Draft['cn']
 
 type Props = {
   lang: Locale
-  saved: StaffArticle['cn']
+  saved: EditingArticle['cn']
   text: Text
   /** in the other language */
   other: Text

@@ -1,4 +1,5 @@
-import type { Draft, StaffArticle } from './news.functions.ts'
+import type { EditingArticle } from '#api/news/editing/editing-schema.ts'
+import type { Draft } from './news.functions.ts'
 
 export const draftFields = [
   'category',
@@ -12,8 +13,8 @@ export type DraftField = (typeof draftFields)[number]
 const blank = { title: '', summary: '', bodyHtml: '' }
 
 /** What can be edited of an article. */
-export function draftOf({ category, cover, cn, en }: StaffArticle): Draft {
-  const text = (one: StaffArticle['cn']) =>
+export function draftOf({ category, cover, cn, en }: EditingArticle): Draft {
+  const text = (one: EditingArticle['cn']) =>
     one ? { title: one.title, summary: one.summary, bodyHtml: one.bodyHtml } : blank
   return { category, coverId: cover?.id ?? null, cn: text(cn), en: text(en) }
 }

@@ -1,8 +1,8 @@
-import type { NewsState } from './news.functions.ts'
+import type { TextState } from '#api/news/editing/editing-schema.ts'
 
 /** What the list shows, as its address has it. */
 export type NewsFilter = {
-  state?: NewsState
+  state?: TextState
   category?: 'release' | 'advisory' | 'event' | 'story'
   missing?: 'en'
   q?: string

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { type FormEvent, useState } from 'react'
+import type { EditingList } from '#api/news/editing/editing-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
@@ -11,12 +12,12 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Badge, Banner, Empty, Failed, LoadingRows } from '../ui/state.tsx'
-import { createArticle, type StaffNewsList } from './news.functions.ts'
+import { createArticle } from './news.functions.ts'
 import { type NewsFilter, newsCategories } from './news-filter.ts'
 import { staffNewsQuery } from './news-queries.ts'
 import { NewsStatus } from './news-status.tsx'
 
-type Item = StaffNewsList['items'][number]
+type Item = EditingList['items'][number]
 
 /** All articles with where their languages stand, by view, category and words. */
 export function NewsListPage({ filter }: { filter: NewsFilter }) {
@@ -54,7 +55,7 @@ export function NewsListPage({ filter }: { filter: NewsFilter }) {
   )
 }
 
-const noPages: StaffNewsList[] = []
+const noPages: EditingList[] = []
 
 function CreateButton() {
   const words = useWords('admin-news')
@@ -76,7 +77,7 @@ function CreateButton() {
   )
 }
 
-type FilterBarProps = { filter: NewsFilter; counts: StaffNewsList['counts'] | undefined }
+type FilterBarProps = { filter: NewsFilter; counts: EditingList['counts'] | undefined }
 
 function NewsFilterBar({ filter, counts }: FilterBarProps) {
   const words = useWords('admin-news')

@@ -1,8 +1,8 @@
+import type { TextState } from '#api/news/editing/editing-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { type PublishingState, Status } from '../ui/state.tsx'
-import type { NewsState } from './news.functions.ts'
 
-const glyphs: Record<NewsState, PublishingState> = {
+const glyphs: Record<TextState, PublishingState> = {
   draft: 'draft',
   scheduled: 'sched',
   public: 'live',
@@ -10,7 +10,7 @@ const glyphs: Record<NewsState, PublishingState> = {
 }
 
 /** Where one language of an article stands. */
-export function NewsStatus({ side }: { side: { state: NewsState } | null }) {
+export function NewsStatus({ side }: { side: { state: TextState } | null }) {
   const words = useWords('admin-news').states
   if (!side) return <Status state="none">{words.none}</Status>
   return <Status state={glyphs[side.state]}>{words[side.state]}</Status>

@@ -1,109 +1,89 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { callStaff } from '#src/upstream/staff.server.ts'
-import { outcomeOf } from '../outcome.ts'
-import { readStaff } from '../read-staff.server.ts'
-import { article, category, draft, lang, list, revisions, revisionText, state } from './news-schema.server.ts'
-
-export type StaffArticle = typeof article.infer
-export type StaffNewsList = typeof list.infer
-export type NewsState = typeof state.infer
-export type Draft = typeof draft.infer
-export type Revision = (typeof revisions.infer)['items'][number]
-export type RevisionText = typeof revisionText.infer
+import {
+  DraftInput,
+  EditingArticle,
+  EditingList,
+  PresenceAnswer,
+  PreviewAnswer,
+  PublishInput,
+  Revision,
+  RevisionList,
+  TextInput,
+  TextState,
+  WithdrawInput,
+} from '#api/news/editing/editing-schema.ts'
+import { NewsCategory } from '#api/news/news-schema.ts'
+import { askStaff, changeStaff, nothing, readStaff } from '../read-staff.server.ts'
 
 const id = type('string.uuid')
 const version = type('number.integer')
-const nothing = type('unknown')
-const previewAnswer = type({ token: 'string', expiresAt: 'number' })
-const presence = type({ others: type({ name: 'string', seenAt: 'number' }).array(), version: 'number' })
+const draft = DraftInput.merge({ cn: TextInput, en: TextInput })
+
+export type Draft = typeof draft.infer
 
 export const getNewsList = createServerFn({ method: 'GET' })
   .validator(
     type({
-      'state?': state,
-      'category?': category,
-      'missing?': lang,
+      'state?': TextState,
+      'category?': NewsCategory,
+      'missing?': "'cn' | 'en'",
       'q?': 'string <= 64',
       'cursor?': 'string <= 200',
     }),
   )
-  .handler(async ({ data }) =>
-    readStaff(await callStaff<StaffNewsList>('news', { query: data, answers: list })),
-  )
+  .handler(({ data }) => readStaff('news', EditingList, data))
 
 export const getNewsArticle = createServerFn({ method: 'GET' })
   .validator(type({ id }))
-  .handler(async ({ data }) =>
-    readStaff(await callStaff<StaffArticle>(`news/${data.id}`, { answers: article })),
-  )
+  .handler(({ data: { id } }) => readStaff(`news/${id}`, EditingArticle))
 
-export const createArticle = createServerFn({ method: 'POST' }).handler(async () =>
-  outcomeOf(await callStaff<StaffArticle>('news', { method: 'POST', body: {}, answers: article })),
+export const createArticle = createServerFn({ method: 'POST' }).handler(() =>
+  changeStaff('news', EditingArticle, { body: {} }),
 )
 
 export const saveArticle = createServerFn({ method: 'POST' })
   .validator(type({ id, version, draft }))
-  .handler(async ({ data }) => change(`news/${data.id}`, data.version, data.draft, 'PUT'))
+  .handler(({ data: { id, version, draft: body } }) =>
+    changeStaff(`news/${id}`, EditingArticle, { method: 'PUT', body, version }),
+  )
 
 export const publishArticle = createServerFn({ method: 'POST' })
-  .validator(
-    type({
-      id,
-      version,
-      langs: lang.array(),
-      'at?': 'number | null',
-      'expiresAt?': 'number | null',
-      'corrected?': 'boolean',
-      'note?': 'string <= 200',
-    }),
+  .validator(type({ id, version, input: PublishInput.merge({ langs: "('cn' | 'en')[]" }) }))
+  .handler(({ data: { id, version, input: body } }) =>
+    changeStaff(`news/${id}/publish`, EditingArticle, { body, version }),
   )
-  .handler(async ({ data: { id, version, ...body } }) => change(`news/${id}/publish`, version, body))
 
 export const withdrawArticle = createServerFn({ method: 'POST' })
-  .validator(type({ id, version, langs: lang.array(), 'note?': 'string <= 200' }))
-  .handler(async ({ data: { id, version, ...body } }) => change(`news/${id}/withdraw`, version, body))
+  .validator(type({ id, version, input: WithdrawInput.merge({ langs: "('cn' | 'en')[]" }) }))
+  .handler(({ data: { id, version, input: body } }) =>
+    changeStaff(`news/${id}/withdraw`, EditingArticle, { body, version }),
+  )
 
 export const getRevisions = createServerFn({ method: 'GET' })
   .validator(type({ id }))
-  .handler(async ({ data }) =>
-    readStaff(await callStaff<typeof revisions.infer>(`news/${data.id}/revisions`, { answers: revisions })),
-  )
+  .handler(({ data: { id } }) => readStaff(`news/${id}/revisions`, RevisionList))
 
 export const getRevision = createServerFn({ method: 'GET' })
   .validator(type({ id, revision: id }))
-  .handler(async ({ data }) => {
-    const path = `news/${data.id}/revisions/${data.revision}`
-    return readStaff(await callStaff<RevisionText>(path, { answers: revisionText }))
-  })
+  .handler(({ data: { id, revision } }) => readStaff(`news/${id}/revisions/${revision}`, Revision))
 
 export const restoreRevision = createServerFn({ method: 'POST' })
   .validator(type({ id, version, revision: id }))
-  .handler(async ({ data }) =>
-    change(`news/${data.id}/revisions/${data.revision}/restore`, data.version, undefined),
+  .handler(({ data: { id, version, revision } }) =>
+    changeStaff(`news/${id}/revisions/${revision}/restore`, EditingArticle, { version }),
   )
 
 export const startPreview = createServerFn({ method: 'POST' })
   .validator(type({ id }))
-  .handler(async ({ data }) => {
-    const call = { method: 'POST', answers: previewAnswer } as const
-    return outcomeOf(await callStaff<typeof previewAnswer.infer>(`news/${data.id}/preview`, call))
-  })
+  .handler(({ data: { id } }) => changeStaff(`news/${id}/preview`, PreviewAnswer))
 
 export const stayPresent = createServerFn({ method: 'POST' })
   .validator(type({ id }))
-  .handler(async ({ data }) => {
-    const call = { method: 'PUT', answers: presence } as const
-    return outcomeOf(await callStaff<typeof presence.infer>(`news/${data.id}/presence`, call))
-  })
+  .handler(({ data: { id } }) => changeStaff(`news/${id}/presence`, PresenceAnswer, { method: 'PUT' }))
 
 export const leaveArticle = createServerFn({ method: 'POST' })
   .validator(type({ id }))
-  .handler(async ({ data }) => {
-    await callStaff(`news/${data.id}/presence`, { method: 'DELETE', answers: nothing })
+  .handler(async ({ data: { id } }) => {
+    await askStaff(`news/${id}/presence`, nothing, { method: 'DELETE' })
   })
-
-async function change(path: string, version: number, body: unknown, method: 'POST' | 'PUT' = 'POST') {
-  const call = { method, body, ifMatch: `"${version}"`, answers: article }
-  return outcomeOf(await callStaff<StaffArticle>(path, call))
-}

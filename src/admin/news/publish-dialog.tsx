@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from 'react'
+import type { EditingArticle } from '#api/news/editing/editing-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form.tsx'
 import { fromBeijingField, toBeijingField } from '../ui/beijing-time.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { publishArticle, type StaffArticle, withdrawArticle } from './news.functions.ts'
+import { publishArticle, withdrawArticle } from './news.functions.ts'
 import { useNewsFault } from './use-news-fault.ts'
 
 type Props = {
-  article: StaffArticle
+  article: EditingArticle
   onClose: () => void
-  onDone: (article: StaffArticle, said: string) => void
+  onDone: (article: EditingArticle, said: string) => void
 }
 
 /** Which languages become public, when, and until when. */
@@ -30,15 +31,16 @@ export function PublishDialog({ article, onClose, onDone }: Props) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setBusy(true)
-    const data = {
-      ...{ id: article.id, version: article.version, langs: form.getAll('langs') as Locale[] },
+    const input = {
+      langs: form.getAll('langs') as Locale[],
       // a field that is empty or wrong is refused as a time that has passed
       at: isLater ? (momentOf(at) ?? 0) : null,
       expiresAt: momentOf(end) ?? null,
       corrected: form.has('corrected'),
       note: String(form.get('note') ?? ''),
     }
-    const outcome = await publishArticle({ data }).catch(() => undefined)
+    const { id, version } = article
+    const outcome = await publishArticle({ data: { id, version, input } }).catch(() => undefined)
     setBusy(false)
     if (outcome?.ok) onDone(outcome.data, isLater ? words.planned : words.done)
     else setOutcome(outcome)
@@ -114,11 +116,9 @@ export function WithdrawDialog({ article, onClose, onDone }: Props) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const data = {
-      ...{ id: article.id, version: article.version, langs: form.getAll('langs') as Locale[] },
-      note: String(form.get('note') ?? ''),
-    }
-    const outcome = await withdrawArticle({ data }).catch(() => undefined)
+    const input = { langs: form.getAll('langs') as Locale[], note: String(form.get('note') ?? '') }
+    const { id, version } = article
+    const outcome = await withdrawArticle({ data: { id, version, input } }).catch(() => undefined)
     if (outcome?.ok) onDone(outcome.data, words.done)
     else setOutcome(outcome)
   }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { EditingArticle } from '#api/news/editing/editing-schema.ts'
 import { forgetDraft, type KeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 import { type DraftField, draftOf, isSameDraft, mergeDrafts } from './merge-drafts.ts'
-import { type Draft, getNewsArticle, type StaffArticle, saveArticle } from './news.functions.ts'
+import { type Draft, getNewsArticle, saveArticle } from './news.functions.ts'
 import { staffArticleQuery } from './news-queries.ts'
 
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'unauthorised' | 'forbidden'
 
-export type Conflict = { theirs: StaffArticle; draft: Draft; fields: DraftField[] }
+export type Conflict = { theirs: EditingArticle; draft: Draft; fields: DraftField[] }
 
 /** After the last key, in ms; and between two tries of what could not be saved. */
 const pause = 1_200
@@ -17,7 +18,7 @@ const retryAfter = 8_000
  * The draft of an article as it is typed: saved a moment after the last change, kept in the browser while it is not, merged
  * with what somebody else has saved meanwhile. What both have changed is asked for.
  */
-export function useArticleDraft(initial: StaffArticle) {
+export function useArticleDraft(initial: EditingArticle) {
   const queryClient = useQueryClient()
   const [article, setArticle] = useState(initial)
   const [draft, setDraft] = useState(() => draftOf(initial))
@@ -46,7 +47,7 @@ export function useArticleDraft(initial: StaffArticle) {
     return () => clearTimeout(timer)
   })
 
-  function take(next: StaffArticle, merged: Draft) {
+  function take(next: EditingArticle, merged: Draft) {
     now.current.article = next
     now.current.draft = merged
     setArticle(next)
@@ -66,7 +67,7 @@ export function useArticleDraft(initial: StaffArticle) {
     return now.current.saving
   }
 
-  async function send(article: StaffArticle, sent: Draft): Promise<boolean> {
+  async function send(article: EditingArticle, sent: Draft): Promise<boolean> {
     setState('saving')
     const outcome = await saveArticle({
       data: { id: article.id, version: article.version, draft: sent },
@@ -85,7 +86,7 @@ export function useArticleDraft(initial: StaffArticle) {
     return false
   }
 
-  async function merge(base: StaffArticle): Promise<boolean> {
+  async function merge(base: EditingArticle): Promise<boolean> {
     const theirs = await getNewsArticle({ data: { id: base.id } }).catch(() => undefined)
     if (!theirs) {
       setState('failed')
@@ -110,7 +111,7 @@ export function useArticleDraft(initial: StaffArticle) {
     change: (next: (draft: Draft) => Draft) => setDraft(next),
     save,
     /** Goes on with an answer of the server to something else than saving. */
-    replace: (next: StaffArticle) => take(next, draftOf(next)),
+    replace: (next: EditingArticle) => take(next, draftOf(next)),
     /** Ends a conflict with a choice for each of its fields. */
     resolve: (chosen: Draft) => {
       if (!conflict) return

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import type { Outcome, Refusal } from '../outcome.ts'
+import type { Outcome, Refusal } from '../read-staff.server.ts'
 
 /** What the staff API refused, in words: of the whole, and by field. No outcome: it did not answer. */
 export function useNewsFault() {

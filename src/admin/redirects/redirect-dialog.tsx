@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Redirect } from '#api/redirects/redirect-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError, TextField } from '#src/ui/form.tsx'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome } from '../read-staff.server.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { readable } from './readable.ts'
-import { type Redirect, removeRedirect, saveRedirect } from './redirects.functions.ts'
+import { removeRedirect, saveRedirect } from './redirects.functions.ts'
 
 /** Adds a redirect or changes one; without an id it is new. */
 export function RedirectDialog({ redirect, onClose }: { redirect: Partial<Redirect>; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function RedirectDialog({ redirect, onClose }: { redirect: Partial<Redire
     mutationFn: async (action: 'save' | 'remove'): Promise<Outcome<unknown>> =>
       action === 'remove' && known
         ? removeRedirect({ data: known })
-        : saveRedirect({ data: { ...typed, ...(known ? { known } : {}) } }),
+        : saveRedirect({ data: { body: typed, ...(known ? { known } : {}) } }),
     onSuccess: ({ ok }) => {
       if (ok) onClose()
     },

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Redirect, RedirectList } from '#api/redirects/redirect-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
@@ -9,7 +10,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Empty, Failed, LoadingRows } from '../ui/state.tsx'
 import { readable } from './readable.ts'
 import { RedirectDialog } from './redirect-dialog.tsx'
-import { getRedirects, type Redirect, type RedirectList } from './redirects.functions.ts'
+import { getRedirects } from './redirects.functions.ts'
 
 const redirectsQuery = queryOptions({
   queryKey: ['staff', 'redirects'],

@@ -1,6 +1,6 @@
+import type { LeadSummary } from '#api/leads/lead-schema.ts'
 import { useLL, useLocale } from '#i18n/words.tsx'
 import { beijingDay } from '../leads/due-text.ts'
-import type { LeadSummary } from '../leads/leads.functions.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import type { GoingOut } from './today.functions.ts'
 

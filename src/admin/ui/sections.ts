@@ -1,5 +1,6 @@
+import { may, type Permission } from '#api/staff/permissions.ts'
 import type cn from '#i18n/cn/admin/index.ts'
-import { may, type Permission, type StaffMember } from '../staff.ts'
+import type { StaffMember } from '../staff.ts'
 import type { IconName } from './icon.tsx'
 
 export type Section = {

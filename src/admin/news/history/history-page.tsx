@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { RevisionList } from '#api/news/editing/editing-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
@@ -7,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { beijingTime } from '../../ui/beijing-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner, Empty, Failed } from '../../ui/state.tsx'
-import { type Revision, restoreRevision } from '../news.functions.ts'
+import { restoreRevision } from '../news.functions.ts'
 import { revisionQuery, revisionsQuery, staffArticleQuery } from '../news-queries.ts'
 import { useNewsFault } from '../use-news-fault.ts'
 import { Difference } from './difference.tsx'
@@ -66,6 +67,8 @@ export function HistoryPage({ id }: { id: string }) {
     </>
   )
 }
+
+type Revision = RevisionList['items'][number]
 
 type VersionsProps = {
   versions: Revision[]

@@ -1,0 +1,21 @@
+import { type } from 'arktype'
+import { Uuid } from '../uuid.ts'
+
+const FailingMail = type({
+  '+': 'reject',
+  id: Uuid,
+  kind: "'code' | 'confirmation' | 'sales' | 'notice'",
+  reference: 'string',
+  /** When it is tried next; empty where it is not tried any more. */
+  nextAt: 'string',
+  attempts: 'number.integer >= 0',
+  fault: 'string',
+})
+
+/** `failing` has no words and no addresses. `inbox` is null where the site keeps its inbox on another machine. */
+export const Outbox = type({
+  '+': 'reject',
+  waiting: 'number.integer >= 0',
+  inbox: 'number.integer >= 0 | null',
+  failing: FailingMail.array(),
+})
