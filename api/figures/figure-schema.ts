@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { CalendarDate } from '../calendar-date.ts'
+import { exact } from '../exact.ts'
 import { figureKinds } from './figure-table.ts'
 
 const MAX_FIGURES = 300
@@ -13,7 +14,7 @@ const Figure = type({
 })
 
 export const FiguresBody = type({ figures: Figure.array().atMostLength(MAX_FIGURES) })
-export const FiguresAnswer = type({ '+': 'reject', counted: 'number.integer >= 0' })
+export const FiguresAnswer = exact({ counted: 'number.integer >= 0' })
 
 const Count = type('number.integer >= 0')
 
@@ -22,12 +23,11 @@ export const FiguresQuery = type({
 })
 
 /** Days in China, to today. `before` is as many days before. */
-export const Figures = type({
-  '+': 'reject',
-  days: type({ '+': 'reject', day: CalendarDate, visits: Count, applications: Count }).array(),
+export const Figures = exact({
+  days: exact({ day: CalendarDate, visits: Count, applications: Count }).array(),
   before: { visits: Count, applications: Count },
-  pages: type({ '+': 'reject', page: 'string', visits: Count, applications: Count }).array(),
-  referrers: type({ '+': 'reject', referrer: 'string', visits: Count, applications: Count }).array(),
-  searches: type({ '+': 'reject', words: 'string', lang: 'string', count: Count }).array(),
+  pages: exact({ page: 'string', visits: Count, applications: Count }).array(),
+  referrers: exact({ referrer: 'string', visits: Count, applications: Count }).array(),
+  searches: exact({ words: 'string', lang: 'string', count: Count }).array(),
 })
 export type Figures = typeof Figures.infer

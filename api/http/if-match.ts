@@ -1,6 +1,12 @@
 import type { Context } from 'hono'
 import { ProblemError } from './problem.ts'
 
+/** What is changed. @property version the one that was seen; undefined: whatever it has, for commands */
+export interface Place {
+  id: string
+  version: number | undefined
+}
+
 /**
  * The version a change is made to, from If-Match.
  * @throws ProblemError 428 without one: nobody overwrites what they have not seen

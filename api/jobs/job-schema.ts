@@ -1,12 +1,12 @@
 import { type } from 'arktype'
 import { CalendarDate } from '../calendar-date.ts'
+import { exact } from '../exact.ts'
 import { Language } from '../language.ts'
 import { Uuid } from '../uuid.ts'
 
 export const JobQuery = type({ lang: Language.default('cn') })
 
 const jobItem = {
-  '+': 'reject',
   id: Uuid,
   lang: Language,
   title: 'string',
@@ -23,13 +23,13 @@ const jobItem = {
 } as const
 
 /** `lang` says which language the text is in: English where there is an English version, else Chinese. */
-export const JobItem = type(jobItem)
+export const JobItem = exact(jobItem)
 export type JobItem = typeof JobItem.infer
 
-export const JobList = type({ '+': 'reject', items: JobItem.array() })
+export const JobList = exact({ items: JobItem.array() })
 export type JobList = typeof JobList.infer
 
-export const JobDetail = type({
+export const JobDetail = exact({
   ...jobItem,
   publishedAt: CalendarDate,
   duties: 'string[]',

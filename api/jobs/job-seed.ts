@@ -1,12 +1,11 @@
-import { type } from 'arktype'
 import type { Transaction } from 'kysely'
 import { CalendarDate } from '../calendar-date.ts'
 import type { Tables } from '../db/tables.ts'
+import { exact } from '../exact.ts'
 import type { Language } from '../language.ts'
 import { Uuid } from '../uuid.ts'
 
-const JobText = type({
-  '+': 'reject',
+const JobText = exact({
   title: 'string > 0',
   team: 'string > 0',
   city: 'string > 0',
@@ -17,8 +16,7 @@ const JobText = type({
 })
 
 /** A position as it stands in a seed file. */
-export const JobSeed = type({
-  '+': 'reject',
+export const JobSeed = exact({
   id: Uuid,
   publishedAt: CalendarDate,
   validThrough: CalendarDate,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
-import type { Actor } from '../staff/audit/record-audit.ts'
+import type { Act } from '../staff/audit/record-audit.ts'
 import { type Counts, erasePerson } from './person.ts'
 import { eraseFromInbox } from './site-inbox.ts'
 
@@ -20,11 +20,10 @@ export interface LeadsPlace {
 export async function eraseEverywhere(
   { db, dataDir, isFile }: LeadsPlace,
   email: string,
-  by: Actor,
-  now: number,
+  act: Act,
 ): Promise<Counts & { siteInbox?: number }> {
   const siteInbox = eraseFromInbox(dataDir, email)
-  const counts = await erasePerson(db, email, by, now)
+  const counts = await erasePerson(db, email, act)
   // The log would still hold what was deleted.
   if (isFile) await sql`pragma wal_checkpoint(truncate)`.execute(db)
   return { ...counts, ...(siteInbox === undefined ? {} : { siteInbox }) }

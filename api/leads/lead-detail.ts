@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { notFound } from '../http/problem.ts'
-import { isUuid } from '../uuid.ts'
 import type { HistoryEntry, LeadDetail } from './lead-schema.ts'
 import { type ApplicationRow, summaries } from './list-leads.ts'
 
@@ -10,7 +9,6 @@ import { type ApplicationRow, summaries } from './list-leads.ts'
  * @throws ProblemError 404
  */
 export async function findLead(db: Database, id: string, now: number): Promise<LeadDetail> {
-  if (!isUuid(id)) throw notFound()
   const row = await db.selectFrom('trial_application').selectAll().where('id', '=', id).executeTakeFirst()
   const [summary] = row ? await summaries(db, [row], now) : []
   if (!row || !summary) throw notFound()
@@ -36,7 +34,6 @@ export async function findLead(db: Database, id: string, now: number): Promise<L
  * @throws ProblemError 404
  */
 export async function findEmail(db: Database, id: string): Promise<string> {
-  if (!isUuid(id)) throw notFound()
   const row = await db.selectFrom('trial_application').select('email').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row.email

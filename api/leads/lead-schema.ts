@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { CalendarDate } from '../calendar-date.ts'
+import { exact } from '../exact.ts'
 import { Language } from '../language.ts'
 import { Product } from '../products.ts'
 import { SearchTerm } from '../search-text.ts'
@@ -48,10 +49,9 @@ export const LeadListQuery = type({
   'cursor?': type('0 < string <= 200').describe('the nextCursor of the page before'),
 })
 
-const Owner = type({ '+': 'reject', id: 'string', name: 'string' })
+const Owner = exact({ id: 'string', name: 'string' })
 
 const summary = {
-  '+': 'reject',
   id: Uuid,
   version: 'number.integer >= 1',
   reference: 'string',
@@ -71,7 +71,7 @@ const summary = {
   isOverdue: 'boolean',
 } as const
 
-export const LeadSummary = type(summary)
+export const LeadSummary = exact(summary)
 export type LeadSummary = typeof LeadSummary.infer
 
 const Count = type('number.integer >= 0')
@@ -87,8 +87,7 @@ const StatusCounts = type({
 export type StatusCounts = typeof StatusCounts.infer
 
 /** `statuses` counts the filter in every status, `views` everything. */
-export const LeadList = type({
-  '+': 'reject',
+export const LeadList = exact({
   items: LeadSummary.array(),
   nextCursor: 'string | null',
   total: Count,
@@ -97,12 +96,11 @@ export const LeadList = type({
 })
 export type LeadList = typeof LeadList.infer
 
-export const LeadCsv = type({ '+': 'reject', csv: 'string' })
+export const LeadCsv = exact({ csv: 'string' })
 
-export const LeadOwners = type({ '+': 'reject', items: Owner.array() })
+export const LeadOwners = exact({ items: Owner.array() })
 
-const HistoryEntry = type({
-  '+': 'reject',
+const HistoryEntry = exact({
   at: 'string',
   kind: type.enumerated(...leadEventKinds, 'received', 'confirmed'),
   /** Empty for what nobody did. */
@@ -112,14 +110,13 @@ const HistoryEntry = type({
 })
 export type HistoryEntry = typeof HistoryEntry.infer
 
-export const LeadDetail = type({
+export const LeadDetail = exact({
   ...summary,
   lang: Language,
   address: 'string',
   readiness: 'string',
   marketing: 'boolean',
-  duplicates: type({
-    '+': 'reject',
+  duplicates: exact({
     id: Uuid,
     reference: 'string',
     same: type("'email' | 'telephone'").array(),
@@ -128,8 +125,7 @@ export const LeadDetail = type({
 })
 export type LeadDetail = typeof LeadDetail.infer
 
-export const LeadChange = type({
-  '+': 'reject',
+export const LeadChange = exact({
   'status?': LeadStatus,
   'owner?': StaffId.or('null'),
   'due?': Due,
@@ -137,15 +133,14 @@ export const LeadChange = type({
 })
 export type LeadChange = typeof LeadChange.infer
 
-export const LeadNote = type({
-  '+': 'reject',
+export const LeadNote = exact({
   text: type(`0 < string <= ${MAX_NOTE}`)
     .pipe((text) => severalLines(text, MAX_NOTE))
     .to('string > 0'),
 })
 
 export const Revealed = type("'telephone' | 'email'")
-export const RevealBody = type({ '+': 'reject', field: Revealed })
-export const LeadsErased = type({ '+': 'reject', applications: 'number.integer >= 0' })
+export const RevealBody = exact({ field: Revealed })
+export const LeadsErased = exact({ applications: 'number.integer >= 0' })
 
-export const RevealAnswer = type({ '+': 'reject', value: 'string', 'dial?': 'string' })
+export const RevealAnswer = exact({ value: 'string', 'dial?': 'string' })

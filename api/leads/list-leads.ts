@@ -104,45 +104,29 @@ async function countStatuses(
 ): Promise<StatusCounts> {
   const rows = await db
     .selectFrom('trial_application')
-    .select(['lead_status', ({ fn }) => fn.countAll().as('count')])
+    .select(['lead_status', ({ fn }) => fn.countAll<number>().as('count')])
     .where(matches(filter, me, now))
     .groupBy('lead_status')
     .execute()
-  const counts = new Map(rows.map((row) => [row.lead_status, Number(row.count)]))
-  return Object.fromEntries(leadStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
-    LeadStatus,
-    number
-  >
+  const none = Object.fromEntries(leadStatuses.map((status) => [status, 0]))
+  return { ...none, ...Object.fromEntries(rows.map((row) => [row.lead_status, row.count])) } as StatusCounts
 }
 
 async function countViews(db: Database, me: string, now: number): Promise<LeadList['views']> {
-  const row = await db
+  return db
     .selectFrom('trial_application')
     .select(({ eb, fn }) => {
-      const owned = (condition: ReturnType<typeof isOpen>) => eb.and([isOpen(eb), condition])
+      const all = fn.countAll<number>()
+      const open = (condition: ReturnType<typeof isOpen>) => all.filterWhere(eb.and([isOpen(eb), condition]))
       return [
-        fn.countAll().as('all'),
-        fn.countAll().filterWhere(isOpen(eb)).as('open'),
-        fn
-          .countAll()
-          .filterWhere(owned(eb('owner_id', '=', me)))
-          .as('mine'),
-        fn
-          .countAll()
-          .filterWhere(owned(eb('owner_id', 'is', null)))
-          .as('unowned'),
-        fn.countAll().filterWhere(isOverdue(eb, now)).as('overdue'),
+        all.as('all'),
+        all.filterWhere(isOpen(eb)).as('open'),
+        open(eb('owner_id', '=', me)).as('mine'),
+        open(eb('owner_id', 'is', null)).as('unowned'),
+        all.filterWhere(isOverdue(eb, now)).as('overdue'),
       ]
     })
     .executeTakeFirstOrThrow()
-  const { open, mine, overdue, unowned, all } = row
-  return {
-    open: Number(open),
-    mine: Number(mine),
-    overdue: Number(overdue),
-    unowned: Number(unowned),
-    all: Number(all),
-  }
 }
 
 /** Addresses and numbers of some rows that other rows have too. */

@@ -10,7 +10,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { canonicalEmail, emailKey } from '../email.ts'
 import { containsPattern } from '../search-text.ts'
-import { type Actor, recordAudit } from '../staff/audit/record-audit.ts'
+import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 
 /** Nothing is in an empty list; PostgreSQL would call it a mistake. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
@@ -73,7 +73,7 @@ export async function exportPerson(database: Database, email: string): Promise<R
  * name the address, dead letters, codes, messages, also those to sales, and the account with its sessions. The audit log forgets which applications they were.
  * @returns what went; what goes with something else is not counted
  */
-export async function erasePerson(db: Database, email: string, by: Actor, now: number): Promise<Counts> {
+export async function erasePerson(db: Database, email: string, act: Act): Promise<Counts> {
   return transact(db.withPlugin(emptyLists), async (transaction) => {
     const { applications, letters, references } = await traces(transaction, email)
     const mails = await transaction.deleteFrom('mail').where(isAbout(email, references)).executeTakeFirst()
@@ -100,7 +100,7 @@ export async function erasePerson(db: Database, email: string, by: Actor, now: n
       )
       .execute()
     const detail = { applications: applications.length }
-    await recordAudit(transaction, { staff: by, action: 'leads.erased', subject: 'leads', detail }, now)
+    await recordAudit(transaction, act, 'leads.erased', 'leads', detail)
     return {
       applications: applications.length,
       marketingConsents: Number(consents.numDeletedRows),

@@ -60,12 +60,8 @@ async function exportOne({ db, dataDir }: LeadsPlace, email: string): Promise<st
 const COMMAND = { id: null, name: 'npm run leads' }
 
 async function erase(place: LeadsPlace, email: string): Promise<string> {
-  const { siteInbox = 'not on this machine', ...counts } = await eraseEverywhere(
-    place,
-    email,
-    COMMAND,
-    Date.now(),
-  )
+  const act = { by: COMMAND, now: Date.now() }
+  const { siteInbox = 'not on this machine', ...counts } = await eraseEverywhere(place, email, act)
   return asJson({ erased: { ...counts, siteInbox } })
 }
 

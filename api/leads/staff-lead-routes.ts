@@ -1,77 +1,73 @@
-import { Hono } from 'hono'
 import { transact } from '../db/transact.ts'
-import { etagOf } from '../http/if-match.ts'
-import { requireJson, validate } from '../http/validate.ts'
-import { allow, type StaffEnv } from '../staff/allow.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
-import { describeAnswer } from '../staff/describe-answer.ts'
+import { staffResource } from '../staff/staff-resource.ts'
+import { addLeadNote, changeLead, revealLead } from './change-lead.ts'
 import { toCsv } from './csv.ts'
-import type { LeadsPlace } from './erase-everywhere.ts'
+import { eraseEverywhere, type LeadsPlace } from './erase-everywhere.ts'
 import { findApplications, LEAD_COLUMNS } from './lead.ts'
-import { leadChangeRoutes } from './lead-change-routes.ts'
-import { findLead } from './lead-detail.ts'
+import { findEmail, findLead } from './lead-detail.ts'
 import { matches } from './lead-filter.ts'
 import { leadOwners } from './lead-owners.ts'
-import { LeadCsv, LeadDetail, LeadFilter, LeadList, LeadListQuery, LeadOwners } from './lead-schema.ts'
+import {
+  LeadChange,
+  LeadCsv,
+  LeadDetail,
+  LeadFilter,
+  LeadList,
+  LeadListQuery,
+  LeadNote,
+  LeadOwners,
+  LeadsErased,
+  RevealAnswer,
+  RevealBody,
+} from './lead-schema.ts'
 import { listLeads } from './list-leads.ts'
 
 const PAGE_SIZE = 25
 
-export interface StaffLeadOptions extends LeadsPlace {
-  now: () => number
-}
-
 /** `/staff/v1/leads`: applications as sales works them. Telephone and e-mail are masked until they are revealed. */
-export function staffLeadRoutes(options: StaffLeadOptions): Hono<StaffEnv> {
-  const { db, now } = options
-  const app = new Hono<StaffEnv>()
-  const read = allow('leads.read')
+export function staffLeadRoutes(place: LeadsPlace) {
+  const { app, on } = staffResource('leads')
+  const read = { permission: 'leads.read', answers: LeadDetail } as const
+  const write = { permission: 'leads.write', answers: LeadDetail } as const
 
-  app.get(
-    '/',
-    describeAnswer('leads', 'Applications, a page at a time, with counts', LeadList),
-    read,
-    validate('query', LeadListQuery),
-    async (c) => {
-      const { sort = 'received', limit = PAGE_SIZE, cursor, ...filter } = c.req.valid('query')
-      const me = c.get('staff').id
-      return c.json(await listLeads(db, { filter, sort, limit, cursor, me, now: now() }))
-    },
+  const summary = 'Applications, a page at a time, with counts'
+  on('GET /', { ...read, summary, query: LeadListQuery, answers: LeadList }, ({ db, query, staff, now }) => {
+    const { sort = 'received', limit = PAGE_SIZE, cursor, ...filter } = query
+    return listLeads(db, { filter, sort, limit, cursor, me: staff.id, now })
+  })
+  const owners = { ...read, summary: 'Who may own an application', answers: LeadOwners }
+  on('GET /owners', owners, async ({ db }) => ({ items: await leadOwners(db) }))
+  const csv = { ...write, summary: 'The applications of a filter, whole, as CSV', answers: LeadCsv }
+  on('POST /csv', { ...csv, body: LeadFilter }, async ({ db, body: filter, act, staff, now }) => {
+    const leads = await findApplications(db, matches(filter, staff.id, now))
+    // what was searched for may be a name
+    const { q, ...detail } = { ...filter, rows: leads.length }
+    await transact(db, (transaction) => recordAudit(transaction, act, 'leads.exported', 'leads', detail))
+    return { csv: toCsv(LEAD_COLUMNS, leads) }
+  })
+
+  on('GET /:id', { ...read, summary: 'One application with its history' }, ({ db, id, now }) =>
+    findLead(db, id, now),
   )
-
-  app.get('/owners', describeAnswer('leads', 'Who may own an application', LeadOwners), read, async (c) =>
-    c.json({ items: await leadOwners(db) }),
+  const change = { ...write, summary: 'Changes status, owner, next call or company; with If-Match' }
+  on('PATCH /:id', { ...change, body: LeadChange }, async ({ db, place, body, act, now }) => {
+    await changeLead(db, place, body, act)
+    return findLead(db, place.id, now)
+  })
+  const note = { ...write, summary: 'Adds a note to the history', body: LeadNote }
+  on('POST /:id/notes', note, async ({ db, id, body, act, now }) => {
+    await addLeadNote(db, id, body.text, act)
+    return findLead(db, id, now)
+  })
+  const reveal = { ...write, summary: 'The telephone or the e-mail address; written down' }
+  on('POST /:id/reveal', { ...reveal, body: RevealBody, answers: RevealAnswer }, ({ db, id, body, act }) =>
+    revealLead(db, id, body.field, act),
   )
-
-  app.post(
-    '/csv',
-    describeAnswer('leads', 'The applications of a filter, whole, as CSV', LeadCsv),
-    allow('leads.write'),
-    requireJson,
-    validate('json', LeadFilter),
-    async (c) => {
-      const filter = c.req.valid('json')
-      const staff = c.get('staff')
-      const leads = await findApplications(db, matches(filter, staff.id, now()))
-      // what was searched for may be a name
-      const { q, ...detail } = { ...filter, rows: leads.length }
-      await transact(db, (transaction) =>
-        recordAudit(transaction, { staff, action: 'leads.exported', subject: 'leads', detail }, now()),
-      )
-      return c.json({ csv: toCsv(LEAD_COLUMNS, leads) })
-    },
-  )
-
-  app.get(
-    '/:id',
-    describeAnswer('leads', 'One application with its history', LeadDetail),
-    read,
-    async (c) => {
-      const lead = await findLead(db, c.req.param('id'), now())
-      return c.json(lead, 200, etagOf(lead))
-    },
-  )
-
-  app.route('/', leadChangeRoutes(options))
+  const erase = { ...write, summary: 'Deletes everything about the applicant, other applications too' }
+  on('POST /:id/erase', { ...erase, answers: LeadsErased }, async ({ db, id, act }) => {
+    const { applications = 0 } = await eraseEverywhere(place, await findEmail(db, id), act)
+    return { applications }
+  })
   return app
 }

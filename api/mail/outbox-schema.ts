@@ -1,8 +1,7 @@
-import { type } from 'arktype'
+import { exact } from '../exact.ts'
 import { Uuid } from '../uuid.ts'
 
-const FailingMail = type({
-  '+': 'reject',
+const FailingMail = exact({
   id: Uuid,
   kind: "'code' | 'confirmation' | 'sales' | 'notice'",
   reference: 'string',
@@ -13,8 +12,7 @@ const FailingMail = type({
 })
 
 /** `failing` has no words and no addresses. `inbox` is null where the site keeps its inbox on another machine. */
-export const Outbox = type({
-  '+': 'reject',
+export const Outbox = exact({
   waiting: 'number.integer >= 0',
   inbox: 'number.integer >= 0 | null',
   failing: FailingMail.array(),

@@ -1,11 +1,11 @@
 import { type } from 'arktype'
+import { exact } from '../exact.ts'
 import { Uuid } from '../uuid.ts'
 
-const InBoth = type({ '+': 'reject', cn: 'string', en: 'string' })
+const InBoth = exact({ cn: 'string', en: 'string' })
 
 /** A picture is at `/media/{id}-{width}.webp`, in each of its widths. */
-export const PictureAnswer = type({
-  '+': 'reject',
+export const PictureAnswer = exact({
   id: Uuid,
   name: 'string',
   widths: 'number.integer[]',
@@ -16,11 +16,11 @@ export const PictureAnswer = type({
 })
 export type PictureAnswer = typeof PictureAnswer.infer
 
-export const PictureList = type({ '+': 'reject', items: PictureAnswer.array(), nextCursor: 'string | null' })
+export const PictureList = exact({ items: PictureAnswer.array(), nextCursor: 'string | null' })
 
 const Alt = type('string <= 300')
 
-export const AltInput = type({ '+': 'reject', cn: Alt, en: Alt })
+export const AltInput = exact({ cn: Alt, en: Alt })
 export type AltInput = typeof AltInput.infer
 
 export const UploadQuery = type({ 'name?': 'string <= 200', 'alt-cn?': Alt, 'alt-en?': Alt })

@@ -5,7 +5,7 @@ import { transact } from '../db/transact.ts'
 import { type FilesPlace, storeFile } from '../downloads/file-store.ts'
 import { ProblemError } from '../http/problem.ts'
 import type { Language } from '../language.ts'
-import { type Actor, recordAudit } from '../staff/audit/record-audit.ts'
+import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { freeLine } from '../typed-text.ts'
 import { type Picture, readPictures } from './read-pictures.ts'
 
@@ -30,7 +30,7 @@ export async function storePicture(
   db: Database,
   filesDir: FilesPlace,
   { bytes, name, alt }: NewPicture,
-  { by, now }: { by: Actor; now: number },
+  act: Act,
 ): Promise<Picture> {
   const files: { width: number; height: number; size: number; sha256: string }[] = []
   for (const { data, width, height } of await encode(bytes))
@@ -40,13 +40,13 @@ export async function storePicture(
   return transact(db, async (transaction) => {
     await transaction
       .insertInto('media')
-      .values({ ...row, created_at: now, staff_name: by.name })
+      .values({ ...row, created_at: act.now, staff_name: act.by.name })
       .execute()
     await transaction
       .insertInto('media_file')
       .values(files.map((file) => ({ media_id: id, ...file })))
       .execute()
-    await recordAudit(transaction, { staff: by, action: 'media.added', subject: `media/${id}` }, now)
+    await recordAudit(transaction, act, 'media.added', `media/${id}`)
     return (await readPictures(transaction, [id])).get(id) as Picture
   })
 }

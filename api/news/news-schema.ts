@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { CalendarDate } from '../calendar-date.ts'
+import { exact } from '../exact.ts'
 import { Language } from '../language.ts'
 import { SearchTerm } from '../search-text.ts'
 import { Uuid } from '../uuid.ts'
@@ -23,8 +24,7 @@ export const NewsListQuery = type({
 export const NewsItemQuery = type({ lang: Language.default('cn') })
 
 /** A picture is at `/media/{id}-{width}.webp`, in each of its widths. */
-const NewsCover = type({
-  '+': 'reject',
+const NewsCover = exact({
   id: Uuid,
   widths: 'number.integer[]',
   ratio: 'number > 0',
@@ -33,7 +33,6 @@ const NewsCover = type({
 export type NewsCover = typeof NewsCover.infer
 
 const newsItem = {
-  '+': 'reject',
   id: Uuid,
   lang: Language,
   title: 'string',
@@ -47,27 +46,26 @@ const newsItem = {
 } as const
 
 /** `lang` says which language the text is in: English where there is an English version, else Chinese. */
-export const NewsItem = type(newsItem)
+export const NewsItem = exact(newsItem)
 export type NewsItem = typeof NewsItem.infer
 
-export const NewsList = type({ '+': 'reject', items: NewsItem.array(), nextCursor: 'string | null' })
+export const NewsList = exact({ items: NewsItem.array(), nextCursor: 'string | null' })
 export type NewsList = typeof NewsList.infer
 
-const NewsNeighbour = type({ '+': 'reject', id: Uuid, title: 'string', lang: Language })
+const NewsNeighbour = exact({ id: Uuid, title: 'string', lang: Language })
 export type NewsNeighbour = typeof NewsNeighbour.infer
 
 /**
  * `previous` was published before this article, `next` after it; `translations` are the languages it has; `related` has
  * the newest others of its category.
  */
-export const NewsDetail = type({
+export const NewsDetail = exact({
   ...newsItem,
   bodyHtml: 'string',
   translations: Language.array(),
   previous: NewsNeighbour.or('null'),
   next: NewsNeighbour.or('null'),
-  related: type({
-    '+': 'reject',
+  related: exact({
     id: Uuid,
     title: 'string',
     lang: Language,
@@ -89,5 +87,5 @@ function isRecord(value: object): boolean {
 }
 
 /** How many of the articles exist and were counted. */
-export const NewsHitsCounted = type({ '+': 'reject', counted: 'number.integer >= 0' })
+export const NewsHitsCounted = exact({ counted: 'number.integer >= 0' })
 export type NewsHitsCounted = typeof NewsHitsCounted.infer

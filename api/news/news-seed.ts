@@ -1,18 +1,17 @@
-import { type } from 'arktype'
 import type { Transaction } from 'kysely'
 import { CalendarDate } from '../calendar-date.ts'
 import type { Tables } from '../db/tables.ts'
+import { exact } from '../exact.ts'
 import type { Language } from '../language.ts'
 import { foldForSearch } from '../search-text.ts'
 import { Uuid } from '../uuid.ts'
 import { sanitizeBody } from './news-body.ts'
 import { NewsCategory } from './news-schema.ts'
 
-const NewsText = type({ '+': 'reject', title: 'string > 0', summary: 'string > 0', bodyHtml: 'string > 0' })
+const NewsText = exact({ title: 'string > 0', summary: 'string > 0', bodyHtml: 'string > 0' })
 
 /** An article as it stands in a seed file. */
-export const NewsSeed = type({
-  '+': 'reject',
+export const NewsSeed = exact({
   id: Uuid,
   publishDate: CalendarDate,
   'category?': NewsCategory,

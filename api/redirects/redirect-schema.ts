@@ -1,11 +1,11 @@
 import { type } from 'arktype'
 import { CalendarDate } from '../calendar-date.ts'
+import { exact } from '../exact.ts'
 import { Uuid } from '../uuid.ts'
 
 const Status = type('301 | 302')
 
-export const RedirectBody = type({
-  '+': 'reject',
+export const RedirectBody = exact({
   from: 'string <= 400',
   to: 'string <= 400',
   status: Status,
@@ -13,13 +13,11 @@ export const RedirectBody = type({
 export type RedirectBody = typeof RedirectBody.infer
 
 /** What sites follow, and only where they have no page. */
-export const PublicRedirects = type({
-  '+': 'reject',
-  items: type({ '+': 'reject', from: 'string', to: 'string', status: Status }).array(),
+export const PublicRedirects = exact({
+  items: exact({ from: 'string', to: 'string', status: Status }).array(),
 })
 
-export const Redirect = type({
-  '+': 'reject',
+export const Redirect = exact({
   id: Uuid,
   version: 'number.integer >= 1',
   from: 'string',
@@ -30,11 +28,9 @@ export const Redirect = type({
 export type Redirect = typeof Redirect.infer
 
 /** With the paths that visitors asked for in the last 30 days and that lead nowhere, most asked for first. */
-export const RedirectList = type({
-  '+': 'reject',
+export const RedirectList = exact({
   items: Redirect.array(),
-  missing: type({
-    '+': 'reject',
+  missing: exact({
     path: 'string',
     count: 'number.integer >= 1',
     lastDay: CalendarDate,

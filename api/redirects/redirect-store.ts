@@ -3,10 +3,9 @@ import type { Selectable, Transaction } from 'kysely'
 import { calendarDate } from '../calendar-date.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { versionChanged } from '../http/if-match.ts'
+import { type Place, versionChanged } from '../http/if-match.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
-import { type Actor, recordAudit } from '../staff/audit/record-audit.ts'
-import { isUuid } from '../uuid.ts'
+import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { fromPath, toPath } from './redirect-path.ts'
 import type { Redirect, RedirectBody, RedirectList } from './redirect-schema.ts'
 import type { RedirectTable } from './redirect-table.ts'
@@ -57,9 +56,8 @@ export async function listRedirects(db: Database, now: number): Promise<Redirect
 export async function saveRedirect(
   db: Database,
   body: RedirectBody,
-  by: Actor,
-  now: number,
-  change?: { id: string; version: number },
+  act: Act,
+  change?: Place,
 ): Promise<Redirect> {
   const [from, to] = [fromPath(body.from), toPath(body.to)]
   if (from === undefined) throw invalid('from', 'pathFormat', 'must be a path of this site without a query')
@@ -72,33 +70,23 @@ export async function saveRedirect(
       throw invalid('from', 'pathTaken', 'has a redirect already')
     if (isLoop(from, to, others)) throw invalid('to', 'redirectLoop', 'must not lead back')
     if (others.length >= MOST) throw invalid('from', 'tooMany', `must be one of ${MOST} at most`)
-    const values = { from_path: from, to_path: to, status: body.status, changed_at: now }
+    const values = { from_path: from, to_path: to, status: body.status, changed_at: act.now }
     const row = change
       ? await update(transaction, change, values)
       : { ...values, id: randomUUIDv7(), version: 1 }
     if (!change) await transaction.insertInto('redirect').values(row).execute()
     const action = change ? 'redirects.changed' : 'redirects.added'
     const detail = { from, to, status: body.status }
-    await recordAudit(transaction, { staff: by, action, subject: `redirects/${row.id}`, detail }, now)
+    await recordAudit(transaction, act, action, `redirects/${row.id}`, detail)
     return asRedirect(row)
   })
 }
 
-export async function removeRedirect(
-  db: Database,
-  { id, version }: { id: string; version: number },
-  by: Actor,
-  now: number,
-): Promise<void> {
+export async function removeRedirect(db: Database, place: Place, act: Act): Promise<void> {
   await transact(db, async (transaction) => {
-    const before = await rowOf(transaction, id, version)
+    const { id, from_path: from, to_path: to } = await rowOf(transaction, place)
     await transaction.deleteFrom('redirect').where('id', '=', id).execute()
-    const detail = { from: before.from_path, to: before.to_path }
-    await recordAudit(
-      transaction,
-      { staff: by, action: 'redirects.removed', subject: `redirects/${id}`, detail },
-      now,
-    )
+    await recordAudit(transaction, act, 'redirects.removed', `redirects/${id}`, { from, to })
   })
 }
 
@@ -106,10 +94,10 @@ type Values = Omit<RedirectTable, 'id' | 'version'>
 
 async function update(
   transaction: Transaction<Tables>,
-  { id, version }: { id: string; version: number },
+  place: Place,
   values: Values,
 ): Promise<RedirectTable> {
-  await rowOf(transaction, id, version)
+  const { id, version } = await rowOf(transaction, place)
   const { numUpdatedRows } = await transaction
     .updateTable('redirect')
     .set({ ...values, version: version + 1 })
@@ -120,8 +108,7 @@ async function update(
   return { ...values, id, version: version + 1 }
 }
 
-async function rowOf(transaction: Transaction<Tables>, id: string, version: number) {
-  if (!isUuid(id)) throw notFound()
+async function rowOf(transaction: Transaction<Tables>, { id, version }: Place) {
   const row = await transaction.selectFrom('redirect').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   if (row.version !== version) throw versionChanged(row.version)

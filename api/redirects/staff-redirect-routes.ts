@@ -1,52 +1,25 @@
-import { Hono } from 'hono'
-import type { Database } from '../db/tables.ts'
-import { etagOf, ifMatch } from '../http/if-match.ts'
-import { requireJson, validate } from '../http/validate.ts'
-import { allow, type StaffEnv } from '../staff/allow.ts'
-import { describeAnswer } from '../staff/describe-answer.ts'
+import { staffResource } from '../staff/staff-resource.ts'
 import { Redirect, RedirectBody, RedirectList } from './redirect-schema.ts'
 import { listRedirects, removeRedirect, saveRedirect } from './redirect-store.ts'
 
 /** `/staff/v1/redirects`: redirects as editors keep them, and what visitors look for in vain. */
-export function staffRedirectRoutes({ db, now }: { db: Database; now: () => number }): Hono<StaffEnv> {
-  const app = new Hono<StaffEnv>()
-  const write = allow('redirects.write')
+export function staffRedirectRoutes() {
+  const { app, on } = staffResource('redirects')
+  const permission = 'redirects.write'
+  const save = { permission, body: RedirectBody, answers: Redirect } as const
 
-  app.get(
-    '/',
-    describeAnswer('redirects', 'All redirects, and paths asked for in vain', RedirectList),
-    write,
-    async (c) => c.json(await listRedirects(db, now())),
+  const all = {
+    permission,
+    summary: 'All redirects, and paths asked for in vain',
+    answers: RedirectList,
+  } as const
+  on('GET /', all, ({ db, now }) => listRedirects(db, now))
+  on('POST /', { ...save, summary: 'Adds one' }, ({ db, body, act }) => saveRedirect(db, body, act))
+  on('PUT /:id', { ...save, summary: 'Changes one; with If-Match' }, ({ db, body, act, place }) =>
+    saveRedirect(db, body, act, place),
   )
-
-  app.post(
-    '/',
-    describeAnswer('redirects', 'Adds one', Redirect),
-    write,
-    requireJson,
-    validate('json', RedirectBody),
-    async (c) => {
-      const redirect = await saveRedirect(db, c.req.valid('json'), c.get('staff'), now())
-      return c.json(redirect, 200, etagOf(redirect))
-    },
+  on('DELETE /:id', { permission, summary: 'Removes one; with If-Match' }, ({ db, place, act }) =>
+    removeRedirect(db, place, act),
   )
-
-  app.put(
-    '/:id',
-    describeAnswer('redirects', 'Changes one; with If-Match', Redirect),
-    write,
-    requireJson,
-    validate('json', RedirectBody),
-    async (c) => {
-      const change = { id: c.req.param('id'), version: ifMatch(c) }
-      const redirect = await saveRedirect(db, c.req.valid('json'), c.get('staff'), now(), change)
-      return c.json(redirect, 200, etagOf(redirect))
-    },
-  )
-
-  app.delete('/:id', describeAnswer('redirects', 'Removes one; with If-Match'), write, async (c) => {
-    await removeRedirect(db, { id: c.req.param('id'), version: ifMatch(c) }, c.get('staff'), now())
-    return c.body(null, 204)
-  })
   return app
 }

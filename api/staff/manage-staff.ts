@@ -3,6 +3,7 @@ import type { Database } from '../db/tables.ts'
 import { emailKey } from '../email.ts'
 import { ProblemError } from '../http/problem.ts'
 import { OperatorError } from '../operator-error.ts'
+import type { Act } from './audit/record-audit.ts'
 import { invite } from './identity/invitations.ts'
 import { deactivate, listInvitations, listMembers, resetSecondFactor } from './identity/members.ts'
 import { type Role, roles } from './permissions.ts'
@@ -95,7 +96,7 @@ async function inviteByLink(
 async function change(
   { db, now }: StaffPlace,
   email: string,
-  work: (db: Database, id: string, by: typeof BY, now: number) => Promise<void>,
+  work: (db: Database, id: string, act: Act) => Promise<void>,
 ): Promise<string> {
   const member = await db
     .selectFrom('staff_member')
@@ -104,7 +105,7 @@ async function change(
     .executeTakeFirst()
   if (!member) throw new OperatorError(`Nobody on the staff has the address ${email}.`)
   try {
-    await work(db, member.id, BY, now)
+    await work(db, member.id, { by: BY, now })
     return 'Done.\n'
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error

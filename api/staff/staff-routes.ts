@@ -41,12 +41,12 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/members', memberRoutes())
   app.route('/audit', auditRoutes())
   app.route('/news', staffNewsRoutes(options))
-  app.route('/jobs', staffJobRoutes(options))
+  app.route('/jobs', staffJobRoutes())
   app.route('/media', staffMediaRoutes(options))
   app.route('/leads', staffLeadRoutes(options))
   app.route('/mail', staffMailRoutes(options))
-  app.route('/figures', staffFigureRoutes(options))
-  app.route('/redirects', staffRedirectRoutes(options))
+  app.route('/figures', staffFigureRoutes())
+  app.route('/redirects', staffRedirectRoutes())
   const identityTags = ['session', 'account', 'members', 'audit']
   const contentTags = ['news', 'jobs', 'media', 'redirects']
   serveOpenApi(app, {

@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { exact } from '../exact.ts'
 import { Language } from '../language.ts'
 import { Uuid } from '../uuid.ts'
 import { roles } from './permissions.ts'
@@ -12,8 +13,7 @@ export const Token = type(/^[\w-]{20,64}$/)
 /** better-auth's signed cookie value, encoded as it is in the cookie. */
 export const Challenge = type(/^[\w.~%+/=-]{20,512}$/)
 
-export const Member = type({
-  '+': 'reject',
+export const Member = exact({
   id: Uuid,
   name: 'string',
   email: 'string',
@@ -21,12 +21,10 @@ export const Member = type({
   lang: Language,
 })
 
-export const SessionAnswer = type({
-  '+': 'reject',
+export const SessionAnswer = exact({
   staff: Member,
   expiresAt: 'string',
-  secondFactor: type({
-    '+': 'reject',
+  secondFactor: exact({
     enabled: 'boolean',
     /** It has to be set up before anything else. */
     missing: 'boolean',
@@ -34,10 +32,8 @@ export const SessionAnswer = type({
 })
 export type SessionAnswer = typeof SessionAnswer.infer
 
-export const OwnSessions = type({
-  '+': 'reject',
-  items: type({
-    '+': 'reject',
+export const OwnSessions = exact({
+  items: exact({
     id: Uuid,
     current: 'boolean',
     userAgent: 'string',
@@ -47,16 +43,14 @@ export const OwnSessions = type({
   }).array(),
 })
 export type OwnSessions = typeof OwnSessions.infer
-export const SecondFactor = type({
-  '+': 'reject',
+export const SecondFactor = exact({
   enabled: 'boolean',
   recoveryCodesLeft: 'number.integer | null',
 })
-export const RecoveryCodes = type({ '+': 'reject', recoveryCodes: 'string[]' })
-export const NewFactor = type({ '+': 'reject', uri: 'string', recoveryCodes: 'string[]', token: 'string' })
+export const RecoveryCodes = exact({ recoveryCodes: 'string[]' })
+export const NewFactor = exact({ uri: 'string', recoveryCodes: 'string[]', token: 'string' })
 
-export const InvitationAnswer = type({
-  '+': 'reject',
+export const InvitationAnswer = exact({
   email: 'string | null',
   name: 'string',
   role: RoleName,
@@ -66,16 +60,14 @@ export const InvitationAnswer = type({
 })
 export type InvitationAnswer = typeof InvitationAnswer.infer
 
-export const Members = type({
-  '+': 'reject',
+export const Members = exact({
   items: Member.merge({
     secondFactor: 'boolean',
     active: 'boolean',
     sessions: 'number.integer',
     seenAt: 'string | null',
   }).array(),
-  invitations: type({
-    '+': 'reject',
+  invitations: exact({
     id: Uuid,
     email: 'string',
     name: 'string',
@@ -85,10 +77,8 @@ export const Members = type({
 })
 export type Members = typeof Members.infer
 
-export const AuditList = type({
-  '+': 'reject',
-  items: type({
-    '+': 'reject',
+export const AuditList = exact({
+  items: exact({
     id: Uuid,
     at: 'string',
     staff: 'string',
@@ -101,8 +91,5 @@ export const AuditList = type({
 export type AuditList = typeof AuditList.infer
 
 /** A session's token, or what the second factor belongs to. */
-export const SignedInAnswer = type({ '+': 'reject', token: 'string' }).or({
-  '+': 'reject',
-  challenge: 'string',
-})
-export const TokenAnswer = type({ '+': 'reject', token: 'string' })
+export const SignedInAnswer = exact({ token: 'string' }).or(exact({ challenge: 'string' }))
+export const TokenAnswer = exact({ token: 'string' })

@@ -1,12 +1,12 @@
 import { type } from 'arktype'
 import { CalendarDate } from '../../calendar-date.ts'
+import { exact } from '../../exact.ts'
 import { Uuid } from '../../uuid.ts'
 
 const Line = type('string <= 100')
 const Lines = type('string <= 500').array().atMostLength(30)
 
-const JobText = type({
-  '+': 'reject',
+const JobText = exact({
   title: Line,
   team: Line,
   city: Line,
@@ -17,8 +17,7 @@ const JobText = type({
 })
 export type JobText = typeof JobText.infer
 
-export const JobContent = type({
-  '+': 'reject',
+export const JobContent = exact({
   validThrough: CalendarDate.or("''"),
   cn: JobText,
   en: JobText.or('null'),
@@ -26,7 +25,6 @@ export const JobContent = type({
 export type JobContent = typeof JobContent.infer
 
 const EditingJob = {
-  '+': 'reject',
   id: Uuid,
   version: 'number.integer >= 0',
   state: "'draft' | 'public' | 'closed'",
@@ -36,7 +34,7 @@ const EditingJob = {
   changedBy: 'string',
 } as const
 
-export const EditingJobItem = type({
+export const EditingJobItem = exact({
   ...EditingJob,
   title: 'string',
   city: 'string',
@@ -46,6 +44,6 @@ export const EditingJobItem = type({
 })
 export type EditingJobItem = typeof EditingJobItem.infer
 
-export const EditingJobList = type({ '+': 'reject', items: EditingJobItem.array() })
-export const EditingJobDetail = type({ ...EditingJob, content: JobContent })
+export const EditingJobList = exact({ items: EditingJobItem.array() })
+export const EditingJobDetail = exact({ ...EditingJob, content: JobContent })
 export type EditingJobDetail = typeof EditingJobDetail.infer

@@ -3,21 +3,12 @@ import type { Transaction } from 'kysely'
 import { calendarDate } from '../../calendar-date.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
-import { versionChanged } from '../../http/if-match.ts'
+import { type Place, versionChanged } from '../../http/if-match.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import { type Actor, recordAudit } from '../../staff/audit/record-audit.ts'
+import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { freeLine } from '../../typed-text.ts'
 import type { EditingJobDetail, EditingJobItem, JobContent, JobText } from './editing-schema.ts'
 
-interface Act {
-  by: Actor
-  now: number
-}
-/** `version` undefined: whatever it has, for commands. */
-interface Place {
-  id: string
-  version: number | undefined
-}
 type Reader = Pick<Database, 'selectFrom'>
 
 const BLANK: JobText = {
@@ -50,54 +41,48 @@ export async function readJobDraft(db: Reader, id: string, now: number): Promise
 export async function createJob(db: Database, content: JobContent | undefined, act: Act) {
   const id = randomUUIDv7()
   return transact(db, async (transaction) => {
-    await writeDraft(
-      transaction,
-      { id, version: 0 },
-      content ?? { validThrough: '', cn: BLANK, en: null },
-      act,
-    )
-    await recordAudit(transaction, { staff: act.by, action: 'job.created', subject: `jobs/${id}` }, act.now)
+    const first = content ?? { validThrough: '', cn: BLANK, en: null }
+    await writeDraft(transaction, { id, version: 0 }, first, act)
+    await recordAudit(transaction, act, 'job.created', `jobs/${id}`)
     return readJobDraft(transaction, id, act.now)
   })
 }
 
 /** Keeps what is being written. What is public does not change. @throws ProblemError 404, 412 */
 export async function saveJob(db: Database, place: Place, content: JobContent, act: Act) {
-  return transact(db, async (transaction) => {
-    await readJobDraft(transaction, place.id, act.now)
-    await writeDraft(transaction, place, content, act)
-    return readJobDraft(transaction, place.id, act.now)
-  })
+  return changeJob(db, place, act, async () => content)
 }
 
 /** Makes a position public, or its changes. @throws ProblemError 404, 412, or 422 with what is missing */
 export async function publishJob(db: Database, place: Place, act: Act) {
-  return transact(db, async (transaction) => {
-    const { content } = await readJobDraft(transaction, place.id, act.now)
+  return changeJob(db, place, act, async (transaction, { content }) => {
     refuseIncomplete(content, act.now)
-    await writeDraft(transaction, place, content, act)
     await writePublic(transaction, place.id, content, act.now)
-    await recordAudit(
-      transaction,
-      { staff: act.by, action: 'job.published', subject: `jobs/${place.id}` },
-      act.now,
-    )
-    return readJobDraft(transaction, place.id, act.now)
+    await recordAudit(transaction, act, 'job.published', `jobs/${place.id}`)
+    return content
   })
 }
 
 /** Takes no more applications for a position; its page stays. @throws ProblemError 404, 412, 422 */
 export async function closeJob(db: Database, place: Place, act: Act) {
-  return transact(db, async (transaction) => {
-    const { state, content } = await readJobDraft(transaction, place.id, act.now)
+  return changeJob(db, place, act, async (transaction, { state, content }) => {
     if (state !== 'public') throw refusal([{ field: 'state', code: 'not-public', detail: 'must be public' }])
-    await writeDraft(transaction, place, content, act)
     await transaction.updateTable('job').set({ closed: 1 }).where('id', '=', place.id).execute()
-    await recordAudit(
-      transaction,
-      { staff: act.by, action: 'job.closed', subject: `jobs/${place.id}` },
-      act.now,
-    )
+    await recordAudit(transaction, act, 'job.closed', `jobs/${place.id}`)
+    return content
+  })
+}
+
+/** Changes a position in one transaction. @param work returns what is being written from now on */
+async function changeJob(
+  db: Database,
+  place: Place,
+  act: Act,
+  work: (transaction: Transaction<Tables>, job: EditingJobDetail) => Promise<JobContent>,
+): Promise<EditingJobDetail> {
+  return transact(db, async (transaction) => {
+    const content = await work(transaction, await readJobDraft(transaction, place.id, act.now))
+    await writeDraft(transaction, place, content, act)
     return readJobDraft(transaction, place.id, act.now)
   })
 }

@@ -1,17 +1,11 @@
 import type { Selectable, Transaction, UpdateObject } from 'kysely'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
-import { versionChanged } from '../../http/if-match.ts'
+import { type Place, versionChanged } from '../../http/if-match.ts'
 import { notFound } from '../../http/problem.ts'
-import type { Actor } from '../../staff/audit/record-audit.ts'
+import type { Act } from '../../staff/audit/record-audit.ts'
 import type { EditingArticle } from './editing-schema.ts'
 import { readEditing, readTexts, type Texts } from './read-editing.ts'
-
-/** Who does something, and when, in milliseconds since the epoch. */
-export interface Act {
-  by: Actor
-  now: number
-}
 
 export interface Change {
   transaction: Transaction<Tables>
@@ -24,13 +18,12 @@ export type Settings = UpdateObject<Tables, 'news'>
 
 /**
  * Changes an article in one transaction, if it still has the version that was seen.
- * @param version undefined: whatever it has, for commands
  * @param work writes the texts, and returns what becomes of the article's row
  * @throws ProblemError 404, or 412 `changed-meanwhile`
  */
 export async function changeNews(
   db: Database,
-  { id, version }: { id: string; version: number | undefined },
+  { id, version }: Place,
   { by, now }: Act,
   work: (change: Change) => Promise<Settings>,
   differing: (present: EditingArticle) => string[] = () => [],

@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { CalendarDate } from '../../calendar-date.ts'
+import { exact } from '../../exact.ts'
 import { Language } from '../../language.ts'
 import { PictureAnswer } from '../../media/media-schema.ts'
 import { SearchTerm } from '../../search-text.ts'
@@ -23,16 +24,14 @@ export const EditingListQuery = type({
   'cursor?': type('0 < string <= 200').describe('the nextCursor of the page before'),
 })
 
-export const TextInput = type({
-  '+': 'reject',
+export const TextInput = exact({
   title: 'string <= 200',
   summary: 'string <= 500',
   bodyHtml: 'string <= 300000',
 })
 export type TextInput = typeof TextInput.infer
 
-export const DraftInput = type({
-  '+': 'reject',
+export const DraftInput = exact({
   category: NewsCategory,
   coverId: Uuid.or('null'),
   cn: TextInput.or('null'),
@@ -40,11 +39,10 @@ export const DraftInput = type({
 })
 export type DraftInput = typeof DraftInput.infer
 
-export const NewArticle = type({ '+': 'reject', 'category?': NewsCategory })
+export const NewArticle = exact({ 'category?': NewsCategory })
 
 /** Without `at` it is public at once. A correction notes its date on the page. */
-export const PublishInput = type({
-  '+': 'reject',
+export const PublishInput = exact({
   langs: Langs,
   'at?': Moment.or('null'),
   'expiresAt?': Moment.or('null'),
@@ -53,11 +51,10 @@ export const PublishInput = type({
 })
 export type PublishInput = typeof PublishInput.infer
 
-export const WithdrawInput = type({ '+': 'reject', langs: Langs, 'note?': Note })
+export const WithdrawInput = exact({ langs: Langs, 'note?': Note })
 export type WithdrawInput = typeof WithdrawInput.infer
 
-const EditingText = type({
-  '+': 'reject',
+const EditingText = exact({
   state: TextState,
   publicFrom: 'number | null',
   withdrawnAt: 'number | null',
@@ -69,8 +66,7 @@ const EditingText = type({
 })
 export type EditingText = typeof EditingText.infer
 
-export const EditingArticle = type({
-  '+': 'reject',
+export const EditingArticle = exact({
   id: Uuid,
   version: 'number.integer',
   publishDate: CalendarDate,
@@ -88,12 +84,11 @@ export const EditingArticle = type({
 })
 export type EditingArticle = typeof EditingArticle.infer
 
-const Side = type({ '+': 'reject', state: TextState, publicFrom: 'number | null' })
+const Side = exact({ state: TextState, publicFrom: 'number | null' })
 
-const EditingListItem = type({
-  '+': 'reject',
+const EditingListItem = exact({
   id: Uuid,
-  titles: type({ '+': 'reject', cn: 'string | null', en: 'string | null' }),
+  titles: exact({ cn: 'string | null', en: 'string | null' }),
   category: NewsCategory,
   cn: Side.or('null'),
   en: Side.or('null'),
@@ -107,8 +102,7 @@ const EditingListItem = type({
 })
 export type EditingListItem = typeof EditingListItem.infer
 
-const NewsCounts = type({
-  '+': 'reject',
+const NewsCounts = exact({
   all: 'number.integer',
   draft: 'number.integer',
   scheduled: 'number.integer',
@@ -118,8 +112,7 @@ const NewsCounts = type({
 })
 export type NewsCounts = typeof NewsCounts.infer
 
-export const EditingList = type({
-  '+': 'reject',
+export const EditingList = exact({
   items: EditingListItem.array(),
   nextCursor: 'string | null',
   counts: NewsCounts,
@@ -127,7 +120,6 @@ export const EditingList = type({
 export type EditingList = typeof EditingList.infer
 
 const revision = {
-  '+': 'reject',
   id: Uuid,
   lang: Language,
   action: RevisionAction,
@@ -137,12 +129,12 @@ const revision = {
   title: 'string',
 } as const
 
-export const RevisionList = type({ '+': 'reject', items: type(revision).array() })
+export const RevisionList = exact({ items: exact(revision).array() })
 export type RevisionList = typeof RevisionList.infer
-export const Revision = type({ ...revision, summary: 'string', bodyHtml: 'string' })
+export const Revision = exact({ ...revision, summary: 'string', bodyHtml: 'string' })
 export type Revision = typeof Revision.infer
 
-export const PreviewAnswer = type({ '+': 'reject', token: 'string', expiresAt: 'number' })
+export const PreviewAnswer = exact({ token: 'string', expiresAt: 'number' })
 
-const Person = type({ '+': 'reject', name: 'string', seenAt: 'number' })
-export const PresenceAnswer = type({ '+': 'reject', others: Person.array(), version: 'number.integer' })
+const Person = exact({ name: 'string', seenAt: 'number' })
+export const PresenceAnswer = exact({ others: Person.array(), version: 'number.integer' })

@@ -102,20 +102,11 @@ async function countNews(db: Database, now: number): Promise<NewsCounts> {
   const count = (condition: RawBuilder<unknown>) =>
     sql`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
   const inState = (state: TextState) => count(sql`state_cn = ${state} or state_en = ${state}`)
-  const { rows } = await sql<Record<keyof NewsCounts, number>>`
+  const { rows } = await sql<NewsCounts>`
     with listed as (${listed(now)}) select count(*) as "all", ${count(isDraft)} as draft,
       ${inState('scheduled')} as scheduled, ${inState('public')} as public, ${inState('withdrawn')} as withdrawn,
       ${count(sql`state_en is null`)} as "missingEn" from listed`.execute(db)
-  const [counts] = rows
-  const { all, draft, scheduled, public: shown, withdrawn, missingEn } = counts ?? ({} as NewsCounts)
-  return {
-    all: Number(all),
-    draft: Number(draft),
-    scheduled: Number(scheduled),
-    public: Number(shown),
-    withdrawn: Number(withdrawn),
-    missingEn: Number(missingEn),
-  }
+  return rows[0] as NewsCounts
 }
 
 async function presentIn(db: Database, rows: readonly Row[], now: number): Promise<Map<string, string[]>> {
@@ -144,9 +135,9 @@ function toItem(row: Row, editing: string[]): EditingListItem {
     category: row.category,
     cn: side(row.state_cn, row.from_cn),
     en: side(row.state_en, row.from_en),
-    changed: Number(row.changed) === 1,
+    changed: row.changed === 1,
     publishDate: row.publish_date,
-    hits: Number(row.hits),
+    hits: row.hits,
     expiresAt: row.expires_at,
     changedAt: row.changed_at,
     changedBy: row.changed_by,

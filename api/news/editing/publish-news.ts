@@ -1,18 +1,17 @@
 import { calendarDate } from '../../calendar-date.ts'
 import type { Database } from '../../db/tables.ts'
+import type { Place } from '../../http/if-match.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Language } from '../../language.ts'
 import { foldForSearch } from '../../search-text.ts'
-import { recordAudit } from '../../staff/audit/record-audit.ts'
-import { type Act, type Change, changeNews, type Settings } from './change-news.ts'
+import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
+import { type Change, changeNews, type Settings } from './change-news.ts'
 import type { EditingArticle, PublishInput, WithdrawInput } from './editing-schema.ts'
 import { stateOf } from './read-editing.ts'
 import { keepRevision } from './revisions.ts'
 
 /** A form that was filled in for "this minute" is not refused for the seconds it took. */
 const LATE_MS = 60_000
-
-type Place = { id: string; version: number | undefined }
 
 /**
  * Makes languages of an article public, at once or from a time on.
@@ -52,7 +51,7 @@ export async function publishNews(
     }
     const action = at > now ? 'news.scheduled' : 'news.published'
     const detail = { langs: input.langs.join(), ...(at > now && { at: new Date(at).toISOString() }) }
-    await recordAudit(transaction, { staff: act.by, action, subject: `news/${news.id}`, detail }, now)
+    await recordAudit(transaction, act, action, `news/${news.id}`, detail)
     return settings
   })
 }
@@ -87,8 +86,7 @@ export async function withdrawNews(
       const revision = { title, summary, bodyHtml, newsId: news.id, lang, note, before: live }
       await keepRevision(transaction, { ...revision, action: 'withdrawn' }, act)
     }
-    const entry = { staff: act.by, action: 'news.withdrawn', subject: `news/${news.id}` }
-    await recordAudit(transaction, { ...entry, detail: { langs: withdrawn.join() } }, act.now)
+    await recordAudit(transaction, act, 'news.withdrawn', `news/${news.id}`, { langs: withdrawn.join() })
     return {
       edition: news.edition + 1,
       ...(withdrawn.includes('cn') && { public_from: null, expires_at: null }),

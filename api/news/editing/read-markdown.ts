@@ -1,14 +1,14 @@
 import { type } from 'arktype'
 import { marked } from 'marked'
 import { parse } from 'yaml'
+import { exact } from '../../exact.ts'
 import { Language } from '../../language.ts'
 import { errorMessage, OperatorError } from '../../operator-error.ts'
 import { Uuid } from '../../uuid.ts'
 import { sanitizeBody } from '../news-body.ts'
 import { NewsCategory } from '../news-schema.ts'
 
-const FrontMatter = type({
-  '+': 'reject',
+const FrontMatter = exact({
   title: '0 < string <= 200',
   summary: '0 < string <= 500',
   lang: Language.default('cn'),

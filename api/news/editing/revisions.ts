@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../../db/tables.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Language } from '../../language.ts'
+import type { Act } from '../../staff/audit/record-audit.ts'
 import { sanitizeBody } from '../news-body.ts'
 import type { RevisionAction } from '../news-schema.ts'
-import type { Act } from './change-news.ts'
 import type { Revision, TextInput } from './editing-schema.ts'
 
 /** What one person saves within this time is one revision, in ms. */

@@ -2,14 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import { calendarDate } from '../../calendar-date.ts'
 import type { Database } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
+import type { Place } from '../../http/if-match.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Language } from '../../language.ts'
 import { foldForSearch } from '../../search-text.ts'
-import { recordAudit } from '../../staff/audit/record-audit.ts'
+import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { freeLine } from '../../typed-text.ts'
 import { sanitizeBody } from '../news-body.ts'
 import type { NewsCategory } from '../news-schema.ts'
-import { type Act, type Change, changeNews, type Settings } from './change-news.ts'
+import { type Change, changeNews, type Settings } from './change-news.ts'
 import type { DraftInput, EditingArticle, TextInput } from './editing-schema.ts'
 import { readEditing } from './read-editing.ts'
 import { keepRevision, readRevision } from './revisions.ts'
@@ -18,16 +19,17 @@ import { keepRevision, readRevision } from './revisions.ts'
 export async function createNews(
   db: Database,
   { category = 'story' }: { category?: NewsCategory | undefined },
-  { by, now }: Act,
+  act: Act,
 ): Promise<EditingArticle> {
   const id = randomUUIDv7()
+  const { by, now } = act
   return transact(db, async (transaction) => {
     const row = { id, category, publish_date: calendarDate(now), hits: 0, public_from: null }
     await transaction
       .insertInto('news')
       .values({ ...row, changed_at: now, changed_by: by.name })
       .execute()
-    await recordAudit(transaction, { staff: by, action: 'news.created', subject: `news/${id}` }, now)
+    await recordAudit(transaction, act, 'news.created', `news/${id}`)
     return (await readEditing(transaction, id, now)) as EditingArticle
   })
 }
@@ -38,7 +40,7 @@ export async function createNews(
  */
 export async function saveDraft(
   db: Database,
-  at: { id: string; version: number | undefined },
+  at: Place,
   input: DraftInput,
   act: Act,
 ): Promise<EditingArticle> {
@@ -64,7 +66,7 @@ export async function saveDraft(
 /** Makes an old text the draft. What is public stays until it is published. */
 export async function restoreRevision(
   db: Database,
-  at: { id: string; version: number | undefined },
+  at: Place,
   revisionId: string,
   act: Act,
 ): Promise<EditingArticle> {

@@ -1,12 +1,6 @@
-import { type Context, Hono } from 'hono'
-import type { Database } from '../../db/tables.ts'
-import { etagOf, ifMatch } from '../../http/if-match.ts'
 import { notFound } from '../../http/problem.ts'
-import { requireJson, validate } from '../../http/validate.ts'
 import { decodeCursor } from '../../list-cursor.ts'
-import { allow, type StaffEnv } from '../../staff/allow.ts'
-import { describeAnswer } from '../../staff/describe-answer.ts'
-import { isUuid } from '../../uuid.ts'
+import { staffResource } from '../../staff/staff-resource.ts'
 import {
   DraftInput,
   EditingArticle,
@@ -30,93 +24,55 @@ import { createNews, restoreRevision, saveDraft } from './save-draft.ts'
 
 const PAGE_SIZE = 30
 
-export interface StaffNewsOptions {
-  db: Database
-  /** Milliseconds since the epoch. */
-  now: () => number
-  /** What previews are signed with. */
-  relaySecret: string
-}
+/**
+ * `/staff/v1/news`: the articles as they are written, and what makes them public.
+ * @param options.relaySecret what previews are signed with
+ */
+export function staffNewsRoutes({ relaySecret }: { relaySecret: string }) {
+  const { app, on } = staffResource('news')
+  const write = { permission: 'news.write', answers: EditingArticle } as const
+  const publish = { permission: 'news.publish', answers: EditingArticle } as const
 
-/** `/staff/v1/news`: the articles as they are written, and what makes them public. */
-export function staffNewsRoutes({ db, now, relaySecret }: StaffNewsOptions): Hono<StaffEnv> {
-  const app = new Hono<StaffEnv>()
-  const write = allow('news.write')
-  const publish = allow('news.publish')
-  const answer = (summary: string, schema?: Parameters<typeof describeAnswer>[2]) =>
-    describeAnswer('news', summary, schema)
-  const act = (c: Context<StaffEnv>) => ({ by: c.get('staff'), now: now() })
-  const place = (c: Context<StaffEnv>) => ({ id: idOf(c), version: ifMatch(c) })
-  const send = (c: Context, article: EditingArticle) => c.json(article, 200, etagOf(article))
-
-  app.get('/', answer('Articles', EditingList), write, validate('query', EditingListQuery), async (c) => {
-    const { cursor, limit = PAGE_SIZE, q, ...filter } = c.req.valid('query')
+  const list = { ...write, summary: 'Articles', query: EditingListQuery, answers: EditingList }
+  on('GET /', list, ({ db, now, query: { cursor, limit = PAGE_SIZE, q: search, ...filter } }) => {
     const after = cursor === undefined ? undefined : decodeCursor(cursor)
-    return c.json(await listEditing(db, { ...filter, limit, after, search: q, now: now() }))
+    return listEditing(db, { ...filter, limit, after, search, now })
   })
-  app.post(
-    '/',
-    answer('A new draft', EditingArticle),
-    write,
-    requireJson,
-    validate('json', NewArticle),
-    async (c) => send(c, await createNews(db, c.req.valid('json'), act(c))),
+  on('POST /', { ...write, summary: 'A new draft', body: NewArticle }, ({ db, body, act }) =>
+    createNews(db, body, act),
   )
-  app.get('/:id', answer('The article', EditingArticle), write, async (c) => {
-    const article = await readEditing(db, idOf(c), now())
+  on('GET /:id', { ...write, summary: 'The article' }, async ({ db, id, now }) => {
+    const article = await readEditing(db, id, now)
     if (!article) throw notFound()
-    return send(c, article)
+    return article
   })
-  app.put(
-    '/:id',
-    answer('Saved', EditingArticle),
-    write,
-    requireJson,
-    validate('json', DraftInput),
-    async (c) => send(c, await saveDraft(db, place(c), c.req.valid('json'), act(c))),
+  on('PUT /:id', { ...write, summary: 'Saved', body: DraftInput }, ({ db, place, body, act }) =>
+    saveDraft(db, place, body, act),
   )
-  app.post(
-    '/:id/publish',
-    answer('Public, or at its time', EditingArticle),
-    publish,
-    requireJson,
-    validate('json', PublishInput),
-    async (c) => send(c, await publishNews(db, place(c), c.req.valid('json'), act(c))),
-  )
-  app.post(
-    '/:id/withdraw',
-    answer('Not public any more', EditingArticle),
-    publish,
-    requireJson,
-    validate('json', WithdrawInput),
-    async (c) => send(c, await withdrawNews(db, place(c), c.req.valid('json'), act(c))),
-  )
-  app.get('/:id/revisions', answer('The history, newest first', RevisionList), write, async (c) =>
-    c.json(await listRevisions(db, idOf(c))),
-  )
-  app.get('/:id/revisions/:revision', answer('One text of it', Revision), write, async (c) =>
-    c.json(await readRevision(db, idOf(c), idOf(c, 'revision'))),
-  )
-  app.post('/:id/revisions/:revision/restore', answer('Restored', EditingArticle), write, async (c) =>
-    send(c, await restoreRevision(db, place(c), idOf(c, 'revision'), act(c))),
-  )
-  app.post('/:id/preview', answer('What opens a preview', PreviewAnswer), write, async (c) => {
-    if (!(await readEditing(db, idOf(c), now()))) throw notFound()
-    return c.json(signPreview(relaySecret, idOf(c), now()))
-  })
-  app.put('/:id/presence', answer('Who else has it open', PresenceAnswer), write, async (c) =>
-    c.json(await stayPresent(db, idOf(c), c.get('staff'), now())),
-  )
-  app.delete('/:id/presence', answer('Closed'), write, async (c) => {
-    await leave(db, idOf(c), c.get('staff').id)
-    return c.body(null, 204)
-  })
-  return app
-}
+  const publication = { ...publish, summary: 'Public, or at its time', body: PublishInput }
+  on('POST /:id/publish', publication, ({ db, place, body, act }) => publishNews(db, place, body, act))
+  const withdrawal = { ...publish, summary: 'Not public any more', body: WithdrawInput }
+  on('POST /:id/withdraw', withdrawal, ({ db, place, body, act }) => withdrawNews(db, place, body, act))
 
-/** @throws ProblemError 404 where it is no id */
-function idOf(c: Context, name = 'id'): string {
-  const id = c.req.param(name)
-  if (!isUuid(id)) throw notFound()
-  return id
+  const history = { ...write, summary: 'The history, newest first', answers: RevisionList }
+  on('GET /:id/revisions', history, ({ db, id }) => listRevisions(db, id))
+  const oneText = { ...write, summary: 'One text of it', answers: Revision }
+  on('GET /:id/revisions/:revision', oneText, (request) =>
+    readRevision(request.db, request.id, request.key('revision')),
+  )
+  on('POST /:id/revisions/:revision/restore', { ...write, summary: 'Restored' }, (request) =>
+    restoreRevision(request.db, request.place, request.key('revision'), request.act),
+  )
+
+  const preview = { ...write, summary: 'What opens a preview', answers: PreviewAnswer }
+  on('POST /:id/preview', preview, async ({ db, id, now }) => {
+    if (!(await readEditing(db, id, now))) throw notFound()
+    return signPreview(relaySecret, id, now)
+  })
+  const presence = { ...write, summary: 'Who else has it open', answers: PresenceAnswer }
+  on('PUT /:id/presence', presence, ({ db, id, staff, now }) => stayPresent(db, id, staff, now))
+  on('DELETE /:id/presence', { permission: 'news.write', summary: 'Closed' }, ({ db, id, staff }) =>
+    leave(db, id, staff.id),
+  )
+  return app
 }

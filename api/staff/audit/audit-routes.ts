@@ -1,10 +1,7 @@
 import { type } from 'arktype'
-import { Hono } from 'hono'
 import { ProblemError } from '../../http/problem.ts'
-import { validate } from '../../http/validate.ts'
 import { isUuid, Uuid } from '../../uuid.ts'
-import { allow, type StaffEnv } from '../allow.ts'
-import { describeAnswer } from '../describe-answer.ts'
+import { staffResource } from '../staff-resource.ts'
 import { AuditList } from '../staff-schema.ts'
 import { type AuditPosition, readAudit } from './read-audit.ts'
 
@@ -20,23 +17,15 @@ const AuditQuery = type({
 })
 
 /** `/audit`: what the staff did, newest first. */
-export function auditRoutes(): Hono<StaffEnv> {
-  const app = new Hono<StaffEnv>()
-  app.get(
-    '/',
-    describeAnswer('audit', 'What the staff did, newest first', AuditList),
-    allow('audit.read'),
-    validate('query', AuditQuery),
-    async (c) => {
-      const { cursor, day, ...filter } = c.req.valid('query')
-      const after = cursor === undefined ? undefined : decodePosition(cursor)
-      const { items, next } = await readAudit(c.get('identity').db, { ...filter, ...daySpan(day), after })
-      return c.json({
-        items,
-        nextCursor: next ? encodePosition(next) : null,
-      } satisfies typeof AuditList.infer)
-    },
-  )
+export function auditRoutes() {
+  const { app, on } = staffResource('audit')
+  const summary = 'What the staff did, newest first'
+  const record = { permission: 'audit.read', summary, query: AuditQuery, answers: AuditList } as const
+  on('GET /', record, async ({ db, query: { cursor, day, ...filter } }) => {
+    const after = cursor === undefined ? undefined : decodePosition(cursor)
+    const { items, next } = await readAudit(db, { ...filter, ...daySpan(day), after })
+    return { items, nextCursor: next ? encodePosition(next) : null }
+  })
   return app
 }
 

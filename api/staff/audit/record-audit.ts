@@ -8,32 +8,30 @@ export interface Actor {
   name: string
 }
 
-export interface AuditEntry {
-  staff: Actor
-  /** What was done, such as `news.published`. */
-  action: string
-  /** To what, such as `news/ID`. */
-  subject: string
-  /** Never personal data of applicants. */
-  detail?: Record<string, string | number | boolean | null>
+/** Who does something, and when, in milliseconds since the epoch. */
+export interface Act {
+  by: Actor
+  now: number
 }
 
-/** Adds to the record of what the staff did, in the transaction that does it. */
+/** Never personal data of applicants. */
+type Detail = Record<string, string | number | boolean | null>
+
+/**
+ * Adds to the record of what the staff did, in the transaction that does it.
+ * @param action what was done, such as `news.published`
+ * @param subject to what, such as `news/ID`
+ */
 export async function recordAudit(
   db: Database | Transaction<Tables>,
-  { staff, action, subject, detail = {} }: AuditEntry,
-  now: number,
+  { by, now }: Act,
+  action: string,
+  subject: string,
+  detail: Detail = {},
 ): Promise<void> {
+  const staff = { staff_id: by.id, staff_name: by.name }
   await db
     .insertInto('staff_audit')
-    .values({
-      id: randomUUIDv7(),
-      at: now,
-      staff_id: staff.id,
-      staff_name: staff.name,
-      action,
-      subject,
-      detail: JSON.stringify(detail),
-    })
+    .values({ id: randomUUIDv7(), at: now, ...staff, action, subject, detail: JSON.stringify(detail) })
     .execute()
 }

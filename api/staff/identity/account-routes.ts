@@ -1,10 +1,8 @@
-import { type } from 'arktype'
-import { Hono } from 'hono'
-import { requireJson, validate } from '../../http/validate.ts'
+import type { Database } from '../../db/tables.ts'
+import { exact } from '../../exact.ts'
 import { Language } from '../../language.ts'
-import { allow, type StaffEnv } from '../allow.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { describeAnswer } from '../describe-answer.ts'
+import { staffResource } from '../staff-resource.ts'
 import { OwnSessions, Password, TokenAnswer } from '../staff-schema.ts'
 import { refuseWeakPassword } from './invitations.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
@@ -12,95 +10,71 @@ import { signInCaller } from './session-routes.ts'
 import { limited, refusing } from './sign-in.ts'
 import { ABSOLUTE_MS, bearerHeaders } from './staff-identity.ts'
 
-const NewPassword = type({ '+': 'reject', current: Password, password: Password })
-const Settings = type({ '+': 'reject', lang: Language })
+const NewPassword = exact({ current: Password, password: Password })
+const Settings = exact({ lang: Language })
 
 /** `/account`: a member's own sessions, second factor, password and language. */
-export function accountRoutes(): Hono<StaffEnv> {
-  const app = new Hono<StaffEnv>()
-  const self = allow('self')
+export function accountRoutes() {
+  const { app, on } = staffResource('account')
+  const permission = 'self'
   app.route('/second-factor', secondFactorRoutes())
 
-  app.get('/sessions', describeAnswer('account', 'Own sessions', OwnSessions), self, async (c) => {
-    const { db, now } = c.get('identity')
+  const own = { permission, summary: 'Own sessions', answers: OwnSessions } as const
+  on('GET /sessions', own, async ({ db, staff, session, now }) => {
     const rows = await db
       .selectFrom('staff_session')
       .selectAll()
-      .where('staff_id', '=', c.get('staff').id)
-      .where('expires_at', '>', new Date(now()).toISOString())
-      .where('created_at', '>', new Date(now() - ABSOLUTE_MS).toISOString())
+      .where('staff_id', '=', staff.id)
+      .where('expires_at', '>', new Date(now).toISOString())
+      .where('created_at', '>', new Date(now - ABSOLUTE_MS).toISOString())
       .orderBy('updated_at', 'desc')
       .execute()
+    const endOf = (row: { created_at: string; expires_at: string }) =>
+      Math.min(Date.parse(row.expires_at), Date.parse(row.created_at) + ABSOLUTE_MS)
     const items = rows.map((row) => ({
       id: row.id,
-      current: row.id === c.get('session').id,
+      current: row.id === session.id,
       userAgent: row.user_agent ?? '',
       createdAt: row.created_at,
       usedAt: row.updated_at,
-      endsAt: new Date(
-        Math.min(Date.parse(row.expires_at), Date.parse(row.created_at) + ABSOLUTE_MS),
-      ).toISOString(),
+      endsAt: new Date(endOf(row)).toISOString(),
     }))
-    return c.json({ items } satisfies typeof OwnSessions.infer)
+    return { items }
   })
 
-  app.delete(
-    '/sessions',
-    describeAnswer('account', 'Ends all own sessions but this one'),
-    self,
-    async (c) => {
-      await ownSessions(c.get('identity').db, c.get('staff').id)
-        .where('id', '<>', c.get('session').id)
-        .execute()
-      return c.body(null, 204)
-    },
+  const others = { permission, summary: 'Ends all own sessions but this one' } as const
+  on('DELETE /sessions', others, ({ db, staff, session }) =>
+    ownSessions(db, staff.id).where('id', '<>', session.id).execute(),
+  )
+  const one = { permission, summary: 'Ends one of the own sessions' } as const
+  on('DELETE /sessions/:id', one, ({ db, staff, id }) =>
+    ownSessions(db, staff.id).where('id', '=', id).execute(),
   )
 
-  app.delete('/sessions/:id', describeAnswer('account', 'Ends one of the own sessions'), self, async (c) => {
-    await ownSessions(c.get('identity').db, c.get('staff').id).where('id', '=', c.req.param('id')).execute()
-    return c.body(null, 204)
+  const settings = { permission, summary: 'Sets the language', body: Settings } as const
+  on('PUT /settings', settings, ({ db, staff, body: { lang } }) =>
+    db.updateTable('staff_member').set({ lang }).where('id', '=', staff.id).execute(),
+  )
+
+  const summary = 'Sets a new password, which ends all other sessions'
+  const change = { permission, summary, body: NewPassword, answers: TokenAnswer } as const
+  on('PUT /password', change, async (request) => {
+    const { identity, session, staff } = request
+    const { current, password } = request.body
+    refuseWeakPassword(password, [staff.email, staff.name])
+    const forget = await limited(identity, 'staff-password', staff.email, signInCaller(request).clientKey)
+    const { api } = await identity.auth()
+    const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true }
+    const { token } = await refusing('wrong-password', () =>
+      api.changePassword({ body, headers: bearerHeaders(session.token) }),
+    )
+    await forget()
+    await recordAudit(request.db, request.act, 'staff.password-changed', `staff/${staff.id}`)
+    return { token: token ?? session.token }
   })
-
-  app.put(
-    '/settings',
-    describeAnswer('account', 'Sets the language'),
-    self,
-    requireJson,
-    validate('json', Settings),
-    async (c) => {
-      const { db } = c.get('identity')
-      const { lang } = c.req.valid('json')
-      await db.updateTable('staff_member').set({ lang }).where('id', '=', c.get('staff').id).execute()
-      return c.body(null, 204)
-    },
-  )
-
-  app.put(
-    '/password',
-    describeAnswer('account', 'Sets a new password, which ends all other sessions', TokenAnswer),
-    self,
-    requireJson,
-    validate('json', NewPassword),
-    async (c) => {
-      const identity = c.get('identity')
-      const { id, name, email } = c.get('staff')
-      const { current, password } = c.req.valid('json')
-      refuseWeakPassword(password, [email, name])
-      const forget = await limited(identity, 'staff-password', email, signInCaller(c).clientKey)
-      const { api } = await identity.auth()
-      const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true }
-      const { token } = await refusing('wrong-password', () =>
-        api.changePassword({ body, headers: bearerHeaders(c.get('session').token) }),
-      )
-      await forget()
-      const entry = { staff: { id, name }, action: 'staff.password-changed', subject: `staff/${id}` }
-      await recordAudit(identity.db, entry, identity.now())
-      return c.json({ token: token ?? c.get('session').token } satisfies typeof TokenAnswer.infer)
-    },
-  )
   return app
 }
 
-function ownSessions(db: StaffEnv['Variables']['identity']['db'], id: string) {
+function ownSessions(db: Database, id: string) {
   return db.deleteFrom('staff_session').where('staff_id', '=', id)
 }

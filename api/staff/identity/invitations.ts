@@ -40,7 +40,7 @@ export async function invite(db: Database, invited: Invited, by: Actor, now: num
     const row = { ...invited, email: key, invited_by: by.name, expires_at: now + INVITATION_MS }
     await insertInvitation(trx, token, row, now)
     const detail = { email: key, role: invited.role }
-    await recordAudit(trx, { staff: by, action: 'staff.invited', subject: `staff/${key}`, detail }, now)
+    await recordAudit(trx, { by, now }, 'staff.invited', `staff/${key}`, detail)
   })
   return token
 }
@@ -109,12 +109,8 @@ export async function acceptInvitation(
     const id = await writeMember(trx, { email, name, role: found.role, lang: said.lang ?? found.lang }, now())
     await writePassword(trx, id, hash, now())
     await trx.deleteFrom('staff_session').where('staff_id', '=', id).execute()
-    const detail = { role: found.role }
-    await recordAudit(
-      trx,
-      { staff: { id, name }, action: 'staff.accepted', subject: `staff/${id}`, detail },
-      now(),
-    )
+    const act = { by: { id, name }, now: now() }
+    await recordAudit(trx, act, 'staff.accepted', `staff/${id}`, { role: found.role })
   })
   return email
 }

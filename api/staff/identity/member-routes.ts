@@ -1,84 +1,45 @@
-import { type } from 'arktype'
-import { Hono } from 'hono'
-import { requireJson, validate } from '../../http/validate.ts'
+import { exact } from '../../exact.ts'
 import { Language } from '../../language.ts'
 import { freeLine } from '../../typed-text.ts'
-import { allow, type StaffEnv } from '../allow.ts'
-import { describeAnswer } from '../describe-answer.ts'
+import { staffResource } from '../staff-resource.ts'
 import { Email, Members, RoleName, TokenAnswer } from '../staff-schema.ts'
 import { invite } from './invitations.ts'
 import { changeRole, deactivate, listInvitations, listMembers, resetSecondFactor } from './members.ts'
 
-const NewInvitation = type({
-  '+': 'reject',
+const NewInvitation = exact({
   email: Email,
   role: RoleName,
   'name?': 'string <= 80',
   'lang?': Language,
 })
+const NewRole = exact({ role: RoleName })
 
 /** `/members`: who is on the staff, invitations and roles. */
-export function memberRoutes(): Hono<StaffEnv> {
-  const app = new Hono<StaffEnv>()
-  const manage = allow('staff.manage')
+export function memberRoutes() {
+  const { app, on } = staffResource('members')
+  const permission = 'staff.manage'
 
-  app.get('/', describeAnswer('members', 'The staff', Members), manage, async (c) => {
-    const { db, now } = c.get('identity')
-    const items = await listMembers(db, now())
-    return c.json({
-      items,
-      invitations: await listInvitations(db, now()),
-    } satisfies typeof Members.infer)
+  on('GET /', { permission, summary: 'The staff', answers: Members }, async ({ db, now }) => ({
+    items: await listMembers(db, now),
+    invitations: await listInvitations(db, now),
+  }))
+
+  const summary = 'Invites somebody; the token of the link'
+  const invitation = { permission, summary, body: NewInvitation, answers: TokenAnswer } as const
+  on('POST /invitations', invitation, async ({ db, body, staff, now }) => {
+    const { name = '', lang = staff.lang, ...invited } = body
+    return { token: await invite(db, { ...invited, lang, name: freeLine(name) }, staff, now) }
   })
-
-  app.post(
-    '/invitations',
-    describeAnswer('members', 'Invites somebody; the token of the link', TokenAnswer),
-    manage,
-    requireJson,
-    validate('json', NewInvitation),
-    async (c) => {
-      const { db, now } = c.get('identity')
-      const { name = '', lang = c.get('staff').lang, ...invited } = c.req.valid('json')
-      const token = await invite(db, { ...invited, lang, name: freeLine(name) }, c.get('staff'), now())
-      return c.json({ token })
-    },
+  on('DELETE /invitations/:id', { permission, summary: 'Takes an invitation back' }, ({ db, id }) =>
+    db.deleteFrom('staff_invitation').where('id', '=', id).execute(),
   )
 
-  app.delete('/invitations/:id', describeAnswer('members', 'Takes an invitation back'), manage, async (c) => {
-    const { db } = c.get('identity')
-    await db.deleteFrom('staff_invitation').where('id', '=', c.req.param('id')).execute()
-    return c.body(null, 204)
-  })
-
-  app.put(
-    '/:id/role',
-    describeAnswer('members', 'Changes the role of a member'),
-    manage,
-    requireJson,
-    validate('json', type({ '+': 'reject', role: RoleName })),
-    async (c) => {
-      const { db, now } = c.get('identity')
-      await changeRole(db, c.req.param('id'), c.req.valid('json').role, c.get('staff'), now())
-      return c.body(null, 204)
-    },
+  const role = { permission, summary: 'Changes the role of a member', body: NewRole } as const
+  on('PUT /:id/role', role, ({ db, id, body, act }) => changeRole(db, id, body.role, act))
+  on('DELETE /:id', { permission, summary: 'Deactivates a member' }, ({ db, id, act }) =>
+    deactivate(db, id, act),
   )
-
-  app.delete('/:id', describeAnswer('members', 'Deactivates a member'), manage, async (c) => {
-    const { db, now } = c.get('identity')
-    await deactivate(db, c.req.param('id'), c.get('staff'), now())
-    return c.body(null, 204)
-  })
-
-  app.delete(
-    '/:id/second-factor',
-    describeAnswer('members', 'Removes the second factor of a member who has lost it'),
-    manage,
-    async (c) => {
-      const { db, now } = c.get('identity')
-      await resetSecondFactor(db, c.req.param('id'), c.get('staff'), now())
-      return c.body(null, 204)
-    },
-  )
+  const reset = { permission, summary: 'Removes the second factor of a member who has lost it' } as const
+  on('DELETE /:id/second-factor', reset, ({ db, id, act }) => resetSecondFactor(db, id, act))
   return app
 }

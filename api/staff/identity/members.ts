@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import { type Act, recordAudit } from '../audit/record-audit.ts'
 import type { Role } from '../permissions.ts'
 import { ABSOLUTE_MS } from './staff-identity.ts'
 
@@ -49,13 +49,7 @@ export async function listInvitations(db: Database, now: number) {
 }
 
 /** @throws ProblemError 404, 409 `last-administrator` */
-export async function changeRole(
-  db: Database,
-  id: string,
-  role: Role,
-  by: Actor,
-  now: number,
-): Promise<void> {
+export async function changeRole(db: Database, id: string, role: Role, act: Act): Promise<void> {
   await transact(db, async (trx) => {
     const member = await trx.selectFrom('staff_member').selectAll().where('id', '=', id).executeTakeFirst()
     if (!member) throw notFound()
@@ -63,7 +57,7 @@ export async function changeRole(
     await trx.updateTable('staff_member').set({ role }).where('id', '=', id).execute()
     await refuseWithoutAdministrator(trx)
     const detail = { from: member.role, to: role }
-    await recordAudit(trx, { staff: by, action: 'staff.role-changed', subject: `staff/${id}`, detail }, now)
+    await recordAudit(trx, act, 'staff.role-changed', `staff/${id}`, detail)
   })
 }
 
@@ -72,11 +66,11 @@ export async function changeRole(
  * brings the member back.
  * @throws ProblemError 404, 409 `last-administrator`
  */
-export async function deactivate(db: Database, id: string, by: Actor, now: number): Promise<void> {
+export async function deactivate(db: Database, id: string, act: Act): Promise<void> {
   await transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('staff_member')
-      .set({ deactivated_at: now, two_factor_enabled: 0 })
+      .set({ deactivated_at: act.now, two_factor_enabled: 0 })
       .where('id', '=', id)
       .where('deactivated_at', 'is', null)
       .executeTakeFirst()
@@ -84,7 +78,7 @@ export async function deactivate(db: Database, id: string, by: Actor, now: numbe
     await refuseWithoutAdministrator(trx)
     for (const table of ['staff_session', 'staff_credential', 'staff_second_factor'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', id).execute()
-    await recordAudit(trx, { staff: by, action: 'staff.deactivated', subject: `staff/${id}` }, now)
+    await recordAudit(trx, act, 'staff.deactivated', `staff/${id}`)
   })
 }
 
@@ -92,7 +86,7 @@ export async function deactivate(db: Database, id: string, by: Actor, now: numbe
  * For a member who has lost both telephone and recovery codes: the next sign-in needs the password only.
  * @throws ProblemError 404
  */
-export async function resetSecondFactor(db: Database, id: string, by: Actor, now: number): Promise<void> {
+export async function resetSecondFactor(db: Database, id: string, act: Act): Promise<void> {
   await transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('staff_member')
@@ -102,7 +96,7 @@ export async function resetSecondFactor(db: Database, id: string, by: Actor, now
     if (numUpdatedRows === 0n) throw notFound()
     for (const table of ['staff_session', 'staff_second_factor'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', id).execute()
-    await recordAudit(trx, { staff: by, action: 'staff.second-factor-reset', subject: `staff/${id}` }, now)
+    await recordAudit(trx, act, 'staff.second-factor-reset', `staff/${id}`)
   })
 }
 

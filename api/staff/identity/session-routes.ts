@@ -1,72 +1,52 @@
-import { type } from 'arktype'
-import { type Context, Hono } from 'hono'
 import { canonicalEmail, emailKey } from '../../email.ts'
-import { requireJson, validate } from '../../http/validate.ts'
+import { exact } from '../../exact.ts'
 import { callerOf } from '../../trial/caller.ts'
-import { allow, type StaffEnv } from '../allow.ts'
-import { describeAnswer } from '../describe-answer.ts'
+import { type StaffRequest, staffResource } from '../staff-resource.ts'
 import { Challenge, Email, Password, SessionAnswer, SignedInAnswer, TokenAnswer } from '../staff-schema.ts'
 import { answerChallenge, type SignInCaller, signIn } from './sign-in.ts'
 import { lacksSecondFactor } from './staff-identity.ts'
 
-const Credentials = type({ '+': 'reject', email: Email, password: Password })
-const SecondFactor = type({
-  '+': 'reject',
+const Credentials = exact({ email: Email, password: Password })
+const SecondFactor = exact({
   challenge: Challenge,
   code: 'string <= 40',
   kind: "'totp' | 'recovery'",
 })
 
 /** `/session`: signing in with its second factor, whose session a token is, and its end. */
-export function staffSessionRoutes(): Hono<StaffEnv> {
-  const app = new Hono<StaffEnv>()
+export function staffSessionRoutes() {
+  const { app, on } = staffResource('session')
 
-  app.post(
-    '/',
-    describeAnswer('session', 'Signs in, as far as the second factor where there is one', SignedInAnswer),
-    requireJson,
-    validate('json', Credentials),
-    async (c) => {
-      const { email, password } = c.req.valid('json')
-      const key = emailKey(canonicalEmail(email) ?? email)
-      return c.json(await signIn(c.get('identity'), { email: key, password }, signInCaller(c)), 200, NO_STORE)
-    },
-  )
-
-  app.post(
-    '/second-factor',
-    describeAnswer('session', 'Completes a sign-in', TokenAnswer),
-    requireJson,
-    validate('json', SecondFactor),
-    async (c) => {
-      const { code, ...asked } = c.req.valid('json')
-      const typed = { ...asked, code: asked.kind === 'totp' ? code.replace(/\D/g, '') : code.trim() }
-      return c.json(await answerChallenge(c.get('identity'), typed, signInCaller(c)), 200, NO_STORE)
-    },
-  )
-
-  app.get('/', describeAnswer('session', 'Whose session a token is', SessionAnswer), allow('self'), (c) => {
-    const session = c.get('session')
-    const missing = lacksSecondFactor(c.get('identity'), session)
-    return c.json({
-      staff: session.staff,
-      expiresAt: new Date(session.expiresAt).toISOString(),
-      secondFactor: { enabled: session.hasSecondFactor, missing },
-    } satisfies typeof SessionAnswer.infer)
+  const first = {
+    summary: 'Signs in, as far as the second factor where there is one',
+    answers: SignedInAnswer,
+  }
+  on('POST /', { ...first, body: Credentials }, (request) => {
+    const { email, password } = request.body
+    const key = emailKey(canonicalEmail(email) ?? email)
+    return signIn(request.identity, { email: key, password }, signInCaller(request))
+  })
+  const second = { summary: 'Completes a sign-in', body: SecondFactor, answers: TokenAnswer }
+  on('POST /second-factor', second, (request) => {
+    const { code, ...asked } = request.body
+    const typed = { ...asked, code: asked.kind === 'totp' ? code.replace(/\D/g, '') : code.trim() }
+    return answerChallenge(request.identity, typed, signInCaller(request))
   })
 
-  app.delete('/', describeAnswer('session', 'Ends the session of a token'), allow('self'), async (c) => {
-    const { db } = c.get('identity')
-    await db.deleteFrom('staff_session').where('id', '=', c.get('session').id).execute()
-    return c.body(null, 204)
+  const whose = { permission: 'self', summary: 'Whose session a token is', answers: SessionAnswer } as const
+  on('GET /', whose, ({ session, identity }) => {
+    const { staff, expiresAt, hasSecondFactor: enabled } = session
+    const secondFactor = { enabled, missing: lacksSecondFactor(identity, session) }
+    return { staff, expiresAt: new Date(expiresAt).toISOString(), secondFactor }
   })
+  on('DELETE /', { permission: 'self', summary: 'Ends the session of a token' }, ({ db, session }) =>
+    db.deleteFrom('staff_session').where('id', '=', session.id).execute(),
+  )
   return app
 }
 
 /** Who signs in: their address and browser as the site says them. */
-export function signInCaller(c: Context<StaffEnv>): SignInCaller {
-  const { clientKey, isRelay } = callerOf(c.get('identity'), c)
+export function signInCaller({ c, identity }: StaffRequest): SignInCaller {
+  const { clientKey, isRelay } = callerOf(identity, c)
   return { clientKey, userAgent: (isRelay && c.req.header('x-client-agent')) || '' }
 }
-
-const NO_STORE = { 'cache-control': 'no-store' }

@@ -109,9 +109,5 @@ async function noteSignIn(
   by: string,
 ): Promise<void> {
   log({ event: 'staff-signed-in', staff: id, by })
-  await recordAudit(
-    db,
-    { staff: { id, name }, action: 'session.opened', subject: `staff/${id}`, detail: { by } },
-    now(),
-  )
+  await recordAudit(db, { by: { id, name }, now: now() }, 'session.opened', `staff/${id}`, { by })
 }
