@@ -20,7 +20,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
   /** says what to enter, below the field; a change is read out with `hintLive` */
   hint?: ReactNode
   hintLive?: boolean
-  error?: string
+  error?: string | undefined
   /** a button beside the field */
   action?: ReactNode
   full?: boolean

@@ -34,7 +34,6 @@ const cn_admin_identity = {
     'wrong-password': '密码不对。',
     'sign-in-expired': '等得太久了，请从密码开始重新登录。',
     'invitation-over': '这个邀请已经用过，或过期了。请管理员再发一次。',
-    'too-many-requests': '试错太多次，先停一停。过 {minutes:number} 分钟可以再试，账号没有被停用。',
     'last-administrator': '至少要留一位管理员。',
     'not-found': '没有这个人，或已经停用。请重新载入。',
     'invalid-fields': '请改一改标出的栏。',

@@ -114,7 +114,6 @@ const cn_admin_leads = {
     line: '今天，北京时间8点到20点：{list:string}。下面都列着。',
     lineNow: '现在 {time:string}',
     failed: '有些内容没有读到：上游没有回答。',
-    retry: '再试一次',
   },
   figures: {
     title: '数字',
@@ -159,7 +158,6 @@ const cn_admin_leads = {
     statuses: { '301': '永久301', '302': '暂时302' },
     hint: '从“/”开始的本站地址。只在没有这个页面时才跳转。',
     save: '保存',
-    cancel: '取消',
     remove: '删除',
     changed: '改于',
     missing: '最近打不开的地址',

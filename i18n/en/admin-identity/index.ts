@@ -34,8 +34,6 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     'wrong-password': 'The password is wrong.',
     'sign-in-expired': 'That took too long. Start again with your password.',
     'invitation-over': 'This invitation has been used or has expired. Ask an administrator for another one.',
-    'too-many-requests':
-      'Too many wrong attempts. Try again in {minutes} minutes; the account is not disabled.',
     'last-administrator': 'There has to be at least one administrator.',
     'not-found': 'There is no such member, or no longer. Reload the page.',
     'invalid-fields': 'Please correct the marked fields.',

@@ -124,7 +124,6 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     line: 'Today from 8 to 20, Beijing time: {list}. All listed below.',
     lineNow: 'now {time}',
     failed: 'Some of this could not be read: the upstream does not answer.',
-    retry: 'Try again',
   },
   figures: {
     title: 'Figures',
@@ -170,7 +169,6 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     statuses: { '301': 'Permanent 301', '302': 'Temporary 302' },
     hint: 'An address of this site that begins with “/”. It is followed only where there is no such page.',
     save: 'Save',
-    cancel: 'Cancel',
     remove: 'Remove',
     changed: 'Changed',
     missing: 'Recent addresses that lead nowhere',

@@ -26,6 +26,7 @@ const en_admin: NamespaceAdminTranslation = {
     signOut: 'Sign out',
     nothing: 'There is no such page.',
   },
+  tooMany: 'Too many wrong attempts. Try again in {minutes} minutes; the account is not disabled.',
   roles: { editor: 'Editor', publisher: 'Publisher', sales: 'Sales', admin: 'Administrator' },
   states: {
     loading: 'Loading',

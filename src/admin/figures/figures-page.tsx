@@ -5,8 +5,10 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { type Column, DataTable, ListState } from '../ui/data-table.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Empty, Failed } from '../ui/state.tsx'
+import { Section } from '../ui/section.tsx'
 import { getFigures } from './figures.functions.ts'
 import { VisitChart } from './visit-chart.tsx'
 
@@ -24,7 +26,6 @@ const figuresQuery = (days: Range) =>
 export function FiguresPage() {
   const words = useWords('admin-leads').figures
   const messages = useLL()['admin-leads'].figures
-  const { states } = useWords('admin')
   const { days = 28 } = useSearch({ from: '/admin/_staff/figures' })
   const figures = useQuery(figuresQuery(days))
   const { data } = figures
@@ -48,36 +49,32 @@ export function FiguresPage() {
           ))}
         </nav>
       </PageHeader>
-      {figures.isError && <Failed onRetry={() => void figures.refetch()} />}
-      {figures.isPending && (
-        <p className="a-foot" role="status">
-          {states.loading}
-        </p>
-      )}
-      {data && isEmpty && <Empty title={words.none}>{words.noneHint}</Empty>}
-      {data && !isEmpty && (
-        <>
-          <VisitChart key={days} days={data.days} before={data.before} />
-          <div className="a-cols">
-            <CountTable
-              title={words.pages}
-              heading={words.page}
-              rows={data.pages.map((row) => ({ ...row, name: row.page }))}
-            />
-            <div>
+      <ListState query={figures}>
+        {data && isEmpty && <Empty title={words.none} text={words.noneHint} />}
+        {data && !isEmpty && (
+          <>
+            <VisitChart key={days} days={data.days} before={data.before} />
+            <div className="a-cols">
               <CountTable
-                title={words.referrers}
-                heading={words.referrer}
-                rows={data.referrers.map((row) => ({
-                  ...row,
-                  name: words.kinds[row.referrer as keyof typeof words.kinds] ?? row.referrer,
-                }))}
+                title={words.pages}
+                heading={words.page}
+                rows={data.pages.map((row) => ({ ...row, id: row.page }))}
               />
-              <EmptySearches searches={data.searches} />
+              <div>
+                <CountTable
+                  title={words.referrers}
+                  heading={words.referrer}
+                  rows={data.referrers.map((row) => ({
+                    ...row,
+                    id: words.kinds[row.referrer as keyof typeof words.kinds] ?? row.referrer,
+                  }))}
+                />
+                <EmptySearches searches={data.searches} />
+              </div>
             </div>
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </ListState>
     </>
   )
 }
@@ -85,61 +82,51 @@ export function FiguresPage() {
 type CountTableProps = {
   title: string
   heading: string
-  rows: readonly { name: string; visits: number; applications: number }[]
+  rows: readonly { id: string; visits: number; applications: number }[]
 }
 
 function CountTable({ title, heading, rows }: CountTableProps) {
   const words = useWords('admin-leads').figures
   const number = new Intl.NumberFormat(languageTag(useLocale()))
   const most = Math.max(1, ...rows.map(({ visits }) => visits))
+  const columns: Column<{ id: string; visits: number; applications: number }>[] = [
+    {
+      id: 'name',
+      heading,
+      cell: ({ id, visits }) => (
+        <div className="a-cell">
+          {id}
+          <svg aria-hidden="true">
+            <rect width={`${(visits / most) * 100}%`} />
+          </svg>
+        </div>
+      ),
+    },
+    { id: 'visits', heading: words.visits, className: 'r', cell: ({ visits }) => number.format(visits) },
+    {
+      id: 'applications',
+      heading: words.applications,
+      className: 'r',
+      cell: ({ applications }) => number.format(applications),
+    },
+    {
+      id: 'rate',
+      heading: words.perThousand,
+      className: 'r w',
+      cell: ({ visits, applications }) => ((applications / Math.max(1, visits)) * 1000).toFixed(1),
+    },
+  ]
   return (
-    <section className="a-sec">
-      <header>
-        <h2>{title}</h2>
-      </header>
-      <table className="a-t a-t--keep">
-        <thead>
-          <tr>
-            <th scope="col">{heading}</th>
-            <th scope="col" className="r">
-              {words.visits}
-            </th>
-            <th scope="col" className="r">
-              {words.applications}
-            </th>
-            <th scope="col" className="r w">
-              {words.perThousand}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, visits, applications }) => (
-            <tr key={name}>
-              <th scope="row" className="a-cell">
-                {name}
-                <svg aria-hidden="true">
-                  <rect width={`${(visits / most) * 100}%`} />
-                </svg>
-              </th>
-              <td className="r">{number.format(visits)}</td>
-              <td className="r">{number.format(applications)}</td>
-              <td className="r w">{((applications / Math.max(1, visits)) * 1000).toFixed(1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Section title={title}>
+      <DataTable className="a-t--keep" columns={columns} rows={rows} />
+    </Section>
   )
 }
 
 function EmptySearches({ searches }: Pick<Figures, 'searches'>) {
   const words = useWords('admin-leads').figures
   return (
-    <section className="a-sec">
-      <header>
-        <h2>{words.searches}</h2>
-        <b>{searches.length}</b>
-      </header>
+    <Section title={words.searches} count={searches.length}>
       {searches.length === 0 ? (
         <p className="a-foot">{words.noSearches}</p>
       ) : (
@@ -152,6 +139,6 @@ function EmptySearches({ searches }: Pick<Figures, 'searches'>) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Figures } from '#api/figures/figure-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
+import { DataTable } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Heights in the drawing: the columns stand on the base, dots are below it. */
@@ -104,28 +105,20 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
         <summary>
           <Icon name="right" small /> {words.values}
         </summary>
-        <table className="a-t a-t--keep">
-          <thead>
-            <tr>
-              <th scope="col">{words.day}</th>
-              <th scope="col" className="r">
-                {words.visits}
-              </th>
-              <th scope="col" className="r">
-                {words.applications}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((one) => (
-              <tr key={one.day}>
-                <th scope="row">{dayText(one.day, locale)}</th>
-                <td className="r">{number.format(one.visits)}</td>
-                <td className="r">{number.format(one.applications)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="a-t--keep"
+          rows={days.map((one) => ({ ...one, id: one.day }))}
+          columns={[
+            { id: 'day', heading: words.day, cell: (one) => dayText(one.day, locale) },
+            { id: 'visits', heading: words.visits, className: 'r', cell: (one) => number.format(one.visits) },
+            {
+              id: 'applications',
+              heading: words.applications,
+              className: 'r',
+              cell: (one) => number.format(one.applications),
+            },
+          ]}
+        />
       </details>
     </figure>
   )

@@ -4,6 +4,7 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Section } from '../ui/section.tsx'
 import { endSession, getAccount } from './account.functions.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -19,36 +20,30 @@ export function AccountPage() {
     await endSession({ data: id ? { id } : {} })
     await queryClient.invalidateQueries(accountQuery)
   }
+  const others = data.sessions.length > 1 && (
+    <Button ghost onClick={() => end()}>
+      {account.endOthers}
+    </Button>
+  )
   return (
     <>
       <PageHeader title={account.title} />
       <div className="a-cols">
-        <section className="a-sec">
-          <header>
-            <h2>{account.factor}</h2>
-          </header>
+        <Section title={account.factor}>
           <SecondFactor {...data.secondFactor} />
-        </section>
-        <section className="a-sec">
-          <header>
-            <h2>{account.sessions}</h2>
-            <b>{data.sessions.length}</b>
-            {data.sessions.length > 1 && (
-              <Button ghost onClick={() => end()}>
-                {account.endOthers}
-              </Button>
-            )}
-          </header>
-          <ul className="a-li">
-            {data.sessions.map((session) => (
-              <SessionItem key={session.id} session={session} onEnd={() => end(session.id)} />
-            ))}
-          </ul>
-          <header>
-            <h2>{account.password}</h2>
-          </header>
-          <PasswordForm />
-        </section>
+        </Section>
+        <div>
+          <Section title={account.sessions} count={data.sessions.length} more={others}>
+            <ul className="a-li">
+              {data.sessions.map((session) => (
+                <SessionItem key={session.id} session={session} onEnd={() => end(session.id)} />
+              ))}
+            </ul>
+          </Section>
+          <Section title={account.password}>
+            <PasswordForm />
+          </Section>
+        </div>
       </div>
     </>
   )

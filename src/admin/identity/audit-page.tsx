@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { AuditList } from '#api/staff/staff-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { ListState } from '../ui/data-table.tsx'
+import { Choice, SearchBox } from '../ui/filter-bar.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Empty, Failed } from '../ui/state.tsx'
 import { getAudit } from './audit.functions.ts'
 
 type Filter = { staff?: string; action?: string; subject?: string; day?: string }
@@ -26,7 +27,6 @@ export const auditQuery = (filter: Filter) =>
 /** What the staff did, newest first, by day. */
 export function AuditPage() {
   const words = useWords('admin-identity').audit
-  const { states } = useWords('admin')
   const locale = useLocale()
   const [filter, setFilter] = useState<Filter>({})
   const list = useInfiniteQuery(auditQuery(filter))
@@ -35,27 +35,19 @@ export function AuditPage() {
     <>
       <PageHeader title={words.title} hint={words.kept} />
       <FilterBar filter={filter} onChange={setFilter} />
-      {list.isError && <Failed onRetry={() => void list.refetch()} />}
-      {list.isSuccess && items.length === 0 && <Empty title={words.none}>{words.noneHint}</Empty>}
-      {daysOf(items, locale).map(([day, entries]) => (
-        <section key={day}>
-          <h2 className="a-daysep">{day}</h2>
-          <ol className="a-aud">
-            {entries.map((entry) => (
-              <Entry key={entry.id} {...entry} />
-            ))}
-          </ol>
-        </section>
-      ))}
-      <p className="a-foot" role="status">
-        {list.isPending && states.loading}
-        {list.hasNextPage && (
-          <Button ghost disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {states.more}
-          </Button>
-        )}
-        <span>{words.zone}</span>
-      </p>
+      <ListState query={list} foot={<span>{words.zone}</span>}>
+        {items.length === 0 && <Empty title={words.none} text={words.noneHint} />}
+        {daysOf(items, locale).map(([day, entries]) => (
+          <section key={day}>
+            <h2 className="a-daysep">{day}</h2>
+            <ol className="a-aud">
+              {entries.map((entry) => (
+                <Entry key={entry.id} {...entry} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </ListState>
     </>
   )
 }
@@ -80,27 +72,15 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Fi
   }
   return (
     <search className="a-bar1">
-      <label className="a-srch">
-        <span className="vh">{words.subject}</span>
-        <input
-          className="in"
-          type="search"
-          placeholder={words.subject}
-          maxLength={100}
-          onChange={({ target }) => set({ subject: target.value.trim() })}
-        />
-      </label>
-      <label>
-        <span className="vh">{words.what}</span>
-        <select className="in" onChange={({ target }) => set({ action: target.value })}>
-          <option value="">{words.all}</option>
-          {Object.entries(words.areas).map(([area, name]) => (
-            <option key={area} value={`${area}.`}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SearchBox label={words.subject} most={100} onType={(subject) => set({ subject: subject.trim() })} />
+      <Choice
+        name="action"
+        label={words.what}
+        chosen={filter.action}
+        none={words.all}
+        options={Object.entries(words.areas).map(([area, name]) => [`${area}.`, name])}
+        onChoose={(action) => set({ action })}
+      />
       <label>
         <span className="vh">{words.day}</span>
         <input className="in" type="date" onChange={({ target }) => set({ day: target.value })} />
@@ -122,7 +102,7 @@ function Entry({ at, staff, action, subject, detail }: AuditList['items'][number
           <span>
             {actions[action.replace('.', '-') as keyof typeof actions] ?? action} <b>{subject}</b>
           </span>
-          <span className="a-tag w">{areas[area] ?? area}</span>
+          <span className="chip w">{areas[area] ?? area}</span>
         </summary>
         <dl className="a-dl">
           {Object.entries({ action, ...detail }).map(([name, value]) => (

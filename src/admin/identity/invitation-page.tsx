@@ -4,6 +4,7 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { acceptInvitation } from './identity.functions.ts'
+import { PasswordField } from './password-field.tsx'
 import { SignInForm, StepForm } from './sign-in-form.tsx'
 import { Entrance } from './sign-in-page.tsx'
 
@@ -73,16 +74,7 @@ function Acceptance({ token, invitation }: { token: string; invitation: Invitati
         required
       />
       <TextField id="name" name="name" label={words.name} defaultValue={name} autoComplete="name" required />
-      <TextField
-        id="password"
-        name="password"
-        type="password"
-        label={words.password}
-        hint={words.passwordHint}
-        autoComplete="new-password"
-        minLength={12}
-        required
-      />
+      <PasswordField name="password" label={words.password} hint={words.passwordHint} />
     </StepForm>
   )
 }

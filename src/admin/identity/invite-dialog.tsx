@@ -4,14 +4,14 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { TextField } from '#src/ui/form.tsx'
+import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ActionForm } from './action-form.tsx'
 import { inviteMember } from './members.functions.ts'
 import { RoleField } from './role-field.tsx'
 
 /** An invitation is a link, shown once, that whoever invites sends themselves. */
 export function InviteDialog({ email, onClose }: { email?: string; onClose: () => void }) {
-  const { staff: words } = useWords('admin-identity')
+  const { staff: words, faults } = useWords('admin-identity')
   const messages = useLL()['admin-identity'].staff
   const { states } = useWords('admin')
   const [made, setMade] = useState<{ link: string; email: string }>()
@@ -35,17 +35,14 @@ export function InviteDialog({ email, onClose }: { email?: string; onClose: () =
       <p>{words.inviteLead}</p>
       <ActionForm
         submit={words.inviteSend}
+        faults={faults}
         send={async (form) => {
           const address = form('email')
           const outcome = await inviteMember({ data: { email: address, role: form('role') as Role } })
           return outcome.ok ? { ok: true, data: { ...outcome.data, email: address } } : outcome
         }}
         onDone={setMade}
-        actions={
-          <Button ghost onClick={onClose}>
-            {states.cancel}
-          </Button>
-        }
+        onCancel={onClose}
       >
         <TextField
           id="invite-email"

@@ -2,18 +2,16 @@ import { useState } from 'react'
 import type { Role } from '#api/staff/permissions.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { Outcome } from '../read-staff.server.ts'
+import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ActionForm } from './action-form.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { changeRole, type Member, removeOfStaff } from './members.functions.ts'
 import { RoleField } from './role-field.tsx'
 
 /** What an administrator can change of a member. */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { staff: words } = useWords('admin-identity')
+  const { staff: words, faults } = useWords('admin-identity')
   const messages = useLL()['admin-identity'].staff
-  const { states } = useWords('admin')
   const [inviting, setInviting] = useState(false)
   const { id, name, role, email, active, secondFactor } = member
   if (inviting) return <InviteDialog email={email} onClose={onClose} />
@@ -22,13 +20,10 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
       {active && (
         <ActionForm
           submit={words.save}
+          faults={faults}
           send={(form) => changeRole({ data: { id, role: form('role') as Role } })}
           onDone={onClose}
-          actions={
-            <Button ghost onClick={onClose}>
-              {states.cancel}
-            </Button>
-          }
+          onCancel={onClose}
         >
           <RoleField chosen={role} />
         </ActionForm>
@@ -38,32 +33,19 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
           {words.again}
         </Button>
       </p>
-      {active && secondFactor && (
-        <Danger
-          label={words.reset}
-          hint={words.resetHint}
-          send={() => removeOfStaff({ data: { id, what: 'second-factor' } })}
-          onDone={onClose}
-        />
-      )}
-      {active && (
-        <Danger
-          label={words.deactivate}
-          hint={words.deactivateHint}
-          send={() => removeOfStaff({ data: { id, what: 'member' } })}
-          onDone={onClose}
-        />
-      )}
+      {active && secondFactor && <Danger id={id} what="second-factor" onDone={onClose} />}
+      {active && <Danger id={id} what="member" onDone={onClose} />}
     </Dialog>
   )
 }
 
-type DangerProps = { label: string; hint: string; send: () => Promise<Outcome<null>>; onDone: () => void }
+type DangerProps = { id: string; what: 'second-factor' | 'member'; onDone: () => void }
 
 /** What cannot be taken back says first what it does, and is asked for twice. */
-function Danger({ label, hint, send, onDone }: DangerProps) {
-  const { states } = useWords('admin')
+function Danger({ id, what, onDone }: DangerProps) {
+  const { staff: words, faults } = useWords('admin-identity')
   const [sure, setSure] = useState(false)
+  const label = what === 'member' ? words.deactivate : words.reset
   if (!sure)
     return (
       <p className="a-foot">
@@ -75,15 +57,12 @@ function Danger({ label, hint, send, onDone }: DangerProps) {
   return (
     <ActionForm
       submit={label}
-      send={send}
+      faults={faults}
+      send={() => removeOfStaff({ data: { id, what } })}
       onDone={onDone}
-      actions={
-        <Button ghost onClick={() => setSure(false)}>
-          {states.cancel}
-        </Button>
-      }
+      onCancel={() => setSure(false)}
     >
-      <p>{hint}</p>
+      <p>{what === 'member' ? words.deactivateHint : words.resetHint}</p>
     </ActionForm>
   )
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { TextField } from '#src/ui/form.tsx'
+import { ActionForm } from '../ui/action-form.tsx'
 import { changePassword } from './account.functions.ts'
-import { ActionForm } from './action-form.tsx'
+import { PasswordField } from './password-field.tsx'
 
 /** A new password; all other sessions end with the old one. */
 export function PasswordForm() {
-  const { own: account, invitation } = useWords('admin-identity')
+  const { own: account, invitation, faults } = useWords('admin-identity')
   const queryClient = useQueryClient()
   const [times, setTimes] = useState(0)
   const done = () => {
@@ -18,27 +18,12 @@ export function PasswordForm() {
     <ActionForm
       key={times}
       submit={account.savePassword}
+      faults={faults}
       send={(form) => changePassword({ data: { current: form('current'), password: form('next') } })}
       onDone={done}
     >
-      <TextField
-        id="current"
-        name="current"
-        type="password"
-        label={account.current}
-        autoComplete="current-password"
-        required
-      />
-      <TextField
-        id="next"
-        name="next"
-        type="password"
-        label={account.next}
-        hint={invitation.passwordHint}
-        autoComplete="new-password"
-        minLength={12}
-        required
-      />
+      <PasswordField name="current" label={account.current} />
+      <PasswordField name="next" label={account.next} hint={invitation.passwordHint} />
       <p role="status">{times > 0 ? account.done : ''}</p>
     </ActionForm>
   )

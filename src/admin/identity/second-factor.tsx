@@ -5,9 +5,10 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { staffSessionQuery } from '../staff.ts'
+import { ActionForm } from '../ui/action-form.tsx'
 import { Banner } from '../ui/state.tsx'
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from './account.functions.ts'
-import { ActionForm } from './action-form.tsx'
+import { PasswordField } from './password-field.tsx'
 
 type Begun = { qr: string; secret: string; recoveryCodes: string[] }
 
@@ -19,7 +20,7 @@ export function SecondFactor({
   enabled: boolean
   recoveryCodesLeft: number | null
 }) {
-  const { own: account } = useWords('admin-identity')
+  const { own: account, faults } = useWords('admin-identity')
   const messages = useLL()['admin-identity'].own
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -56,6 +57,7 @@ export function SecondFactor({
         <ActionForm<Begun | { recoveryCodes: string[] }>
           key={doing}
           submit={doing === 'codes' ? account.newCodes : account.setUp}
+          faults={faults}
           send={(form) => {
             const password = form('password')
             if (doing === 'codes') return renewRecoveryCodes({ data: { password } })
@@ -67,14 +69,7 @@ export function SecondFactor({
             void queryClient.invalidateQueries({ queryKey: ['staff', 'account'] })
           }}
         >
-          <TextField
-            id="password"
-            name="password"
-            type="password"
-            label={account.confirmPassword}
-            autoComplete="current-password"
-            required
-          />
+          <PasswordField name="password" label={account.confirmPassword} />
           {enabled && doing === 'set-up' && (
             <TextField
               id="old-code"
@@ -91,10 +86,11 @@ export function SecondFactor({
 }
 
 function Confirmation({ begun, onDone }: { begun: Begun; onDone: () => void }) {
-  const { own: account } = useWords('admin-identity')
+  const { own: account, faults } = useWords('admin-identity')
   return (
     <ActionForm
       submit={account.confirm}
+      faults={faults}
       send={(form) => confirmSecondFactor({ data: { code: form('code') } })}
       onDone={onDone}
     >

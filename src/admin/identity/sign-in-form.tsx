@@ -1,9 +1,10 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { FieldError, TextField } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/form.tsx'
+import { ActionForm } from '../ui/action-form.tsx'
 import { answerChallenge, type SignInStep, signIn } from './identity.functions.ts'
-import { useFaults } from './use-faults.ts'
+import { PasswordField } from './password-field.tsx'
 
 /** E-mail and password, then the second factor where there is one. `onDone` once the browser has a session. */
 export function SignInForm({ onDone, challenge: begun }: { onDone: () => void; challenge?: string }) {
@@ -11,10 +12,10 @@ export function SignInForm({ onDone, challenge: begun }: { onDone: () => void; c
   const [challenge, setChallenge] = useState(begun)
   const [kind, setKind] = useState<'totp' | 'recovery'>('totp')
   const take = (step: SignInStep) => {
-    if (!step.ok) {
-      if (step.code === 'sign-in-expired') setChallenge(undefined)
-    } else if (step.data.challenge) setChallenge(step.data.challenge)
-    else onDone()
+    if (step.ok) {
+      if (step.data.challenge) setChallenge(step.data.challenge)
+      else onDone()
+    } else if (step.code === 'sign-in-expired') setChallenge(undefined)
     return step
   }
   if (challenge === undefined)
@@ -36,14 +37,7 @@ export function SignInForm({ onDone, challenge: begun }: { onDone: () => void; c
           autoComplete="username"
           required
         />
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          label={words.password}
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField name="password" label={words.password} />
         <p className="a-dim">{words.forgotten}</p>
       </StepForm>
     )
@@ -79,37 +73,21 @@ type StepFormProps = {
   submit: string
   send: (form: (name: string) => string) => Promise<SignInStep>
   children: ReactNode
-} & Pick<ComponentProps<'form'>, 'className'>
+}
 
-/** One step: sends its fields, and says what was wrong above them. The first field has the focus. */
-export function StepForm({ title, lead, submit, send, children }: StepFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const { message, setRefusal, setUnavailable } = useFaults()
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    setBusy(true)
-    try {
-      const step = await send((name) => String(data.get(name) ?? ''))
-      if (!step.ok) setRefusal(step)
-    } catch {
-      setUnavailable()
-    } finally {
-      setBusy(false)
-    }
-  }
+/** One step before there is a session. The first field has the focus. */
+export function StepForm({ title, lead, children, ...form }: StepFormProps) {
+  const { faults } = useWords('admin-identity')
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => card.current?.querySelector('input')?.focus(), [])
   return (
-    <form className="card" method="post" ref={form} onSubmit={onSubmit}>
+    <div className="card" ref={card}>
       <title>{`${title} · ${useWords('admin').title}`}</title>
       <h1>{title}</h1>
       <p>{lead}</p>
-      <div role="alert">{message && <FieldError id="step">{message}</FieldError>}</div>
-      {children}
-      <Button type="submit" disabled={busy}>
-        {submit}
-      </Button>
-    </form>
+      <ActionForm {...form} faults={faults}>
+        {children}
+      </ActionForm>
+    </div>
   )
 }

@@ -1,12 +1,14 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { may, type Permission, permissions, roles } from '#api/staff/permissions.ts'
 import type { Members } from '#api/staff/staff-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Section } from '../ui/section.tsx'
 import { Status } from '../ui/state.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
@@ -17,7 +19,6 @@ export const membersQuery = queryOptions({ queryKey: ['staff', 'members'], query
 /** Who is on the staff, who is invited, and what roles may do. */
 export function StaffPage() {
   const { staff: words } = useWords('admin-identity')
-  const { states } = useWords('admin')
   const { data } = useSuspenseQuery(membersQuery)
   const queryClient = useQueryClient()
   const [changed, setChanged] = useState<Member>()
@@ -40,33 +41,7 @@ export function StaffPage() {
           {words.invite}
         </Button>
       </PageHeader>
-      <table className="a-t">
-        <thead>
-          <tr>
-            {[words.name, words.role, words.secondFactor, words.seen, words.sessions].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="vh">{states.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((member) => (
-            <MemberRow key={member.id} member={member} onChange={() => setChanged(member)} />
-          ))}
-          {data.invitations.map((invitation) => (
-            <InvitationRow
-              key={invitation.id}
-              invitation={invitation}
-              onAgain={() => setInviting({ email: invitation.email })}
-              onWithdraw={() => withdraw(invitation.id)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <StaffTable people={data} onChange={setChanged} onInvite={setInviting} onWithdraw={withdraw} />
       <RoleMatrix />
       {inviting && <InviteDialog {...inviting} onClose={close} />}
       {changed && <MemberDialog member={changed} onClose={close} />}
@@ -74,63 +49,82 @@ export function StaffPage() {
   )
 }
 
-function MemberRow({ member, onChange }: { member: Member; onChange: () => void }) {
-  const { staff: words } = useWords('admin-identity')
-  const { roles: roleWords } = useWords('admin')
-  const locale = useLocale()
-  const { name, email, role, secondFactor, active, sessions, seenAt } = member
-  return (
-    <tr>
-      <th scope="row">
-        {name}
-        <small>{email}</small>
-      </th>
-      <td>{active ? roleWords[role] : words.inactive}</td>
-      <td className="w">
-        <Status state={secondFactor ? 'live' : 'none'}>{secondFactor ? words.on : words.off}</Status>
-      </td>
-      <td className="w">{seenAt ? beijingTime(seenAt, locale) : words.never}</td>
-      <td className="r w">{sessions}</td>
-      <td>
-        <Button ghost onClick={onChange} aria-label={`${words.change}: ${name}`}>
-          {words.change}
-        </Button>
-      </td>
-    </tr>
-  )
+type StaffTableProps = {
+  people: Members
+  onChange: (member: Member) => void
+  onInvite: (invited: { email: string }) => void
+  onWithdraw: (id: string) => void
 }
 
-type InvitationRowProps = {
-  invitation: Members['invitations'][number]
-  onAgain: () => void
-  onWithdraw: () => void
+type Person = Record<'id' | 'name' | 'about' | 'role', string> & {
+  factor?: ReactNode
+  seen?: string
+  sessions?: number
+  actions: ReactNode
 }
 
-function InvitationRow({ invitation, onAgain, onWithdraw }: InvitationRowProps) {
+function StaffTable({ people: { items, invitations }, onChange, onInvite, onWithdraw }: StaffTableProps) {
   const { staff: words } = useWords('admin-identity')
   const messages = useLL()['admin-identity'].staff
-  const { roles: roleWords } = useWords('admin')
-  const until = beijingTime(invitation.expiresAt, useLocale())
-  return (
-    <tr>
-      <th scope="row">
-        {invitation.email}
-        <small>{messages.invited({ until })}</small>
-      </th>
-      <td>{roleWords[invitation.role]}</td>
-      <td className="w" />
-      <td className="w" />
-      <td className="w" />
-      <td>
-        <Button ghost onClick={onAgain} aria-label={`${words.again}: ${invitation.email}`}>
-          {words.again}
-        </Button>
-        <Button ghost onClick={onWithdraw} aria-label={`${words.withdraw}: ${invitation.email}`}>
-          {words.withdraw}
-        </Button>
-      </td>
-    </tr>
+  const { roles: roleWords, states } = useWords('admin')
+  const locale = useLocale()
+  const action = (word: string, name: string, act: () => void) => (
+    <Button ghost onClick={act} aria-label={`${word}: ${name}`}>
+      {word}
+    </Button>
   )
+  const members = items.map(
+    (member): Person => ({
+      id: member.id,
+      name: member.name,
+      about: member.email,
+      role: member.active ? roleWords[member.role] : words.inactive,
+      factor: (
+        <Status state={member.secondFactor ? 'live' : 'none'}>
+          {member.secondFactor ? words.on : words.off}
+        </Status>
+      ),
+      seen: member.seenAt ? beijingTime(member.seenAt, locale) : words.never,
+      sessions: member.sessions,
+      actions: action(words.change, member.name, () => onChange(member)),
+    }),
+  )
+  const invited = invitations.map(
+    ({ id, email, role, expiresAt }): Person => ({
+      id,
+      name: email,
+      about: messages.invited({ until: beijingTime(expiresAt, locale) }),
+      role: roleWords[role],
+      actions: (
+        <>
+          {action(words.again, email, () => onInvite({ email }))}
+          {action(words.withdraw, email, () => onWithdraw(id))}
+        </>
+      ),
+    }),
+  )
+  const columns: Column<Person>[] = [
+    {
+      id: 'name',
+      heading: words.name,
+      cell: ({ name, about }) => (
+        <>
+          {name}
+          <small>{about}</small>
+        </>
+      ),
+    },
+    { id: 'role', heading: words.role, cell: ({ role }) => role },
+    { id: 'factor', heading: words.secondFactor, className: 'w', cell: ({ factor }) => factor },
+    { id: 'seen', heading: words.seen, className: 'w', cell: ({ seen }) => seen },
+    { id: 'sessions', heading: words.sessions, className: 'r w', cell: ({ sessions }) => sessions },
+    {
+      id: 'actions',
+      heading: <span className="vh">{states.actions}</span>,
+      cell: ({ actions }) => actions,
+    },
+  ]
+  return <DataTable columns={columns} rows={[...members, ...invited]} />
 }
 
 /** What not everybody may with what is their own. */
@@ -139,40 +133,26 @@ const shared = (Object.keys(permissions) as Permission[]).filter((permission) =>
 function RoleMatrix() {
   const { staff: words } = useWords('admin-identity')
   const { roles: roleWords, states } = useWords('admin')
+  const columns: Column<{ id: Permission }>[] = [
+    {
+      id: 'matter',
+      heading: words.matter,
+      cell: ({ id }) => words.can[id.replace('.', '-') as keyof typeof words.can],
+    },
+    ...roles.map((role) => ({
+      id: role,
+      heading: roleWords[role],
+      cell: ({ id }: { id: Permission }) => (
+        <Status state={may(role, id) ? 'live' : 'none'}>{may(role, id) ? states.yes : states.no}</Status>
+      ),
+    })),
+  ]
   return (
-    <section className="a-sec">
-      <header>
-        <h2>{words.matrix}</h2>
-      </header>
+    <Section title={words.matrix}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on narrow screens */}
       <section className="a-scroll" aria-label={words.matrix} tabIndex={0}>
-        <table className="a-t a-t--keep a-mx">
-          <thead>
-            <tr>
-              <th scope="col">{words.matter}</th>
-              {roles.map((role) => (
-                <th key={role} scope="col">
-                  {roleWords[role]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shared.map((permission) => (
-              <tr key={permission}>
-                <th scope="row">{words.can[permission.replace('.', '-') as keyof typeof words.can]}</th>
-                {roles.map((role) => (
-                  <td key={role}>
-                    <Status state={may(role, permission) ? 'live' : 'none'}>
-                      {may(role, permission) ? states.yes : states.no}
-                    </Status>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable className="a-t--keep a-mx" columns={columns} rows={shared.map((id) => ({ id }))} />
       </section>
-    </section>
+    </Section>
   )
 }

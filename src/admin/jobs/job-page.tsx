@@ -6,12 +6,13 @@ import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
-import { FieldError } from '#src/ui/form.tsx'
-import { useNewsFault } from '../news/use-news-fault.ts'
+import { FieldError, TextField } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { Banner } from '../ui/state.tsx'
+import { useFaults } from '../ui/use-faults.ts'
 import { changeJobState, saveJob } from './jobs.functions.ts'
 import { JobStatus } from './jobs-page.tsx'
 
@@ -26,7 +27,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
   const [job, setJob] = useState(initial)
   const [content, setContent] = useState(initial.content)
   const [said, setSaid] = useState('')
-  const { fault, wordOf, setOutcome } = useNewsFault()
+  const { fault, ofField, setOutcome } = useFaults(useWords('admin-news').faults)
   const mayPublish = may(useStaff().role, 'jobs.publish')
   const take = (
     outcome: Outcome<EditingJobDetail> | undefined,
@@ -59,42 +60,39 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
     setContent({ ...content, [lang]: { ...(content[lang] ?? blank), ...text } })
   return (
     <form method="post" onSubmit={submit}>
-      <header className="a-head">
-        <title>{`${words.title}: ${content.cn.title}`}</title>
-        <Link className="a-ib" to="/admin/jobs" aria-label={words.back}>
-          <Icon name="left" />
-        </Link>
-        <h1>{content.cn.title || words.untitled}</h1>
-        <JobStatus state={job.state} />
-        <div className="a-head__end">
-          <Button ghost type="submit">
-            {words.save}
+      <PageHeader
+        title={content.cn.title || words.untitled}
+        windowTitle={`${words.title}: ${content.cn.title}`}
+        back={
+          <Link className="a-ib" to="/admin/jobs" aria-label={words.back}>
+            <Icon name="left" />
+          </Link>
+        }
+        state={<JobStatus state={job.state} />}
+      >
+        <Button ghost type="submit">
+          {words.save}
+        </Button>
+        {mayPublish && job.state === 'public' && (
+          <Button ghost onClick={() => void change('close', words.closed)}>
+            {words.close}
           </Button>
-          {mayPublish && job.state === 'public' && (
-            <Button ghost onClick={() => void change('close', words.closed)}>
-              {words.close}
-            </Button>
-          )}
-          {mayPublish && (
-            <Button onClick={() => void change('publish', words.published)}>{words.publish}</Button>
-          )}
-        </div>
-      </header>
+        )}
+        {mayPublish && (
+          <Button onClick={() => void change('publish', words.published)}>{words.publish}</Button>
+        )}
+      </PageHeader>
       {fault && <Banner bad>{fault}</Banner>}
       {said && <Banner icon="log">{said}</Banner>}
       <div className="a-pad">
-        <div className="fld">
-          <label htmlFor="valid-through">{words.validThrough}</label>
-          <input
-            className="in"
-            id="valid-through"
-            type="date"
-            value={content.validThrough}
-            aria-invalid={wordOf('validThrough') !== undefined}
-            onChange={({ target }) => setContent({ ...content, validThrough: target.value })}
-          />
-          {wordOf('validThrough') && <FieldError id="valid-fault">{wordOf('validThrough')}</FieldError>}
-        </div>
+        <TextField
+          id="valid-through"
+          type="date"
+          label={words.validThrough}
+          value={content.validThrough}
+          error={ofField('validThrough')}
+          onChange={({ target }) => setContent({ ...content, validThrough: target.value })}
+        />
         <label className="a-strip">
           <input
             type="checkbox"
@@ -104,8 +102,8 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
           {words.english}
         </label>
         <div className="a-pair">
-          <JobFields lang="cn" text={content.cn} onChange={set('cn')} wordOf={wordOf} />
-          {content.en && <JobFields lang="en" text={content.en} onChange={set('en')} wordOf={wordOf} />}
+          <JobFields lang="cn" text={content.cn} onChange={set('cn')} ofField={ofField} />
+          {content.en && <JobFields lang="en" text={content.en} onChange={set('en')} ofField={ofField} />}
         </div>
         <Buttons>
           <Button ghost type="submit">
@@ -121,10 +119,10 @@ type FieldsProps = {
   lang: Locale
   text: Text
   onChange: (text: Partial<Text>) => void
-  wordOf: (field: string) => string | undefined
+  ofField: (field: string) => string | undefined
 }
 
-function JobFields({ lang, text, onChange, wordOf }: FieldsProps) {
+function JobFields({ lang, text, onChange, ofField }: FieldsProps) {
   const { jobs, langs } = useWords('admin-news')
   const names = { ...jobs, title: jobs.headline }
   return (
@@ -132,28 +130,32 @@ function JobFields({ lang, text, onChange, wordOf }: FieldsProps) {
       <legend>{langs[lang]}</legend>
       {(['title', 'team', 'city', 'type', 'summary', 'duties', 'requirements'] as const).map((field) => {
         const id = `${field}-${lang}`
-        const fault = wordOf(`${lang}.${field}`)
+        const fault = ofField(`${lang}.${field}`)
         const isList = field === 'duties' || field === 'requirements'
-        const common = { id, className: 'in', 'aria-invalid': fault !== undefined }
+        if (!isList)
+          return (
+            <TextField
+              key={field}
+              id={id}
+              label={names[field]}
+              maxLength={field === 'summary' ? 500 : 100}
+              value={text[field]}
+              error={fault}
+              onChange={({ target }) => onChange({ [field]: target.value })}
+            />
+          )
         return (
           <div className="fld" key={field}>
             <label htmlFor={id}>{names[field]}</label>
-            {isList ? (
-              <textarea
-                {...common}
-                rows={6}
-                value={text[field].join('\n')}
-                onChange={({ target }) => onChange({ [field]: target.value.split('\n') })}
-              />
-            ) : (
-              <input
-                {...common}
-                maxLength={field === 'summary' ? 500 : 100}
-                value={text[field]}
-                onChange={({ target }) => onChange({ [field]: target.value })}
-              />
-            )}
-            {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
+            <textarea
+              className="in"
+              id={id}
+              aria-invalid={fault !== undefined}
+              rows={6}
+              value={text[field].join('\n')}
+              onChange={({ target }) => onChange({ [field]: target.value.split('\n') })}
+            />
+            {fault && <FieldError id={id}>{fault}</FieldError>}
           </div>
         )
       })}

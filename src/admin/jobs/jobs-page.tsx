@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import type { EditingJobItem } from '#api/jobs/editing/editing-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { type Column, DataTable, ListState } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Badge, Empty, Failed, LoadingRows, type PublishingState, Status } from '../ui/state.tsx'
+import { Badge, type PublishingState, Status } from '../ui/state.tsx'
 import { createJob, getStaffJobs } from './jobs.functions.ts'
 
 export const staffJobsQuery = queryOptions({
@@ -21,7 +22,7 @@ export function JobsPage() {
   const words = useWords('admin-news').jobs
   const navigate = useNavigate()
   const jobs = useQuery(staffJobsQuery)
-  const items = jobs.data?.items ?? noItems
+  const items = jobs.data?.items ?? []
   const create = async () => {
     const outcome = await createJob().catch(() => undefined)
     if (outcome?.ok) await navigate({ to: '/admin/jobs/$id', params: { id: outcome.data.id } })
@@ -35,70 +36,34 @@ export function JobsPage() {
           {words.create}
         </Button>
       </PageHeader>
-      {jobs.isError && <Failed onRetry={() => void jobs.refetch()} />}
-      {jobs.isSuccess && items.length === 0 ? (
-        <Empty title={words.empty} />
-      ) : (
-        <JobsTable items={items} isLoading={jobs.isPending} />
-      )}
+      <ListState query={jobs}>
+        {items.length === 0 ? <Empty title={words.empty} /> : <JobsTable items={items} />}
+      </ListState>
     </>
   )
 }
 
-const noItems: EditingJobItem[] = []
-const features = tableFeatures({})
-const column = createColumnHelper<typeof features, EditingJobItem>()
-const columns = column.columns([
-  column.display({ id: 'headline', cell: ({ row }) => <Title item={row.original} /> }),
-  column.display({ id: 'status', cell: ({ row }) => <JobStatus state={row.original.state} /> }),
-  column.accessor('city', { id: 'city' }),
-  column.accessor('team', { id: 'team' }),
-  column.accessor('validThrough', { id: 'validThrough' }),
-])
-
-function JobsTable({ items, isLoading }: { items: EditingJobItem[]; isLoading: boolean }) {
+function JobsTable({ items }: { items: EditingJobItem[] }) {
   const words = useWords('admin-news').jobs
-  const table = useTable({ features, columns, data: items })
-  return (
-    <table className="a-t a-t--keep a-list">
-      <thead>
-        <tr>
-          {columns.map(({ id = '' }) => (
-            <th key={id} scope="col">
-              {words[id as 'headline']}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {isLoading ? (
-        <LoadingRows columns={columns.length} />
-      ) : (
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.original.id}>
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id}>
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      )}
-    </table>
-  )
-}
-
-function Title({ item }: { item: EditingJobItem }) {
-  const words = useWords('admin-news').jobs
-  return (
-    <>
-      <Link className="a-open" to="/admin/jobs/$id" params={{ id: item.id }}>
-        {item.title || words.untitled}
-      </Link>{' '}
-      {item.changed && <Badge>{words.changed}</Badge>}
-    </>
-  )
+  const columns: Column<EditingJobItem>[] = [
+    {
+      id: 'headline',
+      heading: words.headline,
+      cell: ({ id, title, changed }) => (
+        <>
+          <Link className="a-open" to="/admin/jobs/$id" params={{ id }}>
+            {title || words.untitled}
+          </Link>{' '}
+          {changed && <Badge>{words.changed}</Badge>}
+        </>
+      ),
+    },
+    { id: 'status', heading: words.status, cell: ({ state }) => <JobStatus state={state} /> },
+    { id: 'city', heading: words.city, cell: ({ city }) => city },
+    { id: 'team', heading: words.team, cell: ({ team }) => team },
+    { id: 'validThrough', heading: words.validThrough, cell: ({ validThrough }) => validThrough },
+  ]
+  return <DataTable className="a-t--keep" columns={columns} rows={items} />
 }
 
 const glyphs: Record<EditingJobItem['state'], PublishingState> = {

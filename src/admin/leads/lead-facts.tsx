@@ -1,6 +1,7 @@
 import type { LeadSummary } from '#api/leads/lead-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { productNames } from '#src/site/products.ts'
+import { Button } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Badge } from '../ui/state.tsx'
@@ -51,8 +52,19 @@ export function LeadOwner({ owner }: Pick<LeadSummary, 'owner'>) {
   )
 }
 
+/** Who works on it, or a button for the one who will. */
+export function OwnerOrTake({ lead, onTake }: { lead: LeadSummary; onTake: () => void }) {
+  const { take } = useWords('admin-leads')
+  if (lead.owner) return <LeadOwner owner={lead.owner} />
+  return (
+    <Button ghost onClick={onTake} aria-label={`${take}: ${lead.company || lead.name}`}>
+      {take}
+    </Button>
+  )
+}
+
 /** Where it came from, as people read it. */
-export function useSourceText(source: string): string {
+export function LeadSource({ source }: Pick<LeadSummary, 'source'>) {
   const { sources } = useWords('admin-leads')
   const page = /(?:^|\s)page=(\S+)/.exec(source)?.[1]
   const kind = /(?:^|\s)referrer=(\S+)/.exec(source)?.[1] as keyof typeof sources | undefined

@@ -1,14 +1,13 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Banner } from '../ui/state.tsx'
 
 /** Why something was not done; `children` are ways out. */
-export function LeadFailure({ code, children }: { code: string; children?: React.ReactNode }) {
+export function LeadFailure({ code, children }: { code: string; children?: ReactNode }) {
   const { failures } = useWords('admin-leads')
   return (
-    <div className="a-note a-note--bad" role="alert">
-      <Icon name="alert" />
-      <p>{failures[code as keyof typeof failures] ?? failures.unavailable}</p>
-      {children && <div className="btns">{children}</div>}
-    </div>
+    <Banner bad actions={children}>
+      {failures[code as keyof typeof failures] ?? failures.unavailable}
+    </Banner>
   )
 }

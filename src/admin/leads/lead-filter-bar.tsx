@@ -5,6 +5,7 @@ import type { LeadList } from '#api/leads/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { productKeys, productNames } from '#src/site/products.ts'
+import { Choice, SearchBox } from '../ui/filter-bar.tsx'
 import { leadOwnersQuery } from './lead-queries.ts'
 import { type LeadSearch, leadStatuses, readLeadSearch } from './lead-search.ts'
 
@@ -50,33 +51,35 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
             </Link>
           ))}
         </nav>
-        <label className="a-srch">
-          <span className="vh">{words.searchFor}</span>
-          <input
-            className="in"
-            type="search"
-            name="q"
-            maxLength={64}
-            placeholder={words.searchFor}
-            defaultValue={filter.q}
-          />
-        </label>
-        <Choice name="status" label={words.status} chosen={filter.status} none={words.views.open}>
-          {[
+        <SearchBox label={words.searchFor} initial={filter.q} most={64} />
+        <Choice
+          name="status"
+          label={words.status}
+          chosen={filter.status}
+          none={words.views.open}
+          options={[
             ['all', words.views.all],
-            ...leadStatuses.map((status) => [status, words.statuses[status]] as const),
+            ...leadStatuses.map((one) => [one, words.statuses[one]] as const),
           ]}
-        </Choice>
-        <Choice name="owner" label={words.owner} chosen={filter.owner} none={words.anyOwner}>
-          {[
+        />
+        <Choice
+          name="owner"
+          label={words.owner}
+          chosen={filter.owner}
+          none={words.anyOwner}
+          options={[
             ['me', words.views.mine],
             ['none', words.nobody],
             ...(owners.data ?? []).map(({ id, name }) => [id, name] as const),
           ]}
-        </Choice>
-        <Choice name="product" label={words.product} chosen={filter.product} none={words.anyProduct}>
-          {productKeys.map((key) => [key, productNames[key]])}
-        </Choice>
+        />
+        <Choice
+          name="product"
+          label={words.product}
+          chosen={filter.product}
+          none={words.anyProduct}
+          options={productKeys.map((key) => [key, productNames[key]])}
+        />
         <details className="a-period" open={Boolean(filter.from || filter.to)}>
           <summary>{words.period}</summary>
           {(['from', 'to'] as const).map((name) => (
@@ -97,35 +100,5 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
         </button>
       </form>
     </search>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  label: string
-  chosen: string | undefined
-  none: string
-  children: readonly (readonly [value: string, text: string] | string[])[]
-}
-
-/** A choice that takes effect at once. */
-function Choice({ name, label, chosen = '', none, children }: ChoiceProps) {
-  return (
-    <label>
-      <span className="vh">{label}</span>
-      <select
-        className="in"
-        name={name}
-        defaultValue={chosen}
-        onChange={({ target }) => target.form?.requestSubmit()}
-      >
-        <option value="">{none}</option>
-        {children.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -8,7 +8,7 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Failed } from '../ui/state.tsx'
 import { EraseLead } from './erase-lead.tsx'
-import { LeadProduct, useSourceText } from './lead-facts.tsx'
+import { LeadProduct, LeadSource } from './lead-facts.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { LeadHistory } from './lead-history.tsx'
@@ -38,7 +38,6 @@ export function LeadPanel() {
 
 function Detail({ lead }: { lead: LeadDetail }) {
   const words = useWords('admin-leads')
-  const source = useSourceText(lead.source)
   const { change, code, refused, isPending, forget } = useLeadChange()
   return (
     <>
@@ -73,7 +72,14 @@ function Detail({ lead }: { lead: LeadDetail }) {
         <LeadForm lead={lead} onChange={(changes) => change(lead, changes)} isPending={isPending} />
         <dl className="a-dl">
           {lead.address && [<dt key="dt">{words.address}</dt>, <dd key="dd">{lead.address}</dd>]}
-          {source && [<dt key="dt">{words.source}</dt>, <dd key="dd">{source}</dd>]}
+          {lead.source && (
+            <>
+              <dt>{words.source}</dt>
+              <dd>
+                <LeadSource source={lead.source} />
+              </dd>
+            </>
+          )}
           {lead.duplicates.length > 0 && <dt>{words.duplicates}</dt>}
           {lead.duplicates.map(({ id, reference, same }) => (
             <dd key={id}>
@@ -165,7 +171,7 @@ function StatusPath({ lead, onChange }: StatusPathProps) {
     </label>
   )
   return (
-    <fieldset className="a-steps">
+    <fieldset>
       <legend className="vh">{words.status}</legend>
       <div className="a-path">{leadStatuses.slice(0, 4).map(step)}</div>
       <div className="a-exit">{leadStatuses.slice(4).map(step)}</div>

@@ -3,11 +3,11 @@ import type { LeadSummary } from '#api/leads/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { productNames } from '#src/site/products.ts'
-import { Button } from '#src/ui/button.tsx'
 import { useStaff } from '../staff.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Badge } from '../ui/state.tsx'
-import { LeadDue, LeadOwner, LeadProduct, useSourceText } from './lead-facts.tsx'
+import { LeadDue, LeadProduct, LeadSource, OwnerOrTake } from './lead-facts.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import type { LeadSearch } from './lead-search.ts'
 import { useLeadChange } from './use-lead-change.ts'
@@ -19,86 +19,72 @@ export function LeadTable({ leads, open }: { leads: readonly LeadSummary[]; open
   const { sort, ...unsorted } = search
   const { change, code } = useLeadChange()
   const me = useStaff().id
+  const columns: Column<LeadSummary>[] = [
+    { id: 'company', heading: words.company, cell: (lead) => <Applicant lead={lead} search={search} /> },
+    {
+      id: 'product',
+      heading: words.product,
+      className: 'w',
+      cell: ({ product }) => <LeadProduct product={product} />,
+    },
+    {
+      id: 'status',
+      heading: words.status,
+      className: 'w',
+      cell: ({ status }) => words.statuses[status],
+    },
+    {
+      id: 'due',
+      heading: (
+        <Link to="/admin/leads" search={sort ? unsorted : { ...unsorted, sort: 'due' }}>
+          {words.due}
+          {sort && <Icon name="down" small />}
+        </Link>
+      ),
+      sort: sort ? 'ascending' : 'none',
+      cell: (lead) => <LeadDue lead={lead} />,
+    },
+    {
+      id: 'source',
+      heading: words.source,
+      className: 'lo',
+      cell: ({ source }) => <LeadSource source={source} />,
+    },
+    {
+      id: 'owner',
+      heading: words.owner,
+      className: 'w',
+      cell: (lead) => <OwnerOrTake lead={lead} onTake={() => change(lead, { owner: me })} />,
+    },
+  ]
   if (leads.length === 0) return null
   return (
     <>
       {code && <LeadFailure code={code} />}
-      <table className="a-t a-list">
-        <thead>
-          <tr>
-            <th scope="col">{words.company}</th>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.status}</th>
-            <th scope="col" aria-sort={sort ? 'ascending' : 'none'}>
-              <Link to="/admin/leads" search={sort ? unsorted : { ...unsorted, sort: 'due' }}>
-                {words.due}
-                {sort && <Icon name="down" small />}
-              </Link>
-            </th>
-            <th scope="col" className="lo">
-              {words.source}
-            </th>
-            <th scope="col">{words.owner}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {leads.map((lead) => (
-            <LeadRow
-              key={lead.id}
-              lead={lead}
-              search={search}
-              isOpen={lead.id === open}
-              onTake={() => change(lead, { owner: me })}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable columns={columns} rows={leads} current={open ?? ''} />
     </>
   )
 }
 
-type LeadRowProps = { lead: LeadSummary; search: LeadSearch; isOpen: boolean; onTake: () => void }
-
-function LeadRow({ lead, search, isOpen, onTake }: LeadRowProps) {
+function Applicant({ lead, search }: { lead: LeadSummary; search: LeadSearch }) {
   const words = useWords('admin-leads')
-  const source = useSourceText(lead.source)
-  const title = lead.company || lead.name
   return (
-    <tr aria-selected={isOpen}>
-      <th scope="row">
-        <Link
-          className="a-open"
-          to="/admin/leads/$id"
-          params={{ id: lead.id }}
-          search={search}
-          resetScroll={false}
-        >
-          {title}
-        </Link>{' '}
-        {lead.isDuplicate && <Badge>{words.duplicate}</Badge>}{' '}
-        {!lead.isVerified && <Badge>{words.unverified}</Badge>}
-        <small>
-          <span className="n">{lead.product ? `${productNames[lead.product]} · ` : ''}</span>
-          {lead.company ? lead.name : lead.reference}
-        </small>
-      </th>
-      <td className="w">
-        <LeadProduct product={lead.product} />
-      </td>
-      <td className="w">{words.statuses[lead.status]}</td>
-      <td>
-        <LeadDue lead={lead} />
-      </td>
-      <td className="lo">{source}</td>
-      <td className="w">
-        {lead.owner ? (
-          <LeadOwner owner={lead.owner} />
-        ) : (
-          <Button ghost onClick={onTake} aria-label={`${words.take}: ${title}`}>
-            {words.take}
-          </Button>
-        )}
-      </td>
-    </tr>
+    <>
+      <Link
+        className="a-open"
+        to="/admin/leads/$id"
+        params={{ id: lead.id }}
+        search={search}
+        resetScroll={false}
+      >
+        {lead.company || lead.name}
+      </Link>{' '}
+      {lead.isDuplicate && <Badge>{words.duplicate}</Badge>}{' '}
+      {!lead.isVerified && <Badge>{words.unverified}</Badge>}
+      <small>
+        <span className="n">{lead.product ? `${productNames[lead.product]} · ` : ''}</span>
+        {lead.company ? lead.name : lead.reference}
+      </small>
+    </>
   )
 }

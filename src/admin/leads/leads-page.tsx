@@ -3,11 +3,12 @@ import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
+import { ListState } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Empty, Failed, LoadingRows } from '../ui/state.tsx'
 import { LeadBoard } from './lead-board.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import { LeadFilterBar } from './lead-filter-bar.tsx'
@@ -27,7 +28,7 @@ export function LeadsPage({ children }: { children: ReactNode }) {
   return (
     <>
       <MarkSprite />
-      <PageHeader title={words.title} {...(first ? { count: first.total } : {})}>
+      <PageHeader title={words.title} count={first?.total}>
         <ExportButton search={search} count={first?.total ?? 0} />
         <LayoutSwitch search={search} />
       </PageHeader>
@@ -38,21 +39,10 @@ export function LeadsPage({ children }: { children: ReactNode }) {
         <div className={id ? 'a-split is-open' : 'a-split'}>
           <div>
             {id && <LeadFilterBar search={search} views={first?.views} />}
-            {list.isError && <Failed onRetry={() => void list.refetch()} />}
-            {list.isPending && (
-              <table className="a-t">
-                <LoadingRows columns={5} />
-              </table>
-            )}
-            {first && <LeadTable leads={list.data?.pages.flatMap(({ items }) => items) ?? []} open={id} />}
-            {first?.total === 0 && <NoLeads search={search} />}
-            {list.hasNextPage && (
-              <p className="a-foot">
-                <Button ghost disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {words.more}
-                </Button>
-              </p>
-            )}
+            <ListState query={list} more={words.more}>
+              <LeadTable leads={list.data?.pages.flatMap(({ items }) => items) ?? []} open={id} />
+              {first?.total === 0 && <NoLeads search={search} />}
+            </ListState>
           </div>
           {children}
         </div>
@@ -65,9 +55,9 @@ function NoLeads({ search }: { search: LeadSearch }) {
   const words = useWords('admin-leads')
   const isFiltered = Object.keys(search).some((name) => name !== 'layout' && name !== 'sort')
   return isFiltered ? (
-    <Empty title={words.noMatch}>{words.noMatchHint}</Empty>
+    <Empty title={words.noMatch} text={words.noMatchHint} />
   ) : (
-    <Empty title={words.none}>{words.noneHint}</Empty>
+    <Empty title={words.none} text={words.noneHint} />
   )
 }
 

@@ -4,8 +4,10 @@ import type { PictureAnswer } from '#api/media/media-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
 import { FieldError } from '#src/ui/form.tsx'
-import { Badge, Empty, Failed } from '../ui/state.tsx'
+import { ListState } from '../ui/data-table.tsx'
+import { Badge } from '../ui/state.tsx'
 import { describePicture, listPictures } from './media.functions.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -25,21 +27,17 @@ export function PictureShelf({ onChoose }: { onChoose?: (picture: PictureAnswer)
   return (
     <>
       <Upload />
-      {pictures.isError && <Failed onRetry={() => void pictures.refetch()} />}
-      {pictures.isSuccess && items.length === 0 && <Empty title={words.empty}>{words.drop}</Empty>}
-      <ul className="a-pics">
-        {items.map((picture) => (
-          <li key={picture.id}>
-            <OnePicture picture={picture} />
-            {onChoose && <Button onClick={() => onChoose(picture)}>{words.choose}</Button>}
-          </li>
-        ))}
-      </ul>
-      {pictures.hasNextPage && (
-        <Button ghost onClick={() => void pictures.fetchNextPage()}>
-          {words.more}
-        </Button>
-      )}
+      <ListState query={pictures} more={words.more}>
+        {items.length === 0 && <Empty title={words.empty} text={words.drop} />}
+        <ul className="a-pics">
+          {items.map((picture) => (
+            <li key={picture.id}>
+              <OnePicture picture={picture} />
+              {onChoose && <Button onClick={() => onChoose(picture)}>{words.choose}</Button>}
+            </li>
+          ))}
+        </ul>
+      </ListState>
     </>
   )
 }

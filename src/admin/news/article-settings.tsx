@@ -20,7 +20,7 @@ export function ArticleSettings({ article, draft, onChange }: Props) {
   const { editor: words, categories, langs } = useWords('admin-news')
   const LL = useLL()['admin-news'].editor
   const lang = useLocale()
-  const at = (moment: number) => beijingTime(new Date(moment).toISOString(), lang)
+  const at = (moment: number) => beijingTime(moment, lang)
   return (
     <aside className="a-side" aria-label={words.settings}>
       <div>

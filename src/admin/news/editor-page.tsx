@@ -10,6 +10,7 @@ import { useStaff } from '../staff.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Banner } from '../ui/state.tsx'
+import { useFaults } from '../ui/use-faults.ts'
 import { ArticleSettings } from './article-settings.tsx'
 import { BodyToolbar } from './body/body-toolbar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -17,7 +18,6 @@ import { LanguagePane } from './language-pane.tsx'
 import { startPreview } from './news.functions.ts'
 import { PublishDialog, WithdrawDialog } from './publish-dialog.tsx'
 import { useArticleDraft } from './use-article-draft.ts'
-import { useNewsFault } from './use-news-fault.ts'
 import { usePresence } from './use-presence.ts'
 
 /** Writes an article: both languages side by side, on narrow screens one at a time. */
@@ -30,7 +30,7 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
   const [dialog, setDialog] = useState<'publish' | 'withdraw'>()
   const [shown, setShown] = useState<Locale | 'settings'>('cn')
   const [said, setSaid] = useState('')
-  const { fault, setOutcome } = useNewsFault()
+  const { fault, setOutcome } = useFaults(useWords('admin-news').faults)
   const others = usePresence(article.id)
   const mayPublish = may(useStaff().role, 'news.publish')
   const isLive = [article.cn, article.en].some(
@@ -121,7 +121,7 @@ function SaveState({ writing: { state, savedAt, isDirty }, said }: { writing: Wr
   const words = useWords('admin-news').editor
   const LL = useLL()['admin-news'].editor
   const lang = useLocale()
-  const at = savedAt && beijingTime(new Date(savedAt).toISOString(), lang, 'time').slice(0, 5)
+  const at = savedAt && beijingTime(savedAt, lang, 'time').slice(0, 5)
   const text =
     state === 'saving' ? words.saving : isDirty ? words.dirty : at ? LL.saved({ at }) : words.savedBefore
   return (
@@ -168,7 +168,7 @@ function Notes({
       {state === 'forbidden' && <Banner bad>{words.forbidden}</Banner>}
       {kept && (
         <Banner>
-          {LL.kept({ at: beijingTime(new Date(kept.at).toISOString(), lang) })}{' '}
+          {LL.kept({ at: beijingTime(kept.at, lang) })}{' '}
           <Button small onClick={restoreKept}>
             {words.restoreKept}
           </Button>{' '}

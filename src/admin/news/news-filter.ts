@@ -17,7 +17,7 @@ export function readNewsFilter({ state, category, missing, q }: Record<string, u
     state: one(states, state),
     category: one(newsCategories, category),
     missing: one(['en'] as const, missing),
-    q: typeof q === 'string' && q !== '' ? q.slice(0, 64) : undefined,
+    q: typeof q === 'string' && q.trim() !== '' ? q.trim().slice(0, 64) : undefined,
   }
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }

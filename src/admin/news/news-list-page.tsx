@@ -1,61 +1,59 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: where a phone makes grids of rows, a browser no longer takes them for a table
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { type FormEvent, useState } from 'react'
-import type { EditingList } from '#api/news/editing/editing-schema.ts'
+import type { EditingList, EditingListItem } from '#api/news/editing/editing-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { type Column, DataTable, ListState } from '../ui/data-table.tsx'
+import { Choice, SearchBox } from '../ui/filter-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Badge, Banner, Empty, Failed, LoadingRows } from '../ui/state.tsx'
+import { Badge, Banner } from '../ui/state.tsx'
 import { createArticle } from './news.functions.ts'
-import { type NewsFilter, newsCategories } from './news-filter.ts'
+import { type NewsFilter, newsCategories, readNewsFilter } from './news-filter.ts'
 import { staffNewsQuery } from './news-queries.ts'
 import { NewsStatus } from './news-status.tsx'
 
-type Item = EditingList['items'][number]
+type Item = EditingListItem
 
 /** All articles with where their languages stand, by view, category and words. */
 export function NewsListPage({ filter }: { filter: NewsFilter }) {
   const words = useWords('admin-news').list
   const LL = useLL()
   const news = useInfiniteQuery(staffNewsQuery(filter))
-  const pages = news.data?.pages ?? noPages
+  const pages = news.data?.pages ?? []
   const counts = pages[0]?.counts
   const items = pages.flatMap((page) => page.items)
   return (
     <>
-      <PageHeader title={words.title} {...(counts && { count: counts.all })}>
+      <PageHeader title={words.title} count={counts?.all}>
         <CreateButton />
       </PageHeader>
       <NewsFilterBar filter={filter} counts={counts} />
-      {news.isError && <Failed onRetry={() => void news.refetch()} />}
-      {news.isSuccess && items.length === 0 ? (
-        <Empty title={counts?.all === 0 ? words.empty : words.noMatch}>
-          {counts?.all === 0 ? words.emptyText : words.noMatchText}
-        </Empty>
-      ) : (
-        !news.isError && <NewsTable items={items} isLoading={news.isPending} />
-      )}
-      {items.length > 0 && (
-        <p className="a-foot" role="status">
-          {LL['admin-news'].list.shown({ n: items.length, all: counts?.all ?? items.length })}
-          {news.hasNextPage && (
-            <Button ghost disabled={news.isFetchingNextPage} onClick={() => void news.fetchNextPage()}>
-              {words.more}
-            </Button>
-          )}
-        </p>
-      )}
+      <ListState
+        query={news}
+        more={words.more}
+        foot={
+          items.length > 0 &&
+          LL['admin-news'].list.shown({ n: items.length, all: counts?.all ?? items.length })
+        }
+      >
+        {items.length > 0 ? (
+          <NewsTable items={items} />
+        ) : (
+          <Empty
+            title={counts?.all === 0 ? words.empty : words.noMatch}
+            text={counts?.all === 0 ? words.emptyText : words.noMatchText}
+          />
+        )}
+      </ListState>
     </>
   )
 }
-
-const noPages: EditingList[] = []
 
 function CreateButton() {
   const words = useWords('admin-news')
@@ -82,15 +80,13 @@ type FilterBarProps = { filter: NewsFilter; counts: EditingList['counts'] | unde
 function NewsFilterBar({ filter, counts }: FilterBarProps) {
   const words = useWords('admin-news')
   const navigate = useNavigate()
-  const show = (search: NewsFilter) => void navigate({ to: '/admin/news', search, replace: true })
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { q: _, ...rest } = filter
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    show({ ...rest, ...(q && { q }) })
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
+    const { state, missing } = filter
+    void navigate({ to: '/admin/news', search: readNewsFilter({ state, missing, ...typed }), replace: true })
   }
-  const { category: _, ...withoutCategory } = filter
-  const { state: __, missing: ___, ...withoutView } = filter
+  const { state: _, missing: __, ...withoutView } = filter
   const views = [
     { name: words.list.all, search: {}, count: counts?.all },
     ...(['draft', 'scheduled', 'public', 'withdrawn'] as const).map((state) => ({
@@ -114,34 +110,14 @@ function NewsFilterBar({ filter, counts }: FilterBarProps) {
             </Link>
           ))}
         </nav>
-        <label className="a-srch">
-          <span className="vh">{words.list.search}</span>
-          <input
-            className="in"
-            type="search"
-            name="q"
-            defaultValue={filter.q}
-            placeholder={words.list.search}
-          />
-        </label>
-        <label>
-          <span className="vh">{words.list.category}</span>
-          <select
-            className="in"
-            value={filter.category ?? ''}
-            onChange={({ target }) => {
-              const category = newsCategories.find((one) => one === target.value)
-              show({ ...withoutCategory, ...(category && { category }) })
-            }}
-          >
-            <option value="">{words.list.allCategories}</option>
-            {newsCategories.map((category) => (
-              <option key={category} value={category}>
-                {words.categories[category]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SearchBox label={words.list.search} initial={filter.q} most={64} />
+        <Choice
+          name="category"
+          label={words.list.category}
+          chosen={filter.category}
+          none={words.list.allCategories}
+          options={newsCategories.map((category) => [category, words.categories[category]])}
+        />
       </form>
     </search>
   )
@@ -151,64 +127,24 @@ function isView(filter: NewsFilter, view: NewsFilter): boolean {
   return filter.state === view.state && filter.missing === view.missing
 }
 
-const features = tableFeatures({})
-const column = createColumnHelper<typeof features, Item>()
-const columns = column.columns([
-  column.display({ id: 'headline', cell: ({ row }) => <Headline item={row.original} /> }),
-  column.display({ id: 'category', cell: ({ row }) => <Category item={row.original} /> }),
-  column.display({ id: 'cn', cell: ({ row }) => <NewsStatus side={row.original.cn} /> }),
-  column.display({ id: 'en', cell: ({ row }) => <NewsStatus side={row.original.en} /> }),
-  column.display({ id: 'from', cell: ({ row }) => <PublicFrom item={row.original} /> }),
-  column.accessor('hits', { id: 'hits', cell: ({ getValue }) => getValue().toLocaleString('en') }),
-  column.accessor('changedBy', { id: 'last' }),
-])
-/** Columns that a phone leaves out, and how others are named there. */
-const classOf: Record<string, string> = { category: 'lo', hits: 'r lo', last: 'lo' }
-
-function NewsTable({ items, isLoading }: { items: Item[]; isLoading: boolean }) {
+function NewsTable({ items }: { items: Item[] }) {
   const words = useWords('admin-news')
   const { headline, category, from, hits, last } = words.list
-  const names: Record<string, string> = { headline, category, ...words.langs, from, hits, last }
-  const table = useTable({ features, columns, data: items })
-  return (
-    <table className="a-t a-t--st a-list" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ id = '' }) => (
-            <th key={id} role="columnheader" scope="col" className={classOf[id]}>
-              {names[id]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {isLoading ? (
-        <LoadingRows columns={columns.length} />
-      ) : (
-        <tbody role="rowgroup">
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.original.id} role="row">
-              {row.getAllCells().map((cell) =>
-                cell.column.id === 'headline' ? (
-                  <th key={cell.id} role="rowheader" scope="row">
-                    <table.FlexRender cell={cell} />
-                  </th>
-                ) : (
-                  <td
-                    key={cell.id}
-                    role="cell"
-                    className={classOf[cell.column.id]}
-                    data-l={{ cn: '\u4e2d', en: 'EN' }[cell.column.id]}
-                  >
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      )}
-    </table>
-  )
+  const columns: Column<Item>[] = [
+    { id: 'headline', heading: headline, cell: (item) => <Headline item={item} /> },
+    {
+      id: 'category',
+      heading: category,
+      className: 'lo',
+      cell: (item) => words.categories[item.category],
+    },
+    { id: 'cn', heading: words.langs.cn, label: '\u4e2d', cell: ({ cn }) => <NewsStatus side={cn} /> },
+    { id: 'en', heading: words.langs.en, label: 'EN', cell: ({ en }) => <NewsStatus side={en} /> },
+    { id: 'from', heading: from, cell: (item) => <PublicFrom item={item} /> },
+    { id: 'hits', heading: hits, className: 'r lo', cell: (item) => item.hits.toLocaleString('en') },
+    { id: 'last', heading: last, className: 'lo', cell: ({ changedBy }) => changedBy },
+  ]
+  return <DataTable className="a-t--st" columns={columns} rows={items} />
 }
 
 function Headline({ item }: { item: Item }) {
@@ -230,14 +166,10 @@ function Headline({ item }: { item: Item }) {
   )
 }
 
-function Category({ item }: { item: Item }) {
-  return useWords('admin-news').categories[item.category]
-}
-
 /** What becomes public with its minute, what is with its day. */
 function PublicFrom({ item }: { item: Item }) {
   const lang = useLocale()
   const next = [item.cn, item.en].find((side) => side?.state === 'scheduled')?.publicFrom
-  if (next) return <time>{beijingTime(new Date(next).toISOString(), lang)}</time>
+  if (next) return <time>{beijingTime(next, lang)}</time>
   return item.cn && item.cn.state !== 'draft' ? <time>{item.publishDate}</time> : null
 }

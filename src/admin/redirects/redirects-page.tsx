@@ -4,10 +4,12 @@ import { useState } from 'react'
 import type { Redirect, RedirectList } from '#api/redirects/redirect-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { type Column, DataTable, ListState } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Empty, Failed, LoadingRows } from '../ui/state.tsx'
+import { Section } from '../ui/section.tsx'
 import { readable } from './readable.ts'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { getRedirects } from './redirects.functions.ts'
@@ -24,6 +26,7 @@ export function RedirectsPage() {
   const { from } = useSearch({ from: '/admin/_staff/redirects' })
   const [open, setOpen] = useState<Partial<Redirect> | undefined>(from ? { from } : undefined)
   const list = useQuery(redirectsQuery)
+  const { items = [], missing = [] } = list.data ?? {}
   const queryClient = useQueryClient()
   const router = useRouter()
   const close = () => {
@@ -33,21 +36,20 @@ export function RedirectsPage() {
   }
   return (
     <>
-      <PageHeader title={words.title} {...(list.data ? { count: list.data.items.length } : {})}>
+      <PageHeader title={words.title} count={list.data?.items.length}>
         <Button onClick={() => setOpen({})}>
           <Icon name="plus" />
           {words.add}
         </Button>
       </PageHeader>
-      {list.isError && <Failed onRetry={() => void list.refetch()} />}
-      {list.isPending && (
-        <table className="a-t">
-          <LoadingRows columns={4} />
-        </table>
-      )}
-      {list.data?.items.length === 0 && <Empty title={words.none}>{words.noneHint}</Empty>}
-      {list.data && list.data.items.length > 0 && <Rows items={list.data.items} onOpen={setOpen} />}
-      {list.data && <Missing missing={list.data.missing} onOpen={setOpen} />}
+      <ListState query={list}>
+        {items.length === 0 ? (
+          <Empty title={words.none} text={words.noneHint} />
+        ) : (
+          <Rows items={items} onOpen={setOpen} />
+        )}
+        <Missing missing={missing} onOpen={setOpen} />
+      </ListState>
       {open && <RedirectDialog redirect={open} onClose={close} />}
     </>
   )
@@ -59,53 +61,45 @@ function Rows({ items, onOpen }: { items: readonly Redirect[]; onOpen: Open }) {
   const words = useWords('admin-leads').redirects
   const { states } = useWords('admin')
   const locale = useLocale()
-  return (
-    <table className="a-t">
-      <thead>
-        <tr>
-          {[words.from, words.status, words.changed].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="vh">{states.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((redirect) => (
-          <tr key={redirect.id}>
-            <th scope="row">
-              {readable(redirect.from)}
-              <small>→ {readable(redirect.to)}</small>
-            </th>
-            <td className="w">{words.statuses[redirect.status]}</td>
-            <td className="w">{beijingTime(redirect.changedAt, locale)}</td>
-            <td>
-              <Button
-                ghost
-                onClick={() => onOpen(redirect)}
-                aria-label={`${words.change}: ${readable(redirect.from)}`}
-              >
-                {words.change}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const columns: Column<Redirect>[] = [
+    {
+      id: 'from',
+      heading: words.from,
+      cell: ({ from, to }) => (
+        <>
+          {readable(from)}
+          <small>→ {readable(to)}</small>
+        </>
+      ),
+    },
+    { id: 'status', heading: words.status, className: 'w', cell: ({ status }) => words.statuses[status] },
+    {
+      id: 'changed',
+      heading: words.changed,
+      className: 'w',
+      cell: ({ changedAt }) => beijingTime(changedAt, locale),
+    },
+    {
+      id: 'actions',
+      heading: <span className="vh">{states.actions}</span>,
+      cell: (redirect) => (
+        <Button
+          ghost
+          onClick={() => onOpen(redirect)}
+          aria-label={`${words.change}: ${readable(redirect.from)}`}
+        >
+          {words.change}
+        </Button>
+      ),
+    },
+  ]
+  return <DataTable columns={columns} rows={items} />
 }
 
 function Missing({ missing, onOpen }: { missing: RedirectList['missing']; onOpen: Open }) {
   const words = useWords('admin-leads').redirects
   return (
-    <section className="a-sec">
-      <header>
-        <h2>{words.missing}</h2>
-        <b>{missing.length}</b>
-      </header>
+    <Section title={words.missing} count={missing.length}>
       {missing.length === 0 && <p className="a-foot">{words.noMissing}</p>}
       <ul className="a-li">
         {missing.map(({ path, count, lastDay }) => (
@@ -125,6 +119,6 @@ function Missing({ missing, onOpen }: { missing: RedirectList['missing']; onOpen
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

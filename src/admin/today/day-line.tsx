@@ -76,7 +76,7 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
           <path className="nw" d="M0 22v52" />
           <rect className="nt" x="-22" y="4" width="44" height="20" rx="3" />
           <text className="nl" x="0" y="18" textAnchor="middle">
-            {beijingTime(new Date(now).toISOString(), locale, 'time').slice(0, 5)}
+            {beijingTime(now, locale, 'time').slice(0, 5)}
           </text>
         </svg>
       </svg>

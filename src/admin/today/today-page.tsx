@@ -1,17 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { LeadSummary } from '#api/leads/lead-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
-import { LeadDue, LeadOwner, LeadProduct } from '../leads/lead-facts.tsx'
+import { LeadDue, LeadProduct, OwnerOrTake } from '../leads/lead-facts.tsx'
 import { LeadFailure } from '../leads/lead-failure.tsx'
 import { useLeadChange } from '../leads/use-lead-change.ts'
 import { useStaff } from '../staff.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Badge, Empty, Status } from '../ui/state.tsx'
+import { Section } from '../ui/section.tsx'
+import { Badge, Failed, Status } from '../ui/state.tsx'
 import { DayLine, lineOf } from './day-line.tsx'
 import { getToday, retryMail } from './today.functions.ts'
 
@@ -32,13 +35,12 @@ export function TodayPage() {
   const locale = useLocale()
   const today = useQuery(todayQuery)
   const { data } = today
-  const title = `${words.title}`
   if (!data)
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={words.title} />
         {today.isError ? (
-          <Problem onRetry={() => void today.refetch()} />
+          <Failed text={words.failed} onRetry={() => void today.refetch()} />
         ) : (
           <p className="a-foot" role="status">
             {states.loading}
@@ -54,7 +56,7 @@ export function TodayPage() {
     <>
       <MarkSprite />
       <PageHeader
-        title={title}
+        title={words.title}
         hint={`${beijingTime(moment, locale, 'day')} · ${beijingTime(moment, locale)}`}
       >
         {data.yesterday && (
@@ -63,9 +65,9 @@ export function TodayPage() {
           </Link>
         )}
       </PageHeader>
-      {data.failed && <Problem onRetry={() => void today.refetch()} />}
+      {data.failed && <Failed text={words.failed} onRetry={() => void today.refetch()} />}
       {isQuiet && !data.failed ? (
-        <Empty title={words.none}>{words.noneHint}</Empty>
+        <Empty title={words.none} text={words.noneHint} />
       ) : (
         <>
           <DayLine now={data.now} events={lineOf(calls, data.goingOut)} />
@@ -85,41 +87,41 @@ export function TodayPage() {
   )
 }
 
-function Problem({ onRetry }: { onRetry: () => void }) {
-  const words = useWords('admin-leads').todayPage
-  return (
-    <div className="a-note a-note--bad" role="alert">
-      <i className="ic i-alert" aria-hidden="true" />
-      <p>{words.failed}</p>
-      <div className="btns">
-        <Button ghost onClick={onRetry}>
-          {words.retry}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-type SectionProps = { id: string; title: string; count: number; more?: ReactNode; children: ReactNode }
-
-function Section({ id, title, count, more, children }: SectionProps) {
-  return (
-    <section className="a-sec" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        <b>{count}</b>
-        {more}
-      </header>
-      {children}
-    </section>
-  )
-}
-
 function Calls({ calls }: { calls: NonNullable<Today['calls']> }) {
   const words = useWords('admin-leads')
   const { todayPage } = words
   const me = useStaff().id
   const { change, code } = useLeadChange()
+  const columns: Column<LeadSummary>[] = [
+    { id: 'due', heading: words.due, cell: (lead) => <LeadDue lead={lead} /> },
+    {
+      id: 'company',
+      heading: words.company,
+      cell: ({ id, company, name, status }) => (
+        <>
+          <Link className="a-open" to="/admin/leads/$id" params={{ id }}>
+            {company || name}
+          </Link>
+          <small>
+            {company ? `${name} · ` : ''}
+            {words.statuses[status]}
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'product',
+      heading: words.product,
+      className: 'w',
+      cell: ({ product }) => <LeadProduct product={product} />,
+    },
+    {
+      id: 'owner',
+      heading: words.owner,
+      className: 'w',
+      cell: (lead) => <OwnerOrTake lead={lead} onTake={() => change(lead, { owner: me })} />,
+    },
+  ]
   const overdue = calls.items.filter(({ isOverdue }) => isOverdue).length
   const more = (
     <>
@@ -132,53 +134,9 @@ function Calls({ calls }: { calls: NonNullable<Today['calls']> }) {
     </>
   )
   return (
-    <Section id="today-call" title={todayPage.call} count={calls.total} more={more}>
+    <Section title={todayPage.call} count={calls.total} more={more}>
       {code && <LeadFailure code={code} />}
-      <table className="a-t a-list">
-        <thead className="vh">
-          <tr>
-            {[words.due, words.company, words.product, words.owner].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {calls.items.map((lead) => (
-            <tr key={lead.id}>
-              <td>
-                <LeadDue lead={lead} />
-              </td>
-              <th scope="row">
-                <Link className="a-open" to="/admin/leads/$id" params={{ id: lead.id }}>
-                  {lead.company || lead.name}
-                </Link>
-                <small>
-                  {lead.company ? `${lead.name} · ` : ''}
-                  {words.statuses[lead.status]}
-                </small>
-              </th>
-              <td className="w">
-                <LeadProduct product={lead.product} />
-              </td>
-              <td className="w">
-                {lead.owner ? (
-                  <LeadOwner owner={lead.owner} />
-                ) : (
-                  <Button
-                    ghost
-                    onClick={() => change(lead, { owner: me })}
-                    aria-label={`${words.take}: ${lead.company || lead.name}`}
-                  >
-                    {words.take}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable columns={columns} rows={calls.items} named="company" headless />
     </Section>
   )
 }
@@ -192,7 +150,7 @@ function Waiting({ data: { mail, missing } }: { data: Today }) {
   ].filter(({ count }) => count > 0)
   if (waiting.length + missing.length === 0) return null
   return (
-    <Section id="today-waiting" title={words.waiting} count={waiting.length + missing.length}>
+    <Section title={words.waiting} count={waiting.length + missing.length}>
       <ul className="a-li">
         {waiting.map(({ key, count, text }) => (
           <li key={key}>
@@ -220,7 +178,7 @@ function GoingOut({ articles }: { articles: Today['goingOut'] }) {
   const locale = useLocale()
   if (articles.length === 0) return null
   return (
-    <Section id="today-out" title={words.out} count={articles.length}>
+    <Section title={words.out} count={articles.length}>
       <ol className="a-li">
         {articles.map(({ id, lang, title, at }) => {
           const moment = new Date(at).toISOString()
@@ -250,7 +208,7 @@ function FailingMail({ mails }: { mails: NonNullable<Today['mail']>['failing'] }
   })
   const code = data && !data.ok ? data.code : isError ? 'unavailable' : undefined
   return (
-    <Section id="today-mail" title={words.mail} count={mails.length}>
+    <Section title={words.mail} count={mails.length}>
       {code && <LeadFailure code={code} />}
       <ul className="a-li">
         {mails.map(({ id, kind, reference, nextAt, attempts, fault }) => (

@@ -4,7 +4,11 @@ import { languageTag } from '#src/site/locale.ts'
 const timeZone = 'Asia/Shanghai'
 
 /** A moment as the staff reads it: Beijing time, wherever the browser is. */
-export function beijingTime(moment: string, locale: Locale, style: 'full' | 'time' | 'day' = 'full'): string {
+export function beijingTime(
+  moment: string | number,
+  locale: Locale,
+  style: 'full' | 'time' | 'day' = 'full',
+): string {
   const date = { month: 'short', day: 'numeric' } as const
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const options = {
@@ -18,14 +22,14 @@ export function beijingTime(moment: string, locale: Locale, style: 'full' | 'tim
 }
 
 /** What a field of the type `datetime-local` shows for a moment: Beijing's wall clock, to the minute. */
-export function toBeijingField(moment: string): string {
-  return new Date(Date.parse(moment) + offset).toISOString().slice(0, 16)
+export function toBeijingField(moment: number): string {
+  return new Date(moment + offset).toISOString().slice(0, 16)
 }
 
 /** The moment of such a field; undefined where it is empty or wrong. */
-export function fromBeijingField(value: string): string | undefined {
+export function fromBeijingField(value: string): number | undefined {
   const moment = Date.parse(`${value}:00+08:00`)
-  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString()
+  return Number.isNaN(moment) ? undefined : moment
 }
 
 /** Beijing keeps UTC+8 all the year. */

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Icon } from './icon.tsx'
-import type { Section } from './sections.ts'
+import { addressOf, type Section } from './sections.ts'
 
 const id = 'commands'
 
@@ -31,7 +31,7 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
   const go = (section: Section | undefined) => {
     if (!section) return
     dialog.current?.close()
-    void router.navigate({ to: section.to })
+    void router.navigate({ to: addressOf(section) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -60,7 +60,7 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
         {found.map((section, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
           <div
-            key={section.to}
+            key={section.word}
             id={`command-${section.word}`}
             role="option"
             tabIndex={-1}

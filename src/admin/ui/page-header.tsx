@@ -3,21 +3,30 @@ import { useWords } from '#i18n/words.tsx'
 
 type PageHeaderProps = {
   title: string
+  /** of the window, where it is another one */
+  windowTitle?: string
+  /** a link before the title */
+  back?: ReactNode
   /** how many there are */
-  count?: number
+  count?: number | undefined
   hint?: ReactNode
+  /** beside the title */
+  state?: ReactNode
   /** buttons at the end */
   children?: ReactNode
 }
 
 /** The head of a page: its title, which is the window's as well, and what can be done. */
-export function PageHeader({ title, count, hint, children }: PageHeaderProps) {
+export function PageHeader({ title, windowTitle, back, count, hint, state, children }: PageHeaderProps) {
+  const { title: site } = useWords('admin')
   return (
     <header className="a-head">
-      <title>{`${title} · ${useWords('admin').title}`}</title>
+      <title>{windowTitle ?? `${title} · ${site}`}</title>
+      {back}
       <h1>{title}</h1>
       {count !== undefined && <b>{count}</b>}
       {hint && <small className="w">{hint}</small>}
+      {state}
       {children && <div className="a-head__end">{children}</div>}
     </header>
   )

@@ -6,7 +6,7 @@ import { useStaff } from '../staff.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandMenu, openCommandMenu } from './command-menu.tsx'
 import { Icon } from './icon.tsx'
-import { type Section, sectionsOf } from './sections.ts'
+import { addressOf, type Section, sectionsOf } from './sections.ts'
 
 /** What stands around every page of the staff's side: the rail, on phones a bar at the bottom. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
             return (
               entries.length > 0 && [
                 <h2 key={group}>{nav[group]}</h2>,
-                ...entries.map((section) => <SectionLink key={section.to} {...section} />),
+                ...entries.map((section) => <SectionLink key={section.word} {...section} />),
               ]
             )
           })}
@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
           .filter(({ tab }) => tab)
           .slice(0, 4)
           .map((section) => (
-            <SectionLink key={section.to} {...section} />
+            <SectionLink key={section.word} {...section} />
           ))}
         <button type="button" popoverTarget="rail">
           <Icon name="more" />
@@ -65,7 +65,9 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-function SectionLink({ to, word, icon }: Section) {
+function SectionLink(section: Section) {
+  const { word, icon } = section
+  const to = addressOf(section)
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
   const isCurrent = to === '/admin' ? path === to : path.startsWith(to)
   return (

@@ -5,12 +5,14 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
 import { beijingTime } from '../../ui/beijing-time.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Banner, Empty, Failed } from '../../ui/state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Banner, Failed } from '../../ui/state.tsx'
+import { useFaults } from '../../ui/use-faults.ts'
 import { restoreRevision } from '../news.functions.ts'
 import { revisionQuery, revisionsQuery, staffArticleQuery } from '../news-queries.ts'
-import { useNewsFault } from '../use-news-fault.ts'
 import { Difference } from './difference.tsx'
 import { textOfBody } from './text-of-body.ts'
 
@@ -24,7 +26,7 @@ export function HistoryPage({ id }: { id: string }) {
   const [chosen, setChosen] = useState<{ old?: string; new?: string }>({})
   const newer = versions.find((one) => one.id === chosen.new) ?? versions[0]
   const older = versions.find((one) => one.id === chosen.old) ?? versions[1] ?? newer
-  const { fault, setOutcome } = useNewsFault()
+  const { fault, setOutcome } = useFaults(useWords('admin-news').faults)
   const [said, setSaid] = useState('')
   const restore = async (revision: string) => {
     const outcome = await restoreRevision({ data: { id, version: article.data.version, revision } }).catch(
@@ -36,24 +38,23 @@ export function HistoryPage({ id }: { id: string }) {
   }
   return (
     <>
-      <header className="a-head">
-        <title>{words.title}</title>
-        <Link className="a-ib" to="/admin/news/$id" params={{ id }} aria-label={words.back}>
-          <Icon name="left" />
-        </Link>
-        <h1>{words.title}</h1>
-        <small className="w">{article.data[lang]?.title}</small>
-        <div className="a-head__end">
-          {(['cn', 'en'] as const).map((one) => (
-            <Button key={one} ghost aria-pressed={one === lang} onClick={() => setLang(one)}>
-              {langs[one]}
-            </Button>
-          ))}
-          {older && older !== newer && (
-            <Button onClick={() => void restore(older.id)}>{words.restore}</Button>
-          )}
-        </div>
-      </header>
+      <PageHeader
+        title={words.title}
+        windowTitle={words.title}
+        hint={article.data[lang]?.title}
+        back={
+          <Link className="a-ib" to="/admin/news/$id" params={{ id }} aria-label={words.back}>
+            <Icon name="left" />
+          </Link>
+        }
+      >
+        {(['cn', 'en'] as const).map((one) => (
+          <Button key={one} ghost aria-pressed={one === lang} onClick={() => setLang(one)}>
+            {langs[one]}
+          </Button>
+        ))}
+        {older && older !== newer && <Button onClick={() => void restore(older.id)}>{words.restore}</Button>}
+      </PageHeader>
       {fault && <Banner bad>{fault}</Banner>}
       {said && <Banner>{said}</Banner>}
       {newer && older ? (
@@ -89,7 +90,7 @@ function Versions({ versions, newer, older, onChoose }: VersionsProps) {
       </p>
       <ol>
         {versions.map((one) => {
-          const at = one.madeAt === 0 ? words.program : beijingTime(new Date(one.madeAt).toISOString(), lang)
+          const at = one.madeAt === 0 ? words.program : beijingTime(one.madeAt, lang)
           return (
             <li key={one.id} className={one.action === 'published' ? 'is-pub' : undefined}>
               {(['old', 'new'] as const).map((which) => (

@@ -1,0 +1,55 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Button, Buttons } from '#src/ui/button.tsx'
+import { FieldError } from '#src/ui/form.tsx'
+import type { Outcome } from '../read-staff.server.ts'
+import { type FaultWords, useFaults } from './use-faults.ts'
+
+type ActionFormProps<T> = {
+  className?: string
+  submit: string
+  faults: FaultWords
+  /** @param form the text of a field */
+  send: (form: (name: string) => string, data: FormData) => Promise<Outcome<T>>
+  onDone?: (data: T) => void
+  onCancel?: () => void
+  /** further buttons */
+  actions?: ReactNode
+  /** a function where faults are said at their fields */
+  children?: ReactNode | ((ofField: (name: string) => string | undefined) => ReactNode)
+}
+
+/** A form that is sent as a whole: what was wrong is said above its button, and what was typed stays. */
+export function ActionForm<T>(props: ActionFormProps<T>) {
+  const { className = 'a-form', submit, faults, send, onDone, onCancel, actions, children } = props
+  const { states } = useWords('admin')
+  const [busy, setBusy] = useState(false)
+  const { fault, ofField, fields, setOutcome } = useFaults(faults)
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+    setBusy(true)
+    const outcome = await send((name) => String(data.get(name) ?? ''), data).catch(() => undefined)
+    setBusy(false)
+    setOutcome(outcome)
+    if (outcome?.ok) onDone?.(outcome.data)
+  }
+  const said = (fields[0] && ofField(fields[0])) ?? fault
+  return (
+    <form className={className} method="post" onSubmit={onSubmit}>
+      {typeof children === 'function' ? children(ofField) : children}
+      <div role="alert">{said && <FieldError id="action">{said}</FieldError>}</div>
+      <Buttons>
+        <Button type="submit" disabled={busy}>
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button ghost onClick={onCancel}>
+            {states.cancel}
+          </Button>
+        )}
+        {actions}
+      </Buttons>
+    </form>
+  )
+}

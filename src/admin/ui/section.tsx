@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+
+type SectionProps = { title: string; count?: number; more?: ReactNode; children: ReactNode }
+
+/** A part of a page under its heading, with how many there are and what leads on. */
+export function Section({ title, count, more, children }: SectionProps) {
+  const heading = useId()
+  return (
+    <section className="a-sec" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        {count !== undefined && <b>{count}</b>}
+        {more}
+      </header>
+      {children}
+    </section>
+  )
+}

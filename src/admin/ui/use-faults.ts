@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useLL } from '#i18n/words.tsx'
+import type { Outcome, Refusal } from '../read-staff.server.ts'
+
+/** What codes of the staff API mean. */
+export type FaultWords = { unavailable: string } & Partial<Record<string, string>>
+
+/** What was refused, in words: of the whole, and by field. */
+export function useFaults(words: FaultWords) {
+  const { tooMany } = useLL().admin
+  const [refusal, setRefusal] = useState<Refusal>()
+  const wordOf = (code: string, retryAfter = 0) =>
+    code === 'too-many-requests'
+      ? tooMany({ minutes: Math.max(1, Math.ceil(retryAfter / 60)) })
+      : (words[code] ?? words.unavailable)
+  return {
+    fault: refusal && wordOf(refusal.code, refusal.retryAfter),
+    ofField: (name: string) => {
+      const code = refusal?.fields[name]
+      return code === undefined ? undefined : wordOf(code)
+    },
+    /** The names of fields with a fault. */
+    fields: Object.keys(refusal?.fields ?? {}),
+    /** @param outcome undefined where there was no answer */
+    setOutcome: (outcome: Outcome<unknown> | undefined) =>
+      setRefusal(outcome?.ok ? undefined : (outcome ?? { code: 'unavailable', fields: {} })),
+  }
+}
