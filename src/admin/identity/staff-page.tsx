@@ -8,7 +8,6 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Section } from '../ui/section.tsx'
 import { Status } from '../ui/state.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
@@ -148,11 +147,14 @@ function RoleMatrix() {
     })),
   ]
   return (
-    <Section title={words.matrix}>
+    <div className="a-sec">
+      <header>
+        <h2>{words.matrix}</h2>
+      </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on narrow screens */}
       <section className="a-scroll" aria-label={words.matrix} tabIndex={0}>
         <DataTable className="a-t--keep a-mx" columns={columns} rows={shared.map((id) => ({ id }))} />
       </section>
-    </Section>
+    </div>
   )
 }
