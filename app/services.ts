@@ -5,10 +5,12 @@ import { createLinkPusher, type LinkPusher } from '#src/links/push-links.server.
 import { flushViews } from '#src/news/view-counts.server.ts'
 import { renewSearch } from '#src/search/index/live-index.server.ts'
 import { siteEnv } from '#src/site/env.ts'
+import { reportFailure } from '#src/site/report.ts'
 import { closeInbox } from '#src/trial/inbox.server.ts'
 import { measureInbox } from '#src/trial/inbox-metrics.server.ts'
-import { startRelay } from '#src/trial/relay.server.ts'
+import { deliverDue, startRelay } from '#src/trial/relay.server.ts'
 import { flushFigures } from '#src/upstream/figures.server.ts'
+import { startRevocations } from '#src/upstream/session.server.ts'
 import { watchContent } from '#src/upstream/watch-content.server.ts'
 import { publishedPages } from './addresses/published-pages.ts'
 
@@ -23,6 +25,7 @@ const firstIndex = 5_000
  */
 export function startServices(purgePages: () => void): () => Promise<void> {
   startRelay()
+  startRevocations()
   measureInbox()
   const links = createSiteLinks()
   void links.push()
@@ -36,6 +39,7 @@ export function startServices(purgePages: () => void): () => Promise<void> {
     stopWatching()
     links.stop()
     await Promise.all([flushViews(), flushFigures()])
+    await deliverDue().catch((error) => reportFailure(error, 'trial relay'))
     closeInbox()
   }
 }

@@ -1,8 +1,8 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { siteEnv } from '#src/site/env.ts'
 import { logConsole } from '#src/site/log-console.ts'
+import { siteLog } from '#src/site/site-log.ts'
 import { warnOfMisspelledSettings } from '../tools/processes/documented-settings.ts'
 import { archiveAssets } from './asset-archive.ts'
 
@@ -11,7 +11,7 @@ try {
   // compiled code is kept from one start to the next
   enableCompileCache(env.compileCacheDir)
   const { startServer } = await import('./start-server.ts')
-  const log = pino({ level: env.logLevel, base: undefined })
+  const log = siteLog()
   logConsole(log)
   if (!process.channel) warnOfMisspelledSettings((line) => log.warn(line))
   const server = await startServer({ ...env, log })

@@ -57,8 +57,8 @@ export async function preparePair(
 
 type Fields = Record<string, string>
 
-/** Posts the trial form as a browser without JavaScript does, everything in it right but the code. */
-export function postTrialForm(siteUrl: string, changes: Fields = {}): Promise<Response> {
+/** Posts the trial form as a browser without JavaScript does, everything in it right but the code. @param from an address behind a proxy */
+export function postTrialForm(siteUrl: string, changes: Fields = {}, from?: string): Promise<Response> {
   const fields = {
     key: crypto.randomUUID(),
     name: '申请人',
@@ -70,7 +70,7 @@ export function postTrialForm(siteUrl: string, changes: Fields = {}): Promise<Re
     ...changes,
   }
   const body = new URLSearchParams(fields)
-  const headers = { origin: siteUrl }
+  const headers = { origin: siteUrl, ...(from ? { 'x-forwarded-for': from } : {}) }
   return fetch(`${siteUrl}/cn/trial/trial`, { method: 'POST', body, headers, redirect: 'manual' })
 }
 

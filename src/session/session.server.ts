@@ -16,7 +16,7 @@ export async function currentUser(): Promise<CurrentUser | null> {
   // the header shows the name cookie: without a session it has to go
   if (!answer.ok && answer.trouble.kind === 'unauthorised')
     for (const name of ['token', 'name']) expireCookie(name)
-  const cannotSay = !answer.ok && (answer.trouble.kind === 'unavailable' || answer.trouble.kind === 'limited')
+  const cannotSay = !answer.ok && ['unavailable', 'busy', 'limited'].includes(answer.trouble.kind)
   const name = answer.ok ? answer.data.name : cannotSay ? getCookie('name') : undefined
   const username = name === undefined ? '' : displayName(name)
   return username === '' ? null : { username }

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import { StatusError } from './failure.ts'
+import { siteLog } from './site-log.ts'
 
 /**
  * Writes a failure to the log, once, with the id of the request it happened in.
@@ -15,10 +16,7 @@ export const reportFailure = createIsomorphicFn()
     // a masked error was written when it was masked
     if (error instanceof StatusError && error.requestId) return error.requestId
     const requestId = requestIdNow() ?? crypto.randomUUID()
-    const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-    process.stderr.write(
-      `${JSON.stringify({ level: 'error', time: new Date().toISOString(), requestId, where, name, message, stack })}\n`,
-    )
+    siteLog().error({ requestId, where, err: error instanceof Error ? error : new Error(String(error)) })
     return requestId
   })
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
+import { isIPv4, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { siteEnv } from '#src/site/env.ts'
 import { reportFailure } from '#src/site/report.ts'
 
 /** The longest pause between two attempts to deliver one application, in ms. */
-export const longestPause = 15 * 60_000
+export const longestPause = 10_000
 
 export type KeptApplication = {
   key: string
@@ -18,22 +19,29 @@ export type KeptApplication = {
 /**
  * Commits an application to the site's own inbox, through to the disk (SQLite, WAL, synchronous=FULL), for delivery
  * once the upstream is back.
- * @returns `kept` only after the commit; `conflict` where the key was used for other content; `failed` where it could
- *   not be written (disk full, folder not writable)
+ * @returns `kept` only after the commit; `conflict` where the key was used for other content; `limited` where as many
+ *   as may be kept unchecked are; `failed` where it could not be written (disk full, folder not writable)
  */
 export async function keepApplication(
   application: object,
   key: string,
-): Promise<'kept' | 'conflict' | 'failed'> {
+  email: string,
+  clientAddress: string | undefined,
+): Promise<'kept' | 'conflict' | 'limited' | 'failed'> {
+  const recipient = email.toLowerCase()
+  const network = networkOf(clientAddress)
   const body = JSON.stringify(application)
   const digest = createHash('sha256').update(body).digest('hex')
   const giveUpAt = performance.now() + lockPatience
   for (;;) {
     try {
       const inbox = openInbox()
-      inbox.prepare(insert).run(key, body, digest, new Date().toISOString())
-      const row = inbox.prepare('select digest from inbox where id = ?').get(key)
-      return row?.digest === digest ? 'kept' : 'conflict'
+      const digestOf = inbox.prepare('select digest from inbox where id = ?')
+      if (!digestOf.get(key)) {
+        if (isOverLimit(inbox, recipient, network)) return 'limited'
+        inbox.prepare(insert).run(key, body, digest, new Date().toISOString(), recipient, network)
+      }
+      return digestOf.get(key)?.digest === digest ? 'kept' : 'conflict'
     } catch (error) {
       if (isLocked(error) && performance.now() < giveUpAt) {
         await new Promise((resolve) => setTimeout(resolve, 20))
@@ -47,10 +55,11 @@ export async function keepApplication(
 }
 
 /**
- * Applications to deliver now, oldest first. One that would be due later than the longest pause allows was put off by
- * a clock that has been set back since.
+ * Applications to deliver now: the oldest of every client network, then the second of each, so that a flood from one
+ * holds back nobody else. One that would be due later than the longest pause allows was put off by a clock that has
+ * been set back since.
  */
-export function dueApplications(limit = 20): KeptApplication[] {
+export function dueApplications(limit = 200): KeptApplication[] {
   const now = Date.now()
   const rows = openInbox()
     .prepare(due)
@@ -66,8 +75,12 @@ export function dueApplications(limit = 20): KeptApplication[] {
 /** The upstream has it: its personal data leaves the inbox, its key stays for 30 days against replays. */
 export function markDelivered(key: string): void {
   openInbox()
-    .prepare("update inbox set delivered_at = ?, body = '' where id = ?")
+    .prepare("update inbox set delivered_at = ?, body = '', recipient = '' where id = ?")
     .run(new Date().toISOString(), key)
+}
+
+/** Forgets the keys of what was delivered 30 days ago. */
+export function forgetDelivered(): void {
   openInbox()
     .prepare('delete from inbox where delivered_at < ?')
     .run(new Date(Date.now() - 30 * 86_400_000).toISOString())
@@ -101,11 +114,36 @@ function isLocked(error: unknown): boolean {
 
 let opened: DatabaseSync | undefined
 
-const insert = `insert into inbox (id, body, digest, created_at, attempts, next_at)
-  values (?, ?, ?, ?, 0, 0) on conflict (id) do nothing`
+const insert = `insert into inbox (id, body, digest, created_at, attempts, next_at, recipient, network)
+  values (?, ?, ?, ?, 0, 0, ?, ?) on conflict (id) do nothing`
 
 const due = `select id, body, created_at, attempts from inbox
-  where delivered_at is null and (next_at <= ? or next_at > ?) order by created_at limit ?`
+  where delivered_at is null and (next_at <= ? or next_at > ?)
+  order by row_number() over (partition by network order by created_at), created_at limit ?`
+
+/** What may be kept unchecked within an hour. Rows are counted, so that a restart forgets nothing. */
+const limits = { recipient: 5, network: 60, all: 2_000 }
+
+const recent = `select count(*) as "all", count(*) filter (where recipient = ?) as recipient,
+  count(*) filter (where network = ?) as network from inbox where created_at > ?`
+
+function isOverLimit(inbox: DatabaseSync, recipient: string, network: string): boolean {
+  const counts = inbox.prepare(recent).get(recipient, network, new Date(Date.now() - 3_600_000).toISOString())
+  return Object.entries(limits).some(([by, most]) => Number(counts?.[by]) >= most)
+}
+
+/** The network of a client, as limits count: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+function networkOf(address = ''): string {
+  if (isIPv4(address)) return address.replace(/\d+$/, '0/24')
+  if (!isIPv6(address)) return ''
+  // URL writes an address in its canonical form (RFC 5952), whose :: stands for the groups that are left out
+  const [head = '', tail = ''] = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname
+    .slice(1, -1)
+    .split('::')
+  const groups = (text: string) => text.split(':').filter(Boolean)
+  const zeros = Array<string>(8 - groups(head).length - groups(tail).length).fill('0')
+  return `${[...groups(head), ...zeros, ...groups(tail)].slice(0, 3).join(':')}::/48`
+}
 
 function openInbox(): DatabaseSync {
   if (opened) return opened
@@ -115,8 +153,17 @@ function openInbox(): DatabaseSync {
   database.exec(`pragma journal_mode = wal; pragma synchronous = full;
     create table if not exists inbox (
       id text primary key, body text not null, digest text not null, created_at text not null,
-      attempts integer not null, next_at integer not null, delivered_at text
+      attempts integer not null, next_at integer not null, delivered_at text,
+      recipient text not null default '', network text not null default ''
     ) strict`)
+  // inboxes of the version before
+  const columns = database
+    .prepare('pragma table_info(inbox)')
+    .all()
+    .map(({ name }) => name)
+  for (const name of ['recipient', 'network'].filter((column) => !columns.includes(column)))
+    database.exec(`alter table inbox add column ${name} text not null default ''`)
+  database.exec('create index if not exists inbox_created_at on inbox (created_at)')
   opened = database
   return database
 }

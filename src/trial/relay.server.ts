@@ -1,7 +1,9 @@
+import PQueue from 'p-queue'
 import { reportFailure } from '#src/site/report.ts'
 import { deliverTrialApplication } from '#src/upstream/trial.server.ts'
 import {
   dueApplications,
+  forgetDelivered,
   inboxDepth,
   type KeptApplication,
   longestPause,
@@ -27,10 +29,20 @@ export function startRelay(): void {
   })
 }
 
-/** Delivers everything that is due once, each under the key it was accepted with. */
+/** Delivers everything that is due, each under the key it was accepted with, until the upstream is in trouble again. */
 export async function deliverDue(): Promise<void> {
-  for (const kept of dueApplications()) await deliver(kept)
+  for (;;) {
+    const [first, ...others] = dueApplications()
+    // one asks whether the upstream is back: others are not put off while it is away
+    if (!first || !(await deliver(first))) break
+    const results = await Promise.all(others.map((kept) => deliveries.add(() => deliver(kept))))
+    if (results.includes(false)) break
+  }
+  forgetDelivered()
 }
+
+/** Few enough that visitors find room in the upstream's bulkhead meanwhile. */
+const deliveries = new PQueue({ concurrency: 10 })
 
 let running = false
 
@@ -57,9 +69,13 @@ async function round(): Promise<'something' | 'nothing' | 'failed'> {
   }
 }
 
-async function deliver({ key, application, receivedAt, attempts }: KeptApplication): Promise<void> {
+/** @returns whether it may go on with the next one */
+async function deliver({ key, application, receivedAt, attempts }: KeptApplication): Promise<boolean> {
   const answer = await deliverTrialApplication(application, key, receivedAt)
-  if (answer.ok) return markDelivered(key)
+  if (answer.ok) {
+    markDelivered(key)
+    return true
+  }
   if (answer.trouble.kind === 'refused') {
     // the contract takes every deferred application: a refusal is a fault to be looked at, never a reason to drop it
     reportFailure(
@@ -69,4 +85,5 @@ async function deliver({ key, application, receivedAt, attempts }: KeptApplicati
   }
   const pause = Math.min(longestPause, 1_000 * 2 ** Math.min(attempts, 10))
   markFailed(key, Math.round(Date.now() + pause * (0.5 + Math.random() / 2)))
+  return answer.trouble.kind === 'refused'
 }

@@ -6,11 +6,11 @@ export type Submission =
   | { state: 'invalid'; errors: FieldErrors }
   | { state: 'limited'; retryAfter: number }
   | { state: 'conflict' }
-  | { state: 'failed' }
+  | { state: 'failed'; retryAfter?: number }
 
 /** What became of a request for a verification code. `retryAfter` and `resendAfter` in seconds. */
 export type CodeRequest =
   | { state: 'sent'; resendAfter: number }
   | { state: 'invalid'; errors: FieldErrors }
   | { state: 'limited'; retryAfter: number }
-  | { state: 'failed' }
+  | { state: 'failed'; retryAfter?: number }

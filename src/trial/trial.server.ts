@@ -73,7 +73,7 @@ function pageWithForm({ url, headers }: Request): URL {
 /** Sets the response's status: 422 for input or a used key, 429 for too much, 503 where nothing was recorded. */
 export function withStatus<T extends Submission | CodeRequest>(result: T): T {
   setResponseStatus(statuses[result.state] ?? 200)
-  if (result.state === 'limited') setResponseHeader('retry-after', String(result.retryAfter))
+  if ('retryAfter' in result) setResponseHeader('retry-after', String(result.retryAfter))
   return result
 }
 
@@ -84,7 +84,8 @@ export function clientAddress(): string | undefined {
 
 /**
  * Takes an application in. Success is said only after a commit that survives power loss: the upstream's, or, while it
- * cannot be reached, the site's own inbox, from which it is delivered under the same key.
+ * cannot be reached, the site's own inbox, from which it is delivered under the same key. One that is only busy is no
+ * reason to take anything unchecked: load would be a way around the code.
  */
 export async function submitApplication(
   input: ApplicationInput,
@@ -100,9 +101,10 @@ export async function submitApplication(
   if (answer.ok) return { state: 'accepted', reference: answer.data.reference }
   const { kind, fields, retryAfter } = answer.trouble
   if (kind === 'limited') return { state: 'limited', retryAfter: retryAfter ?? 60 }
+  if (kind === 'busy') return { state: 'failed', retryAfter: retryAfter ?? busyFor }
   if (fields && Object.keys(fields).length > 0) return { state: 'invalid', errors: fields as FieldErrors }
   if (kind === 'refused' && answer.trouble.status === 422) return { state: 'conflict' }
-  return keep(application, once)
+  return keep(application, once, meant.email, sender.clientAddress)
 }
 
 /** Has a verification code mailed. The answer is the same whoever's address it is. */
@@ -114,8 +116,12 @@ export async function requestCode(email: string, { lang, clientAddress }: Sender
   if (answer.ok) return { state: 'sent', resendAfter: answer.data.resendAfter }
   const { kind, retryAfter } = answer.trouble
   if (kind === 'limited') return { state: 'limited', retryAfter: retryAfter ?? 60 }
-  return kind === 'refused' ? { state: 'invalid', errors: { email: 'emailFormat' } } : { state: 'failed' }
+  if (kind === 'refused') return { state: 'invalid', errors: { email: 'emailFormat' } }
+  return { state: 'failed', retryAfter: retryAfter ?? busyFor }
 }
+
+/** When to try again where the upstream has not said it, in seconds. */
+const busyFor = 5
 
 /** A key as browsers make it, `crypto.randomUUID()`. */
 function isKey(key: string): boolean {
@@ -134,10 +140,16 @@ export function serverErrorsOf(meant: ApplicationInput): FieldErrors {
   return errors
 }
 
-async function keep(application: object, key: string): Promise<Submission> {
-  const kept = await keepApplication(application, key)
+async function keep(
+  application: object,
+  key: string,
+  email: string,
+  clientAddress: string | undefined,
+): Promise<Submission> {
+  const kept = await keepApplication(application, key, email, clientAddress)
   if (kept !== 'failed') startRelay()
   if (kept === 'kept') return { state: 'kept', reference: referenceOf(key) }
+  if (kept === 'limited') return { state: 'limited', retryAfter: 3_600 }
   return { state: kept === 'conflict' ? 'conflict' : 'failed' }
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Type, type } from 'arktype'
+import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel'
 import { siteEnv } from '#src/site/env.ts'
+import { logAnsweredCall, logFailedCall } from './log-trouble.server.ts'
 import {
   attemptTimeout,
   createPolicy,
@@ -11,6 +13,7 @@ import {
   withDeadline,
 } from './policy.server.ts'
 import { type Answer, readJson, type Trouble, troubleOf } from './read-answer.server.ts'
+import { isRevoked } from './revocations.server.ts'
 import { measureBreaker, upstreamCounts } from './upstream-metrics.server.ts'
 
 export type Call<T> = {
@@ -48,8 +51,10 @@ measureBreaker(() => breaker.state)
 
 async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   const [resource = ''] = call.path
+  if (call.token && call.method !== 'DELETE' && isRevoked(call.token))
+    return { ok: false, trouble: { kind: 'unauthorised' } }
   const resting = rest.left(resource)
-  if (resting > 0) return { ok: false, trouble: { kind: 'unavailable', retryAfter: resting } }
+  if (resting) return { ok: false, trouble: resting }
   const deadline = performance.now() + (call.timeout ?? Math.min(totalTimeout, call.patience ?? totalTimeout))
   retries.earn()
   const isRead = (call.method ?? 'GET') === 'GET'
@@ -75,17 +80,36 @@ function leftUntil(deadline: number): number {
 async function attempt<T>(call: Call<T>, deadline: number): Promise<Answer<T>> {
   try {
     if (isSetBack()) ({ policy, breaker } = createPolicy())
-    return await policy.execute(() =>
+    const answer = await policy.execute(() =>
       withDeadline(Math.min(call.timeout ?? attemptTimeout, leftUntil(deadline)), (signal) =>
         send(call, signal),
       ),
     )
+    answeredAt = performance.now()
+    logAnsweredCall()
+    return answer
   } catch (error) {
-    return {
-      ok: false,
-      trouble: { kind: 'unavailable', ...(error instanceof ServerTrouble ? error.trouble : {}) },
-    }
+    const trouble = failureOf(error)
+    logFailedCall(trouble, call.path[0] ?? '', error)
+    return { ok: false, trouble }
   }
+}
+
+/** An upstream that answered this long ago, in ms, is slow now, not gone. */
+const goneAfter = 10_000
+let answeredAt = Number.NEGATIVE_INFINITY
+/** Of the calls that failed, what the latest failed of: what an open breaker stands for. */
+let lastFailure: Trouble['kind'] = 'unavailable'
+
+function failureOf(error: unknown): Trouble {
+  if (isBulkheadRejectedError(error)) return { kind: 'busy' }
+  if (isBrokenCircuitError(error)) return { kind: lastFailure }
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+  const isLate = isTimeout && performance.now() - answeredAt < goneAfter
+  const trouble: Trouble =
+    error instanceof ServerTrouble ? error.trouble : { kind: isLate ? 'busy' : 'unavailable' }
+  lastFailure = trouble.kind
+  return trouble
 }
 
 /** @throws for whatever the breaker has to count: no answer, a broken one, or a 5xx */
@@ -98,8 +122,9 @@ async function send<T>(call: Call<T>, signal: AbortSignal): Promise<Answer<T>> {
     signal,
   })
   if (response.status >= 500) {
-    await response.body?.cancel()
-    throw new ServerTrouble(troubleOf(response))
+    const body = response.status === 503 ? await readJson(response).catch(() => undefined) : undefined
+    await response.body?.cancel().catch(() => undefined)
+    throw new ServerTrouble(troubleOf(response, body))
   }
   if (!response.ok)
     return { ok: false, trouble: troubleOf(response, await readJson(response).catch(() => undefined)) }
@@ -149,5 +174,5 @@ class ServerTrouble extends Error {
 }
 
 function isFleeting({ kind, retryAfter }: Trouble): boolean {
-  return kind === 'unavailable' && retryAfter === undefined
+  return (kind === 'unavailable' || kind === 'busy') && retryAfter === undefined
 }

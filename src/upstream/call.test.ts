@@ -70,6 +70,34 @@ test('the breaker opens for a sick upstream, and closes by itself once it is wel
   await expect.poll(() => ask(), { timeout: 10_000 }).toEqual({ ok: true, data: { name: 'well' } })
 })
 
+test('one that has no room is busy, which is not the same as gone', async () => {
+  const wellAt =
+    (path: string): RequestListener =>
+    (request, response) => {
+      if (request.url === path) json(response).end('{"name":"x"}')
+    }
+  handle = wellAt('/quick')
+  const slow = ask('slow')
+  await ask('quick')
+  expect(await slow, 'a time limit soon after an answer').toMatchObject({ trouble: { kind: 'busy' } })
+
+  const many = Array.from({ length: 61 }, () => ask('slow'))
+  expect(await Promise.race(many), 'a full bulkhead').toMatchObject({ trouble: { kind: 'busy' } })
+  await Promise.all(many)
+})
+
+test.each([
+  ['busy', '{}'],
+  ['unavailable', '{"code":"database-unavailable"}'],
+])(
+  'a 503 with Retry-After is %s with the body %s, and stays so while the upstream rests',
+  async (kind, body) => {
+    handle = (_, response) => json(response).writeHead(503, { 'retry-after': '7' }).end(body)
+    for (let n = 0; n < 2; n += 1)
+      expect(await ask()).toMatchObject({ ok: false, trouble: { kind, retryAfter: 7 } })
+  },
+)
+
 test('sends what the contract asks for, and cannot be talked out of its base address', async () => {
   let seen: { url?: string | undefined; accept?: string | undefined; authorization?: string | undefined } = {}
   handle = (request, response) => {

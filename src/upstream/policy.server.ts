@@ -76,14 +76,20 @@ const longestRest = 30_000
  * resource rests by itself: one that is under repair says nothing about the others.
  */
 export function createRest(now: () => number = performance.now.bind(performance)) {
-  const until = new Map<string, number>()
+  const resting = new Map<string, { until: number; kind: Trouble['kind'] }>()
   return {
-    /** Seconds to wait before a resource may be asked again; 0 where it may be now. */
-    left: (resource: string): number => Math.ceil(Math.max(0, (until.get(resource) ?? 0) - now()) / 1_000),
+    /** What a resource rests of, with the seconds until it may be asked again; undefined where it may be now. */
+    left: (resource: string): Trouble | undefined => {
+      const { until = 0, kind = 'busy' } = resting.get(resource) ?? {}
+      return until > now() ? { kind, retryAfter: Math.ceil((until - now()) / 1_000) } : undefined
+    },
     /** Takes note of an answer: of a 503, and of a 429 to a read, since a 429 to a form is about one visitor. */
-    heed: (resource: string, { status, retryAfter }: Trouble, isRead: boolean): void => {
+    heed: (resource: string, { kind, status, retryAfter }: Trouble, isRead: boolean): void => {
       if (!retryAfter || (status !== 503 && !(status === 429 && isRead))) return
-      until.set(resource, now() + Math.min(longestRest, retryAfter * 1_000))
+      resting.set(resource, {
+        until: now() + Math.min(longestRest, retryAfter * 1_000),
+        kind: kind === 'limited' ? 'busy' : kind,
+      })
     },
   }
 }

@@ -6,10 +6,12 @@ import { type } from 'arktype'
  * - `refused`: it does not accept the request (other 4xx); `fields` carries what it says about each field
  * - `limited`: too many requests (429)
  * - `unauthorised`: no valid token (401, 403)
+ * - `busy`: it works, but has no room for this request (503 with Retry-After, a full bulkhead, a time limit soon after
+ *   an answer): no reason to do without its checks
  * - `unavailable`: no usable answer: not reachable, too slow, too large, 5xx, not JSON, or the wrong shape
  */
 export type Trouble = {
-  kind: 'missing' | 'refused' | 'limited' | 'unauthorised' | 'unavailable'
+  kind: 'missing' | 'refused' | 'limited' | 'unauthorised' | 'busy' | 'unavailable'
   /** the upstream's HTTP status, where there was an answer */
   status?: number
   /** seconds to wait before trying again */
@@ -25,7 +27,10 @@ export type Answer<T> = { ok: true; data: T } | { ok: false; trouble: Trouble }
 export function troubleOf({ status, headers }: Response, body?: unknown): Trouble {
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10)
   return {
-    ...{ kind: kindOf(status), status },
+    ...{
+      kind: status === 503 && retryAfter >= 0 && !lacksDatabase.allows(body) ? 'busy' : kindOf(status),
+      status,
+    },
     ...(retryAfter >= 0 ? { retryAfter } : {}),
     ...(coded.allows(body) ? { code: body.code } : {}),
     ...(problem.allows(body) ? { fields: fieldsOf(body.errors) } : {}),
@@ -39,6 +44,8 @@ function kindOf(status: number): Trouble['kind'] {
   return status >= 500 ? 'unavailable' : 'refused'
 }
 
+/** The upstream's own word for a database that is away: it says when to ask again, but checks nothing until then. */
+const lacksDatabase = type({ code: "'database-unavailable'" })
 // an extension of our contract
 const problem = type({ errors: 'unknown[]' })
 const coded = type({ code: 'string <= 60' })

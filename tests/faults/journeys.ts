@@ -4,8 +4,8 @@ import type { FaultySite } from './faulty-site.ts'
 /** What became of a journey: what was answered, what is wrong with that, and how long it took in ms. */
 export type Outcome = { said: string; wrong: string[]; ms: number }
 
-/** `well`: the upstream answers; `slow`: it does, perhaps too late; `sick`: it gives no usable answer; `limited`: it says 429. */
-export type Condition = 'well' | 'slow' | 'sick' | 'limited'
+/** `well`: the upstream answers; `slow`: it does, perhaps too late; `sick`: it gives no usable answer; `limited`: it says 429; `busy`: it says 503 and when to come again. */
+export type Condition = 'well' | 'slow' | 'sick' | 'limited' | 'busy'
 
 /** A visitor's way through the site over HTTP, without scripts, with what has to come of it. */
 export type Journey = (site: FaultySite, condition: Condition) => Promise<Outcome>
@@ -26,9 +26,7 @@ export const journeys: Record<string, Journey> = {
     read(site, '/en/download/search', {
       headers: { cookie: 'token=nobodys-token-0123456789; name=Ann%20Lee' },
       // while nobody can say whose the token is, the visitor stays who they were
-      shows: { well: /\/m\/login/, slow: /\/m\/login|Ann Lee/, sick: /Ann Lee/, limited: /Ann Lee/ }[
-        condition
-      ],
+      shows: condition === 'well' ? /\/m\/login/ : condition === 'slow' ? /\/m\/login|Ann Lee/ : /Ann Lee/,
     }),
   'download search': (site, condition) =>
     read(site, '/en/download/search?q=client', { shows: /MVDA client/, dated: isDated(condition) }),
@@ -58,9 +56,10 @@ async function submit(site: FaultySite, condition: Condition): Promise<Outcome> 
   const fields = await formOf(site, condition === 'well' || condition === 'slow')
   const { response, text, ms } = await ask(site, '/en/trial/trial', { fields })
   const location = response.headers.get('location') ?? ''
+  const refusal = { limited: 429, busy: 503, well: 0, slow: 0, sick: 0 }[condition]
   const wrong = [
-    ...(condition === 'limited' ? wrongLimit(response, text, fields) : []),
-    ...(condition !== 'limited' && response.status !== 303 ? [`status ${response.status}`] : []),
+    ...(refusal ? wrongLimit(response, text, fields, refusal) : []),
+    ...(!refusal && response.status !== 303 ? [`status ${response.status}`] : []),
     ...(condition === 'sick' && !/done=T-[\w-]{9}&kept=yes$/.test(location) ? ['was not kept'] : []),
     ...(condition === 'well' && !/done=T-[\w-]{9}$/.test(location) ? ['was not accepted'] : []),
   ]
@@ -71,7 +70,9 @@ async function requestCode(site: FaultySite, condition: Condition): Promise<Outc
   const fields = { ...(await formOf(site, false)), intent: 'code' }
   const { response, text, ms } = await ask(site, '/en/trial/trial', { fields })
   const { status } = response
-  const expected = { well: 200, slow: status === 503 ? 503 : 200, sick: 503, limited: 429 }[condition]
+  const expected = { well: 200, slow: status === 503 ? 503 : 200, sick: 503, busy: 503, limited: 429 }[
+    condition
+  ]
   const wrong = [
     ...(status === expected ? [] : [`status ${status}`]),
     ...(expected === 200 ? wrongValues(text, fields) : wrongLimit(response, text, fields, expected)),

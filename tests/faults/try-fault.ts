@@ -56,6 +56,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 
 function conditionOf(fault: Fault): Condition {
   if (fault === '+200 ms') return 'slow'
+  if (fault === '503 with Retry-After') return 'busy'
   return fault === '429' ? 'limited' : 'sick'
 }
 
