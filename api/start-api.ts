@@ -22,6 +22,7 @@ import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
 import { relaySecretOf } from './relay-secret.ts'
 import { inviteFirstAdministrator } from './staff/identity/invitations.ts'
 import { invitationLink } from './staff/manage-staff.ts'
+import { startUncheckedDigest } from './trial/unchecked-digest.ts'
 
 /** How long requests in flight may take once the server has been told to stop. */
 const DRAIN_MS = 10_000
@@ -121,6 +122,7 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
     workers.push(startMailWorker({ db, sender, kinds: ['notice'], log: logToStderr }))
   }
   const stopHousekeeping = startHousekeeping(db, logToStderr)
+  const stopDigest = startUncheckedDigest(db, settings.salesEmail, logToStderr)
   const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   const token = settings.admin ? await inviteFirstAdministrator(db, Date.now()) : undefined
   const invitation = token && invitationLink(settings.siteOrigins[0], token)
@@ -128,6 +130,7 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
   const close = async () => {
     draining = true
     stopHousekeeping()
+    stopDigest()
     metricsServer?.close()
     await Promise.all([drain(server), ...workers.map((worker) => worker.close())])
     await db.destroy()

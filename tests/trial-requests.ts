@@ -106,6 +106,7 @@ export async function forgetTrials(db: Database): Promise<void> {
     'trial_dead_letter',
     'trial_code',
     'trial_wrong_try',
+    'trial_turn',
     'mail',
     'marketing_consent',
   ]

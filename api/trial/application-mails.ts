@@ -11,8 +11,6 @@ export interface Registered {
   application: Application
   reference: string
   status: ApplicationStatus
-  /** Why the code could not be confirmed. */
-  codeFault: string | undefined
   network: string
   /** Milliseconds since the epoch. */
   receivedAt: number
@@ -21,23 +19,17 @@ export interface Registered {
   unsubscribe: string | undefined
 }
 
-/** To the applicant, in their language. What they wrote is repeated only to an address that is known to be theirs. */
+/** To the applicant, in their language: only to an address that is known to be theirs, as it repeats what was written. */
 export function confirmationMail(registered: Registered): OutgoingMail {
-  const { application, reference, status, salesEmail, unsubscribe } = registered
+  const { application, reference, salesEmail, unsubscribe } = registered
   const words = wordsOf(application.lang)
   const { confirmation } = words
-  const content: MailPart[] =
-    status === 'verified'
-      ? [
-          { kind: 'heading', text: confirmation.content },
-          { kind: 'rows', rows: applicantRows(words, registered, application.lang) },
-        ]
-      : [{ kind: 'paragraph', text: confirmation.unverified }]
   const rendered = renderMail(words, [
-    ...(status === 'verified' ? [paragraph(confirmation.greeting(application.name))] : []),
+    paragraph(confirmation.greeting(application.name)),
     paragraph(confirmation.lead),
     { kind: 'big', text: reference },
-    ...content,
+    { kind: 'heading', text: confirmation.content },
+    { kind: 'rows', rows: applicantRows(words, registered, application.lang) },
     { kind: 'heading', text: confirmation.nextHeading },
     { kind: 'steps', items: confirmation.next },
     paragraph(confirmation.correct),
@@ -63,7 +55,7 @@ export function confirmationMail(registered: Registered): OutgoingMail {
 
 /** To sales, with everything. Its subject holds nothing an applicant wrote. */
 export function salesMail(registered: Registered): OutgoingMail {
-  const { application, reference, status, codeFault, salesEmail } = registered
+  const { application, reference, status, salesEmail } = registered
   const words = wordsOf(BASE_LANGUAGE)
   const { sales } = words
   const readiness: MailPart[] = application.readiness
@@ -74,7 +66,6 @@ export function salesMail(registered: Registered): OutgoingMail {
     : []
   const rendered = renderMail(words, [
     paragraph(sales.lead),
-    ...(status === 'unverified' ? [paragraph(sales.unverified(codeFault ?? ''))] : []),
     {
       kind: 'rows',
       rows: [...applicantRows(words, registered, BASE_LANGUAGE), ...officeRows(words, registered)],

@@ -135,10 +135,13 @@ async function storeApplication(
   await insertConsent(transaction, id, request)
   const unsubscribe = await insertMarketingConsent(transaction, trial, status, request)
   const about: Registered = { ...request, status, salesEmail: trial.salesEmail, unsubscribe }
-  await enqueueMail(transaction, confirmationMail(about), trial.now())
-  await enqueueMail(transaction, salesMail(about), trial.now())
-  if (trial.noticeOrigin)
-    await enqueueMail(transaction, applicationNotice(about, id, trial.noticeOrigin), trial.now())
+  // nobody has shown that an unverified address is theirs; sales hears of these together, see unchecked-digest.ts
+  if (status === 'verified') {
+    await enqueueMail(transaction, confirmationMail(about), trial.now())
+    await enqueueMail(transaction, salesMail(about), trial.now())
+    if (trial.noticeOrigin)
+      await enqueueMail(transaction, applicationNotice(about, id, trial.noticeOrigin), trial.now())
+  }
   return { id, reference, status }
 }
 

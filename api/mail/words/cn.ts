@@ -15,8 +15,6 @@ export const cn = {
     subject: (reference: string) => `试用申请已收到：${reference}`,
     greeting: (name: string) => `${name}，你好：`,
     lead: '你的试用申请已经登记，受理编号是：',
-    unverified:
-      '这份申请提交时邮箱没有通过验证。如果是你提交的，请直接回复这封邮件确认；如果不是，不用理会，30天后会自动删除。',
     content: '你填写的内容',
     nextHeading: '接下来',
     next: [
@@ -32,7 +30,9 @@ export const cn = {
     subject: (reference: string, product: string, status: string) =>
       `试用申请${reference}：${product}（${status}）`,
     lead: '网站收到一份新的试用申请。直接回复这封邮件，就是回复申请人。',
-    unverified: (reason: string) => `邮箱没有通过验证（${reason}）：联系之前请先核实。`,
+    uncheckedSubject: (count: number) => `${count}份试用申请的邮箱没有通过验证`,
+    unchecked: (count: number) =>
+      `验证码服务中断期间，网站收下了${count}份试用申请，没有向申请人发送确认邮件。请先打电话核实，再作处理。受理编号（最多列出50个）：`,
     readiness: '环境检测结果',
     open: '打开申请',
     deadSubject: (reference: string) => `需要人工处理的试用申请：${reference}`,

@@ -18,8 +18,6 @@ export const en: MailWords = {
     subject: (reference) => `Trial application received: ${reference}`,
     greeting: (name) => `Dear ${name},`,
     lead: 'We have received your trial application. Your reference number is:',
-    unverified:
-      'Your email address had not been verified when this application was sent. If it was you, please reply to this message; if not, ignore it and the application will be deleted after 30 days.',
     content: 'What you told us',
     nextHeading: 'What happens next',
     next: [
@@ -34,8 +32,9 @@ export const en: MailWords = {
   sales: {
     subject: (reference, product, status) => `Trial application ${reference}: ${product} (${status})`,
     lead: 'The site received a trial application. A reply to this message goes to the applicant.',
-    unverified: (reason) =>
-      `The email was not verified (${reason}): please check it before you make contact.`,
+    uncheckedSubject: (count) => `${count} trial applications with unverified email`,
+    unchecked: (count) =>
+      `While codes could not be checked, the site took in ${count} trial applications and sent the applicants no confirmation. Please call them to check before anything else. References (50 at most):`,
     open: 'Open the application',
     readiness: 'Readiness check',
     deadSubject: (reference) => `Trial application needs manual handling: ${reference}`,

@@ -1,0 +1,79 @@
+import type { Database } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { BASE_LANGUAGE } from '../language.ts'
+import { describeError, type Log } from '../log.ts'
+import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
+import { renderMail } from '../mail/render-mail.ts'
+import { wordsOf } from '../mail/words/words-of.ts'
+
+const LOOK_EVERY_MS = 60_000
+/** At most one message in this time, however many applications are delivered. */
+const DIGEST_EVERY_MS = 10 * 60_000
+/** Younger ones wait: a transaction that began before may commit after. */
+const COMMITTED_AFTER_MS = 30_000
+const MOST_REFERENCES = 50
+const TURN = 'unchecked-digest'
+
+/**
+ * Tells sales of applications whose code could not be checked, many in one message.
+ * @returns a function that stops it
+ */
+export function startUncheckedDigest(db: Database, salesEmail: string, log: Log): () => void {
+  const timer = setInterval(() => {
+    void sendUncheckedDigest(db, salesEmail, Date.now()).catch((error) =>
+      log({ event: 'unchecked-digest-failed', ...describeError(error) }),
+    )
+  }, LOOK_EVERY_MS).unref()
+  return () => clearInterval(timer)
+}
+
+/** Puts one message into the outbox where there is something new. Of several processes one does it. */
+export async function sendUncheckedDigest(db: Database, salesEmail: string, now: number): Promise<void> {
+  await transact(db, async (transaction) => {
+    await transaction
+      .insertInto('trial_turn')
+      .values({ name: TURN, taken_at: 0 })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    const turn = transaction.selectFrom('trial_turn').select('taken_at').where('name', '=', TURN)
+    const { taken_at: before } = await turn.executeTakeFirstOrThrow()
+    const until = now - COMMITTED_AFTER_MS
+    // one from the future is of a clock that was set back since
+    if (before > until - DIGEST_EVERY_MS && before <= until) return
+    const unchecked = await transaction
+      .selectFrom('trial_application')
+      .select('reference')
+      .where('status', '=', 'unverified')
+      .where('created_at', '>', before > until ? until - DIGEST_EVERY_MS : before)
+      .where('created_at', '<=', until)
+      .orderBy('created_at')
+      .execute()
+    if (unchecked.length === 0) return
+    const { numUpdatedRows } = await transaction
+      .updateTable('trial_turn')
+      .set({ taken_at: until })
+      .where('name', '=', TURN)
+      .where('taken_at', '=', before)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await enqueueMail(transaction, digestOf(unchecked, salesEmail), now)
+  })
+}
+
+/** Holds references only: a message about many persons could not be erased for one of them. */
+function digestOf(unchecked: readonly { reference: string }[], salesEmail: string): OutgoingMail {
+  const words = wordsOf(BASE_LANGUAGE)
+  const references = unchecked.slice(0, MOST_REFERENCES).map(({ reference }) => reference)
+  const rendered = renderMail(words, [
+    { kind: 'paragraph', text: words.sales.unchecked(unchecked.length) },
+    { kind: 'verbatim', text: references.join('\n') },
+  ])
+  const subject = words.sales.uncheckedSubject(unchecked.length)
+  return {
+    kind: 'sales',
+    recipient: salesEmail,
+    person: '',
+    lang: BASE_LANGUAGE,
+    subject,
+    ...rendered,
+  }
+}
