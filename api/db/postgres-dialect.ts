@@ -27,10 +27,8 @@ function openPool(url: string, silenceMs: number): pg.Pool {
     connectionTimeoutMillis: 2_000,
     // shorter than the silence that is borne: what is silent longer is in use
     idleTimeoutMillis: 5_000,
-    statement_timeout: silenceMs === 0 ? 0 : STATEMENT_MS,
-    idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser },
-    onConnect: commitToDisk,
+    onConnect: (client) => setSession(client, silenceMs === 0 ? 0 : STATEMENT_MS),
   })
   // An idle connection that breaks raises this; without a listener it would end the process.
   pool.on('error', (error) => logToStderr({ event: 'database-connection-lost', ...describeError(error) }))
@@ -54,13 +52,14 @@ function endWhenSilent(client: pg.ClientBase, silenceMs: number): void {
 }
 
 /**
- * A server, or a role on it, can be set to report commits that are not on its disk yet. What this program has
- * acknowledged must survive a power cut, so it asks for at least `on`; stricter settings stay.
+ * Timeouts, by statements: PgBouncer refuses startup parameters it does not know. And a server, or a role on it, can be
+ * set to report commits that are not on its disk yet. What this program has acknowledged must survive a power cut, so
+ * it asks for at least `on`; stricter settings stay.
  */
-async function commitToDisk(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit', true) in ('off', 'local')",
-  )
+async function setSession(client: pg.ClientBase, statementMs: number): Promise<void> {
+  await client.query(`set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = 10000;
+    select set_config('synchronous_commit', 'on', false)
+    where current_setting('synchronous_commit', true) in ('off', 'local')`)
 }
 
 /** Counters and milliseconds fit a number; pg would hand a bigint over as text. */

@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../tools/processes/free-port.ts'
+import { serverAccount } from './server-account.ts'
+import { applicationBody, newKey, relayHeaders } from './trial-requests.ts'
+import { startUpstream, type UpstreamProcess } from './upstream-process.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const [bin = ''] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
+const hasPostgres = existsSync(join(bin, 'pg_basebackup'))
+
+let home: string
+let upstream: UpstreamProcess
+let primary: ChildProcess
+let standby: ChildProcess
+let standbyPort: number
+let address: Awaited<ReturnType<typeof startAddress>>
+let account: Awaited<ReturnType<typeof serverAccount>>
+
+const options = () => ({ ...account, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } })
+
+beforeAll(async () => {
+  if (!hasPostgres) return
+  account = await serverAccount()
+  home = await mkdtemp(join(tmpdir(), 'failover-'))
+  await chmod(home, 0o700)
+  if (account) await chown(home, account.uid, account.gid)
+  const [first, second] = [join(home, 'first'), join(home, 'second')]
+  const port = await freePort()
+  standbyPort = await freePort()
+  run('initdb', [
+    '-D',
+    first,
+    '--username=test',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-locale',
+    '--no-sync',
+  ])
+  primary = await start(first, port, [])
+  run('pg_basebackup', [
+    '-D',
+    second,
+    '-R',
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-U',
+    'test',
+    '-c',
+    'fast',
+    '--no-sync',
+  ])
+  standby = await start(second, standbyPort, [])
+  // from here on a commit is acknowledged when both have it
+  await ask(port, "alter system set synchronous_standby_names = '*'")
+  await ask(port, 'select pg_reload_conf()')
+  await expect.poll(() => ask(port, 'select sync_state as v from pg_stat_replication')).toBe('sync')
+  await ask(port, 'create database site')
+  address = await startAddress(port)
+  const databaseUrl = `postgres://test@127.0.0.1:${address.port}/site`
+  upstream = await startUpstream({ dataDir: join(home, 'upstream'), databaseUrl })
+})
+
+afterAll(async () => {
+  if (!hasPostgres) return
+  await upstream?.kill()
+  address?.close()
+  for (const server of [primary, standby]) server?.kill('SIGQUIT')
+  await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+function run(program: string, parts: string[]): void {
+  const { status, stderr } = spawnSync(join(bin, program), parts, { ...options(), encoding: 'utf8' })
+  expect([program, status, status === 0 ? '' : stderr]).toEqual([program, 0, ''])
+}
+
+async function start(data: string, port: number, more: string[]): Promise<ChildProcess> {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'shared_buffers=16MB',
+    ...more,
+  ]
+  const parts = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = spawn(join(bin, 'postgres'), parts, { ...options(), stdio: 'ignore' })
+  await expect.poll(() => ask(port, 'select 1 as v').catch(() => 0), { timeout: 30_000 }).toBe(1)
+  return server
+}
+
+async function ask(port: number, query: string, database = 'postgres'): Promise<unknown> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'test', database })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(query)).rows[0]?.v
+  } finally {
+    await client.end()
+  }
+}
+
+/** The one address of a database that fails over, as a proxy or a Kubernetes service has it. */
+async function startAddress(first: number) {
+  let target = first
+  const open = new Set<Socket>()
+  const server = createServer((socket) => {
+    const behind = connect(target, '127.0.0.1')
+    for (const [from, to] of [
+      [socket, behind],
+      [behind, socket],
+    ] as const) {
+      open.add(from)
+      from.on('error', () => to.destroy()).on('close', () => open.delete(from) && to.destroy())
+      from.pipe(to)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const drop = () => {
+    for (const socket of open) socket.destroy()
+  }
+  const lead = (next: number) => {
+    target = next
+    drop()
+  }
+  const close = () => {
+    server.close()
+    drop()
+  }
+  return { port: (server.address() as AddressInfo).port, lead, close }
+}
+
+test.skipIf(!hasPostgres)(
+  'what was acknowledged survives a failover, and applications are taken again by themselves',
+  async () => {
+    const acknowledged: string[] = []
+    let stopped = false
+    let n = 0
+    const apply = async () => {
+      n += 1
+      const body = {
+        ...applicationBody({ email: `person${n}@firm.test` }),
+        deferred: { receivedAt: new Date().toISOString() },
+      }
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': newKey(),
+        ...relayHeaders('192.0.2.1'),
+      }
+      const answer = await fetch(`${upstream.url}/trial/applications`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      const { reference } = (await answer.json()) as { reference: string }
+      if (answer.status === 201) acknowledged.push(reference)
+    }
+    const visitor = async () => {
+      while (!stopped) await apply().catch(() => {})
+    }
+    const visitors = Array.from({ length: 8 }, visitor)
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(100)
+
+    const gone = once(primary, 'exit')
+    primary.kill('SIGKILL')
+    await gone
+    const before = acknowledged.length
+    await ask(standbyPort, 'select pg_promote() as v')
+    await ask(standbyPort, "alter system set synchronous_standby_names = ''")
+    await ask(standbyPort, 'select pg_reload_conf()')
+    const since = performance.now()
+    address.lead(standbyPort)
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 50)
+    console.info(
+      `${before} acknowledged before; 50 more ${Math.round(performance.now() - since)} ms after the promotion`,
+    )
+    stopped = true
+    await Promise.all(visitors)
+
+    const stored = await ask(standbyPort, 'select array_agg(reference) as v from trial_application', 'site')
+    expect(acknowledged.filter((reference) => !(stored as string[]).includes(reference))).toEqual([])
+  },
+)
