@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { migrate } from '../../api/db/migrate.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { seed } from '../../api/db/seed.ts'
 import type { Database, Tables } from '../../api/db/tables.ts'
@@ -225,6 +226,29 @@ describe('the inbox of a site', () => {
     await expect(restoreBackup(to, made)).rejects.toThrow(/--force/)
     await restoreBackup(to, made, true)
     expect((await readdir(join(to.dataDir, 'site'))).length).toBe(2)
+  })
+
+  it('stays when the machine moves from SQLite to PostgreSQL; another one stops the move before it begins', async () => {
+    const here = await newPlace('SQLite')
+    await inDatabase(here, async (db) => {
+      await migrate(db)
+      await seed(db, seedDir, Date.now())
+    })
+    const inbox = makeInbox(join(here.dataDir, 'site'))
+    inbox.exec("insert into inbox values ('a', '{}', 'x', '2026-11-20', 0, 0, null)")
+    const made = await makeBackup(here, join(folder, 'move'))
+    const { databaseUrl } = await newPlace('PostgreSQL')
+    const moved = { ...here, databaseUrl }
+    inbox.exec("delete from inbox; insert into inbox values ('b', '{}', 'x', '2026-11-20', 0, 0, null)")
+    await expect(restoreBackup(moved, made)).rejects.toThrow(/There is an inbox/)
+    expect(await inDatabase(moved, (db) => db.introspection.getTables())).toEqual([])
+    inbox.exec("insert into inbox values ('a', '{}', 'x', '2026-11-20', 0, 0, null)")
+    await restoreBackup(moved, made)
+    expect(inbox.prepare('select count(*) as rows from inbox').get()).toMatchObject({ rows: 2 })
+    inbox.close()
+    expect(await inDatabase(moved, (db) => rowsOf(db, 'news'))).toEqual(
+      await inDatabase(here, (db) => rowsOf(db, 'news')),
+    )
   })
 
   it('nothing at all is no backup', async () => {

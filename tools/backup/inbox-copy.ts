@@ -20,14 +20,29 @@ export async function copyInbox(from: string, to: string): Promise<Inbox> {
 }
 
 /**
- * Puts an inbox back. What has been delivered since is delivered again under the same key, which changes nothing.
- * @throws OperatorError when the copy is damaged, or there is an inbox and `force` is not set
+ * Whether an inbox has to be put back: not where the one that is there has all of it, as on a machine that only moves to
+ * another database.
+ * @throws OperatorError when the copy is damaged, or there is another inbox and `force` is not set
  */
-export async function restoreInbox(from: string, to: string, expected: Inbox, force: boolean): Promise<void> {
-  if ((await fileHash(from)) !== expected.sha256)
-    throw new OperatorError(`${from} is not what was backed up.`)
-  if (existsSync(to) && !force)
-    throw new OperatorError(`There is an inbox: ${to}. Use --force to replace it.`)
+export async function mustRestoreInbox(from: string, to: string, { sha256 }: Inbox, force: boolean) {
+  if ((await fileHash(from)) !== sha256) throw new OperatorError(`${from} is not what was backed up.`)
+  if (!existsSync(to) || force) return true
+  if (holdsAll(to, from)) return false
+  throw new OperatorError(`There is an inbox: ${to}. Use --force to replace it.`)
+}
+
+function holdsAll(file: string, copy: string): boolean {
+  const inbox = new DatabaseSync(file, { timeout: 5_000 })
+  try {
+    inbox.prepare('attach database ? as copy').run(copy)
+    return !inbox.prepare('select id from copy.inbox except select id from main.inbox limit 1').get()
+  } finally {
+    inbox.close()
+  }
+}
+
+/** Puts an inbox back. What has been delivered since is delivered again under the same key, which changes nothing. */
+export async function restoreInbox(from: string, to: string, expected: Inbox): Promise<void> {
   setAside(to)
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
   await copyFile(from, to)

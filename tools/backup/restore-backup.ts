@@ -7,14 +7,14 @@ import type { Database } from '../../api/db/tables.ts'
 import { OperatorError } from '../../api/operator-error.ts'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
 import { importTables } from './import-tables.ts'
-import { restoreInbox, setAside } from './inbox-copy.ts'
+import { mustRestoreInbox, restoreInbox, setAside } from './inbox-copy.ts'
 import type { Places } from './make-backup.ts'
 import { tableOrder, unusedTables } from './table-order.ts'
 
 /**
  * Puts a backup back, with the programs stopped. What is there already is replaced only with `force`: SQLite files
  * are moved aside, tables of PostgreSQL are dropped.
- * @throws OperatorError when the backup is not whole, or something is there already
+ * @throws OperatorError when the backup is not whole, or something is there already: before anything is written
  */
 export async function restoreBackup(places: Places, from: string, force = false): Promise<BackupManifest> {
   const manifest = await readManifest(from)
@@ -25,6 +25,8 @@ export async function restoreBackup(places: Places, from: string, force = false)
     )
   const target = join(dataDir, 'relay-secret')
   if (manifest.secret && !force) await refuseOther(join(from, 'relay-secret'), target)
+  const [copy, inbox] = [join(from, 'inbox.sqlite'), join(dataDir, 'site', 'inbox.sqlite')]
+  const withInbox = manifest.inbox && (await mustRestoreInbox(copy, inbox, manifest.inbox, force))
   if (manifest.upstream) {
     if (force && !databaseUrl) setAside(join(dataDir, 'upstream.sqlite'))
     const db = await openDatabase({ databaseUrl, dataDir, silenceMs: 0 })
@@ -37,10 +39,7 @@ export async function restoreBackup(places: Places, from: string, force = false)
     }
     if (manifest.files > 0) await cp(join(from, 'files'), filesDir, { recursive: true })
   }
-  if (manifest.inbox) {
-    const inbox = join(dataDir, 'site', 'inbox.sqlite')
-    await restoreInbox(join(from, 'inbox.sqlite'), inbox, manifest.inbox, force)
-  }
+  if (manifest.inbox && withInbox) await restoreInbox(copy, inbox, manifest.inbox)
   if (manifest.secret) {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await copyFile(join(from, 'relay-secret'), target)
