@@ -116,7 +116,8 @@ export function createApp({
 }: AppOptions): Hono {
   const app = new Hono()
   if (countRequest) app.use(countRequest)
-  app.use(requestId(), protectiveHeaders, closeWhileDraining(isDraining), refuseAmbiguous)
+  const isHttps = siteOrigins[0]?.startsWith('https:') ?? false
+  app.use(requestId(), protectiveHeaders(isHttps), closeWhileDraining(isDraining), refuseAmbiguous)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   app.use((c, next) => limitBody(c.req.path)(c, next))
 
@@ -166,15 +167,21 @@ export function createApp({
   return app
 }
 
-/** JSON must never be taken for a page, a script or a frame by a browser that is led here. */
-async function protectiveHeaders(c: Context, next: Next): Promise<void> {
-  await next()
-  const { headers } = c.res
-  headers.set('x-content-type-options', 'nosniff')
-  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'no-referrer')
-  headers.set('cross-origin-resource-policy', 'same-origin')
-  if (!headers.has('content-security-policy')) {
-    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+/**
+ * JSON must never be taken for a page, a script or a frame by a browser that is led here.
+ * @param isHttps whether visitors come by https: what the account pages say goes for their own name as well
+ */
+function protectiveHeaders(isHttps: boolean): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    if (isHttps) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
+    headers.set('x-content-type-options', 'nosniff')
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'no-referrer')
+    headers.set('cross-origin-resource-policy', 'same-origin')
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    }
   }
 }
 

@@ -19,7 +19,8 @@ const workloads = objects.filter(({ kind }) => kind === 'StatefulSet' || kind ==
 const units = globSync('deploy/systemd/deskcloud-{site@,upstream}.service')
 
 /** Variables of programs that are not ours. */
-const foreign = /^(POSTGRES_|NODE_|MALLOC_|SITE_DOMAIN$|ACCOUNT_DOMAIN$|SITES$|UPSTREAM$|TLS$|VERSION$)/
+const foreign =
+  /^(POSTGRES_|NODE_|MALLOC_|SITE_DOMAIN$|ACCOUNT_DOMAIN$|STAFF_DOMAIN$|SITES$|UPSTREAM$|STAFF_SITE$|TLS$|VERSION$)/
 
 it('every setting that is made anywhere is one that the readme explains', () => {
   const services = Object.values<Document>(compose.services)
@@ -67,16 +68,19 @@ it('what the image copies is there, and what builds it is let through', () => {
   }
 })
 
-it.each(['site-1', 'site-2', 'upstream', 'caddy'])('%s: read-only, without rights, limited', (name) => {
-  const service = compose.services[name]
-  expect(service).toMatchObject({
-    read_only: true,
-    cap_drop: ['ALL'],
-    security_opt: ['no-new-privileges:true'],
-  })
-  expect(service.mem_limit).toMatch(/^\d+m$/)
-  expect(JSON.stringify(service)).not.toMatch(/privileged":true|docker\.sock|network_mode/)
-})
+it.each(['site-1', 'site-2', 'staff-site', 'staff-upstream', 'upstream', 'caddy'])(
+  '%s: read-only, without rights, limited',
+  (name) => {
+    const service = compose.services[name]
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    expect(service.mem_limit).toMatch(/^\d+m$/)
+    expect(JSON.stringify(service)).not.toMatch(/privileged":true|docker\.sock|network_mode/)
+  },
+)
 
 it('only the proxy is reached from outside, and the database by the upstream only', () => {
   const services = Object.entries<Document>(compose.services)
@@ -86,7 +90,7 @@ it('only the proxy is reached from outside, and the database by the upstream onl
       .filter(([, { networks }]) => networks.includes('back'))
       .map(([name]) => name)
       .sort(),
-  ).toEqual(['database', 'upstream'])
+  ).toEqual(['database', 'staff-upstream', 'upstream'])
   expect(compose.networks.back.internal).toBe(true)
   // each site has an inbox of its own
   expect(compose.services['site-1'].volumes).not.toEqual(compose.services['site-2'].volumes)
@@ -188,6 +192,7 @@ it.skipIf(!hasCaddy)(
         env: {
           ...{ PATH: process.env.PATH, HOME: tmpdir(), XDG_DATA_HOME: tmpdir() },
           ...{ SITE_DOMAIN: 'www.deskcloud.example', ACCOUNT_DOMAIN: 'account.deskcloud.example' },
+          ...{ STAFF_DOMAIN: 'staff.deskcloud.example', STAFF_SITE: '127.0.0.1:3004' },
           ...{ SITES: '127.0.0.1:3000 127.0.0.1:3001', UPSTREAM: '127.0.0.1:3003' },
         },
         encoding: 'utf8',
@@ -198,7 +203,7 @@ it.skipIf(!hasCaddy)(
     const plain = servers.filter(({ listen }) => listen.includes(':80'))
     expect(
       plain.flatMap(({ routes }) => routes.flatMap(({ match }: Document) => match[0].host)).sort(),
-    ).toEqual(['account.deskcloud.example', 'www.deskcloud.example'])
+    ).toEqual(['account.deskcloud.example', 'staff.deskcloud.example', 'www.deskcloud.example'])
     const answers = plain.flatMap(({ routes }) =>
       routes[0].handle[0].routes.flatMap(({ handle }: Document) =>
         handle.filter(({ handler }: Document) => handler === 'static_response'),

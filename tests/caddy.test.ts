@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { securityHeaders } from '../server/security-headers.ts'
+import { freePort } from '../tools/processes/free-port.ts'
+import { makeCertificates } from './certificates.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const hasCaddy = spawnSync('caddy', ['version']).status === 0
+const names = ['www.firm.test', 'account.firm.test', 'staff.firm.test']
+
+describe.skipIf(!hasCaddy)('the proxy with nothing behind it', () => {
+  const { ca, server } = makeCertificates(names)
+  let folder: string
+  let caddy: ChildProcess
+  let port: number
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'caddy-'))
+    port = await freePort()
+    const ports = `admin off\n\thttp_port ${await freePort()}\n\thttps_port ${port}`
+    const file = await readFile('deploy/caddy/Caddyfile', 'utf8')
+    await writeFile(join(folder, 'Caddyfile'), file.replace('admin off', ports))
+    await writeFile(join(folder, 'cert.pem'), server.cert)
+    await writeFile(join(folder, 'key.pem'), server.key)
+    const closed = `127.0.0.1:${await freePort()}`
+    caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
+      stdio: 'ignore',
+      env: {
+        ...{ PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+        ...{ SITE_DOMAIN: names[0], ACCOUNT_DOMAIN: names[1], STAFF_DOMAIN: names[2] },
+        ...{ SITES: closed, UPSTREAM: closed, STAFF_SITE: closed, PAGES: resolve('deploy/caddy') },
+        TLS: `tls ${join(folder, 'cert.pem')} ${join(folder, 'key.pem')}`,
+      },
+    })
+    await expect.poll(() => ask('www.firm.test', '/').catch(() => 0), { timeout: 20_000 }).not.toBe(0)
+  })
+  afterAll(async () => {
+    caddy.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  function ask(host: string, path: string) {
+    return new Promise<{ status?: number; headers: IncomingHttpHeaders; text: string }>((done, fail) => {
+      const asked = request({ host: '127.0.0.1', port, path, servername: host, headers: { host }, ca })
+      asked.on('error', fail).end()
+      asked.on('response', async (response) => {
+        let text = ''
+        for await (const chunk of response.setEncoding('utf8')) text += chunk
+        done({ status: response.statusCode ?? 0, headers: response.headers, text })
+      })
+    })
+  }
+
+  it.each([
+    ['www.firm.test', '/cn/trial/trial'],
+    ['account.firm.test', '/m/login'],
+    ['staff.firm.test', '/admin'],
+  ])('%s says so within 2 s, in both languages, with the headers of every page', async (host, path) => {
+    const start = performance.now()
+    const { status, headers, text } = await ask(host, path)
+    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(status).toBe(503)
+    for (const words of ['请过几分钟再试', 'Please try again']) expect(text).toContain(words)
+    for (const [name, value] of securityHeaders(true, true))
+      if (name !== 'origin-agent-cluster') expect([name, headers[name]]).toEqual([name, value])
+    expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
+    expect(headers.server).toBeUndefined()
+    // the style is the one that the policy names: a changed page needs its new hash
+    const [, style = ''] = /<style>(.*?)<\/style>/.exec(text) ?? []
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(style))).toString('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
+  })
+
+  it.each(names)(
+    '%s tells browsers to come by https, also where it says that there is nothing',
+    async (host) => {
+      const { status, headers } = await ask(host, '/metrics')
+      expect([status, headers['strict-transport-security']]).toEqual([
+        404,
+        expect.stringMatching(/^max-age=63072000/),
+      ])
+    },
+  )
+})
