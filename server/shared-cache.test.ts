@@ -14,6 +14,7 @@ let server: Awaited<ReturnType<typeof startFakeServer>>
 let folder: string
 let nginx: ChildProcess
 let front: { url: string }
+let closed: Promise<void> | undefined
 
 /** A cache in front that obeys the server's headers and knows nothing else of the site. */
 beforeAll(async () => {
@@ -41,7 +42,7 @@ http { access_log off; ${temporary.join(' ')}
 afterAll(async () => {
   if (!hasNginx) return
   nginx.kill('SIGTERM')
-  await server.close()
+  await (closed ?? server.close())
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -70,3 +71,28 @@ test.skipIf(!hasNginx)('what is cached is shown while the site is down', async (
   server.site.answer('/cn', () => new Response('', { status: 503 }))
   expect((await ask(front, '/cn')).status).toBe(200)
 })
+
+test.skipIf(!hasNginx)(
+  'what has run out is renewed, and shown stale once nobody is there to renew it',
+  async () => {
+    const path = '/en/about/contact'
+    let version = 0
+    const shared = (await ask(front, '/en')).headers['cache-control'] ?? ''
+    expect(Number(/s-maxage=(\d+)/.exec(shared)?.[1])).toBeLessThanOrEqual(60)
+    // the directives of every page, with a second for its minute
+    const headers = {
+      'content-type': 'text/html',
+      'cache-control': shared.replace(/s-maxage=\d+/, 's-maxage=1'),
+    }
+    server.site.answer(path, () => new Response(`version ${++version}`, { headers }))
+    expect((await ask(front, path)).text).toBe('version 1')
+    await expect.poll(async () => (await ask(front, path)).text, { timeout: 15_000 }).not.toBe('version 1')
+    closed = server.close()
+    await closed
+    const state = async () => {
+      const { status, headers } = await ask(front, path)
+      return [status, headers['x-front-cache']]
+    }
+    await expect.poll(state, { timeout: 15_000 }).toEqual([200, 'STALE'])
+  },
+)
