@@ -10,8 +10,10 @@ export function Contact({ facts }: { facts: readonly ContactFact[] }) {
     <dl className="contact">
       {facts.map(({ icon, name, value }) => (
         <div key={name}>
-          <Icon name={icon} />
-          <dt>{name}</dt>
+          <dt>
+            <Icon name={icon} />
+            {name}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

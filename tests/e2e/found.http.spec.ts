@@ -114,9 +114,13 @@ test('pages are valid HTML', async ({ request }) => {
     const { results } = await checker.validateString(html)
     for (const { line, column, message, ruleId } of results.flatMap(({ messages }) => messages))
       faults.push(`${path}:${line}:${column} ${ruleId}: ${message}`)
+    // a rule that the validator lacks: a group of a list of descriptions holds terms and descriptions only
+    for (const [group] of html.matchAll(badGroup)) faults.push(`${path}: in a group of dl: ${group}`)
   }
   expect([...new Set(faults)]).toEqual([])
 })
+
+const badGroup = /(?:<dl\b[^>]*>|<\/dd>\s*<\/div>)\s*<div[^>]*>\s*<(?!d[dt]\b|template\b|script\b)[^>]*>/g
 
 // each with the reason why its finding is none
 const relaxed = {
