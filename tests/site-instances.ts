@@ -12,6 +12,9 @@ export type SiteInstances = {
   upstreamUrl: string
   /** folder of the upstream's database */
   upstreamDir: string
+  /** the upstream's process of the moment */
+  upstream: () => Program
+  startUpstream: () => Promise<void>
   /** the site's process of the moment */
   site: (at: number) => Program
   /** ends a site in order and starts it again */
@@ -22,18 +25,25 @@ export type SiteInstances = {
 /**
  * Several sites on one upstream, as on several machines: each a process with a folder and a port of its own.
  * @param env further settings of the sites
+ * @param more further settings of the upstream
  */
 export async function startInstances(
   count: number,
   env: Record<string, string> = {},
+  more: Record<string, string> = {},
 ): Promise<SiteInstances> {
   const folder = await mkdtemp(join(tmpdir(), 'instances-'))
   const upstreamDir = join(folder, 'upstream')
   const shared = { RELAY_SECRET: 'shared by all the instances', LOG_LEVEL: 'silent' }
   const apiPort = await freePort()
   const upstreamUrl = `http://127.0.0.1:${apiPort}`
-  const apiEnv = { ...shared, DATA_DIR: upstreamDir, API_PORT: String(apiPort) }
-  const upstream = startProgram('upstream', ['api/main.ts'], { env: apiEnv, quiet: true })
+  const apiEnv = { ...shared, DATA_DIR: upstreamDir, API_PORT: String(apiPort), ...more }
+  const runUpstream = () => startProgram('upstream', ['api/main.ts'], { env: apiEnv, quiet: true })
+  let upstream = runUpstream()
+  const startUpstream = async () => {
+    upstream = runUpstream()
+    await waitUntilAnswers(`${upstreamUrl}/readyz`, 30_000)
+  }
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()))
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   const sites: Program[] = []
@@ -64,5 +74,5 @@ export async function startInstances(
     await site(at).stop()
     await start(at)
   }
-  return { urls, upstreamUrl, upstreamDir, site, restart, stop }
+  return { urls, upstreamUrl, upstreamDir, upstream: () => upstream, startUpstream, site, restart, stop }
 }
