@@ -15,7 +15,7 @@ def members(group):
     listed = subprocess.run(
         ["systemd-analyze", "syscall-filter", group], capture_output=True, text=True, check=True
     ).stdout
-    for name in re.findall(r"^    (@?\w+)$", listed, re.MULTILINE):
+    for name in re.findall(r"^    (@?[\w-]+)$", listed, re.MULTILINE):
         yield from members(name) if name.startswith("@") else [name]
 
 

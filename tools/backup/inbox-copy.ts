@@ -24,10 +24,15 @@ export async function copyInbox(from: string, to: string): Promise<Inbox> {
  * another database.
  * @throws OperatorError when the copy is damaged, or there is another inbox and `force` is not set
  */
-export async function mustRestoreInbox(from: string, to: string, { sha256 }: Inbox, force: boolean) {
+export async function mustRestoreInbox(
+  from: string,
+  to: string,
+  { sha256 }: Inbox,
+  { force, moves }: { force: boolean; moves: boolean },
+): Promise<boolean> {
   if ((await fileHash(from)) !== sha256) throw new OperatorError(`${from} is not what was backed up.`)
   if (!existsSync(to) || force) return true
-  if (holdsAll(to, from)) return false
+  if (moves && holdsAll(to, from)) return false
   throw new OperatorError(`There is an inbox: ${to}. Use --force to replace it.`)
 }
 
