@@ -64,7 +64,10 @@ beforeAll(async () => {
   // from here on a commit is acknowledged when both have it
   await ask(port, "alter system set synchronous_standby_names = '*'")
   await ask(port, 'select pg_reload_conf()')
-  await expect.poll(() => ask(port, 'select sync_state as v from pg_stat_replication')).toBe('sync')
+  await vi.waitUntil(
+    async () => (await ask(port, 'select sync_state as v from pg_stat_replication')) === 'sync',
+    { timeout: 20_000 },
+  )
   await ask(port, 'create database site')
   address = await startAddress(port)
   const databaseUrl = `postgres://test@127.0.0.1:${address.port}/site`
@@ -94,7 +97,7 @@ async function start(data: string, port: number, more: string[]): Promise<ChildP
   ]
   const parts = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const server = spawn(join(bin, 'postgres'), parts, { ...options(), stdio: 'ignore' })
-  await expect.poll(() => ask(port, 'select 1 as v').catch(() => 0), { timeout: 30_000 }).toBe(1)
+  await vi.waitFor(() => ask(port, 'select 1 as v'), { timeout: 30_000 })
   return server
 }
 

@@ -36,7 +36,7 @@ listen_addr = 127.0.0.1\nlisten_port = ${listen}\nunix_socket_dir =\nauth_type =
   if (account) await chown(folder, account.uid, account.gid)
   bouncer = spawn('pgbouncer', [join(folder, 'pgbouncer.ini')], { ...account, stdio: 'ignore' })
   const databaseUrl = `postgres://anybody@127.0.0.1:${listen}/${name}`
-  await expect.poll(() => answers(databaseUrl), { timeout: 20_000 }).toBe(true)
+  await vi.waitUntil(() => answers(databaseUrl), { timeout: 20_000 })
   upstream = await startUpstream({ dataDir: join(folder, 'upstream'), databaseUrl })
 })
 afterAll(async () => {
