@@ -10,7 +10,7 @@ import { closeInbox } from '#src/trial/inbox.server.ts'
 import { measureInbox } from '#src/trial/inbox-metrics.server.ts'
 import { deliverDue, startRelay } from '#src/trial/relay.server.ts'
 import { flushFigures } from '#src/upstream/figures.server.ts'
-import { startRevocations } from '#src/upstream/session.server.ts'
+import { startRevocations } from '#src/upstream/session/session.server.ts'
 import { watchContent } from '#src/upstream/watch-content.server.ts'
 import { publishedPages } from './addresses/published-pages.ts'
 

@@ -2,7 +2,7 @@ import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { siteEnv } from '#src/site/env.ts'
 import { sessionToken } from '#src/site/session-token.server.ts'
 import type { CurrentUser } from '#src/site/visitor.ts'
-import { endSession, readSession } from '#src/upstream/session.server.ts'
+import { endSession, readSession } from '#src/upstream/session/session.server.ts'
 import { displayName } from './display-name.ts'
 
 /**

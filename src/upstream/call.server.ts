@@ -13,7 +13,7 @@ import {
   withDeadline,
 } from './policy.server.ts'
 import { type Answer, readJson, type Trouble, troubleOf } from './read-answer.server.ts'
-import { isRevoked } from './revocations.server.ts'
+import { isRevoked } from './session/revocations.server.ts'
 import { measureBreaker, upstreamCounts } from './upstream-metrics.server.ts'
 
 export type Call<T> = {

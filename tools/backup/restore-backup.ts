@@ -26,7 +26,8 @@ export async function restoreBackup(places: Places, from: string, force = false)
   const target = join(dataDir, 'relay-secret')
   if (manifest.secret && !force) await refuseOther(join(from, 'relay-secret'), target)
   const [copy, inbox] = [join(from, 'inbox.sqlite'), join(dataDir, 'site', 'inbox.sqlite')]
-  const withInbox = manifest.inbox && (await mustRestoreInbox(copy, inbox, manifest.inbox, { force, moves: !!databaseUrl }))
+  const withInbox =
+    manifest.inbox && (await mustRestoreInbox(copy, inbox, manifest.inbox, { force, moves: !!databaseUrl }))
   if (manifest.upstream) {
     if (force && !databaseUrl) setAside(join(dataDir, 'upstream.sqlite'))
     const db = await openDatabase({ databaseUrl, dataDir, silenceMs: 0 })

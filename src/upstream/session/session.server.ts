@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { callUpstream } from './call.server.ts'
-import { patienceLeft } from './page-patience.server.ts'
+import { callUpstream } from '../call.server.ts'
+import { patienceLeft } from '../page-patience.server.ts'
 import { forgetRevocation, keepRevocation, pendingRevocations } from './revocations.server.ts'
 
 const session = type({ name: 'string <= 200', expiresAt: 'string' })
