@@ -1,14 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasProgram } from '../tests/has-program.ts'
 import { ask } from '../tests/server/ask.ts'
 import { startFakeServer } from '../tests/server/start-fake-server.ts'
 import { freePort } from '../tools/processes/free-port.ts'
 import { waitUntilAnswers } from '../tools/processes/wait-until-answers.ts'
 
-const hasNginx = spawnSync('nginx', ['-v']).status === 0
+const hasNginx = hasProgram('a shared cache', 'nginx', '-v')
 
 let server: Awaited<ReturnType<typeof startFakeServer>>
 let folder: string

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { securityHeaders } from '../server/security-headers.ts'
 import { freePort } from '../tools/processes/free-port.ts'
 import { makeCertificates } from './certificates.ts'
+import { hasProgram } from './has-program.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-const hasCaddy = spawnSync('caddy', ['version']).status === 0
+const hasCaddy = hasProgram('the proxy with nothing behind it', 'caddy', 'version')
 const names = ['www.firm.test', 'account.firm.test', 'staff.firm.test']
 
 describe.skipIf(!hasCaddy)('the proxy with nothing behind it', () => {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import packageJson from '../package.json' with { type: 'json' }
 import { siteArguments } from '../tools/processes/site-process.ts'
+import { hasProgram } from './has-program.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: documents of any shape, looked into by the tests
 type Document = any
@@ -180,7 +181,7 @@ it('the proxy asks who is ready, encodes nothing and hides what is not for visit
   expect(caddyfile).toContain('admin off')
 })
 
-const hasCaddy = spawnSync('caddy', ['version']).status === 0
+const hasCaddy = hasProgram('the file of the proxy', 'caddy', 'version')
 
 it.skipIf(!hasCaddy)(
   'the proxy understands its file: whatever is asked over http is sent to https on the same host',

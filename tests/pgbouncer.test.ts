@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freePort } from '../tools/processes/free-port.ts'
+import { hasProgram } from './has-program.ts'
 import { createDatabase } from './postgres.ts'
 import { serverAccount } from './server-account.ts'
 import { applicationBody, newKey, relayHeaders } from './trial-requests.ts'
@@ -12,7 +13,7 @@ import { startUpstream, type UpstreamProcess } from './upstream-process.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const hasBouncer = spawnSync('pgbouncer', ['--version']).status === 0
+const hasBouncer = hasProgram('PgBouncer', 'pgbouncer', '--version')
 const name = `bounced_${crypto.randomUUID().slice(0, 8)}`
 
 let folder: string

@@ -11,11 +11,15 @@ import sys
 import seccomp
 
 
+listed = subprocess.run(["systemd-analyze", "syscall-filter"], capture_output=True, text=True, check=True).stdout
+groups = {
+    name: re.findall(r"^    (@?[\w-]+)$", body, re.MULTILINE)
+    for name, body in re.findall(r"^(@[\w-]+)\n((?:    .*\n?)*)", listed, re.MULTILINE)
+}
+
+
 def members(group):
-    listed = subprocess.run(
-        ["systemd-analyze", "syscall-filter", group], capture_output=True, text=True, check=True
-    ).stdout
-    for name in re.findall(r"^    (@?[\w-]+)$", listed, re.MULTILINE):
+    for name in groups[group]:
         yield from members(name) if name.startswith("@") else [name]
 
 
@@ -27,6 +31,7 @@ for line in re.findall(r"^SystemCallFilter=(.*)$", unit, re.MULTILINE):
 number = re.search(r"^SystemCallErrorNumber=(\w+)$", unit, re.MULTILINE)
 action = seccomp.ERRNO(getattr(errno, number[1])) if number else seccomp.KILL_PROCESS
 filtered = seccomp.SyscallFilter(defaction=action)
+filtered.set_attr(seccomp.Attr.CTL_OPTIMIZE, 2)  # a binary tree, as systemd has it
 for name in allowed:
     try:
         filtered.add_rule(seccomp.ALLOW, name)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '../tools/processes/free-port.ts'
 import { waitUntilAnswers } from '../tools/processes/wait-until-answers.ts'
+import { hasProgram } from './has-program.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const canFilter =
-  spawnSync('/usr/bin/python3', ['-c', 'import seccomp']).status === 0 &&
-  spawnSync('systemd-analyze', ['syscall-filter', '@system-service']).status === 0
+  hasProgram('filters of units', 'systemd-analyze', 'syscall-filter', '@system-service') &&
+  hasProgram('filters of units', '/usr/bin/python3', '-c', 'import seccomp')
 
 let folder: string
 let running: ChildProcess[]

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { migrate } from '../../api/db/migrate.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
@@ -93,7 +93,7 @@ describeEachDatabase('a backup', (database) => {
       let isOver = false
       const during = (async () => {
         // the database answers at once: without a pause the backup would never get its turn
-        for (let n = 0; !isOver; n += 1) await apply(100 + n).then(() => nextTurn())
+        for (let n = 0; !isOver; n += 1) await apply(100 + n).then(() => pause(20))
       })()
       const made = await makeBackup(own, join(folder, 'backups'))
       isOver = true
