@@ -53,8 +53,8 @@ export function readEnv(source: Source = process.env) {
     salesEmail: readAddress('SALES_EMAIL', DEFAULT_SALES_EMAIL),
     /** Robot of a group in WeCom or DingTalk that is told of applications. */
     leadWebhookUrl: read('LEAD_WEBHOOK_URL', urlOf('http:', 'https:'), WEBHOOK_ADVICE, 'secret'),
-    /** Where the staff side is; undefined: at the site. */
-    adminOrigin: read('ADMIN_ORIGIN', (value) => origins(value)?.[0], ORIGIN_ADVICE),
+    /** Where the staff side is: unless told otherwise, at the site. */
+    adminOrigin: read('ADMIN_ORIGIN', (value) => origins(value)?.[0], ORIGIN_ADVICE) ?? siteOrigins[0],
     /** Shared with the site; without one a file in `dataDir` holds it. */
     relaySecret: read('RELAY_SECRET', matching(/^.{16,}$/s), SECRET_ADVICE, 'secret'),
     /** Sites the account pages send visitors back to; the first one is home. */

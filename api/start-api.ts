@@ -125,7 +125,7 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
   const stopDigest = startUncheckedDigest(db, settings.salesEmail, logToStderr)
   const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   const token = settings.admin ? await inviteFirstAdministrator(db, Date.now()) : undefined
-  const invitation = token && invitationLink(settings.siteOrigins[0], token)
+  const invitation = token && invitationLink(settings.adminOrigin, token)
   let closed: Promise<void> | undefined
   const close = async () => {
     draining = true

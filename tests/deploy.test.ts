@@ -93,6 +93,18 @@ it('only the proxy is reached from outside, and the database by the upstream onl
       .sort(),
   ).toEqual(['database', 'staff-upstream', 'upstream'])
   expect(compose.networks.back.internal).toBe(true)
+  // what visitors reach has no staff side
+  const [proxy, on] = [
+    compose.services.caddy.environment,
+    ([, service]: [string, Document]) => service.environment?.ADMIN === 'on',
+  ]
+  expect(
+    services
+      .filter(on)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(['staff-site', 'staff-upstream'])
+  expect(`${proxy.SITES} ${proxy.UPSTREAM}`).not.toContain('staff')
   // each site has an inbox of its own
   expect(compose.services['site-1'].volumes).not.toEqual(compose.services['site-2'].volumes)
 })

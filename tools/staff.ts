@@ -10,7 +10,7 @@ await runCommand(async () => {
   const db = await openDatabase(env)
   try {
     await migrate(db)
-    const place = { db, siteOrigin: env.siteOrigins[0], now: Date.now() }
+    const place = { db, adminOrigin: env.adminOrigin, now: Date.now() }
     writeResult(await manageStaff(place, process.argv.slice(2)))
   } finally {
     await db.destroy()

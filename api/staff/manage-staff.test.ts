@@ -6,7 +6,7 @@ import { manageStaff } from './manage-staff.ts'
 describeEachDatabase('npm run staff', (database) => {
   let client: StaffClient
   const run = (...args: string[]) =>
-    manageStaff({ db: database.db, siteOrigin: 'https://admin.firm.test', now: Date.now() }, args)
+    manageStaff({ db: database.db, adminOrigin: 'https://admin.firm.test', now: Date.now() }, args)
   beforeEach(async () => {
     for (const table of ['staff_member', 'staff_invitation'] as const)
       await database.db.deleteFrom(table).execute()

@@ -11,7 +11,7 @@ import { type Role, roles } from './permissions.ts'
 export interface StaffPlace {
   db: Database
   /** Of the site whose links are printed. */
-  siteOrigin: string
+  adminOrigin: string
   now: number
 }
 
@@ -39,8 +39,8 @@ export async function manageStaff(place: StaffPlace, args: string[]): Promise<st
 }
 
 /** The link of an invitation. */
-export function invitationLink(siteOrigin: string, token: string): string {
-  return `${siteOrigin}/admin/invitation?token=${token}`
+export function invitationLink(adminOrigin: string, token: string): string {
+  return `${adminOrigin}/admin/invitation?token=${token}`
 }
 
 interface Options {
@@ -79,14 +79,14 @@ async function list({ db, now }: StaffPlace): Promise<string> {
 }
 
 async function inviteByLink(
-  { db, siteOrigin, now }: StaffPlace,
+  { db, adminOrigin, now }: StaffPlace,
   email: string,
   { role, name = '', lang = 'cn' }: Options,
 ): Promise<string> {
   if (!isRole(role) || (lang !== 'cn' && lang !== 'en')) throw new OperatorError(USAGE)
   try {
     const token = await invite(db, { email, role, name, lang }, BY, now)
-    return `${invitationLink(siteOrigin, token)}\n`
+    return `${invitationLink(adminOrigin, token)}\n`
   } catch (error) {
     if (error instanceof ProblemError) throw new OperatorError(`"${email}" is no e-mail address.`)
     throw error
