@@ -1,3 +1,4 @@
+import { callHeaders, listServerFunctions, payloadOf } from '../server-functions.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
 import { startTlsFront, type TlsFront } from '../tls-front.ts'
 import { expect, test } from './fixture.ts'
@@ -14,6 +15,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   pair = await preparePair({
     PUBLIC_ORIGIN: origin,
+    ADMIN: 'on',
     LOGIN_URL: `https://${account}/m/login`,
     REGISTER_URL: `https://${account}/m/register`,
     COOKIE_DOMAIN: 'deskcloud.example',
@@ -42,10 +44,8 @@ for (const [host, path, status] of pages) {
     const answer = await front.ask(host, path)
     expect(answer.status).toBe(status)
     const plain = await front.askPlain(host, path)
-    // on the account site the proxy sends this header, see deploy/caddy/Caddyfile
-    const added = host === account ? { 'strict-transport-security': 'max-age=63072000' } : {}
     const { score, findings } = judge({
-      headers: { ...answer.headers, ...added },
+      headers: answer.headers,
       html: answer.text,
       host,
       redirect: { status: plain.status, location: plain.headers.location ?? '' },
@@ -122,6 +122,20 @@ test('cookies are for https only', async () => {
     expect(cookie).toMatch(/; *Domain=deskcloud\.example/i)
     if (cookie.startsWith('token=')) expect(cookie).toMatch(/; *HttpOnly/i)
   }
+})
+
+test('the cookie of a member of the staff belongs to this very host', async () => {
+  const path = listServerFunctions().find(({ name }) => name === 'signOut')?.path ?? ''
+  const headers = callHeaders(origin)
+  const { status, headers: given } = await front.ask(site, path, {
+    method: 'POST',
+    headers,
+    body: payloadOf(undefined),
+  })
+  expect([status, given['set-cookie']]).toEqual([
+    200,
+    [expect.stringMatching(/^__Host-staff=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Strict$/i)],
+  ])
 })
 
 test('who asks is who the proxy says, whatever a visitor writes', async () => {
