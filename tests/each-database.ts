@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { migrate } from '../api/db/migrate.ts'
 import { type DatabaseSettings, openDatabase } from '../api/db/open-database.ts'
 import type { Database } from '../api/db/tables.ts'
-import { createDatabase, startPostgres } from './postgres.ts'
+import { createDatabase, startPostgres } from './postgres/postgres.ts'
 
 export interface TestDatabase {
   /** Migrated and empty; there once the suite's first hook or test runs. */

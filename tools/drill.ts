@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startBalancer } from '../tests/balancer.ts'
 import { cannotLimitFiles, refuseFileWrites } from '../tests/file-limit.ts'
-import { startPostgres } from '../tests/postgres.ts'
+import { startPostgres } from '../tests/postgres/postgres.ts'
 import { startInstances } from '../tests/site-instances.ts'
 import { postTrialForm, referenceIn } from '../tests/site-pair.ts'
 

@@ -121,5 +121,5 @@ test('who wants no motion has the picture follow at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await live(page, '/en/product/a2m')
   await page.getByRole('slider').fill('0')
-  expect((await offset(page, 'line1')).opacity).toBe(0)
+  await expect.poll(async () => (await offset(page, 'line1')).opacity).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { LanguageSwitch } from '../ui/account-menu.tsx'
+import { LanguageSwitch } from '../shell/account-menu.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Sign-in: a document of its own afterwards, so that nothing from before the session stays in memory. */

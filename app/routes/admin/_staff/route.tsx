@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Shell } from '#src/admin/ui/shell.tsx'
+import { Shell } from '#src/admin/shell/shell.tsx'
 
 /** Pages that need a session. */
 export const Route = createFileRoute('/admin/_staff')({

@@ -25,7 +25,7 @@ export function HistoryPage({ id }: { id: string }) {
   const versions = data.items.filter((one) => one.lang === lang)
   const [chosen, setChosen] = useState<{ old?: string; new?: string }>({})
   const newer = versions.find((one) => one.id === chosen.new) ?? versions[0]
-  const older = versions.find((one) => one.id === chosen.old) ?? versions[1] ?? newer
+  const older = versions.find((one) => one.id === chosen.old) ?? comparedWith(newer, versions) ?? newer
   const { fault, setOutcome } = useFaults(useWords('admin-news').faults)
   const [said, setSaid] = useState('')
   const restore = async (revision: string) => {
@@ -70,6 +70,15 @@ export function HistoryPage({ id }: { id: string }) {
 }
 
 type Revision = RevisionList['items'][number]
+
+const isPublic = ({ action }: Revision) => action === 'published' || action === 'corrected'
+
+/** What readers had before for what they have now; for a draft the one before it. */
+function comparedWith(newer: Revision | undefined, versions: Revision[]): Revision | undefined {
+  if (!newer) return undefined
+  const earlier = versions.slice(versions.indexOf(newer) + 1)
+  return (isPublic(newer) ? earlier.find(isPublic) : undefined) ?? earlier[0]
+}
 
 type VersionsProps = {
   versions: Revision[]

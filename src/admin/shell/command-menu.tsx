@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { addressOf, type Section } from './sections.ts'
 
 const id = 'commands'

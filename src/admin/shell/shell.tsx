@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useStaff } from '../staff.ts'
+import { Icon } from '../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandMenu, openCommandMenu } from './command-menu.tsx'
-import { Icon } from './icon.tsx'
 import { addressOf, type Section, sectionsOf } from './sections.ts'
 
 /** What stands around every page of the staff's side: the rail, on phones a bar at the bottom. */

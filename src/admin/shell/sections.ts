@@ -1,6 +1,6 @@
 import { may, type Permission } from '#api/staff/permissions.ts'
 import type { StaffMember } from '../staff.ts'
-import type { IconName } from './icon.tsx'
+import type { IconName } from '../ui/icon.tsx'
 
 type Page = 'leads' | 'figures' | 'redirects' | 'news' | 'jobs' | 'media' | 'staff' | 'audit'
 

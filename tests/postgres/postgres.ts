@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { type ServerAccount, serverAccount } from '../server-account.ts'
 import { findPostgres, type PostgresPrograms } from './postgres-programs.ts'
-import { type ServerAccount, serverAccount } from './server-account.ts'
 
 export interface RunningPostgres {
   /** Address of a database on this server, whether it exists or not. */
