@@ -48,6 +48,8 @@ test('a document that is reloaded keeps its place before its scripts are there',
 })
 
 test('a hash further down, and Back to it, lead to the same place', async ({ page }) => {
+  // without it the position would be read while the window still scrolls
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/en/product/mvda#cases')
   const top = () => page.locator('#cases').evaluate((it) => Math.round(it.getBoundingClientRect().top))
   await expect.poll(top).toBeLessThan(200)
