@@ -14,11 +14,13 @@ export function encodeCursor({ date, id }: ListPosition): string {
 }
 
 /**
- * @throws ProblemError 400 when the cursor was not made by `encodeCursor`
+ * @param form of what the list is ordered by before the id, where that is no date
+ * @throws ProblemError 400 when the cursor was not made by `encodeCursor` for such a list
  */
-export function decodeCursor(cursor: string): ListPosition {
+export function decodeCursor(cursor: string, form?: RegExp): ListPosition {
   const [date = '', id = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split('.')
-  if (CalendarDate.allows(date) && isUuid(id) && encodeCursor({ date, id }) === cursor) return { date, id }
+  const isKey = form ? form.test(date) : CalendarDate.allows(date)
+  if (isKey && isUuid(id) && encodeCursor({ date, id }) === cursor) return { date, id }
   throw new ProblemError(400, 'invalid-request', {
     errors: [{ field: 'cursor', detail: 'must be a nextCursor of this list' }],
   })

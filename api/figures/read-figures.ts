@@ -31,15 +31,11 @@ export async function readFigures(db: Database, days: number, now: number): Prom
       visits: before.reduce((sum, [, visits]) => sum + visits, 0),
       applications: applications.length - ofPeriod.length,
     },
-    pages: (await visitsBy(db, 'name', first)).slice(0, MOST).map(({ key, visits }) => ({
-      page: key,
-      visits,
-      applications: ofPeriod.filter(({ page }) => page === key).length,
+    pages: (await visitsBy(db, 'name', first)).slice(0, MOST).map(({ key: page, visits }) => ({
+      ...{ page, visits, applications: ofPeriod.filter((one) => one.page === page).length },
     })),
-    referrers: (await visitsBy(db, 'detail', first)).map(({ key, visits }) => ({
-      referrer: key,
-      visits,
-      applications: ofPeriod.filter(({ referrer }) => referrer === key).length,
+    referrers: (await visitsBy(db, 'detail', first)).map(({ key: referrer, visits }) => ({
+      ...{ referrer, visits, applications: ofPeriod.filter((one) => one.referrer === referrer).length },
     })),
     searches: await emptySearches(db, first),
   }

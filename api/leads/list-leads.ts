@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { calendarDate } from '../calendar-date.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import { ProblemError } from '../http/problem.ts'
+import { decodeCursor, encodeCursor } from '../list-cursor.ts'
 import { PRODUCTS, type Product } from '../products.ts'
-import { isUuid } from '../uuid.ts'
 import { chinaTime, isOpen, isOverdue, matches } from './lead-filter.ts'
 import { leadOwners } from './lead-owners.ts'
 import type { LeadFilter, LeadList, LeadSummary, StatusCounts } from './lead-schema.ts'
@@ -33,7 +32,7 @@ export async function listLeads(db: Database, request: LeadListRequest): Promise
   const chosen: readonly LeadStatus[] = status === 'open' ? openStatuses : status ? [status] : leadStatuses
   return {
     items: await summaries(db, page, now),
-    nextCursor: last ? encodeCursor(sort, last) : null,
+    nextCursor: last ? encodeCursor({ date: keyOf[sort](last), id: last.id }) : null,
     total: chosen.reduce((sum, one) => sum + statuses[one], 0),
     statuses,
     views: await countViews(db, me, now),
@@ -79,18 +78,26 @@ function productOf(trialId: number): Product | null {
   return (found?.[0] as Product) ?? null
 }
 
+/** What a list is ordered by before the id. A position of one order is none in the other. */
+const keyOf = {
+  due: ({ due }: ApplicationRow) => `d${due}`,
+  received: ({ received_at }: ApplicationRow) => `r${received_at}`,
+}
+const forms = { due: /^d[\dT:-]*$/, received: /^r\d{1,15}$/ }
+
 /** One more than the page, to know whether there is a next one. */
 function pageOf(db: Database, { filter, sort, limit, cursor, me, now }: LeadListRequest) {
-  const after = cursor === undefined ? undefined : decodeCursor(sort, cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, forms[sort])
   let query = db
     .selectFrom('trial_application')
     .selectAll()
     .where(matches(filter, me, now))
   if (sort === 'due') {
-    if (after) query = query.where(sql<boolean>`(due, id) > (${after.value}, ${after.id})`)
+    if (after) query = query.where(sql<boolean>`(due, id) > (${after.date.slice(1)}, ${after.id})`)
     query = query.orderBy('due').orderBy('id')
   } else {
-    if (after) query = query.where(sql<boolean>`(received_at, id) < (${Number(after.value)}, ${after.id})`)
+    if (after)
+      query = query.where(sql<boolean>`(received_at, id) < (${Number(after.date.slice(1))}, ${after.id})`)
     query = query.orderBy('received_at', 'desc').orderBy('id', 'desc')
   }
   return query.limit(limit + 1).execute()
@@ -149,19 +156,4 @@ async function repeatedKeys(db: Database, rows: readonly ApplicationRow[]): Prom
     .having(({ fn }) => fn.countAll(), '>', 1)
     .execute()
   return new Set([...byEmail, ...byNumber].map(({ key }) => key))
-}
-
-/** Opaque to callers; a position of one order is none in the other. */
-function encodeCursor(sort: 'received' | 'due', row: ApplicationRow): string {
-  const value = sort === 'due' ? row.due : String(row.received_at)
-  return Buffer.from(`${sort}.${value}.${row.id}`).toString('base64url')
-}
-
-function decodeCursor(sort: 'received' | 'due', cursor: string): { value: string; id: string } {
-  const [order, value = '', id] = Buffer.from(cursor, 'base64url').toString('latin1').split('.')
-  const isRight = sort === 'due' ? /^[\dT:-]*$/.test(value) : /^\d{1,15}$/.test(value)
-  if (order === sort && isRight && isUuid(id)) return { value, id }
-  throw new ProblemError(400, 'invalid-request', {
-    errors: [{ field: 'cursor', detail: 'must be a nextCursor of this list' }],
-  })
 }

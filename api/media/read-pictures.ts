@@ -1,23 +1,11 @@
 import type { Database } from '../db/tables.ts'
-import type { Language } from '../language.ts'
+import type { PictureAnswer } from './media-schema.ts'
 
-export interface Picture {
-  id: string
-  name: string
-  /** Ascending. */
-  widths: number[]
-  /** Width by height. */
-  ratio: number
-  alt: Record<Language, string>
-  createdAt: number
-  staffName: string
-}
-
-/** Pictures by their ids. */
+/** Pictures by their ids, with their widths in ascending order. */
 export async function readPictures(
   db: Pick<Database, 'selectFrom'>,
   ids: readonly string[],
-): Promise<Map<string, Picture>> {
+): Promise<Map<string, PictureAnswer>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('media')
@@ -26,33 +14,12 @@ export async function readPictures(
     .where('media.id', 'in', ids)
     .orderBy('media_file.width')
     .execute()
-  const pictures = new Map<string, Picture>()
-  for (const row of rows) {
-    const known = pictures.get(row.id)
-    if (known) known.widths.push(row.width)
-    else pictures.set(row.id, { ...pictureOf(row), widths: [row.width] })
+  const pictures = new Map<string, PictureAnswer>()
+  for (const { id, name, width, height, alt_cn: cn, alt_en: en, created_at, staff_name } of rows) {
+    const known = pictures.get(id)
+    const about = { id, name, alt: { cn, en }, createdAt: created_at, staffName: staff_name }
+    if (known) known.widths.push(width)
+    else pictures.set(id, { ...about, ratio: width / height, widths: [width] })
   }
   return pictures
-}
-
-type Row = {
-  id: string
-  name: string
-  alt_cn: string
-  alt_en: string
-  created_at: number
-  staff_name: string
-  width: number
-  height: number
-}
-
-function pictureOf(row: Row): Omit<Picture, 'widths'> {
-  return {
-    id: row.id,
-    name: row.name,
-    ratio: row.width / row.height,
-    alt: { cn: row.alt_cn, en: row.alt_en },
-    createdAt: row.created_at,
-    staffName: row.staff_name,
-  }
 }

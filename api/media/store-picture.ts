@@ -7,7 +7,8 @@ import { ProblemError } from '../http/problem.ts'
 import type { Language } from '../language.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { freeLine } from '../typed-text.ts'
-import { type Picture, readPictures } from './read-pictures.ts'
+import type { PictureAnswer } from './media-schema.ts'
+import { readPictures } from './read-pictures.ts'
 
 export const MAX_UPLOAD = 10 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
@@ -31,7 +32,7 @@ export async function storePicture(
   filesDir: FilesPlace,
   { bytes, name, alt }: NewPicture,
   act: Act,
-): Promise<Picture> {
+): Promise<PictureAnswer> {
   const files: { width: number; height: number; size: number; sha256: string }[] = []
   for (const { data, width, height } of await encode(bytes))
     files.push({ width, height, ...(await storeFile(filesDir, [data])) })
@@ -47,7 +48,7 @@ export async function storePicture(
       .values(files.map((file) => ({ media_id: id, ...file })))
       .execute()
     await recordAudit(transaction, act, 'media.added', `media/${id}`)
-    return (await readPictures(transaction, [id])).get(id) as Picture
+    return (await readPictures(transaction, [id])).get(id) as PictureAnswer
   })
 }
 

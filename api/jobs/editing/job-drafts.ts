@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { calendarDate } from '../../calendar-date.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
@@ -88,21 +88,11 @@ async function changeJob(
 }
 
 async function readAll(db: Reader, now: number, id?: string): Promise<EditingJobDetail[]> {
-  const jobs = await db
-    .selectFrom('job')
-    .selectAll()
-    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
-    .execute()
-  const texts = await db
-    .selectFrom('job_text')
-    .selectAll()
-    .$if(id !== undefined, (query) => query.where('job_id', '=', id as string))
-    .execute()
-  const drafts = await db
-    .selectFrom('job_draft')
-    .selectAll()
-    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
-    .execute()
+  const isWanted = (key: 'id' | 'job_id') =>
+    id === undefined ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(key)} = ${id}`
+  const jobs = await db.selectFrom('job').selectAll().where(isWanted('id')).execute()
+  const texts = await db.selectFrom('job_text').selectAll().where(isWanted('job_id')).execute()
+  const drafts = await db.selectFrom('job_draft').selectAll().where(isWanted('id')).execute()
   const textOf = (jobId: string, lang: 'cn' | 'en') =>
     toText(texts.find((row) => row.job_id === jobId && row.lang === lang))
   const ids = new Set([...jobs, ...drafts].map((row) => row.id))

@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import type { Language } from '../../language.ts'
 import { encodeCursor, type ListPosition } from '../../list-cursor.ts'
 import { containsPattern } from '../../search-text.ts'
 import type { NewsCategory } from '../news-schema.ts'
-import type { EditingList, EditingListItem, NewsCounts, TextState } from './editing-schema.ts'
+import type {
+  EditingList,
+  EditingListItem,
+  EditingListQuery,
+  NewsCounts,
+  TextState,
+} from './editing-schema.ts'
 import { PRESENT_MS } from './presence.ts'
 
-export interface EditingListRequest {
+type EditingListRequest = Omit<typeof EditingListQuery.infer, 'cursor' | 'q' | 'limit'> & {
   now: number
   limit: number
   after?: ListPosition | undefined
-  state?: TextState | undefined
-  category?: NewsCategory | undefined
-  /** The language an article has nothing in. */
-  missing?: Language | undefined
   search?: string | undefined
 }
 

@@ -2,12 +2,10 @@ import type { APIError } from 'better-auth/api'
 import { beginTry } from '../../accounts/try-limits.ts'
 import { ProblemError, tooManyRequests } from '../../http/problem.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import type { SignedInAnswer } from '../staff-schema.ts'
 import { hashToken } from './hash-session-tokens.ts'
 import { spendCode } from './spend-code.ts'
 import type { StaffIdentity } from './staff-identity.ts'
-
-/** Where a sign-in has come to: a session's token, or the second factor with what it belongs to. */
-export type SignedIn = { token: string } | { challenge: string }
 
 /** Who is signing in: what tries are counted by, and what the list of sessions shows. */
 export interface SignInCaller {
@@ -26,7 +24,7 @@ export async function signIn(
   identity: StaffIdentity,
   { email, password }: { email: string; password: string },
   caller: SignInCaller,
-): Promise<SignedIn> {
+): Promise<typeof SignedInAnswer.infer> {
   const forget = await limited(identity, 'staff-password', email, caller.clientKey)
   const { api } = await identity.auth()
   const { headers, response } = await refusing('wrong-credentials', () =>

@@ -3,6 +3,7 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Language } from '../../language.ts'
 import { needsSecondFactor, type Role } from '../permissions.ts'
+import type { Member } from '../staff-schema.ts'
 import type { StaffAuth } from './staff-auth.ts'
 
 /** Every session ends after this, ms. */
@@ -17,13 +18,7 @@ export interface StaffIdentity
   secondFactorOptional: boolean
 }
 
-export interface StaffMember {
-  id: string
-  name: string
-  email: string
-  role: Role
-  lang: Language
-}
+export type StaffMember = typeof Member.infer
 
 export interface StaffSession {
   id: string

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { LeadDetail } from '#api/leads/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/form.tsx'
 import { leadOwnersQuery } from './lead-queries.ts'
 import type { LeadChange } from './leads.functions.ts'
 
@@ -19,7 +20,6 @@ type Typed = { owner: string; day: string; time: string; company: string }
 export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
   const words = useWords('admin-leads')
   const owners = useQuery(leadOwnersQuery)
-  const id = useId()
   const [day = '', time = ''] = lead.due.split('T')
   const stored: Typed = { owner: lead.owner?.id ?? '', day, time, company: lead.company }
   const [typed, setTyped] = useState<Partial<Typed>>({})
@@ -40,39 +40,33 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
   }
   return (
     <form className="a-leadform" onSubmit={save}>
-      <dl className="a-dl">
-        <dt>
-          <label htmlFor={`${id}-owner`}>{words.owner}</label>
-        </dt>
-        <dd>
-          <select
-            className="in"
-            id={`${id}-owner`}
-            value={values.owner}
-            onChange={({ target }) => set({ owner: target.value })}
-          >
-            <option value="">{words.nobody}</option>
-            {lead.owner && !owners.data?.some(({ id: known }) => known === lead.owner?.id) && (
-              <option value={lead.owner.id}>{lead.owner.name}</option>
-            )}
-            {owners.data?.map((owner) => (
-              <option key={owner.id} value={owner.id}>
-                {owner.name}
-              </option>
-            ))}
-          </select>
-        </dd>
-        <dt>
-          <label htmlFor={`${id}-day`}>{words.due}</label>
-        </dt>
-        <dd className="a-strip">
-          <input
-            className="in"
-            id={`${id}-day`}
-            type="date"
-            value={values.day}
-            onChange={({ target }) => set({ day: target.value })}
-          />
+      <div className="fld">
+        <label htmlFor="lead-owner">{words.owner}</label>
+        <select
+          className="in"
+          id="lead-owner"
+          value={values.owner}
+          onChange={({ target }) => set({ owner: target.value })}
+        >
+          <option value="">{words.nobody}</option>
+          {/* one who works no applications any more */}
+          {lead.owner && !owners.data?.some(({ id }) => id === lead.owner?.id) && (
+            <option value={lead.owner.id}>{lead.owner.name}</option>
+          )}
+          {owners.data?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TextField
+        id="lead-day"
+        type="date"
+        label={words.due}
+        value={values.day}
+        onChange={({ target }) => set({ day: target.value })}
+        action={
           <input
             className="in"
             type="time"
@@ -81,21 +75,16 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
             disabled={!values.day}
             onChange={({ target }) => set({ time: target.value })}
           />
-        </dd>
-        <dt>
-          <label htmlFor={`${id}-company`}>{words.company}</label>
-        </dt>
-        <dd>
-          <input
-            className="in"
-            id={`${id}-company`}
-            maxLength={100}
-            autoComplete="off"
-            value={values.company}
-            onChange={({ target }) => set({ company: target.value })}
-          />
-        </dd>
-      </dl>
+        }
+      />
+      <TextField
+        id="lead-company"
+        label={words.company}
+        maxLength={100}
+        autoComplete="off"
+        value={values.company}
+        onChange={({ target }) => set({ company: target.value })}
+      />
       {isChanged && (
         <div className="btns">
           <Button type="submit" disabled={isPending}>
