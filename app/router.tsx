@@ -32,6 +32,9 @@ export function getRouter() {
     defaultPreload: 'intent',
     // Query decides what is fresh
     defaultPreloadStaleTime: 0,
+    // what a loader of the first page prepared on the server is not in the browser: without it, Back would show that page
+    // without its screen, and restore a position further up
+    defaultStaleReloadMode: 'blocking',
     defaultErrorComponent: ({ error }) => <StatusPage error={error} />,
     scrollRestorationBehavior: 'instant',
     // asked on the server: whether the document restores its position by an inline script of the router's. In the browser

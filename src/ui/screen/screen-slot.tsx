@@ -2,12 +2,9 @@ import type { ComponentType } from 'react'
 import { preinit } from 'react-dom'
 import type { Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'
-import type { Locale } from '#src/site/locale.ts'
 import { OnDemand, type OnDemandPart, onDemandPart } from '../on-demand.tsx'
 
 type ScreenPart = OnDemandPart & {
-  /** of the routes that show it; on the way back to one too, or the page would return without its screen, and shorter */
-  loader: { handler: (context: { params: { lang: Locale } }) => Promise<void>; staleReloadMode: 'blocking' }
   /** address of the screen's own style sheet, which imports `screen.css` */
   sheet: string
 }
@@ -19,12 +16,11 @@ export function screenPart(words: Namespaces, sheet: string, load: () => Promise
     return <Screen />
   })
   // a sheet that loads holds back React's commit, and with it the view transition, whose window stands still meanwhile
-  const prepare = async (lang: Locale) => void (await Promise.all([part.prepare(lang), loadSheet(sheet)]))
-  const loader = {
-    handler: ({ params }: { params: { lang: Locale } }) => prepare(params.lang),
-    staleReloadMode: 'blocking',
-  } as const
-  return { ...part, sheet, prepare, loader }
+  return {
+    ...part,
+    sheet,
+    prepare: async (lang) => void (await Promise.all([part.prepare(lang), loadSheet(sheet)])),
+  }
 }
 
 /** Inserts a style sheet as React does, before anything is rendered that needs it. Never fails. */

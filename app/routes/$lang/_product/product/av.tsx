@@ -7,7 +7,7 @@ import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/av')({
   staticData: { words: ['products', 'product-av'] },
-  loader: auditview.loader,
+  loader: ({ params }) => auditview.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'product-av', (words) => words.seo),
   component: () => <ProductPage product="av" screen={<ScreenSlot screen={auditview} />} />,

@@ -7,7 +7,7 @@ import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/centerview')({
   staticData: { words: ['products', 'product-centerview'] },
-  loader: centerview.loader,
+  loader: ({ params }) => centerview.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'product-centerview', (words) => words.seo),
   component: () => <ProductPage product="centerview" screen={<ScreenSlot screen={centerview} />} />,

@@ -7,7 +7,7 @@ import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/dsc')({
   staticData: { words: ['products', 'product-dsc'] },
-  loader: dsc.loader,
+  loader: ({ params }) => dsc.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'product-dsc', (words) => words.seo),
   component: () => <ProductPage product="dsc" screen={<ScreenSlot screen={dsc} />} />,

@@ -7,7 +7,7 @@ import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/mdw')({
   staticData: { words: ['products', 'product-mdw'] },
-  loader: mdw.loader,
+  loader: ({ params }) => mdw.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'product-mdw', (words) => words.seo),
   component: () => <ProductPage product="mdw" screen={<ScreenSlot screen={mdw} />} />,

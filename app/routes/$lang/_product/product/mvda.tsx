@@ -7,7 +7,7 @@ import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/mvda')({
   staticData: { words: ['products', 'product-mvda'] },
-  loader: mvda.loader,
+  loader: ({ params }) => mvda.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'product-mvda', (words) => words.seo),
   component: () => <ProductPage product="mvda" screen={<ScreenSlot screen={mvda} />} />,

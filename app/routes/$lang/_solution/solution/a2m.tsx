@@ -7,7 +7,7 @@ import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/a2m')({
   staticData: { words: ['solutions', 'solution-a2m'] },
-  loader: a2m.loader,
+  loader: ({ params }) => a2m.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-a2m', (words) => words.seo),
   component: () => <SolutionPage product="a2m" screen={<ScreenSlot screen={a2m} />} />,

@@ -7,7 +7,7 @@ import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/av')({
   staticData: { words: ['solutions', 'solution-av'] },
-  loader: auditview.loader,
+  loader: ({ params }) => auditview.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-av', (words) => words.seo),
   component: () => <SolutionPage product="av" screen={<ScreenSlot screen={auditview} />} />,

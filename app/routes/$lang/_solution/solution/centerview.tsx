@@ -8,7 +8,7 @@ import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/centerview')({
   staticData: { words: ['solutions', 'solution-centerview'] },
-  loader: centerview.loader,
+  loader: ({ params }) => centerview.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-centerview', (words) => words.seo),
   component: () => (

@@ -7,7 +7,7 @@ import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/dsc')({
   staticData: { words: ['solutions', 'solution-dsc'] },
-  loader: dsc.loader,
+  loader: ({ params }) => dsc.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-dsc', (words) => words.seo),
   component: () => <SolutionPage product="dsc" screen={<ScreenSlot screen={dsc} />} />,

@@ -7,7 +7,7 @@ import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/mdw')({
   staticData: { words: ['solutions', 'solution-mdw'] },
-  loader: mdw.loader,
+  loader: ({ params }) => mdw.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-mdw', (words) => words.seo),
   component: () => <SolutionPage product="mdw" screen={<ScreenSlot screen={mdw} />} />,

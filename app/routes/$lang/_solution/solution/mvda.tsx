@@ -7,7 +7,7 @@ import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/mvda')({
   staticData: { words: ['solutions', 'solution-mvda'] },
-  loader: mvda.loader,
+  loader: ({ params }) => mvda.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-mvda', (words) => words.seo),
   component: () => <SolutionPage product="mvda" screen={<ScreenSlot screen={mvda} />} />,
