@@ -14,6 +14,7 @@ describe('readEnv', () => {
       siteOrigins: ['http://localhost:3000'],
       trustedProxies: [],
       admin: true,
+      adminOrigin: 'http://localhost:3000',
       secondFactorOptional: true,
       production: false,
     }

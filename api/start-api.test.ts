@@ -28,7 +28,7 @@ describeEachDatabase('startApi', (database) => {
   })
 
   it('gives a link for the first administrator, where there is a staff side', async () => {
-    const api = await start({ admin: true, siteOrigins: ['https://www.firm.test'] })
+    const api = await start({ admin: true, adminOrigin: 'https://www.firm.test' })
     expect(api.invitation).toMatch(/^https:\/\/www\.firm\.test\/admin\/invitation\?token=[\w-]{43}$/)
     await api.close()
     const off = await start({ admin: false })

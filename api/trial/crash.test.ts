@@ -67,7 +67,8 @@ describeEachDatabase('applications and kill -9', (database) => {
       .groupBy('reference')
       .execute()
     expect(new Set(mails.map(({ count }) => Number(count)))).toEqual(new Set([2]))
-    expect(mails).toHaveLength(APPLICATIONS)
+    // of the others sales hears in one message, later
+    expect(mails).toHaveLength(APPLICATIONS / DIRECT_EVERY)
     if (database.settings.databaseUrl) return
     const { rows: check } = await sql<object>`pragma integrity_check`.execute(database.db)
     expect(check).toEqual([{ integrity_check: 'ok' }])
