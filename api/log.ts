@@ -6,6 +6,7 @@ export type LogEntry = Record<string, unknown>
 /** Takes what happened, by the name in `event`. */
 export type Log = (entry: LogEntry) => void
 
+// biome-ignore lint/style/noProcessEnv: it logs what is wrong with the settings, too
 const logger = pino({ base: undefined, level: process.env.LOG_LEVEL || 'info' }, process.stderr)
 
 /** One line of JSON on stderr, in pino's format: the event's name is its message, and what went wrong is an error. */

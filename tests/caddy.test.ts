@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { securityHeaders } from '../server/security-headers.ts'
 import { freePort } from '../tools/processes/free-port.ts'
 import { makeCertificates } from './certificates.ts'
-import { hasProgram } from './has-program.ts'
+import { hasProgram } from './setup/has-program.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

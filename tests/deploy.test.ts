@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import packageJson from '../package.json' with { type: 'json' }
 import { siteArguments } from '../tools/processes/site-process.ts'
-import { hasProgram } from './has-program.ts'
+import { hasProgram } from './setup/has-program.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: documents of any shape, looked into by the tests
 type Document = any

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '../tools/processes/free-port.ts'
 import { waitUntilAnswers } from '../tools/processes/wait-until-answers.ts'
-import { hasProgram } from './has-program.ts'
+import { hasProgram } from './setup/has-program.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
