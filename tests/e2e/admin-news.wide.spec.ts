@@ -8,8 +8,8 @@ import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
-// a refused upload, and the public page of what is not public any more
-test.use({ expectedErrors: [/404|422/] })
+// a refused upload, and the public page of what is not public any more, and a window resized while a page fades in
+test.use({ expectedErrors: [/404|422|Viewport size changed/] })
 
 let pair: SitePair
 

@@ -7,7 +7,7 @@ import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 // what a role may not see is answered with its status
-test.use({ expectedErrors: [/401|403/] })
+test.use({ expectedErrors: [/401|403|Viewport size changed/] })
 
 const password = 'a fence of seventeen posts'
 let pair: SitePair
