@@ -1,6 +1,7 @@
 import { createRoute, notFound, Outlet } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StatusError } from '#src/site/failure.ts'
+import { siteLog } from '#src/site/site-log.ts'
 import { Route as Root } from '../routes/__root.tsx'
 import { Route as Lang } from '../routes/$lang/route.tsx'
 
@@ -61,11 +62,13 @@ vi.mock('../routeTree.gen.ts', async () => {
   return { routeTree: Root.addChildren([lang.addChildren(leaves)]) }
 })
 
-let log: string[]
+type Entry = { requestId: string; err: Error }
+
+let log: (Entry | string)[]
 
 beforeEach(() => {
   log = []
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => log.push(String(line)) > 0)
+  vi.spyOn(siteLog(), 'error').mockImplementation((entry) => void log.push(entry as unknown as Entry))
   vi.spyOn(console, 'error').mockImplementation((...line) => void log.push(line.join(' ')))
 })
 
@@ -114,9 +117,9 @@ test.each([
       expect(html, 'the way to log in').toContain('/m/login')
       expect(html).not.toMatch(/\bat \w+ \(|\.tsx?:\d+/)
       expect(log).toHaveLength(1)
-      const line = JSON.parse(log[0] ?? '')
-      expect(line.requestId).toMatch(/./)
-      expect(line.message).toBe(path === 'middleware' ? 'Unknown middleware' : secret)
+      const { requestId, err } = log[0] as Entry
+      expect(requestId).toMatch(/./)
+      expect(err.message).toBe(path === 'middleware' ? 'Unknown middleware' : secret)
     }
   },
 )

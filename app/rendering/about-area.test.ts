@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { siteLog } from '#src/site/site-log.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { type RunningApi, startApi } from '../../api/start-api.ts'
 import { article, storeNews } from '../../tests/upstream-records.ts'
@@ -200,7 +201,8 @@ describe('without the upstream', () => {
     // what was read counts as fresh for 30 s, by a clock that nobody sets
     const now = performance.now.bind(performance)
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    vi.spyOn(siteLog(), 'error').mockReturnValue()
+    vi.spyOn(siteLog(), 'warn').mockReturnValue()
   })
 
   test.each([

@@ -3,7 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { siteLog } from '#src/site/site-log.ts'
 import { indexNowKeyFile } from './index-now-key.ts'
 import { linkTargets } from './link-target.ts'
 import { createLinkPusher, type LinkPusher } from './push-links.server.ts'
@@ -14,7 +16,7 @@ let folder: string
 let seen: Seen[] = []
 let handle: RequestListener
 let pushers: LinkPusher[] = []
-const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+const logged = vi.spyOn(siteLog(), 'error').mockReturnValue()
 const server = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
@@ -105,7 +107,7 @@ test.each<[string, RequestListener]>([
   await expect.poll(() => seen.filter(({ path }) => path.startsWith('/urls')).length).toBe(3)
   expect(seen.filter(({ path }) => path === '/indexnow')).toHaveLength(1)
   expect(seen.some(({ path }) => path === '/elsewhere')).toBe(false)
-  const log = logged.mock.calls.map(([line]) => String(line)).join('')
+  const log = inspect(logged.mock.calls)
   expect(log).toContain('baidu did not take 1 addresses')
   expect(log).not.toContain('s3cret')
 })
