@@ -109,35 +109,58 @@ it('only the proxy is reached from outside, and the database by the upstream onl
   expect(compose.services['site-1'].volumes).not.toEqual(compose.services['site-2'].volumes)
 })
 
-it.each(['site', 'upstream'])('%s in Kubernetes: probes, limits, no rights, a budget', (name) => {
-  const { spec } = workloads.find(({ metadata }) => metadata.name === name)
-  const pod = spec.template.spec
-  const [container] = pod.containers
-  expect(pod).toMatchObject({
-    automountServiceAccountToken: false,
-    securityContext: { runAsNonRoot: true, runAsUser: 10001, seccompProfile: { type: 'RuntimeDefault' } },
-  })
-  expect(container.securityContext).toEqual({
-    allowPrivilegeEscalation: false,
-    readOnlyRootFilesystem: true,
-    capabilities: { drop: ['ALL'] },
-  })
-  expect(container.readinessProbe.httpGet.path).toBe('/readyz')
-  expect(container.livenessProbe.httpGet.path).toBe('/healthz')
-  expect(container.resources.limits.memory).toBeTruthy()
-  expect(spec.replicas).toBeGreaterThan(1)
-  expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels)
-  const named = (kind: string) => objects.find((one) => one.kind === kind && one.metadata.name === name)
-  expect(named('PodDisruptionBudget').spec.selector).toEqual(spec.selector)
-  expect(named('Service').spec.selector).toEqual(spec.selector.matchLabels)
-  expect(named('NetworkPolicy').spec.podSelector).toEqual(spec.selector)
-  // what is mounted exists
-  const volumes = [
-    ...pod.volumes,
-    ...(spec.volumeClaimTemplates ?? []).map(({ metadata }: Document) => metadata),
-  ]
-  for (const mount of container.volumeMounts)
-    expect(volumes.map((volume) => volume.name)).toContain(mount.name)
+it.each(['site', 'upstream', 'staff-site', 'staff-upstream'])(
+  '%s in Kubernetes: probes, limits, no rights, and a budget for what visitors reach',
+  (name) => {
+    const { spec } = workloads.find(({ metadata }) => metadata.name === name)
+    const pod = spec.template.spec
+    const [container] = pod.containers
+    expect(pod).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, runAsUser: 10001, seccompProfile: { type: 'RuntimeDefault' } },
+    })
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    })
+    expect(container.readinessProbe.httpGet.path).toBe('/readyz')
+    expect(container.livenessProbe.httpGet.path).toBe('/healthz')
+    expect(container.resources.limits.memory).toBeTruthy()
+    expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels)
+    const named = (kind: string) => objects.find((one) => one.kind === kind && one.metadata.name === name)
+    if (!name.startsWith('staff')) {
+      expect(spec.replicas).toBeGreaterThan(1)
+      expect(named('PodDisruptionBudget').spec.selector).toEqual(spec.selector)
+    }
+    expect(named('Service').spec.selector).toEqual(spec.selector.matchLabels)
+    expect(named('NetworkPolicy').spec.podSelector).toEqual(spec.selector)
+    // what is mounted exists
+    const volumes = [
+      ...pod.volumes,
+      ...(spec.volumeClaimTemplates ?? []).map(({ metadata }: Document) => metadata),
+    ]
+    for (const mount of container.volumeMounts)
+      expect(volumes.map((volume) => volume.name)).toContain(mount.name)
+  },
+)
+
+it('in Kubernetes only the staff’s site reaches the upstream that has the staff API', () => {
+  const settings = objects.filter(({ kind }) => kind === 'ConfigMap').map(({ data }) => data.ADMIN)
+  expect(settings).toEqual(['off', 'off'])
+  const withAdmin = workloads.filter(({ spec }) =>
+    spec.template.spec.containers[0].env.some(
+      ({ name, value }: Document) => name === 'ADMIN' && value === 'on',
+    ),
+  )
+  expect(withAdmin.map(({ metadata }) => metadata.name)).toEqual(['staff-site', 'staff-upstream'])
+  const policy = objects.find(
+    ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'staff-upstream',
+  )
+  const callers = policy.spec.ingress.filter(({ ports }: Document) => ports[0].port === 3003)
+  expect(callers.map(({ from }: Document) => from)).toEqual([
+    [{ podSelector: { matchLabels: { app: 'staff-site' } } }],
+  ])
 })
 
 it('a pod has the time its drain needs', () => {
