@@ -60,10 +60,8 @@ const staffInputs: Record<string, fc.Arbitrary<unknown>> = {
   renewRecoveryCodes: fc.record({ password: nastyText }),
   getMembers: fc.constant(undefined),
   inviteMember: fc.record({ email: nastyText, role: fc.constant('editor') }),
-  withdrawInvitation: fc.record({ id }),
   changeRole: fc.record({ id, role: fc.constant('editor') }),
-  deactivateMember: fc.record({ id }),
-  resetSecondFactor: fc.record({ id }),
+  removeOfStaff: fc.record({ id, what: fc.constantFrom('invitation', 'member', 'second-factor') }),
   getAudit: fc.record({ subject: nastyText, action: nastyText, day: nastyText }),
   ...ofEach(
     ['getStaffJobs', 'createJob', 'listPictures', 'getRedirects', 'getBoard', 'getLeadOwners'],

@@ -6,11 +6,15 @@ type Spell = { since: number; last: number; failures: number }
 /** Without trouble of a kind for this long, in ms, an answer ends it: an upstream that comes and goes is one spell. */
 const quietFor = 10_000
 
+/** An upstream that is started together with this process answers a moment later, in ms of this process. */
+const starting = 3_000
+
 const spells = new Map<Trouble['kind'], Spell>()
 
 /** One line when a kind of trouble begins, however many calls fail of it. */
 export function logFailedCall({ kind, status }: Trouble, resource: string, error: unknown): void {
   const now = performance.now()
+  if (now < starting) return
   const spell = spells.get(kind)
   if (spell) return void Object.assign(spell, { last: now, failures: spell.failures + 1 })
   spells.set(kind, { since: now, last: now, failures: 1 })
