@@ -86,7 +86,7 @@ async function start(settings: Record<string, string>): Promise<Run> {
     return code as number | null
   })
   const output = async (pattern: RegExp) => {
-    await expect.poll(() => text, { timeout: 20_000 }).toMatch(pattern)
+    await expect.poll(() => text, { timeout: 40_000 }).toMatch(pattern)
     return text
   }
   const addresses = async (): Promise<[string, string]> => {
@@ -97,7 +97,7 @@ async function start(settings: Record<string, string>): Promise<Run> {
 }
 
 function addressAfter(name: string, shown: string): string {
-  return new RegExp(`${name} +(\\S+)`).exec(shown)?.[1] ?? ''
+  return new RegExp(`${name} {2,}(\\S+)`).exec(shown)?.[1] ?? ''
 }
 
 async function answers(url: string): Promise<boolean> {
