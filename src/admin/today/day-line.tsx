@@ -43,6 +43,8 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
   const texts = events.map(({ at, text }) => `${clock(at)} ${text}`)
   const list = [...texts, messages.lineNow({ time: clock(now) })].join(locale === 'cn' ? '\uff1b' : ', ')
   const present = `${place(now)}%`
+  // within the window at both ends of the day
+  const label = place(now) < 6 ? 0 : place(now) > 94 ? -44 : -22
   return (
     <div className="a-day">
       <svg role="img" aria-label={messages.line({ list })}>
@@ -74,8 +76,8 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
         })}
         <svg aria-hidden="true" x={present} overflow="visible">
           <path className="nw" d="M0 22v52" />
-          <rect className="nt" x="-22" y="4" width="44" height="20" rx="3" />
-          <text className="nl" x="0" y="18" textAnchor="middle">
+          <rect className="nt" x={label} y="4" width="44" height="20" rx="3" />
+          <text className="nl" x={label + 22} y="18" textAnchor="middle">
             {beijingTime(now, locale, 'time').slice(0, 5)}
           </text>
         </svg>
