@@ -67,18 +67,18 @@ type SelectFieldProps = {
   name: string
   label: string
   chosen: string | undefined
-  /** what no choice is called */
-  none: string
+  /** what no choice is called; left out where one has to be made */
+  none?: string
   options: readonly (readonly [key: string, text: string])[]
 }
 
-/** A labelled choice of one value or none. */
+/** A labelled choice of one value, or none. */
 export function SelectField({ id, name, label, chosen = '', none, options }: SelectFieldProps) {
   return (
     <div className="fld">
       <label htmlFor={id}>{label}</label>
       <select className="in" id={id} name={name} defaultValue={chosen}>
-        <option value="">{none}</option>
+        {none && <option value="">{none}</option>}
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}

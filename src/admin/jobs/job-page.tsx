@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { EditingJobDetail, JobContent } from '#api/jobs/editing/editing-schema.ts'
 import { may } from '#api/staff/permissions.ts'
@@ -6,13 +5,12 @@ import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
-import { FieldError, TextField } from '#src/ui/form.tsx'
-import type { Outcome } from '../read-staff.server.ts'
+import { TextField } from '#src/ui/form.tsx'
 import { useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
+import { LinesField } from '../ui/lines-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Banner } from '../ui/state.tsx'
-import { useFaults } from '../ui/use-faults.ts'
+import { useEdited } from '../ui/use-edited.tsx'
 import { changeJobState, saveJob } from './jobs.functions.ts'
 import { JobStatus } from './jobs-page.tsx'
 
@@ -22,35 +20,19 @@ const blank: Text = { title: '', team: '', city: '', type: '', summary: '', duti
 
 /** A position in both languages, in one form. */
 export function JobPage({ job: initial }: { job: EditingJobDetail }) {
-  const words = useWords('admin-news').jobs
-  const queryClient = useQueryClient()
-  const [job, setJob] = useState(initial)
+  const { jobs: words, faults } = useWords('admin-news')
+  const { item: job, change, note, ofField } = useEdited(initial, faults, 'jobs')
   const [content, setContent] = useState(initial.content)
-  const [said, setSaid] = useState('')
-  const { fault, ofField, setOutcome } = useFaults(useWords('admin-news').faults)
   const mayPublish = may(useStaff().role, 'jobs.publish')
-  const take = (
-    outcome: Outcome<EditingJobDetail> | undefined,
-    done: string,
-  ): EditingJobDetail | undefined => {
-    setOutcome(outcome)
-    setSaid(outcome?.ok ? done : '')
-    if (!outcome?.ok) return undefined
-    setJob(outcome.data)
-    setContent(outcome.data.content)
-    queryClient.setQueryData(['staff', 'jobs', job.id], outcome.data)
-    void queryClient.invalidateQueries({ queryKey: ['staff', 'jobs'], exact: true })
-    return outcome.data
-  }
   const save = async () => {
     const data = { id: job.id, version: job.version, content }
-    return take(await saveJob({ data }).catch(() => undefined), words.saved)
+    const saved = await change(saveJob({ data }), words.saved)
+    if (saved) setContent(saved.content)
+    return saved
   }
-  const change = async (to: 'publish' | 'close', done: string) => {
+  const changeState = async (to: 'publish' | 'close', done: string) => {
     const saved = await save()
-    if (!saved) return
-    const data = { id: saved.id, version: saved.version, to }
-    take(await changeJobState({ data }).catch(() => undefined), done)
+    if (saved) await change(changeJobState({ data: { id: saved.id, version: saved.version, to } }), done)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,21 +51,20 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
           </Link>
         }
         state={<JobStatus state={job.state} />}
+        note={note}
       >
         <Button ghost type="submit">
           {words.save}
         </Button>
         {mayPublish && job.state === 'public' && (
-          <Button ghost onClick={() => void change('close', words.closed)}>
+          <Button ghost onClick={() => void changeState('close', words.closed)}>
             {words.close}
           </Button>
         )}
         {mayPublish && (
-          <Button onClick={() => void change('publish', words.published)}>{words.publish}</Button>
+          <Button onClick={() => void changeState('publish', words.published)}>{words.publish}</Button>
         )}
       </PageHeader>
-      {fault && <Banner bad>{fault}</Banner>}
-      {said && <Banner icon="log">{said}</Banner>}
       <div className="a-pad">
         <TextField
           id="valid-through"
@@ -145,18 +126,14 @@ function JobFields({ lang, text, onChange, ofField }: FieldsProps) {
             />
           )
         return (
-          <div className="fld" key={field}>
-            <label htmlFor={id}>{names[field]}</label>
-            <textarea
-              className="in"
-              id={id}
-              aria-invalid={fault !== undefined}
-              rows={6}
-              value={text[field].join('\n')}
-              onChange={({ target }) => onChange({ [field]: target.value.split('\n') })}
-            />
-            {fault && <FieldError id={id}>{fault}</FieldError>}
-          </div>
+          <LinesField
+            key={field}
+            id={id}
+            label={names[field]}
+            lines={text[field]}
+            error={fault}
+            onChange={(lines) => onChange({ [field]: lines })}
+          />
         )
       })}
     </fieldset>

@@ -12,12 +12,15 @@ type PageHeaderProps = {
   hint?: ReactNode
   /** beside the title */
   state?: ReactNode
+  /** what happened, seen wherever the page is scrolled to */
+  note?: ReactNode
   /** buttons at the end */
   children?: ReactNode
 }
 
 /** The head of a page: its title, which is the window's as well, and what can be done. */
-export function PageHeader({ title, windowTitle, back, count, hint, state, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, windowTitle, back, count, hint, state, note, children } = props
   const { title: site } = useWords('admin')
   return (
     <header className="a-head">
@@ -28,6 +31,7 @@ export function PageHeader({ title, windowTitle, back, count, hint, state, child
       {hint && <small className="w">{hint}</small>}
       {state}
       {children && <div className="a-head__end">{children}</div>}
+      {note}
     </header>
   )
 }
