@@ -119,7 +119,8 @@ export function createApp({
   const isHttps = siteOrigins[0]?.startsWith('https:') ?? false
   app.use(requestId(), protectiveHeaders(isHttps), closeWhileDraining(isDraining), refuseAmbiguous)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
-  app.use((c, next) => limitBody(c.req.path)(c, next))
+  // packages count their bytes themselves: they are never whole in memory
+  app.use((c, next) => (c.req.path === '/staff/v1/packages' ? next() : limitBody(c.req.path)(c, next)))
 
   app.route('/', healthRoutes({ db, isDraining }))
   app.route('/version', versionRoutes({ db, now }))

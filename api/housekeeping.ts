@@ -1,4 +1,6 @@
 import type { Database } from './db/tables.ts'
+import { isUsed } from './downloads/editing/packages.ts'
+import { type FilesPlace, sweepFiles } from './downloads/file-store.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { fillLeadSearchTexts } from './leads/lead-search-text.ts'
 import { describeError, type Log } from './log.ts'
@@ -13,22 +15,23 @@ const EVERY_MS = 60 * 60 * 1000
  * this program to come back may still need its code.
  * @returns a function that stops it
  */
-export function startHousekeeping(db: Database, log: Log): () => void {
+export function startHousekeeping(db: Database, filesDir: FilesPlace, log: Log): () => void {
   let timer = setTimeout(run, FIRST_AFTER_MS).unref()
   async function run() {
     timer = setTimeout(run, EVERY_MS).unref()
-    await tidy(db, log, Date.now())
+    await tidy(db, filesDir, log, Date.now())
   }
   return () => clearTimeout(timer)
 }
 
 /** One round. Never rejects: the next one may succeed. */
-export async function tidy(db: Database, log: Log, now: number): Promise<void> {
+export async function tidy(db: Database, filesDir: FilesPlace, log: Log, now: number): Promise<void> {
   try {
     await forgetOldKeys(db, now)
     await fillLeadSearchTexts(db)
     const purged = await purgeExpired(db, now)
     if (Object.keys(purged).length > 0) log({ event: 'purged', ...purged })
+    await sweepFiles(filesDir, (sha256) => isUsed(db, sha256), now)
   } catch (error) {
     log({ event: 'housekeeping-failed', ...describeError(error) })
   }

@@ -58,7 +58,7 @@ describeEachDatabase('purgeExpired', (database) => {
 
   it('says how much went, and no names', async () => {
     const logged: object[] = []
-    await tidy(database.db, (entry) => logged.push(entry), api.now + 400 * DAY)
+    await tidy(database.db, 'no-such-folder', (entry) => logged.push(entry), api.now + 400 * DAY)
     expect(logged).toEqual([
       { event: 'purged', trial_application: 2, trial_dead_letter: 1, trial_code: 1, mail: 4 },
     ])

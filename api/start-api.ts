@@ -10,6 +10,7 @@ import type { Database } from './db/tables.ts'
 import { whenUnlocked } from './db/transact.ts'
 import { type Env, readEnv } from './env.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { endLate } from './http/end-late.ts'
 import { readProxyTrust } from './http/trusted-proxies.ts'
 import { fillLeadSearchTexts } from './leads/lead-search-text.ts'
 import { logToStderr } from './log.ts'
@@ -27,10 +28,13 @@ import { startUncheckedDigest } from './trial/unchecked-digest.ts'
 /** How long requests in flight may take once the server has been told to stop. */
 const DRAIN_MS = 10_000
 
-/** Slow or half-open clients are cut off; nobody sends this API more than 64 kB. */
+/** How long a request may take to arrive. */
+const REQUEST_MS = 8_000
+
+/** Slow or half-open clients are cut off; bodies by `endLate`. */
 const SERVER_OPTIONS = {
   headersTimeout: 5_000,
-  requestTimeout: 8_000,
+  requestTimeout: 0,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
 }
@@ -101,6 +105,7 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
   let draining = false
   const workers: MailWorker[] = []
   const metrics = settings.metrics && createApiMetrics(db)
+  const filesDir = settings.filesBucket ?? settings.filesDir ?? join(dataDir, 'files')
   const app = createApp({
     ...settings,
     db,
@@ -111,9 +116,10 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
     showOutbox: !smtp && !production,
     isFile: !settings.databaseUrl,
     isTrustedProxy: readProxyTrust(settings.trustedProxies),
-    filesDir: settings.filesBucket ?? settings.filesDir ?? join(dataDir, 'files'),
+    filesDir,
   })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
+  server.on('request', endLate(REQUEST_MS))
   const url = await listen(server, settings)
   // nothing is sent where there is no mail server
   if (smtp) workers.push(startMailWorker({ db, sender: smtpSender(smtp, mailFrom), log: logToStderr }))
@@ -121,7 +127,7 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
     const sender = webhookSender(settings.leadWebhookUrl)
     workers.push(startMailWorker({ db, sender, kinds: ['notice'], log: logToStderr }))
   }
-  const stopHousekeeping = startHousekeeping(db, logToStderr)
+  const stopHousekeeping = startHousekeeping(db, filesDir, logToStderr)
   const stopDigest = startUncheckedDigest(db, settings.salesEmail, logToStderr)
   const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   const token = settings.admin ? await inviteFirstAdministrator(db, Date.now()) : undefined

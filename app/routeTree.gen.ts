@@ -44,6 +44,7 @@ import { Route as AdminStaffLeadsRouteRouteImport } from './routes/admin/_staff/
 import { Route as AdminStaffMediaRouteImport } from './routes/admin/_staff/media'
 import { Route as AdminStaffRedirectsRouteImport } from './routes/admin/_staff/redirects'
 import { Route as AdminStaffStaffRouteImport } from './routes/admin/_staff/staff'
+import { Route as AdminUploadPackageRouteImport } from './routes/admin/upload_.package'
 import { Route as ShareLangChar123cardChar125DotpngRouteImport } from './routes/share/$lang/{$card}[.]png'
 import { Route as LangAboutAboutAboutRouteImport } from './routes/$lang/_about/about/about'
 import { Route as LangAboutAboutContactRouteImport } from './routes/$lang/_about/about/contact'
@@ -75,6 +76,8 @@ import { Route as AdminStaffJobsIdRouteImport } from './routes/admin/_staff/jobs
 import { Route as AdminStaffLeadsIdRouteImport } from './routes/admin/_staff/leads/$id'
 import { Route as AdminStaffNewsIndexRouteImport } from './routes/admin/_staff/news/index'
 import { Route as AdminStaffNewsIdRouteImport } from './routes/admin/_staff/news/$id'
+import { Route as AdminStaffPackagesIndexRouteImport } from './routes/admin/_staff/packages/index'
+import { Route as AdminStaffPackagesIdRouteImport } from './routes/admin/_staff/packages/$id'
 import { Route as LangAboutAboutNewsDetailChar123IdChar125RouteImport } from './routes/$lang/_about/about/news-detail.{-$id}'
 import { Route as LangDefaultVisitorDownloadDownloadRouteImport } from './routes/$lang/_default/_visitor/download/download'
 import { Route as LangDefaultVisitorDownloadSearchRouteImport } from './routes/$lang/_default/_visitor/download/search'
@@ -251,6 +254,11 @@ const AdminStaffStaffRoute = AdminStaffStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
+const AdminUploadPackageRoute = AdminUploadPackageRouteImport.update({
+  id: '/upload_/package',
+  path: '/upload/package',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const ShareLangChar123cardChar125DotpngRoute =
   ShareLangChar123cardChar125DotpngRouteImport.update({
     id: '/share/$lang/{$card}.png',
@@ -413,6 +421,16 @@ const AdminStaffNewsIdRoute = AdminStaffNewsIdRouteImport.update({
   path: '/news/$id',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
+const AdminStaffPackagesIndexRoute = AdminStaffPackagesIndexRouteImport.update({
+  id: '/packages/',
+  path: '/packages/',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffPackagesIdRoute = AdminStaffPackagesIdRouteImport.update({
+  id: '/packages/$id',
+  path: '/packages/$id',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
 const LangAboutAboutNewsDetailChar123IdChar125Route =
   LangAboutAboutNewsDetailChar123IdChar125RouteImport.update({
     id: '/about/news-detail/{-$id}',
@@ -464,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/admin/media': typeof AdminStaffMediaRoute
   '/admin/redirects': typeof AdminStaffRedirectsRoute
   '/admin/staff': typeof AdminStaffStaffRoute
+  '/admin/upload/package': typeof AdminUploadPackageRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/': typeof LangHomeIndexRoute
   '/admin/': typeof AdminStaffIndexRoute
@@ -494,9 +513,11 @@ export interface FileRoutesByFullPath {
   '/admin/jobs/$id': typeof AdminStaffJobsIdRoute
   '/admin/leads/$id': typeof AdminStaffLeadsIdRoute
   '/admin/news/$id': typeof AdminStaffNewsIdRoute
+  '/admin/packages/$id': typeof AdminStaffPackagesIdRoute
   '/$lang/service/': typeof LangDefaultServiceIndexRoute
   '/admin/jobs/': typeof AdminStaffJobsIndexRoute
   '/admin/news/': typeof AdminStaffNewsIndexRoute
+  '/admin/packages/': typeof AdminStaffPackagesIndexRoute
   '/$lang/about/news-detail/{-$id}': typeof LangAboutAboutNewsDetailChar123IdChar125Route
   '/$lang/download/download': typeof LangDefaultVisitorDownloadDownloadRoute
   '/$lang/download/search': typeof LangDefaultVisitorDownloadSearchRoute
@@ -529,6 +550,7 @@ export interface FileRoutesByTo {
   '/admin/media': typeof AdminStaffMediaRoute
   '/admin/redirects': typeof AdminStaffRedirectsRoute
   '/admin/staff': typeof AdminStaffStaffRoute
+  '/admin/upload/package': typeof AdminUploadPackageRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/about/contact': typeof LangAboutAboutContactRoute
@@ -557,9 +579,11 @@ export interface FileRoutesByTo {
   '/admin/jobs/$id': typeof AdminStaffJobsIdRoute
   '/admin/leads/$id': typeof AdminStaffLeadsIdRoute
   '/admin/news/$id': typeof AdminStaffNewsIdRoute
+  '/admin/packages/$id': typeof AdminStaffPackagesIdRoute
   '/$lang/service': typeof LangDefaultServiceIndexRoute
   '/admin/jobs': typeof AdminStaffJobsIndexRoute
   '/admin/news': typeof AdminStaffNewsIndexRoute
+  '/admin/packages': typeof AdminStaffPackagesIndexRoute
   '/$lang/about/news-detail/{-$id}': typeof LangAboutAboutNewsDetailChar123IdChar125Route
   '/$lang/download/download': typeof LangDefaultVisitorDownloadDownloadRoute
   '/$lang/download/search': typeof LangDefaultVisitorDownloadSearchRoute
@@ -600,6 +624,7 @@ export interface FileRoutesById {
   '/admin/_staff/media': typeof AdminStaffMediaRoute
   '/admin/_staff/redirects': typeof AdminStaffRedirectsRoute
   '/admin/_staff/staff': typeof AdminStaffStaffRoute
+  '/admin/upload_/package': typeof AdminUploadPackageRoute
   '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
   '/$lang/_home/': typeof LangHomeIndexRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
@@ -630,9 +655,11 @@ export interface FileRoutesById {
   '/admin/_staff/jobs/$id': typeof AdminStaffJobsIdRoute
   '/admin/_staff/leads/$id': typeof AdminStaffLeadsIdRoute
   '/admin/_staff/news/$id': typeof AdminStaffNewsIdRoute
+  '/admin/_staff/packages/$id': typeof AdminStaffPackagesIdRoute
   '/$lang/_default/service/': typeof LangDefaultServiceIndexRoute
   '/admin/_staff/jobs/': typeof AdminStaffJobsIndexRoute
   '/admin/_staff/news/': typeof AdminStaffNewsIndexRoute
+  '/admin/_staff/packages/': typeof AdminStaffPackagesIndexRoute
   '/$lang/_about/about/news-detail/{-$id}': typeof LangAboutAboutNewsDetailChar123IdChar125Route
   '/$lang/_default/_visitor/download/download': typeof LangDefaultVisitorDownloadDownloadRoute
   '/$lang/_default/_visitor/download/search': typeof LangDefaultVisitorDownloadSearchRoute
@@ -667,6 +694,7 @@ export interface FileRouteTypes {
     | '/admin/media'
     | '/admin/redirects'
     | '/admin/staff'
+    | '/admin/upload/package'
     | '/share/$lang/{$card}.png'
     | '/$lang/'
     | '/admin/'
@@ -697,9 +725,11 @@ export interface FileRouteTypes {
     | '/admin/jobs/$id'
     | '/admin/leads/$id'
     | '/admin/news/$id'
+    | '/admin/packages/$id'
     | '/$lang/service/'
     | '/admin/jobs/'
     | '/admin/news/'
+    | '/admin/packages/'
     | '/$lang/about/news-detail/{-$id}'
     | '/$lang/download/download'
     | '/$lang/download/search'
@@ -732,6 +762,7 @@ export interface FileRouteTypes {
     | '/admin/media'
     | '/admin/redirects'
     | '/admin/staff'
+    | '/admin/upload/package'
     | '/share/$lang/{$card}.png'
     | '/$lang/about/about'
     | '/$lang/about/contact'
@@ -760,9 +791,11 @@ export interface FileRouteTypes {
     | '/admin/jobs/$id'
     | '/admin/leads/$id'
     | '/admin/news/$id'
+    | '/admin/packages/$id'
     | '/$lang/service'
     | '/admin/jobs'
     | '/admin/news'
+    | '/admin/packages'
     | '/$lang/about/news-detail/{-$id}'
     | '/$lang/download/download'
     | '/$lang/download/search'
@@ -802,6 +835,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/media'
     | '/admin/_staff/redirects'
     | '/admin/_staff/staff'
+    | '/admin/upload_/package'
     | '/share/$lang/{$card}.png'
     | '/$lang/_home/'
     | '/admin/_staff/'
@@ -832,9 +866,11 @@ export interface FileRouteTypes {
     | '/admin/_staff/jobs/$id'
     | '/admin/_staff/leads/$id'
     | '/admin/_staff/news/$id'
+    | '/admin/_staff/packages/$id'
     | '/$lang/_default/service/'
     | '/admin/_staff/jobs/'
     | '/admin/_staff/news/'
+    | '/admin/_staff/packages/'
     | '/$lang/_about/about/news-detail/{-$id}'
     | '/$lang/_default/_visitor/download/download'
     | '/$lang/_default/_visitor/download/search'
@@ -1104,6 +1140,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffStaffRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
+    '/admin/upload_/package': {
+      id: '/admin/upload_/package'
+      path: '/upload/package'
+      fullPath: '/admin/upload/package'
+      preLoaderRoute: typeof AdminUploadPackageRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/share/$lang/{$card}.png': {
       id: '/share/$lang/{$card}.png'
       path: '/share/$lang/{$card}.png'
@@ -1321,6 +1364,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffNewsIdRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
+    '/admin/_staff/packages/': {
+      id: '/admin/_staff/packages/'
+      path: '/packages'
+      fullPath: '/admin/packages/'
+      preLoaderRoute: typeof AdminStaffPackagesIndexRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/packages/$id': {
+      id: '/admin/_staff/packages/$id'
+      path: '/packages/$id'
+      fullPath: '/admin/packages/$id'
+      preLoaderRoute: typeof AdminStaffPackagesIdRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
     '/$lang/_about/about/news-detail/{-$id}': {
       id: '/$lang/_about/about/news-detail/{-$id}'
       path: '/about/news-detail/{-$id}'
@@ -1524,8 +1581,10 @@ interface AdminStaffRouteRouteChildren {
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffJobsIdRoute: typeof AdminStaffJobsIdRoute
   AdminStaffNewsIdRoute: typeof AdminStaffNewsIdRoute
+  AdminStaffPackagesIdRoute: typeof AdminStaffPackagesIdRoute
   AdminStaffJobsIndexRoute: typeof AdminStaffJobsIndexRoute
   AdminStaffNewsIndexRoute: typeof AdminStaffNewsIndexRoute
+  AdminStaffPackagesIndexRoute: typeof AdminStaffPackagesIndexRoute
   AdminStaffNewsIdHistoryRoute: typeof AdminStaffNewsIdHistoryRoute
 }
 
@@ -1540,8 +1599,10 @@ const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffJobsIdRoute: AdminStaffJobsIdRoute,
   AdminStaffNewsIdRoute: AdminStaffNewsIdRoute,
+  AdminStaffPackagesIdRoute: AdminStaffPackagesIdRoute,
   AdminStaffJobsIndexRoute: AdminStaffJobsIndexRoute,
   AdminStaffNewsIndexRoute: AdminStaffNewsIndexRoute,
+  AdminStaffPackagesIndexRoute: AdminStaffPackagesIndexRoute,
   AdminStaffNewsIdHistoryRoute: AdminStaffNewsIdHistoryRoute,
 }
 
@@ -1554,6 +1615,7 @@ interface AdminRouteRouteChildren {
   AdminInvitationRoute: typeof AdminInvitationRoute
   AdminSignInRoute: typeof AdminSignInRoute
   AdminUploadRoute: typeof AdminUploadRoute
+  AdminUploadPackageRoute: typeof AdminUploadPackageRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -1561,6 +1623,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminInvitationRoute: AdminInvitationRoute,
   AdminSignInRoute: AdminSignInRoute,
   AdminUploadRoute: AdminUploadRoute,
+  AdminUploadPackageRoute: AdminUploadPackageRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

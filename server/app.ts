@@ -19,6 +19,8 @@ import type { SecurityHeaders } from './security-headers.ts'
 /** Largest request body taken, bytes: forms and server functions need a few kilobytes, the staff articles and pictures. */
 const maxSize = 64 * 1024
 const maxStaffSize = 11 * 1024 * 1024
+/** Packages, of any size: they go through to the upstream, which counts their bytes. */
+export const packageUpload = '/admin/upload/package'
 const allow = 'GET, HEAD, OPTIONS, POST'
 const noStore = { 'cache-control': 'no-store' }
 
@@ -37,7 +39,6 @@ export type AppParts = {
   cache: PageCache
   clientDir: string
   clientOf: ClientReader
-  /** whether the staff's side is here */
   hasStaff?: boolean
   isAllowedHost(host: string): boolean
   limit: RenderLimit
@@ -101,6 +102,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     return next()
   })
   app.use((c, next) => {
+    if (parts.hasStaff && c.get('path') === packageUpload) return next()
     const isStaff = parts.hasStaff && /^\/(admin\/upload$|_serverFn\/)/.test(c.get('path'))
     const onError = () => refuse(413, { connection: 'close' })
     return bodyLimit({ maxSize: isStaff ? maxStaffSize : maxSize, onError })(c, next)
@@ -127,14 +129,15 @@ export function createApp(parts: AppParts): Hono<Env> {
     }
     return send(c, await limit(path, () => renderFor(c), c.req.raw.signal), 'BYPASS')
   })
+  if (parts.hasStaff)
+    app.post(packageUpload, async (c) => send(c, await renderFor(c, c.req.raw.body ?? undefined), 'BYPASS'))
   // a form somebody filled in is never refused because others are reading
   app.post('*', async (c) => send(c, await renderFor(c, await c.req.arrayBuffer()), 'BYPASS'))
 
   app.onError((error, c) => {
     if (error instanceof BusyError)
       return refuse(503, { 'retry-after': String(Math.ceil(Math.random() * 3)) })
-    const isAborted = c.req.raw.signal.aborted
-    if (!isAborted) log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
+    if (!c.req.raw.signal.aborted) log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
     return refuse(error.name === 'TimeoutError' ? 504 : 500)
   })
 
@@ -143,7 +146,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     return new Response(parts.statusPage(status), { status, headers })
   }
 
-  function renderFor(c: Context<Env>, body?: ArrayBuffer): Promise<Page> {
+  function renderFor(c: Context<Env>, body?: ArrayBuffer | ReadableStream): Promise<Page> {
     const { address, scheme } = c.get('client')
     const host = c.env.incoming.headers.host ?? ''
     // what forms are checked against: visitors of the public host see the public origin, whatever stands between

@@ -14,18 +14,15 @@ export async function archiveAssets(assetsDir: string, archiveDir: string, now =
   const archived = new Set(await readdir(archiveDir))
   for (const name of await readdir(assetsDir)) {
     const target = join(archiveDir, name)
-    if (archived.has(name)) await utimes(target, now, now)
-    else await copyAtomically(join(assetsDir, name), target)
+    const unfinished = `${target}.${process.pid}.part`
+    if (!archived.has(name)) {
+      await copyFile(join(assetsDir, name), unfinished)
+      await rename(unfinished, target)
+    } else await utimes(target, now, now)
   }
   const oldest = now.getTime() - daysKept * 24 * 3600 * 1000
   for (const name of archived) {
     const file = join(archiveDir, name)
     if ((await stat(file)).mtimeMs < oldest) await rm(file)
   }
-}
-
-async function copyAtomically(from: string, to: string): Promise<void> {
-  const unfinished = `${to}.${process.pid}.part`
-  await copyFile(from, unfinished)
-  await rename(unfinished, to)
 }

@@ -24,13 +24,7 @@ type MaxAges = { fresh: number; stale: number; onError: number }
 type CachedPage = { page: Page; generation: number; renderedAt: number; maxAges: MaxAges; askedBy: object }
 
 /** An error page takes no other's place in the cache. */
-class FailedRender extends Error {
-  page: Page
-  constructor(page: Page) {
-    super(`status ${page.status}`)
-    this.page = page
-  }
-}
+class FailedRender extends Error {}
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -57,7 +51,7 @@ export function createPageCache(render: (key: string) => Promise<Page>, maxBytes
       fetchMethod: async (key, _, { context: askedBy, options }) => {
         const begun = generation
         const page = await render(key)
-        if (page.status >= 500) throw new FailedRender(page)
+        if (page.status >= 500) throw new FailedRender(`status ${page.status}`, { cause: page })
         const maxAges = maxAgesOf(page)
         // lru-cache does not keep what is larger than it. A page from before a purge is not kept either.
         if (maxAges.fresh === 0 || begun !== generation) options.size = maxSize + 1
@@ -83,7 +77,7 @@ export function createPageCache(render: (key: string) => Promise<Page>, maxBytes
           forceRefresh: cached !== undefined && !isCurrent,
         })
         .catch((error) => {
-          if (error instanceof FailedRender) return { page: error.page } as CachedPage
+          if (error instanceof FailedRender) return { page: error.cause } as CachedPage
           throw error
         })
       if (!fetched) throw new Error('the page cache returned no page')
@@ -113,10 +107,8 @@ export function createPageCache(render: (key: string) => Promise<Page>, maxBytes
  * rendered from its key, so it cannot depend on them.
  */
 export function cacheKey(path: string, query: string): string {
-  const kept = query
-    .slice(1)
-    .split('&')
-    .filter((pair) => pair !== '' && !tracking.test(pair))
+  const pairs = query.slice(1).split('&')
+  const kept = pairs.filter((pair) => pair !== '' && !tracking.test(pair))
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`
 }
 

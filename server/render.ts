@@ -8,7 +8,7 @@ export type SiteRequest = {
   method?: string
   /** the visitor's; left out in renders that all visitors share */
   headers?: Headers
-  body?: ArrayBuffer | undefined
+  body?: ArrayBuffer | ReadableStream | undefined
   signal: AbortSignal
   context: RequestContext
 }
@@ -27,7 +27,8 @@ export function createRender(site: Site, https: boolean): Render {
     headers.set('x-request-id', context.requestId)
     headers.set(nonceHeader, nonce)
     if (context.clientAddress) headers.set('x-forwarded-for', context.clientAddress)
-    const request = new Request(url, { method, headers, signal, ...(body?.byteLength ? { body } : {}) })
+    const hasBody = body instanceof ReadableStream || body?.byteLength
+    const request = new Request(url, { method, headers, signal, ...(hasBody && { body, duplex: 'half' }) })
     const response = await site.fetch(request, { context })
     const { origin } = new URL(url)
     const sent = [...response.headers]

@@ -9,7 +9,7 @@ import { type Logger, pino } from 'pino'
 import { WebSocketServer } from 'ws'
 import { readSiteEnv, type SiteEnv } from '#src/site/env.ts'
 import { probeSocketPath } from '#src/site/probe-socket.ts'
-import { type Answered, createApp } from './app.ts'
+import { type Answered, createApp, packageUpload } from './app.ts'
 import { createClientReader } from './client-ip.ts'
 import { createRenderLimit } from './limit-renders.ts'
 import { createServerMetrics, kindOf, serveMetrics } from './metrics.ts'
@@ -103,10 +103,17 @@ export async function startServer(options: ServerOptions = {}) {
   async function listen(host: string, port: number): Promise<Server> {
     const limits = { ...connectionLimits, ...options.limits }
     const server = createServer(
-      { ...limits, shouldUpgradeCallback: isProbe },
+      { ...limits, requestTimeout: 0, shouldUpgradeCallback: isProbe },
       (request, response) => sendCached(request, response) || void listener(request, response),
     )
     server.timeout = limits.timeout
+    // node's requestTimeout has no exceptions: a package takes as long as bytes come, and a while to be stored
+    server.on('request', (request) => {
+      if (request.method !== 'POST') return
+      if (env.admin && request.url?.startsWith(packageUpload)) return request.setTimeout(300_000)
+      const late = setTimeout(() => request.complete || request.destroy(), limits.requestTimeout)
+      request.once('close', () => clearTimeout(late))
+    })
     // that it opens is all the readiness check wants to know
     server.on('upgrade', (request, socket, head) =>
       sockets.handleUpgrade(request, socket, head, (opened) => opened.close(1000)),

@@ -72,11 +72,13 @@ const staffInputs: Record<string, fc.Arbitrary<unknown>> = {
     ['getStaffJob', 'getLead', 'getNewsArticle', 'getRevisions', 'leaveArticle', 'stayPresent'],
     byId,
   ),
+  ...ofEach(['getStaffPackage'], byId),
   ...ofEach(['startPreview', 'revealLead', 'retryMail'], byId),
   ...ofEach(['saveJob', 'changeJobState', 'describePicture', 'saveRedirect', 'removeRedirect'], change),
   ...ofEach(['changeLead', 'addLeadNote', 'eraseLead', 'saveArticle', 'publishArticle'], change),
+  ...ofEach(['savePackage', 'changePackageState', 'removePackage'], change),
   ...ofEach(['withdrawArticle', 'getRevision', 'restoreRevision'], change),
-  ...ofEach(['getFigures', 'getLeads', 'exportLeads', 'getNewsList'], filter),
+  ...ofEach(['getFigures', 'getLeads', 'exportLeads', 'getNewsList', 'getStaffPackages'], filter),
 }
 
 function ofEach(names: string[], input: fc.Arbitrary<unknown>): Record<string, fc.Arbitrary<unknown>> {

@@ -130,8 +130,11 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/jobs',
   '/admin/jobs/$id',
   '/admin/media',
+  '/admin/packages',
+  '/admin/packages/$id',
   '/admin/redirects',
   '/admin/upload',
+  '/admin/upload/package',
 ]
 
 /** Every page in every language, `/` first. */

@@ -13,6 +13,10 @@ export type Platform = typeof Platform.infer
 export const Cpu = type("'x86' | 'arm' | 'loongarch' | 'any'")
 export type Cpu = typeof Cpu.infer
 
+/** Only what is public can be seen and had by visitors. */
+export const PackageState = type("'draft' | 'public' | 'withdrawn'")
+export type PackageState = typeof PackageState.infer
+
 /** Numbers between dots: what a version consists of. */
 export const VERSION = /^\d{1,5}(\.\d{1,5}){0,3}$/
 

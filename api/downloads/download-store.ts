@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Product } from '../products.ts'
 import { foldForSearch } from '../search-text.ts'
-import type { Cpu, Platform } from './download-schema.ts'
+import type { Cpu, PackageState, Platform } from './download-schema.ts'
 import { searchTextOf } from './download-search-text.ts'
 
 /** What is told about a package when it is added; the rest comes from its file. */
@@ -20,6 +20,8 @@ export interface NewDownload {
   notes: { cn: string[]; en: string[] }
   requirements: { cn: string[]; en: string[] }
   isSample?: boolean
+  /** Public without it. */
+  state?: PackageState
 }
 
 /**
@@ -53,6 +55,7 @@ export function downloadRow(download: NewDownload, { size, sha256 }: { size: num
     requirements: JSON.stringify(download.requirements),
     search_text: searchTextOf(download),
     is_sample: download.isSample ? 1 : 0,
+    state: download.state ?? ('public' as const),
   }
 }
 

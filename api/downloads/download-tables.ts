@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Product } from '../products.ts'
-import type { Cpu, Platform } from './download-schema.ts'
+import type { Cpu, PackageState, Platform } from './download-schema.ts'
 
 export interface DownloadTables {
   download: DownloadTable
@@ -33,4 +33,7 @@ interface DownloadTable {
   requirements: string
   /** What a text search looks into, folded. */
   search_text: string
+  state: Generated<PackageState>
+  /** Counts the changes, for If-Match. */
+  edition: Generated<number>
 }

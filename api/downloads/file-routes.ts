@@ -43,12 +43,13 @@ interface PackageFile {
   isSample: boolean
 }
 
-/** What is known about the file of a package, undefined where there is no such package. */
+/** What is known about the file of a public package, undefined where there is no such package. */
 export async function readPackageFile(db: Database, id: string): Promise<PackageFile | undefined> {
   const row = await db
     .selectFrom('download')
     .select(['file_name as fileName', 'size', 'sha256', 'is_sample'])
     .where('id', '=', id)
+    .where('state', '=', 'public')
     .executeTakeFirst()
   return row && { ...row, size: Number(row.size), isSample: row.is_sample === 1 }
 }
@@ -64,7 +65,9 @@ export async function requireFile(filesDir: FilesPlace, file: PackageFile): Prom
   throw new ProblemError(503, 'file-unavailable')
 }
 
-function refuse(error: unknown): never {
+/** @throws ProblemError what it is already, else 503 */
+export function refuse(error: unknown): never {
+  if (error instanceof ProblemError) throw error
   logToStderr({ event: 'file-store-failed', ...describeError(error) })
   throw new ProblemError(503, 'file-unavailable')
 }

@@ -45,7 +45,7 @@ describeEachDatabase('npm run packages', (database) => {
     expect(await readdir(filesDir)).toEqual([sha256('first')])
     const [id = ''] = printed[0]?.split(' ') ?? []
     await run('list')
-    expect(printed[1]).toMatch(new RegExp(`^${id} .*mdw  2.1  linux  arm  a.deb$`))
+    expect(printed[1]).toMatch(new RegExp(`^${id} .*mdw  2.1  linux  arm  public  a.deb$`))
     await run('remove', id)
     expect(await readdir(filesDir)).toEqual([])
     await expect(run('remove', id)).rejects.toThrow(OperatorError)

@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util'
 import { type } from 'arktype'
 import { CalendarDate, calendarDate } from '../calendar-date.ts'
 import type { Database } from '../db/tables.ts'
-import { transact } from '../db/transact.ts'
 import { describeIssues } from '../http/validate.ts'
 import { errorMessage, OperatorError } from '../operator-error.ts'
+import { COMMAND, inWords } from '../operator-words.ts'
 import { Product } from '../products.ts'
 import { Cpu, Platform, VERSION } from './download-schema.ts'
-import { deleteDownload, insertDownload, lineOf, type NewDownload, versionOrder } from './download-store.ts'
-import { type FilesPlace, removeStored, type StoredFile, storeFile, sweepFiles } from './file-store.ts'
+import type { NewDownload } from './download-store.ts'
+import { addPackage, isUsed, removePackage } from './editing/packages.ts'
+import { type FilesPlace, type StoredFile, storeFile, sweepFiles } from './file-store.ts'
 
 export interface PackageOffice {
   db: Database
@@ -59,14 +60,13 @@ const Given = type({
 export async function managePackages(args: string[], office: PackageOffice): Promise<void> {
   const { values, positionals } = parse(args)
   const [command, target, ...rest] = positionals
-  const isUsed = async (sha256: string) =>
-    (await isNamed(office.db, sha256)) || (await isPicture(office.db, sha256))
-  const swept = await sweepFiles(office.filesDir, isUsed, office.now)
+  const swept = await sweepFiles(office.filesDir, (sha256) => isUsed(office.db, sha256), office.now)
   if (swept > 0) office.print(`Removed ${swept} files that an interruption had left.`)
   if (command === 'list' && !target) return listPackages(office)
-  if (command === 'add' && target && rest.length === 0) return addPackage(target, values, office)
-  if (command === 'remove' && target && rest.length === 0) return removePackage(target, office)
-  throw new OperatorError(USAGE)
+  if (command === 'add' && target && rest.length === 0) return addPackageFile(target, values, office)
+  if (command !== 'remove' || !target || rest.length > 0) throw new OperatorError(USAGE)
+  await inWords(removePackage(office, { id: target, version: undefined }, actOf(office)))
+  office.print(`Removed ${target}.`)
 }
 
 function parse(args: string[]) {
@@ -77,22 +77,15 @@ function parse(args: string[]) {
   }
 }
 
-/** The file first, then the record: an interruption in between leaves a file without a record, which is swept. */
-async function addPackage(path: string, values: object, office: PackageOffice): Promise<void> {
+async function addPackageFile(path: string, values: object, office: PackageOffice): Promise<void> {
   const download = newDownload(path, values, office.now)
-  await refuseTwin(office.db, download)
-  const file = await copy(path, office.filesDir)
-  try {
-    const id = await transact(office.db, async (transaction) => {
-      if (await isNamed(transaction, file.sha256))
-        throw new OperatorError(`The same file is there already, under another package.`)
-      return insertDownload(transaction, download, file)
-    })
-    office.print(`${id}  ${download.fileName}  ${file.size} bytes  ${file.sha256}`)
-  } catch (error) {
-    if (!(await isNamed(office.db, file.sha256))) await removeStored(office.filesDir, file.sha256)
-    throw error
-  }
+  const store = () => copy(path, office.filesDir)
+  const { id, fileName, size, sha256 } = await inWords(addPackage(office, download, store, actOf(office)))
+  office.print(`${id}  ${fileName}  ${size} bytes  ${sha256}`)
+}
+
+function actOf({ now }: PackageOffice) {
+  return { by: COMMAND, now }
 }
 
 function newDownload(path: string, values: object, now: number): NewDownload {
@@ -113,16 +106,6 @@ function newDownload(path: string, values: object, now: number): NewDownload {
   }
 }
 
-async function refuseTwin(db: Database, download: NewDownload): Promise<void> {
-  const twin = await db
-    .selectFrom('download')
-    .select('id')
-    .where('line', '=', lineOf(download))
-    .where('version_order', '=', versionOrder(download.version))
-    .executeTakeFirst()
-  if (twin) throw new OperatorError(`There is version ${download.version} of this already: ${twin.id}.`)
-}
-
 async function copy(path: string, filesDir: FilesPlace): Promise<StoredFile> {
   try {
     return await storeFile(filesDir, (await open(path)).createReadStream())
@@ -134,32 +117,9 @@ async function copy(path: string, filesDir: FilesPlace): Promise<StoredFile> {
 async function listPackages({ db, print }: PackageOffice): Promise<void> {
   const rows = await db
     .selectFrom('download')
-    .select(['id', 'released_at', 'product', 'version', 'platform', 'cpu', 'file_name'])
+    .select(['id', 'released_at', 'product', 'version', 'platform', 'cpu', 'state', 'file_name'])
     .orderBy('released_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   for (const row of rows) print(Object.values(row).join('  '))
-}
-
-/** The record first, then the file: an interruption in between leaves a file without a record, which is swept. */
-async function removePackage(id: string, { db, filesDir, print }: PackageOffice): Promise<void> {
-  const sha256 = await transact(db, (transaction) => deleteDownload(transaction, id))
-  if (!sha256) throw new OperatorError(`There is no package ${id}.`)
-  if (!(await isNamed(db, sha256))) await removeStored(filesDir, sha256)
-  print(`Removed ${id}.`)
-}
-
-async function isNamed(db: Pick<Database, 'selectFrom'>, sha256: string): Promise<boolean> {
-  const row = await db.selectFrom('download').select('id').where('sha256', '=', sha256).executeTakeFirst()
-  return row !== undefined
-}
-
-/** Pictures are kept in the same place. */
-async function isPicture(db: Database, sha256: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('media_file')
-    .select('media_id')
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
-  return row !== undefined
 }

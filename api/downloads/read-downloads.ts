@@ -3,7 +3,14 @@ import type { Database, Tables } from '../db/tables.ts'
 import { encodeCursor, type ListPosition } from '../list-cursor.ts'
 import type { Product } from '../products.ts'
 import { containsPattern } from '../search-text.ts'
-import type { Cpu, Download, DownloadDetail, DownloadList, Platform } from './download-schema.ts'
+import type {
+  Cpu,
+  Download,
+  DownloadDetail,
+  DownloadList,
+  PackageState,
+  Platform,
+} from './download-schema.ts'
 import { searchWords } from './download-search-text.ts'
 
 /** Counting ends here: a larger number would cost a scan and tell a visitor nothing. */
@@ -16,43 +23,49 @@ export interface DownloadListRequest {
   /** A version or its beginning, up to a dot. */
   version?: string | undefined
   search?: string | undefined
+  state?: PackageState | undefined
   /** Packages on a page. */
   limit: number
   /** The last package of the page before. */
   after?: ListPosition | undefined
 }
 
-/** One page of packages, newest first: keyset pagination over `download_by_date`. */
+/** One page of what is public, newest first. */
 export async function listDownloads(db: Database, request: DownloadListRequest): Promise<DownloadList> {
+  const { rows, ...page } = await readPage(db, { ...request, state: 'public' })
+  return { items: rows.map(toDownload), ...page }
+}
+
+/** One page of packages, newest first: keyset pagination over `download_by_date`. */
+export async function readPage(db: Database, request: DownloadListRequest) {
   const { limit, after } = request
   const matching = db.selectFrom('download').where((e) => e.and(conditionsOf(e, request)))
   const rest = after
     ? matching.where(sql<SqlBool>`(released_at, id) < (${after.date}, ${after.id})`)
     : matching
-  const rows = await selectDownloads(rest)
+  const found = await selectDownloads(rest)
     .orderBy('download.released_at', 'desc')
     .orderBy('download.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const isWhole = !after && rows.length <= limit
-  const found = isWhole ? rows.length : await count(db, matching.select('id').limit(MOST_COUNTED + 1))
-  const items = rows.slice(0, limit).map(toDownload)
-  const last = rows.length > limit ? items.at(-1) : undefined
-  const nextCursor = last ? encodeCursor({ date: last.releasedAt, id: last.id }) : null
-  return { items, nextCursor, total: found > MOST_COUNTED ? null : found }
+  const isWhole = !after && found.length <= limit
+  const total = isWhole ? found.length : await count(db, matching.select('id').limit(MOST_COUNTED + 1))
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  const nextCursor = last ? encodeCursor({ date: last.released_at, id: last.id }) : null
+  return { rows, nextCursor, total: total > MOST_COUNTED ? null : total }
 }
 
-/** One package with its notes and the other versions of it, undefined where there is none. */
+/** One public package with its notes and the other versions of it, undefined where there is none. */
 export async function readDownload(db: Database, id: string): Promise<DownloadDetail | undefined> {
-  const row = await selectDownloads(db.selectFrom('download').where('download.id', '=', id))
-    .select(['download.notes', 'download.requirements', 'download.line'])
-    .executeTakeFirst()
-  if (!row) return undefined
+  const row = await readRow(db, id)
+  if (row?.state !== 'public') return undefined
   const others = await selectDownloads(
     db
       .selectFrom('download')
       .where('download.line', '=', row.line)
       .where('download.id', '!=', id)
+      .where('download.state', '=', 'public')
       .orderBy('download.version_order', 'desc')
       .limit(50),
   ).execute()
@@ -70,6 +83,13 @@ export async function readDownload(db: Database, id: string): Promise<DownloadDe
   }
 }
 
+/** A package in any state with its texts, undefined where there is none. */
+export function readRow(db: Pick<Database, 'selectFrom'>, id: string) {
+  return selectDownloads(db.selectFrom('download').where('download.id', '=', id))
+    .select(['download.notes', 'download.requirements', 'download.line'])
+    .executeTakeFirst()
+}
+
 async function count(db: Database, rows: SelectQueryBuilder<Tables, 'download', { id: string }>) {
   const { n } = await db
     .selectFrom(rows.as('counted'))
@@ -79,7 +99,7 @@ async function count(db: Database, rows: SelectQueryBuilder<Tables, 'download', 
 }
 
 function conditionsOf(e: ExpressionBuilder<Tables, 'download'>, request: DownloadListRequest) {
-  const { product, platform, cpu, search = '' } = request
+  const { product, platform, cpu, state, search = '' } = request
   const version = request.version?.replace(/^v/i, '').replace(/\.+$/, '')
   const conditions: Expression<SqlBool>[] = searchWords(search).map(
     (word) => sql<SqlBool>`search_text like ${containsPattern(word)} escape '\\'`,
@@ -87,12 +107,13 @@ function conditionsOf(e: ExpressionBuilder<Tables, 'download'>, request: Downloa
   if (product) conditions.push(e('product', '=', product))
   if (platform) conditions.push(e('platform', '=', platform))
   if (cpu) conditions.push(e('cpu', '=', cpu))
+  if (state) conditions.push(e('state', '=', state))
   if (version)
     conditions.push(sql<SqlBool>`substr(version || '.', 1, ${version.length + 1}) = ${`${version}.`}`)
   return conditions
 }
 
-/** The columns a package is shown from. `latest` is 1 for the highest version of its line. */
+/** The columns a package is shown from. `latest` is 1 for the highest public version of its line. */
 function selectDownloads(query: SelectQueryBuilder<Tables, 'download', object>) {
   return query.select([
     'download.id',
@@ -107,16 +128,18 @@ function selectDownloads(query: SelectQueryBuilder<Tables, 'download', object>) 
     'download.sha256',
     'download.released_at',
     'download.support_end',
+    'download.state',
+    'download.edition',
     sql<number>`case when exists (
       select 1 from download as higher
-      where higher.line = download.line and higher.version_order > download.version_order
+      where higher.line = download.line and higher.state = 'public' and higher.version_order > download.version_order
     ) then 0 else 1 end`.as('latest'),
   ])
 }
 
-type DownloadRow = Awaited<ReturnType<ReturnType<typeof selectDownloads>['executeTakeFirstOrThrow']>>
+export type DownloadRow = Awaited<ReturnType<ReturnType<typeof selectDownloads>['executeTakeFirstOrThrow']>>
 
-function toDownload(row: DownloadRow): Download {
+export function toDownload(row: DownloadRow): Download {
   return {
     id: row.id,
     product: row.product,

@@ -102,6 +102,6 @@ export function staffResource(tag: string) {
 }
 
 function versionOf(answer: unknown): { etag?: string } {
-  const { version } = (answer ?? {}) as { version?: unknown }
+  const { version: ofRecord, edition: version = ofRecord } = Object(answer)
   return typeof version === 'number' ? etagOf({ version }) : {}
 }

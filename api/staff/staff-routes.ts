@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { staffPackageRoutes } from '../downloads/editing/staff-package-routes.ts'
 import type { FilesPlace } from '../downloads/file-store.ts'
 import type { Env } from '../env.ts'
 import { staffFigureRoutes } from '../figures/staff-figure-routes.ts'
@@ -43,12 +44,13 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/news', staffNewsRoutes(options))
   app.route('/jobs', staffJobRoutes())
   app.route('/media', staffMediaRoutes(options))
+  app.route('/packages', staffPackageRoutes(options))
   app.route('/leads', staffLeadRoutes(options))
   app.route('/mail', staffMailRoutes(options))
   app.route('/figures', staffFigureRoutes())
   app.route('/redirects', staffRedirectRoutes())
   const identityTags = ['session', 'account', 'members', 'audit']
-  const contentTags = ['news', 'jobs', 'media', 'redirects']
+  const contentTags = ['news', 'jobs', 'packages', 'media', 'redirects']
   serveOpenApi(app, {
     title: 'Staff API',
     description: 'What the staff of the site reads and changes.',

@@ -53,7 +53,7 @@ function hasType(request: Request, types: RegExp): boolean {
 
 /** A file of the staff's side is sent as it is, not in a form. */
 function takesBytes(request: Request): boolean {
-  return new URL(request.url).pathname === '/admin/upload'
+  return /^\/admin\/upload(\/package)?$/.test(new URL(request.url).pathname)
 }
 
 /** The host bounds a body to 64 kB, so reading it twice costs little. */

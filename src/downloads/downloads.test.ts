@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { sizeText } from '#src/ui/size-text.ts'
 import { readDownloadSearch } from './download-filters.ts'
-import { sizeText, supportHasEnded } from './downloads.ts'
+import { supportHasEnded } from './downloads.ts'
 import { verifyCommand } from './package/verify-command.ts'
 
 test('reads what is a filter and leaves out what is none', () => {

@@ -34,18 +34,6 @@ export const downloadPageSize = 10
 /** The upstream counts results up to here. */
 export const mostCounted = 100
 
-/** A size for people: 1 kB is 1000 bytes, as storage is sold and macOS counts. */
-export function sizeText(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB', 'TB']
-  let value = bytes
-  let unit = 0
-  while (value >= 999.5 && unit < units.length - 1) {
-    value /= 1000
-    unit += 1
-  }
-  return `${unit > 0 && value < 99.95 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`
-}
-
 /** Whether support has ended, on a day given as an ISO date. */
 export function supportHasEnded({ supportEnd }: { supportEnd: string | null }, today: string): boolean {
   return supportEnd !== null && supportEnd < today

@@ -21,6 +21,7 @@ export type Call<T> = {
   /** path segments below the base address; each is encoded */
   path: readonly string[]
   query?: Record<string, string | number | undefined>
+  /** bytes and streams of them are sent as they are, anything else as JSON */
   body?: unknown
   /** the visitor's token, sent as `Authorization: Bearer` */
   token?: string
@@ -53,6 +54,7 @@ async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   const [resource = ''] = call.path
   if (call.token && call.method !== 'DELETE' && isRevoked(call.token))
     return { ok: false, trouble: { kind: 'unauthorised' } }
+  if (call.body instanceof ReadableStream) return upload(call)
   const resting = rest.left(resource)
   if (resting) return { ok: false, trouble: resting }
   const deadline = performance.now() + (call.timeout ?? Math.min(totalTimeout, call.patience ?? totalTimeout))
@@ -65,6 +67,14 @@ async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   upstreamCounts.retries.inc()
   await setTimeout(Math.min(50 + Math.random() * 250, leftUntil(deadline)))
   return leftUntil(deadline) <= 0 ? first : attempt(call, deadline)
+}
+
+/** Takes as long as it takes, once; one that breaks off says nothing about the upstream. */
+function upload<T>(call: Call<T>): Promise<Answer<T>> {
+  return send(call).catch((error) => {
+    const brokenOff: Trouble = { kind: 'unavailable', code: 'upload-broken' }
+    return { ok: false, trouble: error instanceof ServerTrouble ? error.trouble : brokenOff }
+  })
 }
 
 let { policy, breaker } = createPolicy()
@@ -113,14 +123,16 @@ function failureOf(error: unknown): Trouble {
 }
 
 /** @throws for whatever the breaker has to count: no answer, a broken one, or a 5xx */
-async function send<T>(call: Call<T>, signal: AbortSignal): Promise<Answer<T>> {
+async function send<T>(call: Call<T>, signal: AbortSignal | null = null): Promise<Answer<T>> {
   const response = await fetch(addressOf(call), {
     method: call.method ?? 'GET',
     headers: headersOf(call),
     body: bodyOf(call),
     redirect: 'error',
     signal,
-  })
+    // undici sends a stream only with it
+    duplex: 'half',
+  } as RequestInit)
   if (response.status >= 500) {
     const body = response.status === 503 ? await readJson(response).catch(() => undefined) : undefined
     await response.body?.cancel().catch(() => undefined)
@@ -148,9 +160,8 @@ function bodyOf({ body }: Call<unknown>): BodyInit | null {
   return body === undefined ? null : JSON.stringify(body)
 }
 
-/** Bytes are sent as they are, anything else as JSON. */
-function isFile(body: unknown): body is Uint8Array<ArrayBuffer> {
-  return body instanceof Uint8Array
+function isFile(body: unknown): body is Uint8Array<ArrayBuffer> | ReadableStream {
+  return body instanceof Uint8Array || body instanceof ReadableStream
 }
 
 function headersOf({ body, token, idempotencyKey, headers }: Call<unknown>): Record<string, string> {

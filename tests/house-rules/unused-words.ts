@@ -6,6 +6,7 @@ const computed = new Set([
   'admin-identity',
   'admin-leads',
   'admin-news',
+  'admin-packages',
   'downloads',
   'status-page',
   'trial',

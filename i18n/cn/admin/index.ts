@@ -19,6 +19,7 @@ const cn_admin = {
     redirects: '重定向',
     news: '新闻',
     jobs: '职位',
+    packages: '安装包',
     media: '图片',
     staff: '员工与角色',
     audit: '审计',

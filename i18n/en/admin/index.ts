@@ -19,6 +19,7 @@ const en_admin: NamespaceAdminTranslation = {
     redirects: 'Redirects',
     news: 'News',
     jobs: 'Positions',
+    packages: 'Packages',
     media: 'Pictures',
     staff: 'Staff and roles',
     audit: 'Audit',

@@ -2,7 +2,7 @@ import { may, type Permission } from '#api/staff/permissions.ts'
 import type { StaffMember } from '../staff.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-type Page = 'leads' | 'figures' | 'redirects' | 'news' | 'jobs' | 'media' | 'staff' | 'audit'
+type Page = 'leads' | 'figures' | 'redirects' | 'news' | 'jobs' | 'packages' | 'media' | 'staff' | 'audit'
 
 export type Section = {
   /** names its words and its address */
@@ -23,6 +23,7 @@ const sections: readonly Section[] = [
   { word: 'redirects', icon: 'turn', group: 'content', permission: 'redirects.write' },
   { word: 'news', icon: 'doc', group: 'content', permission: 'news.write', tab: true },
   { word: 'jobs', icon: 'job', group: 'content', permission: 'jobs.write' },
+  { word: 'packages', icon: 'box', group: 'content', permission: 'packages.write' },
   { word: 'media', icon: 'pic', group: 'content', permission: 'media.write' },
   { word: 'staff', icon: 'users', group: 'manage', permission: 'staff.manage', tab: true },
   { word: 'audit', icon: 'log', group: 'manage', permission: 'audit.read', tab: true },

@@ -3,7 +3,8 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { type Address, type AddressResult, type PackageDetail, sizeText } from '../downloads.ts'
+import { sizeText } from '#src/ui/size-text.ts'
+import type { Address, AddressResult, PackageDetail } from '../downloads.ts'
 import { type AccountLinks, LoginGate } from '../login-gate.tsx'
 
 type Props = {

@@ -1,0 +1,191 @@
+import type { UpdateObject } from 'kysely'
+import type { Database, Tables } from '../../db/tables.ts'
+import { transact } from '../../db/transact.ts'
+import { type Place, versionChanged } from '../../http/if-match.ts'
+import { notFound } from '../../http/problem.ts'
+import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
+import { freeLine } from '../../typed-text.ts'
+import { deleteDownload, insertDownload, lineOf, type NewDownload, versionOrder } from '../download-store.ts'
+import { type FilesPlace, removeStored, type StoredFile } from '../file-store.ts'
+import {
+  type DownloadListRequest,
+  type DownloadRow,
+  readPage,
+  readRow,
+  toDownload,
+} from '../read-downloads.ts'
+import type { Package, PackageItem, PackageTexts } from './package-schema.ts'
+import { refusal } from './refusal.ts'
+
+type Files = { db: Database; filesDir: FilesPlace }
+type Reader = Pick<Database, 'selectFrom'>
+
+/** One page of packages in any state, newest first, with how many are in each. */
+export async function listPackages(db: Database, request: DownloadListRequest) {
+  const { rows, ...page } = await readPage(db, request)
+  const counted = await db
+    .selectFrom('download')
+    .select(({ fn }) => ['state', fn.countAll().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = { all: 0, draft: 0, public: 0, withdrawn: 0 }
+  for (const { state, count } of counted) {
+    counts[state] = Number(count)
+    counts.all += Number(count)
+  }
+  return { items: rows.map(toItem), ...page, counts }
+}
+
+/** @throws ProblemError 404 */
+export async function readPackage(db: Reader, id: string): Promise<Package> {
+  const row = await readRow(db, id)
+  if (!row) throw notFound()
+  return { ...toItem(row), notes: JSON.parse(row.notes), requirements: JSON.parse(row.requirements) }
+}
+
+/**
+ * Stores a file, then its record: an interruption in between leaves a file without a record, which is swept.
+ * @param store stores the file
+ * @throws ProblemError 422 when there is this version already, or the same file
+ */
+export async function addPackage(
+  { db, filesDir }: Files,
+  download: NewDownload,
+  store: () => Promise<StoredFile>,
+  act: Act,
+): Promise<Package> {
+  await refuseTwin(db, download)
+  const file = await store()
+  try {
+    return await transact(db, async (transaction) => {
+      await refuseTwin(transaction, download)
+      if (await isNamed(transaction, file.sha256))
+        throw refusal('file', 'same-file', 'must be another file: this one is there already')
+      const id = await insertDownload(transaction, download, file)
+      const { fileName, version } = download
+      const detail = { fileName, version, sha256: file.sha256 }
+      await recordAudit(transaction, act, 'packages.added', `packages/${id}`, detail)
+      return readPackage(transaction, id)
+    })
+  } catch (error) {
+    if (!(await isUsed(db, file.sha256))) await removeStored(filesDir, file.sha256)
+    throw error
+  }
+}
+
+/** @throws ProblemError 422 when there is this version of a package already */
+export async function refuseTwin(db: Reader, download: NewDownload): Promise<void> {
+  const twin = await db
+    .selectFrom('download')
+    .select('id')
+    .where('line', '=', lineOf(download))
+    .where('version_order', '=', versionOrder(download.version))
+    .executeTakeFirst()
+  if (twin)
+    throw refusal('version', 'version-exists', `must be another one: this version is there, ${twin.id}`)
+}
+
+/** Changes texts and dates; of a public package at once. @throws ProblemError 404, 412, 422 */
+export function savePackage(db: Database, place: Place, texts: PackageTexts, act: Act): Promise<Package> {
+  const [notes, requirements] = [clean(texts.notes), clean(texts.requirements)]
+  return change(db, place, act, 'packages.changed', ({ state }) => {
+    refuseIncomplete({ ...texts, notes }, state === 'public')
+    return {
+      released_at: texts.releasedAt,
+      support_end: texts.supportEnd,
+      notes: JSON.stringify(notes),
+      requirements: JSON.stringify(requirements),
+    }
+  })
+}
+
+/** Lets visitors have a package, or takes it away; its file stays. @throws ProblemError 404, 412, 422 */
+export function changeState(
+  db: Database,
+  place: Place,
+  state: 'public' | 'withdrawn',
+  act: Act,
+): Promise<Package> {
+  const action = state === 'public' ? 'packages.published' : 'packages.withdrawn'
+  return change(db, place, act, action, (known) => {
+    if (state === 'public') refuseIncomplete(known, true)
+    else if (known.state !== 'public') throw refusal('state', 'not-public', 'must be public')
+    return { state }
+  })
+}
+
+/**
+ * Removes a package with its file; the staff only what has never been public. The record first, then the file: an
+ * interruption in between leaves a file without a record, which is swept.
+ * @throws ProblemError 404, 412, 422
+ */
+export async function removePackage({ db, filesDir }: Files, place: Place, act: Act): Promise<void> {
+  const { id, version: seen } = place
+  const { sha256 } = await transact(db, async (transaction) => {
+    const known = await readPackage(transaction, id)
+    if (seen !== undefined && known.state !== 'draft') throw refusal('state', 'not-draft', 'must be a draft')
+    if (seen !== undefined && known.edition !== seen) throw versionChanged(known.edition)
+    await deleteDownload(transaction, id)
+    const { fileName, version, sha256 } = known
+    const detail = { fileName, version, sha256 }
+    await recordAudit(transaction, act, 'packages.removed', `packages/${id}`, detail)
+    return known
+  })
+  if (!(await isUsed(db, sha256))) await removeStored(filesDir, sha256)
+}
+
+/** Whether a file belongs to a package, or to a picture: they are kept in the same place. */
+export async function isUsed(db: Reader, sha256: string): Promise<boolean> {
+  if (await isNamed(db, sha256)) return true
+  const picture = await db
+    .selectFrom('media_file')
+    .select('media_id')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  return picture !== undefined
+}
+
+async function isNamed(db: Reader, sha256: string): Promise<boolean> {
+  const row = await db.selectFrom('download').select('id').where('sha256', '=', sha256).executeTakeFirst()
+  return row !== undefined
+}
+
+function change(
+  db: Database,
+  { id, version }: Place,
+  act: Act,
+  action: string,
+  valuesFor: (known: Package) => UpdateObject<Tables, 'download'>,
+): Promise<Package> {
+  return transact(db, async (transaction) => {
+    const known = await readPackage(transaction, id)
+    const { numUpdatedRows } = await transaction
+      .updateTable('download')
+      .set((e) => ({ ...valuesFor(known), edition: e('edition', '+', 1) }))
+      .where('id', '=', id)
+      .where('edition', '=', version ?? known.edition)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw versionChanged(known.edition)
+    await recordAudit(transaction, act, action, `packages/${id}`)
+    return readPackage(transaction, id)
+  })
+}
+
+function refuseIncomplete(
+  { releasedAt, supportEnd, notes }: Omit<PackageTexts, 'requirements'>,
+  isPublic: boolean,
+): void {
+  for (const lang of ['cn', 'en'] as const)
+    if (isPublic && notes[lang].length === 0) throw refusal(`notes.${lang}`, 'missing', 'must be written')
+  if (supportEnd !== null && supportEnd < releasedAt)
+    throw refusal('supportEnd', 'support-ends-early', 'must not be before the release')
+}
+
+function clean({ cn, en }: PackageTexts['notes']) {
+  return { cn: cn.map(freeLine).filter(Boolean), en: en.map(freeLine).filter(Boolean) }
+}
+
+function toItem(row: DownloadRow): PackageItem {
+  const { latest, ...item } = toDownload(row)
+  return { ...item, state: row.state, edition: row.edition }
+}

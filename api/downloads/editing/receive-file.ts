@@ -1,0 +1,72 @@
+import { ProblemError } from '../../http/problem.ts'
+import { refusal } from './refusal.ts'
+
+/** Enough of a file to tell its kind: the mark of an ISO image is the last to come. */
+const HEAD_BYTES = 32_774
+
+/** What files begin with, by the endings of their names. A disk image of macOS (dmg) has its mark at its end. */
+const KINDS: { endings: string[]; hex: string; at?: number }[] = [
+  { endings: ['msi'], hex: 'd0cf11e0a1b11ae1' },
+  { endings: ['exe'], hex: '4d5a' },
+  { endings: ['dmg'], hex: '' },
+  { endings: ['pkg'], hex: '78617221' },
+  { endings: ['deb'], hex: '213c617263683e0a' },
+  { endings: ['rpm'], hex: 'edabeedb' },
+  { endings: ['appimage'], hex: '7f454c46' },
+  { endings: ['run'], hex: '2321' },
+  { endings: ['apk', 'ipa', 'zip'], hex: '504b0304' },
+  { endings: ['gz', 'tgz'], hex: '1f8b' },
+  { endings: ['xz'], hex: 'fd377a585a00' },
+  { endings: ['tar', 'ova'], hex: '7573746172', at: 257 },
+  { endings: ['qcow2'], hex: '514649fb' },
+  { endings: ['iso'], hex: '4344303031', at: 32_769 },
+]
+
+/**
+ * The bytes of an upload as they come.
+ * @param size what was announced
+ * @throws ProblemError 400 `upload-broken` where it breaks off or has another size, 422 where it is not what its name says
+ */
+export async function* receiveFile(
+  body: ReadableStream<Uint8Array> | null,
+  { fileName, size }: { fileName: string; size: number },
+): AsyncGenerator<Uint8Array> {
+  let head = Buffer.alloc(0)
+  let received = 0
+  for await (const part of untilBroken(body)) {
+    if (head.length < HEAD_BYTES) {
+      head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - head.length)])
+      if (head.length === HEAD_BYTES) refuseOtherKind(fileName, head)
+    }
+    received += part.byteLength
+    if (received > size) throw broken()
+    yield part
+  }
+  if (received !== size) throw broken()
+  if (size < HEAD_BYTES) refuseOtherKind(fileName, head)
+}
+
+/**
+ * @param head the first HEAD_BYTES of a file, or all of a smaller one
+ * @throws ProblemError 422 when the name's ending is none of a package, or the bytes are not what it says
+ */
+export function refuseOtherKind(fileName: string, head: Uint8Array): void {
+  const ending = fileName.toLowerCase().split('.').slice(1).at(-1) ?? ''
+  const kind = KINDS.find(({ endings }) => endings.includes(ending))
+  if (!kind) throw refusal('file', 'unknown-kind', 'must end as packages do, such as msi, deb or zip')
+  const { at = 0, hex } = kind
+  if (Buffer.from(head.subarray(at, at + hex.length / 2)).toString('hex') !== hex)
+    throw refusal('file', 'other-kind', `must be what its name says, .${ending}`)
+}
+
+async function* untilBroken(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? []
+  } catch {
+    throw broken()
+  }
+}
+
+function broken(): ProblemError {
+  return new ProblemError(400, 'upload-broken', { detail: 'The upload broke off. Send it again.' })
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { Package } from '#api/downloads/editing/package-schema.ts'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { productKeys, productNames } from '#src/site/products.ts'
+import { SelectField, TextField } from '#src/ui/form.tsx'
+import { ActionForm } from '../ui/action-form.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { uploadPackage } from './upload-package.ts'
+
+/** Uploads a package as a draft, and goes on to its page. @param like whose next version it is */
+export function AddPackage({ like, onClose }: { like?: Package; onClose: () => void }) {
+  const words = useWords('admin-packages')
+  const { labels, platforms, cpus } = useWords('downloads')
+  const messages = useLL()['admin-packages']
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [share, setShare] = useState<number>()
+  const upload = useRef<AbortController>(undefined)
+  // with the dialog goes what it sends
+  useEffect(() => () => upload.current?.abort(), [])
+  const send = async (_: unknown, data: FormData) => {
+    const { file, ...facts } = Object.fromEntries(data)
+    upload.current = new AbortController()
+    setShare(0)
+    const options = { signal: upload.current.signal, progress: setShare }
+    const outcome = await uploadPackage(file as File, facts as Record<string, string>, options)
+    setShare(undefined)
+    return outcome
+  }
+  const done = ({ id }: Package) => {
+    void queryClient.invalidateQueries({ queryKey: ['staff', 'packages', 'list'] })
+    onClose()
+    void navigate({ to: '/admin/packages/$id', params: { id } })
+  }
+  const choices = [
+    ['product', words.product, productKeys.map((key) => [key, productNames[key]] as const)],
+    ['platform', words.platform, Object.entries(platforms)],
+    ['cpu', labels.cpu, Object.entries(cpus)],
+  ] as const
+  return (
+    <Dialog title={like ? words.newVersion : words.add} onClose={onClose}>
+      <ActionForm
+        submit={words.upload}
+        faults={words.faults}
+        send={send}
+        onDone={done}
+        onCancel={() => (share === undefined ? onClose() : upload.current?.abort())}
+      >
+        <TextField
+          id="package-file"
+          type="file"
+          name="file"
+          label={words.file}
+          hint={words.fileHint}
+          required
+        />
+        <TextField
+          id="package-version"
+          name="version"
+          label={labels.version}
+          hint={words.versionHint}
+          pattern="\d{1,5}(\.\d{1,5}){0,3}"
+          required
+          autoComplete="off"
+        />
+        {(['cn', 'en'] as const).map((lang) => (
+          <TextField
+            key={lang}
+            id={`package-name-${lang}`}
+            name={`name-${lang}`}
+            label={lang === 'cn' ? words.nameCn : words.nameEn}
+            defaultValue={like?.name[lang]}
+            required
+            maxLength={80}
+            autoComplete="off"
+          />
+        ))}
+        {choices.map(([name, label, options]) => (
+          <SelectField
+            key={name}
+            id={`package-${name}`}
+            name={name}
+            label={label}
+            chosen={like?.[name]}
+            options={options}
+          />
+        ))}
+        {share !== undefined && <progress value={share} aria-label={words.upload} />}
+        <p role="status">
+          {share !== undefined &&
+            (share < 1 ? messages.uploading({ percent: Math.floor(share * 100) }) : words.storing)}
+        </p>
+      </ActionForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { Package } from '#api/downloads/editing/package-schema.ts'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { languageTag } from '#src/site/locale.ts'
+import { productNames } from '#src/site/products.ts'
+import { Button, Buttons } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/form.tsx'
+import { sizeText } from '#src/ui/size-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { LinesField } from '../ui/lines-field.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useEdited } from '../ui/use-edited.tsx'
+import { AddPackage } from './add-package.tsx'
+import { changePackageState, removePackage, savePackage } from './packages.functions.ts'
+import { PackageStatus } from './packages-page.tsx'
+
+/** A package: its file and checksum, its texts in both languages, and whether customers can have it. */
+export function PackagePage({ item: initial }: { item: Package }) {
+  const words = useWords('admin-packages')
+  const { labels } = useWords('downloads')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { item, change, note, ofField, setOutcome } = useEdited(initial, words.faults, 'packages')
+  const [texts, setTexts] = useState(textsOf(initial))
+  const [adding, setAdding] = useState(false)
+  const { id, edition: version, state } = item
+  const title = `${item.name[useLocale()]} ${item.version}`
+  const save = async () => {
+    const saved = await change(savePackage({ data: { id, version, texts } }), words.saved)
+    if (saved) setTexts(textsOf(saved))
+    return saved
+  }
+  const publish = async () => {
+    const saved = await save()
+    if (!saved) return
+    const data = { id, version: saved.edition, to: 'publish' as const }
+    await change(changePackageState({ data }), words.published)
+  }
+  // what is typed stays as it is
+  const withdraw = () =>
+    change(changePackageState({ data: { id, version, to: 'withdraw' } }), words.withdrawn)
+  const discard = async () => {
+    if (!window.confirm(words.discardHint)) return
+    const outcome = await removePackage({ data: { id, version } }).catch(() => undefined)
+    setOutcome(outcome)
+    if (!outcome?.ok) return
+    void queryClient.invalidateQueries({ queryKey: ['staff', 'packages', 'list'] })
+    await navigate({ to: '/admin/packages' })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <>
+      {adding && <AddPackage like={item} onClose={() => setAdding(false)} />}
+      <form method="post" onSubmit={submit}>
+        <PageHeader
+          title={title}
+          windowTitle={`${words.title}: ${title}`}
+          back={
+            <Link className="a-ib" to="/admin/packages" aria-label={words.back}>
+              <Icon name="left" />
+            </Link>
+          }
+          state={<PackageStatus state={state} />}
+          note={note}
+        >
+          <Button ghost type="submit">
+            {words.save}
+          </Button>
+          {state !== 'public' && <Button onClick={() => void publish()}>{words.publish}</Button>}
+        </PageHeader>
+        <div className="a-pad a-package">
+          <Facts item={item} />
+          <div className="a-pair">
+            <TextField
+              id="released-at"
+              type="date"
+              label={labels.date}
+              required
+              value={texts.releasedAt}
+              onChange={({ target }) => setTexts({ ...texts, releasedAt: target.value })}
+            />
+            <TextField
+              id="support-end"
+              type="date"
+              label={labels.supportEnd}
+              hint={words.noEnd}
+              value={texts.supportEnd ?? ''}
+              error={ofField('supportEnd')}
+              onChange={({ target }) => setTexts({ ...texts, supportEnd: target.value || null })}
+            />
+          </div>
+          <div className="a-pair">
+            {(['cn', 'en'] as const).map((one) => (
+              <fieldset key={one} lang={languageTag(one)}>
+                <legend>{words.langs[one]}</legend>
+                {(['notes', 'requirements'] as const).map((field) => (
+                  <LinesField
+                    key={field}
+                    id={`${field}-${one}`}
+                    label={words[field]}
+                    lines={texts[field][one]}
+                    error={ofField(`${field}.${one}`)}
+                    onChange={(lines) => setTexts({ ...texts, [field]: { ...texts[field], [one]: lines } })}
+                  />
+                ))}
+              </fieldset>
+            ))}
+          </div>
+          <Buttons>
+            {state === 'draft' ? (
+              <Button ghost onClick={() => void discard()}>
+                {words.discard}
+              </Button>
+            ) : (
+              <Button ghost onClick={() => setAdding(true)}>
+                {words.newVersion}
+              </Button>
+            )}
+            {state === 'public' && (
+              <Button ghost onClick={() => void withdraw()}>
+                {words.withdraw}
+              </Button>
+            )}
+          </Buttons>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function textsOf({ releasedAt, supportEnd, notes, requirements }: Package) {
+  return { releasedAt, supportEnd, notes, requirements }
+}
+
+/** What belongs to the file. */
+function Facts({ item }: { item: Package }) {
+  const words = useWords('admin-packages')
+  const { labels, platforms, cpus } = useWords('downloads')
+  const facts = [
+    [words.product, productNames[item.product]],
+    [words.platform, `${platforms[item.platform]}, ${cpus[item.cpu]}`],
+    [labels.file, item.fileName],
+    [labels.size, sizeText(item.size)],
+    [labels.sha256, item.sha256],
+  ]
+  return (
+    <section aria-label={words.facts}>
+      <dl className="a-dl">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {item.state === 'draft' && <p>{words.compareSha}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { openDatabase } from '../../api/db/open-database.ts'
+import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { registerVisitor } from './register-visitor.ts'
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+test.describe.configure({ timeout: 180_000 })
+
+const upstream = process.env.E2E_API_URL
+let pair: SitePair
+let folder: string
+test.beforeAll(async () => {
+  pair = await preparePair()
+  await pair.startUpstream()
+  await pair.startSite()
+  folder = await mkdtemp(join(tmpdir(), 'packages-'))
+  // where a visitor's code is mailed to
+  process.env.E2E_API_URL = pair.upstreamUrl
+})
+test.afterAll(async () => {
+  process.env.E2E_API_URL = upstream
+  await pair?.end()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a package is uploaded, checked, published, downloaded by a customer and withdrawn; one that breaks off leaves nothing', async ({
+  page,
+  context,
+}) => {
+  const bytes = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), randomBytes(6_000_000)])
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const msi = join(folder, 'mvda-client-9.9.msi')
+  const renamed = join(folder, 'letter.msi')
+  await writeFile(msi, bytes)
+  await writeFile(renamed, 'Dear customer')
+  const stored = () => readdir(join(pair.dataDir, 'files')).catch(() => [])
+  const dialog = page.getByRole('dialog')
+  const upload = dialog.getByRole('button', { name: 'Upload', exact: true })
+
+  await test.step('the first administrator opens the packages', async () => {
+    const db = await openDatabase({ dataDir: pair.dataDir })
+    const token = await inviteFirstAdministrator(db, Date.now())
+    await db.destroy()
+    await page.goto(`${pair.siteUrl}/admin/invitation?token=${token}`)
+    await hydrated(page)
+    await page.getByLabel('邮箱').fill('lin@firm.example')
+    await page.getByLabel('姓名').fill('林山')
+    await page.getByLabel('设密码').fill('a fence of seventeen posts')
+    await page.getByRole('button', { name: '开始使用' }).click()
+    await expect(page.getByRole('heading', { name: '今天' })).toBeVisible()
+    await page.goto(`${pair.siteUrl}/admin/packages`)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: '安装包' })).toBeVisible()
+    await look(page, 'packages-cn')
+    await page.context().addCookies([{ name: 'admin-lang', value: 'en', url: `${pair.siteUrl}/admin` }])
+    await page.goto(`${pair.siteUrl}/admin/packages?product=mvda`)
+    await hydrated(page)
+    await expect(page.getByRole('link', { name: /^Published/ })).toBeVisible()
+    await look(page, 'packages-en')
+  })
+
+  const fillIn = async (file: string) => {
+    await page.getByRole('button', { name: 'Add a package' }).click()
+    await dialog.getByLabel('File').setInputFiles(file)
+    await dialog.getByLabel('Version').fill('9.9')
+    await dialog.getByLabel('Name, 中文').fill('MVDA客户端')
+    await dialog.getByLabel('Name, English').fill('MVDA client')
+    await dialog.getByLabel('Product').selectOption('mvda')
+  }
+  await test.step('what is not what it says is refused before it is sent', async () => {
+    await fillIn(renamed)
+    await upload.click()
+    await expect(dialog.getByRole('alert')).toContainText('not what the name says')
+    await look(page, 'add')
+  })
+
+  await test.step('what breaks off, by leaving or by the button, leaves nothing; nothing typed is lost', async () => {
+    const line = await context.newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
+    await line.send('Network.emulateNetworkConditions', slow)
+    const before = await stored()
+    const begin = async () => {
+      await upload.click()
+      await expect(dialog.getByRole('status')).toHaveText(/Uploading, [1-9]\d? %/)
+      await expect.poll(stored).toHaveLength(before.length + 1)
+    }
+    await dialog.getByLabel('File').setInputFiles(msi)
+    await begin()
+    await page.reload()
+    await expect.poll(stored).toEqual(before)
+    await hydrated(page)
+    await fillIn(msi)
+    await begin()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('cancelled')
+    await expect.poll(stored).toEqual(before)
+    await expect(dialog.getByLabel('Version')).toHaveValue('9.9')
+    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  })
+
+  await test.step('it is uploaded, compared, described and published', async () => {
+    await upload.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'MVDA client 9.9' })).toBeVisible()
+    await expect(page.getByText(sha256)).toBeVisible()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('at least one line in each language').first()).toBeVisible()
+    await page.getByLabel('Release notes').first().fill('断线后自动重连\n修复打印')
+    await page.getByLabel('Release notes').last().fill('Reconnects by itself')
+    await page.getByLabel('Support ends').fill('2099-12-31')
+    await look(page, 'package')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('customers can download it')).toBeVisible()
+  })
+
+  await test.step('a customer finds it, reads its notes and saves the same bytes', async () => {
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    const customer = await context.newPage()
+    const address = `${pair.siteUrl}/en/download/download?id=${id}`
+    await customer.goto(address)
+    await hydrated(customer)
+    await expect(customer.getByText('Reconnects by itself')).toBeVisible()
+    await expect(customer.getByText('2099-12-31').first()).toBeVisible()
+    await customer.locator('.gate').getByRole('link', { name: 'Register' }).click()
+    await registerVisitor(customer, 'Customer')
+    await customer.getByRole('button', { name: 'Get the download address' }).click()
+    const link = customer.getByRole('link', { name: /^Download \d/ })
+    const [saved] = await Promise.all([customer.waitForEvent('download'), link.click()])
+    expect(saved.suggestedFilename()).toBe('mvda-client-9.9.msi')
+    const hash = createHash('sha256')
+    for await (const part of await saved.createReadStream()) hash.update(part)
+    expect(hash.digest('hex')).toBe(sha256)
+
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByText('customers no longer see it')).toBeVisible()
+    await expect.poll(async () => (await fetch(`${pair.upstreamUrl}/downloads/${id}`)).status).toBe(404)
+  })
+})
+
+async function look(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (process.env.E2E_SHOTS)
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}-${width}-${colorScheme}.png` })
+      }
+    await expectAccessible(page, `${name} at ${width}`)
+  }
+  if (before) await page.setViewportSize(before)
+}
