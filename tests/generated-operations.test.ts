@@ -1,12 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createApp } from '../api/app.ts'
 import { seed } from '../api/db/seed.ts'
 import { Problem } from '../api/http/problem.ts'
+import { may, roles } from '../api/staff/permissions.ts'
 import { tableOrder } from '../tools/backup/table-order.ts'
 import { describeEachDatabase, type TestDatabase } from './each-database.ts'
 import { anyJson, fitting, mostlyFitting, nastyText, type Schema } from './schema-values.ts'
+import { StaffClient, staffRoutesOf } from './staff-client.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -19,6 +24,7 @@ type Operation = {
   path: string
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 type Asked = {
   path: Record<string, unknown>
@@ -28,8 +34,8 @@ type Asked = {
 }
 
 /** Every operation there is, from the document that the API makes of itself: a new one is asked here without being told. */
-async function operations(app: ReturnType<typeof createApp>): Promise<Operation[]> {
-  const { paths } = await (await app.request('/openapi.json')).json()
+async function operations(app: ReturnType<typeof createApp>, base = ''): Promise<Operation[]> {
+  const { paths } = await (await app.request(`${base}/openapi.json`)).json()
   return Object.entries<Record<string, Operation>>(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
   )
@@ -85,7 +91,76 @@ describeEachDatabase('generated requests to every operation', (database) => {
   })
 })
 
-function requestOf({ parameters = [], requestBody }: Operation): fc.Arbitrary<Asked> {
+describeEachDatabase('generated requests to every operation of the staff', (database) => {
+  it('are answered as the document says, to those whose role may, and to nobody else', async () => {
+    await seed(database.db, 'api/seed', Date.now())
+    const filesDir = await mkdtemp(join(tmpdir(), 'test-generated-'))
+    const client = new StaffClient(database.db, { filesDir })
+    const permissions = new Map(
+      staffRoutesOf(client.app).map((one) => [`${one.method} ${one.path}`, one.permission]),
+    )
+    const all = await operations(client.app, '/staff/v1')
+    expect(all.length).toBeGreaterThan(50)
+    const tokens = new Map<string, string>()
+    for (const operation of all) {
+      const name = `${operation.method} ${operation.path}`
+      const permission = permissions.get(name.replace(/\{(\w+)\}/g, ':$1'))
+      const matches = answersOf(operation)
+      const endsSessions = /^\/(session|account)/.test(operation.path)
+      const ids = await idsBelow(client, operation.path, tokens.get('admin'))
+      for (const caller of ['nobody', ...roles] as const) {
+        if (caller !== 'nobody' && !tokens.has(caller)) tokens.set(caller, await client.member(caller))
+        const mayAsk = !permission || (caller !== 'nobody' && may(caller, permission))
+        await fc.assert(
+          fc.asyncProperty(requestOf(operation, ids), async (asked) => {
+            const [path, init] = toRequest(operation, asked)
+            const headers = new Headers(init.headers)
+            const token = tokens.get(caller)
+            if (token) headers.set('authorization', `Bearer ${token}`)
+            const response = await client.app.request(`/staff/v1${path}`, { ...init, headers })
+            const text = await response.text()
+            const said = `${name} as ${caller}: ${response.status} ${text.slice(0, 300)}`
+            expect(response.status, said).toBeLessThan(500)
+            expect(matches(response, text), said).toBe(true)
+            if (permission && caller === 'nobody') expect(response.status, said).toBe(401)
+            else if (!mayAsk) expect(response.status, said).toBe(403)
+            else if (permission) expect(text, said).not.toContain('"code":"forbidden"')
+          }),
+          { numRuns: mayAsk ? 2 : 1 },
+        )
+        if (endsSessions) tokens.delete(caller)
+      }
+    }
+    await rm(filesDir, { recursive: true, force: true })
+  })
+})
+
+/** Records that are there, for the operations of one of them. Members stay: their sessions are what is asked with. */
+async function idsBelow(client: StaffClient, path: string, token: string | undefined): Promise<string[]> {
+  const [, resource] = /^\/(news|jobs|packages|redirects|media)\/\{id\}/.exec(path) ?? []
+  if (!resource) return []
+  const { body } = await client.call('GET', `/${resource}`, token)
+  return (body.items ?? []).map(({ id }: { id: string }) => id).slice(0, 3)
+}
+
+/** Whether an answer is one of those the document has for an operation, problems included. */
+function answersOf({ responses }: Operation): (response: Response, text: string) => boolean {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  const schema = responses[200]?.content?.['application/json']?.schema
+  const fits = schema && ajv.compile(schema)
+  return ({ status, headers }, text) => {
+    if (status >= 400)
+      return (
+        headers.get('content-type')?.startsWith('application/problem+json') === true &&
+        Problem.allows(JSON.parse(text))
+      )
+    if (!responses[status]) return false
+    return status === 204 ? text === '' : fits === undefined || fits(JSON.parse(text))
+  }
+}
+
+/** @param ids of records that are there */
+function requestOf({ parameters = [], requestBody }: Operation, ids: string[] = []): fc.Arbitrary<Asked> {
   const place = (where: Parameter['in'], value: (schema: Schema) => fc.Arbitrary<unknown>) => {
     const own = parameters.filter((parameter) => parameter.in === where)
     return fc.record(Object.fromEntries(own.map(({ name, schema }) => [name, value(schema)])), {
@@ -94,9 +169,14 @@ function requestOf({ parameters = [], requestBody }: Operation): fc.Arbitrary<As
   }
   const schema = requestBody?.content['application/json']?.schema
   return fc.record({
-    path: place('path', () => fc.oneof(fc.uuid(), nastyText)),
+    path: place('path', () => fc.oneof(fc.uuid(), nastyText, ...ids.map((id) => fc.constant(id)))),
     query: place('query', (one) => fc.oneof(mostlyFitting(one), fc.array(fitting(one), { maxLength: 3 }))),
-    header: place('header', mostlyFitting),
+    header: fc
+      .tuple(
+        place('header', mostlyFitting),
+        fc.constantFrom({}, { 'if-match': '"1"' }, { 'if-match': '"0"' }),
+      )
+      .map((parts) => Object.assign({}, ...parts)),
     body: schema
       ? fc.oneof({ weight: 5, arbitrary: mostlyFitting(schema) }, { weight: 1, arbitrary: anyJson })
       : fc.constant(undefined),

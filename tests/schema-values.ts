@@ -15,6 +15,7 @@ export type Schema = {
   required?: string[]
   additionalProperties?: Schema | boolean
   items?: Schema
+  anyOf?: Schema[]
 }
 
 export const nastyText = fc.oneof(fc.constantFrom(...nastyTexts), fc.string(), fc.string({ unit: 'binary' }))
@@ -37,6 +38,7 @@ export const anyJson = fc.oneof(
 export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
   if (schema.type === 'integer' || schema.type === 'number')
     return fc.integer({ min: schema.minimum ?? -10, max: schema.maximum ?? 1000 })
   if (schema.type === 'boolean') return fc.boolean()

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
+import type { Hono } from 'hono'
 import { createApp } from '../api/app.ts'
 import type { Database } from '../api/db/tables.ts'
 import { invite, inviteFirstAdministrator } from '../api/staff/identity/invitations.ts'
-import type { Role } from '../api/staff/permissions.ts'
+import type { Permission, Role } from '../api/staff/permissions.ts'
 import { QUICK_HASHES } from './account-browser.ts'
 import { anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
 
@@ -94,6 +95,25 @@ export class StaffClient {
     })
     return { secret, recoveryCodes: body.recoveryCodes as string[], token: confirmed.body.token as string }
   }
+}
+
+export interface StaffRoute {
+  method: string
+  path: string
+  permission: Permission | undefined
+}
+
+/** Every operation of the staff API, with the permission that one of its handlers asks for. */
+export function staffRoutesOf(app: Hono): StaffRoute[] {
+  const found = new Map<string, StaffRoute>()
+  for (const { method, path, handler } of app.routes) {
+    if (!path.startsWith('/staff/v1') || method === 'ALL') continue
+    const below = path.slice('/staff/v1'.length)
+    const { permission } = handler as { permission?: Permission }
+    const name = `${method} ${below}`
+    found.set(name, { method, path: below, permission: permission ?? found.get(name)?.permission })
+  }
+  return [...found.values()]
 }
 
 /** The code an authenticator shows (RFC 6238). @param secret in base32 */

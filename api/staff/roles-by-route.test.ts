@@ -1,7 +1,6 @@
-import type { Hono } from 'hono'
 import { expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { StaffClient } from '../../tests/staff-client.ts'
+import { StaffClient, staffRoutesOf } from '../../tests/staff-client.ts'
 import { type Permission, permissions, type Role, roles } from './permissions.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -32,25 +31,6 @@ const matrix: Record<Permission, readonly Role[]> = {
   'audit.read': ['admin'],
 }
 
-interface StaffRoute {
-  method: string
-  path: string
-  permission: Permission | undefined
-}
-
-/** Every operation of the staff API, with the permission that one of its handlers asks for. */
-function routesOf(app: Hono): StaffRoute[] {
-  const found = new Map<string, StaffRoute>()
-  for (const { method, path, handler } of app.routes) {
-    if (!path.startsWith('/staff/v1') || method === 'ALL') continue
-    const below = path.slice('/staff/v1'.length)
-    const { permission } = handler as { permission?: Permission }
-    const name = `${method} ${below}`
-    found.set(name, { method, path: below, permission: permission ?? found.get(name)?.permission })
-  }
-  return [...found.values()]
-}
-
 it('is the table of permissions', () => {
   expect(permissions).toEqual(matrix)
 })
@@ -58,7 +38,7 @@ it('is the table of permissions', () => {
 describeEachDatabase('each route of the staff API', (database) => {
   it('lets through those whose role may, and nobody else', async () => {
     const client = new StaffClient(database.db)
-    const routes = routesOf(client.app)
+    const routes = staffRoutesOf(client.app)
     expect(routes.length).toBeGreaterThan(20)
     const someId = '01890a5d-ac96-774b-bcce-b302099a8057'
     for (const role of roles) {
@@ -85,7 +65,7 @@ describeEachDatabase('each route of the staff API', (database) => {
 
   it('is not there where the staff side is off', async () => {
     const client = new StaffClient(database.db, { admin: false })
-    for (const { method, path } of routesOf(new StaffClient(database.db).app))
+    for (const { method, path } of staffRoutesOf(new StaffClient(database.db).app))
       expect((await client.call(method, path)).status, `${method} ${path}`).toBe(404)
   })
 })
