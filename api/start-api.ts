@@ -31,10 +31,9 @@ const DRAIN_MS = 10_000
 /** How long a request may take to arrive. */
 const REQUEST_MS = 8_000
 
-/** Slow or half-open clients are cut off; bodies by `endLate`. */
+/** Slow or half-open clients are cut off; where packages come, their bodies by `endLate`. */
 const SERVER_OPTIONS = {
   headersTimeout: 5_000,
-  requestTimeout: 0,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
 }
@@ -118,8 +117,9 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
     isTrustedProxy: readProxyTrust(settings.trustedProxies),
     filesDir,
   })
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
-  server.on('request', endLate(REQUEST_MS))
+  const serverOptions = { ...SERVER_OPTIONS, requestTimeout: settings.admin ? 0 : REQUEST_MS }
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
+  if (settings.admin) server.on('request', endLate(REQUEST_MS))
   const url = await listen(server, settings)
   // nothing is sent where there is no mail server
   if (smtp) workers.push(startMailWorker({ db, sender: smtpSender(smtp, mailFrom), log: logToStderr }))

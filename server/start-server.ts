@@ -103,14 +103,14 @@ export async function startServer(options: ServerOptions = {}) {
   async function listen(host: string, port: number): Promise<Server> {
     const limits = { ...connectionLimits, ...options.limits }
     const server = createServer(
-      { ...limits, requestTimeout: 0, shouldUpgradeCallback: isProbe },
+      { ...limits, ...(env.admin && { requestTimeout: 0 }), shouldUpgradeCallback: isProbe },
       (request, response) => sendCached(request, response) || void listener(request, response),
     )
     server.timeout = limits.timeout
-    // node's requestTimeout has no exceptions: a package takes as long as bytes come, and a while to be stored
+    // where the staff is, in place of node's requestTimeout, which has no exceptions: a package takes as long as bytes come
     server.on('request', (request) => {
-      if (request.method !== 'POST') return
-      if (env.admin && request.url?.startsWith(packageUpload)) return request.setTimeout(300_000)
+      if (!env.admin || request.method !== 'POST') return
+      if (request.url?.startsWith(packageUpload)) return request.setTimeout(300_000)
       const late = setTimeout(() => request.complete || request.destroy(), limits.requestTimeout)
       request.once('close', () => clearTimeout(late))
     })
