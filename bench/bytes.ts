@@ -31,7 +31,7 @@ export async function bytes({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
   ]
 }
 
-/** All scripts that are fetched until the network is idle. */
+/** All scripts that are fetched until the network is idle, or for five seconds. */
 async function scriptBytes(url: string): Promise<number> {
   const browser = await launchBrowser()
   try {
@@ -40,7 +40,9 @@ async function scriptBytes(url: string): Promise<number> {
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.body())
     })
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url)
+    // Next.js prefetches pages that the peer does not have, and those requests never end
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).byteLength)
     return sizes.reduce((sum, size) => sum + size, 0)
   } finally {
