@@ -10,6 +10,7 @@ import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
 import { Cases } from './cases/cases.tsx'
 import { Deployment } from './deployment.tsx'
+import { FeatureList } from './feature-list.tsx'
 import type { HeroPageProps } from './hero-page-props.ts'
 import { Datasheet, ShareProduct } from './pass-on.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -70,7 +71,7 @@ export function ProductPage<Key extends ProductKey>({
       <div className="run">
         <Subnav label={nav.label} sections={sectionIds.map((id) => ({ id, name: nav[id] }))} />
         <Band id="features" title={headings.features} lead={rest} split>
-          <Points look="parts" points={words.features} />
+          <FeatureList features={words.features} />
         </Band>
         <Band id="scenarios" tone="zone" title={headings.scenarios}>
           <Points look="scen" points={words.scenarios} />

@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx'
 
 type Question = { question: string; answer: ReactNode }
 
-/** Questions that open to their answers; the first one is open. */
+/** Questions that open to their answers. */
 export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="faq">
-      {questions.map(({ question, answer }, index) => (
-        <details key={question} open={index === 0}>
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
           <summary>
             {question}
             <Icon name="plus" />

@@ -7,6 +7,5 @@ const points = [
 
 export const examples = {
   big: <Points look="big" points={points} />,
-  parts: <Points look="parts" points={points} />,
   places: <Points look="scen" points={points} />,
 }

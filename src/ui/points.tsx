@@ -1,8 +1,8 @@
 import './points.css'
 
 type PointsProps = {
-  /** `big`: room to read, in two columns; `parts`: numbered callouts; `scen`: places along one line */
-  look: 'big' | 'parts' | 'scen'
+  /** `big`: room to read, in two columns; `scen`: places along one line */
+  look: 'big' | 'scen'
   points: readonly { title: string; text: string }[]
 }
 

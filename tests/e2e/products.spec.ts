@@ -230,7 +230,7 @@ test('a solution is named by what its customer does', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^File exchange between networks/)
 })
 
-test.fixme('product pages stay short on a phone', async ({ page }) => {
+test('product pages stay short on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   for (const key of Object.keys(trialIds))
     for (const lang of ['cn', 'en']) {

@@ -38,6 +38,7 @@ const cn_products = {
     product: '查看{name:string}',
     architecture: '查看部署架构',
   },
+  moreFeatures: '其余{n:number}项功能',
   related: {
     solution: '{name:string}解决方案',
     downloads: '{name:string}下载',

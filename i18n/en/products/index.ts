@@ -38,6 +38,7 @@ const en_products: NamespaceProductsTranslation = {
     product: 'View {name}',
     architecture: 'View deployment architecture',
   },
+  moreFeatures: '{n} more features',
   related: {
     solution: '{name} solution',
     downloads: '{name} downloads',

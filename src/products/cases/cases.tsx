@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { Note } from '#src/ui/note.tsx'
+import { PhoneFold } from '#src/ui/phone-fold.tsx'
 import './cases.css'
 
 type Case = {
@@ -33,7 +34,13 @@ export function Cases({ cases, words, more }: CasesProps) {
           if (illustrative === 'yes')
             return (
               <article key={title}>
-                <Fold title={title} chip={words.illustrative} aside={customer} open={place === 0}>
+                <Fold
+                  title={title}
+                  chip={words.illustrative}
+                  aside={customer}
+                  wide={place === 0}
+                  open={cases.length === 1}
+                >
                   {way}
                 </Fold>
               </article>
@@ -46,7 +53,9 @@ export function Cases({ cases, words, more }: CasesProps) {
                 {figures.length > 0 && <Figures figures={figures} />}
               </div>
               <div>
-                {way}
+                <PhoneFold summary={[words.challenge, words.approach, words.outcome].join(' · ')}>
+                  {way}
+                </PhoneFold>
                 {more}
               </div>
             </article>

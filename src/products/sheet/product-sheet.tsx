@@ -19,7 +19,7 @@ export function ProductSheet({ product, compatibility, specs }: ProductSheetProp
   return (
     <Band id="sheet" title={words.sheet}>
       <div className="sheet">
-        <Fold wide open id="licence" title={words.titles.licence}>
+        <Fold wide id="licence" title={words.titles.licence}>
           <p>
             <b>{short.licence}</b>
           </p>

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import './fold.css'
+import { Icon } from './icon.tsx'
+
+type PhoneFoldProps = { summary: string; children: ReactNode }
+
+/** What phones fold under a few words; from tablets up it stands open, without them. */
+export function PhoneFold({ summary, children }: PhoneFoldProps) {
+  return (
+    <details className="fold fold--wide fold--phone">
+      <summary>
+        {summary}
+        <Icon name="plus" />
+      </summary>
+      {children}
+    </details>
+  )
+}
