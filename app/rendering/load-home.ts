@@ -1,10 +1,11 @@
 import { latestNews } from '#src/news/latest-news.ts'
 import type { Headlines } from '#src/news/news.ts'
+import { prepareSmallScreens } from '#src/screens/small-screens.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { prepareTrialForm } from '#src/trial/trial-form-on-demand.tsx'
 
 /** What the home page needs before it appears. Never fails. */
 export async function loadHome(lang: Locale): Promise<Headlines> {
-  const [news] = await Promise.all([latestNews(lang), prepareTrialForm(lang)])
+  const [news] = await Promise.all([latestNews(lang), prepareTrialForm(lang), prepareSmallScreens(lang)])
   return news
 }

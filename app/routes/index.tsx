@@ -6,6 +6,7 @@ import { EnglishOffer } from '#src/home/english-offer.tsx'
 import { HomePage } from '#src/home/home-page.tsx'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
+import { smallScreens } from '#src/screens/small-screens.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { fallbackLocale } from '#src/site/locale.ts'
@@ -28,7 +29,11 @@ function ChineseHome() {
   return (
     <>
       <EnglishOffer />
-      <HomePage news={<NewsTeaser items={headlines} />} trial={<TrialEntry form={<TrialFormOnDemand />} />} />
+      <HomePage
+        screens={smallScreens}
+        news={<NewsTeaser items={headlines} />}
+        trial={<TrialEntry form={<TrialFormOnDemand />} />}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { Carousel } from './carousel/carousel.tsx'
+import { Carousel, type CarouselScreens } from './carousel/carousel.tsx'
 import { HomeSection, OpenedSection } from './home-section.tsx'
 import type { HomeSectionId } from './home-sections.ts'
 import { Customers } from './sections/customers.tsx'
@@ -12,6 +12,8 @@ import { SolutionList } from './sections/solution-list.tsx'
 import { useOpenedSection } from './use-opened-section.ts'
 
 type HomePageProps = {
+  /** of the carousel's products */
+  screens: CarouselScreens
   /** the section the page opens at */
   section?: HomeSectionId
   /** the latest news in a band, or nothing */
@@ -21,12 +23,12 @@ type HomePageProps = {
 }
 
 /** The home page. What belongs to other features comes from the route. */
-export function HomePage({ section, news, trial }: HomePageProps) {
+export function HomePage({ screens, section, news, trial }: HomePageProps) {
   return (
     <OpenedSection value={section}>
       <OpenAt section={section} />
       <h1 className="vh">{useWords('home').title}</h1>
-      <Carousel />
+      <Carousel screens={screens} />
       <FunctionCards />
       <ProductRelation />
       <SolutionList />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type ProductKey, productNames } from '#src/site/products.ts'
@@ -11,7 +12,6 @@ import { Subnav } from '#src/ui/subnav.tsx'
 import { Cases } from './cases/cases.tsx'
 import { Deployment } from './deployment.tsx'
 import { FeatureList } from './feature-list.tsx'
-import type { HeroPageProps } from './hero-page-props.ts'
 import { Datasheet, ShareProduct } from './pass-on.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductNeighbours } from './product-neighbours.tsx'
@@ -26,22 +26,15 @@ import { TrialLink } from './trial-link.tsx'
 const sectionIds = ['features', 'scenarios', 'architecture', 'cases', 'sheet', 'faq', 'neighbours'] as const
 
 /** Everything about one product: its screen with the facts that decide beside it, then section by section. */
-export function ProductPage<Key extends ProductKey>({
-  product,
-  screen,
-  art: Art,
-}: HeroPageProps<'product', Key>) {
+export function ProductPage({ product, screen }: { product: ProductKey; screen: ReactNode }) {
   const { headings, nav, actions, trialCall, case: caseWords } = useWords('products')
   const words = useWords(`product-${product}`)
   const messages = useLL().products
   const lang = useLocale()
-  const { name, heroLabels: labels } = words
-  const page = { product: product as ProductKey, kind: 'products' } as const
+  const { name } = words
+  const page = { product, kind: 'products' } as const
   const [lead, rest] = splitIntro(words.intro)
-  const drawing = Art && (
-    <Art labels={labels} label={messages.heroAlt({ name, labels: Object.values(labels).join(', ') })} />
-  )
-  const solution = { to: `/$lang/solution/${page.product}`, params: { lang } } as const
+  const solution = { to: `/$lang/solution/${product}`, params: { lang } } as const
   return (
     <>
       <DatasheetHead product={product} />
@@ -50,13 +43,13 @@ export function ProductPage<Key extends ProductKey>({
         name={
           <p className="phead__n">
             <ProductMark product={product} />
-            <b>{productNames[page.product]}</b>
+            <b>{productNames[product]}</b>
             <span>{words.category}</span>
           </p>
         }
         title={words.taglineClauses}
         lead={lead}
-        art={screen ?? drawing}
+        art={screen}
         facts={<BuyingFacts product={product} />}
         actions={
           <>

@@ -8,7 +8,6 @@ import { Points } from '#src/ui/points.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
 import { Cases } from './cases/cases.tsx'
 import { Deployment } from './deployment.tsx'
-import type { HeroPageProps } from './hero-page-props.ts'
 import { Datasheet, ShareProduct } from './pass-on.tsx'
 import { ProductHead } from './product-head.tsx'
 import { SolutionRelated } from './solution-related.tsx'
@@ -17,19 +16,20 @@ import { TrialLink } from './trial-link.tsx'
 
 const sectionIds = ['features', 'scenarios', 'architecture', 'case'] as const
 
+type SolutionPageProps = {
+  product: ProductKey
+  screen: ReactNode /** the customer's own case */
+  story?: ReactNode
+}
+
 /** What a product does for those who have the problem: the four sections of SPEC section 2 and a way to try it. */
-export function SolutionPage<Key extends ProductKey>({
-  product,
-  screen,
-  art: Art,
-  story,
-}: HeroPageProps<'solution', Key> & { story?: ReactNode }) {
+export function SolutionPage({ product, screen, story }: SolutionPageProps) {
   const { headings, nav, actions, case: caseWords, tasks } = useWords('solutions')
   const words = useWords(`solution-${product}`)
   const messages = useLL().solutions
   const name = messages.name({ name: productNames[product] })
-  const page = { product: product as ProductKey, kind: 'solutions' } as const
-  const { task, fit, needs } = tasks.of[page.product]
+  const page = { product, kind: 'solutions' } as const
+  const { task, fit, needs } = tasks.of[product]
   const lang = useLocale()
   return (
     <>
@@ -38,7 +38,7 @@ export function SolutionPage<Key extends ProductKey>({
         task={task}
         title={words.titleClauses}
         lead={words.lead}
-        art={screen ?? (Art && <Art labels={words.heroLabels} />)}
+        art={screen}
         actions={
           <>
             <TrialLink product={product} text={actions.trial} />
@@ -52,8 +52,8 @@ export function SolutionPage<Key extends ProductKey>({
             <div>
               <dt>{tasks.product}</dt>
               <dd>
-                <Link to={`/$lang/product/${page.product}`} params={{ lang }}>
-                  {productNames[page.product]}
+                <Link to={`/$lang/product/${product}`} params={{ lang }}>
+                  {productNames[product]}
                 </Link>
               </dd>
             </div>

@@ -39,13 +39,6 @@ const cn_home = {
         content:
           '操作系统、应用和数据集中在数据中心，连接代理按身份分配桌面或单个应用，再经安全接入网关把画面送到终端。',
         buttonText: '了解MVDA',
-        heroLabels: {
-          gateway: '接入网关',
-          broker: '连接代理',
-          desktop: '虚拟桌面',
-          storage: '数据存储',
-          endpoint: '接入终端',
-        },
       },
       dsc: {
         category: '数据安全',
@@ -53,27 +46,18 @@ const cn_home = {
         content:
           '企业网盘、文件外发管控和安全域之间的文件摆渡，放进同一台1U设备。文件只走一条有审批、有检测、有记录的通道。',
         buttonText: '了解DSC',
-        heroLabels: { zoneA: 'A安全域', zoneB: 'B安全域', inspect: '内容检测', approve: '审批放行' },
       },
       centerview: {
         category: '运维管理',
         title: '问题发现在报障之前，原因定位在争论之前',
         content: '把桌面云的各个环节放到同一条时间线上，检索过去4小时内的任意会话，看清是哪一段慢。',
         buttonText: '了解CenterView',
-        heroLabels: {
-          endpoint: '终端',
-          network: '网络',
-          gateway: '接入网关',
-          hypervisor: '虚拟化',
-          storage: '存储',
-        },
       },
       av: {
         category: '安全审计',
         title: '每一次桌面操作，看得见、查得到、说得清',
         content: '在会话内按策略录制屏幕，同步采集行为事件，形成“画面加事件”的双线索审计档案。',
         buttonText: '了解AuditView',
-        heroLabels: { login: '登录', open: '打开应用', clipboard: '剪贴板', alert: '告警' },
       },
     },
   },
@@ -101,37 +85,30 @@ const cn_home = {
   relation: {
     heading: '六个产品，同一条会话路径',
     text: '一次会话从终端出发，穿过五个区域到达数据。每个产品管住其中的一段，可以单独上线，也可以逐步组合。',
-    figureLabel: '产品与区域覆盖关系图，文字说明见下方列表',
     // a zero-width space: where the narrow column may break
     zones: ['终端', '接入', '控制', '桌面与\u200b应用', '数据'],
     products: {
       mvda: {
-        fullName: '虚拟桌面与应用交付系统',
         role: '交付主干，贯穿整条会话路径',
         covers: '终端到数据',
       },
       a2m: {
-        fullName: 'PC应用UI移动化平台',
         role: '把PC应用界面变成手机页面',
         covers: '终端到桌面与应用',
       },
       mdw: {
-        fullName: '移动与嵌入式开发助手',
         role: '让手边的真机接到云桌面',
         covers: '终端到桌面与应用',
       },
       av: {
-        fullName: '桌面云录屏审计与用户行为分析系统',
         role: '录下会话的画面与事件',
         covers: '控制到数据',
       },
       dsc: {
-        fullName: '文档共享管控系统',
         role: '文件进出与跨域摆渡的唯一通道',
         covers: '接入到数据',
       },
       centerview: {
-        fullName: '桌面云智能监控与运维平台',
         role: '每一段都采样，汇到同一条时间线',
         covers: '终端到数据',
       },
@@ -179,6 +156,7 @@ const cn_home = {
     heading: '客户怎么用',
     text: '第一项是一家客户的实际数据；按行业列出的是典型用法，不指向具体客户。',
     sourced: '客户案例',
+    story: '查看经过',
     illustrative: '示例',
     first: { product: 'centerview', who: '某大型企业桌面云运维团队', what: '报障量下降26%，处理效率提升50%' },
     industries: [

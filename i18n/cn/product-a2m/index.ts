@@ -5,10 +5,6 @@ const cn_product_a2m = {
   fullName: 'A2M PC应用UI移动化平台',
   category: '移动化',
   taglineClauses: ['PC应用不推倒重来，', '也能用得像手机应用'],
-  heroLabels: {
-    pc: 'PC应用界面',
-    mobile: '移动页面',
-  },
   seo: {
     title: 'A2M让PC应用界面移动化',
     description:

@@ -5,12 +5,6 @@ const cn_product_av = {
   fullName: 'AuditView桌面云录屏审计与用户行为分析系统',
   category: '安全审计',
   taglineClauses: ['每一次桌面操作，', '看得见、查得到、', '说得清'],
-  heroLabels: {
-    login: '登录',
-    open: '打开应用',
-    clipboard: '剪贴板',
-    alert: '告警',
-  },
   seo: {
     title: 'AuditView录屏审计与用户行为分析',
     description:

@@ -5,13 +5,6 @@ const cn_product_centerview = {
   fullName: 'CenterView桌面云智能监控与运维平台',
   category: '运维管理',
   taglineClauses: ['问题发现在报障之前，', '原因定位在争论之前'],
-  heroLabels: {
-    endpoint: '终端',
-    network: '网络',
-    gateway: '接入网关',
-    hypervisor: '虚拟化',
-    storage: '存储',
-  },
   seo: {
     title: 'CenterView桌面云智能监控运维',
     description:

@@ -5,12 +5,6 @@ const cn_product_dsc = {
   fullName: 'DSC文档共享管控系统',
   category: '数据安全',
   taglineClauses: ['文件可以流动，', '边界始终清楚'],
-  heroLabels: {
-    zoneA: 'A安全域',
-    inspect: '内容检测',
-    approve: '审批放行',
-    zoneB: 'B安全域',
-  },
   seo: {
     title: 'DSC文档共享管控与跨域文件摆渡',
     description:

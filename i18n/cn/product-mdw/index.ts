@@ -5,11 +5,6 @@ const cn_product_mdw = {
   fullName: 'MDW移动与嵌入式开发助手',
   category: '研发支撑',
   taglineClauses: ['代码留在云端，', '真机就在手边'],
-  heroLabels: {
-    phone: '手机',
-    board: '开发板',
-    desktop: '云桌面',
-  },
   seo: {
     title: 'MDW云桌面移动与嵌入式开发助手',
     description:

@@ -5,13 +5,6 @@ const cn_product_mvda = {
   fullName: 'MVDA虚拟桌面与应用交付系统',
   category: '桌面与应用交付',
   taglineClauses: ['把桌面和应用，', '送到需要它的那块屏幕'],
-  heroLabels: {
-    endpoint: '接入终端',
-    gateway: '接入网关',
-    broker: '连接代理',
-    desktop: '虚拟桌面',
-    storage: '数据存储',
-  },
   seo: {
     title: 'MVDA虚拟桌面与应用交付',
     description:

@@ -49,7 +49,6 @@ const cn_products = {
     second: '试一次{name:string}',
     text: '售前工程师协助确认环境与目标，开通后提供账号、镜像与安装说明。',
   },
-  heroAlt: '{name:string}示意图，图中标注：{labels:string}',
   case: {
     customer: '客户',
     challenge: '难点',

@@ -5,10 +5,6 @@ const cn_solution_a2m = {
   title: '先让老系统上手机，再决定要不要重写',
   titleClauses: ['先让老系统上手机，', '再决定要不要重写'],
   lead: '审批卡在出差的人手里，一线人员把数据抄在纸上回来补录，而系统只有PC客户端。重写要排期、要预算，还要承担风险。A2M先把用得最多的几个界面变成手机页面，原系统一行代码不改。',
-  heroLabels: {
-    pc: 'PC应用界面',
-    mobile: '移动页面',
-  },
   seo: {
     title: 'PC应用移动化解决方案',
     description:

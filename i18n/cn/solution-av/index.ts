@@ -5,12 +5,6 @@ const cn_solution_av = {
   title: '谁做了什么，回放就清楚',
   titleClauses: ['谁做了什么，', '回放就清楚'],
   lead: '桌面云的连接日志只有登录和退出，检查问起过程，只能靠人回忆和拼凑。AuditView在会话内按策略录屏并采集行为事件，检索到一条记录，就能从那一刻的画面开始看。',
-  heroLabels: {
-    login: '登录',
-    open: '打开应用',
-    clipboard: '剪贴板',
-    alert: '告警',
-  },
   seo: {
     title: '桌面操作录屏审计解决方案',
     description:

@@ -5,13 +5,6 @@ const cn_solution_centerview = {
   title: '用户还没来电，值班人员已经知道',
   titleClauses: ['用户还没来电，', '值班人员已经知道'],
   lead: '“桌面卡”这三个字背后可能是终端、网络、网关、虚拟化或存储。每个团队都说自己正常，工单来回转派，用户一直等。CenterView把这些环节放到一条时间线上，过去4小时的会话随时可查，巡检由系统完成。',
-  heroLabels: {
-    endpoint: '终端',
-    network: '网络',
-    gateway: '接入网关',
-    hypervisor: '虚拟化',
-    storage: '存储',
-  },
   seo: {
     title: '桌面云监控运维解决方案',
     description:

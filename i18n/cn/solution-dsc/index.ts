@@ -5,12 +5,6 @@ const cn_solution_dsc = {
   title: '两个网之间，只留一条管得住的通道',
   titleClauses: ['两个网之间，', '只留一条管得住的通道'],
   lead: '网络隔开之后，文件还是要来往。U盘、临时共享和聊天工具成了绕行的小路，出了事查不到是谁、哪份文件、经谁同意。DSC在两侧之间放一台1U设备，把申请、检测、审批和摆渡变成一条有记录的流程。',
-  heroLabels: {
-    zoneA: 'A安全域',
-    inspect: '内容检测',
-    approve: '审批放行',
-    zoneB: 'B安全域',
-  },
   seo: {
     title: '安全域间文件交换解决方案',
     description:

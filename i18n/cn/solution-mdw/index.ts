@@ -5,11 +5,6 @@ const cn_solution_mdw = {
   title: '源码不出机房，真机照常调试',
   titleClauses: ['源码不出机房，', '真机照常调试'],
   lead: '研发上云之后，开发者最先抱怨的是真机：手机一重启就掉线，刷机刷到一半要重插，探针在远程桌面里认不出。MDW为调试设备单独建一条通道，在协议层转发，管理员同时管住设备准入和数据方向。',
-  heroLabels: {
-    phone: '手机',
-    board: '开发板',
-    desktop: '云桌面',
-  },
   seo: {
     title: '研发上云与真机调试解决方案',
     description:

@@ -5,13 +5,6 @@ const cn_solution_mvda = {
   title: '网点、工位、路上，用的是同一个桌面',
   titleClauses: ['网点、工位、路上，', '用的是同一个桌面'],
   lead: '几百台PC分散在各处，补丁靠人跑，数据留在硬盘里，外包人员一走还要逐台清理。把桌面和应用收到数据中心统一交付，终端只负责显示和输入，换设备、换地点、换人都不用重装。',
-  heroLabels: {
-    endpoint: '接入终端',
-    gateway: '接入网关',
-    broker: '连接代理',
-    desktop: '虚拟桌面',
-    storage: '数据存储',
-  },
   seo: {
     title: '虚拟桌面与应用交付解决方案',
     description:

@@ -38,13 +38,6 @@ const en_home: NamespaceHomeTranslation = {
         content:
           'Systems, applications and data stay in the data centre. A broker assigns a desktop or a single application by identity, and a secure gateway streams the screen to the endpoint.',
         buttonText: 'About MVDA',
-        heroLabels: {
-          gateway: 'Gateway',
-          broker: 'Broker',
-          desktop: 'Desktop',
-          storage: 'Storage',
-          endpoint: 'Endpoint',
-        },
       },
       dsc: {
         category: 'Data security',
@@ -52,7 +45,6 @@ const en_home: NamespaceHomeTranslation = {
         content:
           'Enterprise web disk, outbound sharing control and transfer between security zones in one 1U appliance. Files travel along a single path that is approved, inspected and recorded.',
         buttonText: 'About DSC',
-        heroLabels: { zoneA: 'Zone A', zoneB: 'Zone B', inspect: 'Inspect', approve: 'Approve' },
       },
       centerview: {
         category: 'Operations',
@@ -60,13 +52,6 @@ const en_home: NamespaceHomeTranslation = {
         content:
           'Every stage of the desktop cloud on a single timeline. Search any session from the past 4 hours and see which stage was slow.',
         buttonText: 'About CenterView',
-        heroLabels: {
-          endpoint: 'Endpoint',
-          network: 'Network',
-          gateway: 'Gateway',
-          hypervisor: 'Hypervisor',
-          storage: 'Storage',
-        },
       },
       av: {
         category: 'Security audit',
@@ -74,7 +59,6 @@ const en_home: NamespaceHomeTranslation = {
         content:
           'Screens recorded inside the session by policy, with behaviour events captured alongside: an audit trail with two threads, screen and events.',
         buttonText: 'About AuditView',
-        heroLabels: { login: 'Sign-in', open: 'Open app', clipboard: 'Copy', alert: 'Alert' },
       },
     },
   },
@@ -105,36 +89,29 @@ const en_home: NamespaceHomeTranslation = {
   relation: {
     heading: 'Six products on one session path',
     text: 'A session starts at the endpoint and crosses five zones to reach data. Each product looks after its own stretch: deploy one alone, or combine them step by step.',
-    figureLabel: 'Which zones each product covers; the list below says the same in words',
     zones: ['Endpoint', 'Access', 'Control', 'Desktops and apps', 'Data'],
     products: {
       mvda: {
-        fullName: 'Virtual desktop and application delivery',
         role: 'Delivers along the whole session path',
         covers: 'From endpoint to data',
       },
       a2m: {
-        fullName: 'UI mobilisation for PC applications',
         role: 'Turns PC application screens into mobile pages',
         covers: 'From endpoint to desktops and apps',
       },
       mdw: {
-        fullName: 'Mobile and embedded development helper',
         role: 'Connects the device in your hand to the cloud desktop',
         covers: 'From endpoint to desktops and apps',
       },
       av: {
-        fullName: 'Session recording audit and user behaviour analytics',
         role: 'Records the screen and events of each session',
         covers: 'From control to data',
       },
       dsc: {
-        fullName: 'Document sharing control',
         role: 'The one path for files in, out and across zones',
         covers: 'From access to data',
       },
       centerview: {
-        fullName: 'Intelligent monitoring and operations for desktop cloud',
         role: 'Puts every stage on one timeline',
         covers: 'From endpoint to data',
       },
@@ -212,6 +189,7 @@ const en_home: NamespaceHomeTranslation = {
     heading: 'How customers use it',
     text: 'The first entry has one customer’s own figures; those by industry show typical use and refer to no named customer.',
     sourced: 'Case study',
+    story: 'See how this case went',
     illustrative: 'Illustrative',
     first: {
       product: 'centerview',

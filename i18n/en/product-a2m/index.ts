@@ -5,10 +5,6 @@ const en_product_a2m: NamespaceProductA2mTranslation = {
   fullName: 'A2M UI mobilisation for PC applications',
   category: 'Mobilisation',
   taglineClauses: ['Keep the PC application.', 'Use it like a mobile one.'],
-  heroLabels: {
-    pc: 'PC application screen',
-    mobile: 'Mobile page',
-  },
   seo: {
     title: 'A2M UI mobilisation for PC applications',
     description:

@@ -5,12 +5,6 @@ const en_product_av: NamespaceProductAvTranslation = {
   fullName: 'AuditView session recording audit and user behaviour analytics',
   category: 'Security audit',
   taglineClauses: ['See every desktop action,', 'find it fast,', 'explain it clearly'],
-  heroLabels: {
-    login: 'Sign-in',
-    open: 'Open app',
-    clipboard: 'Clipboard',
-    alert: 'Alert',
-  },
   seo: {
     title: 'AuditView recording audit and behaviour analysis',
     description:

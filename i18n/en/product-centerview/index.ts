@@ -5,13 +5,6 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
   fullName: 'CenterView intelligent monitoring and operations for desktop cloud',
   category: 'Operations',
   taglineClauses: ['Find the problem before the call,', 'and the cause before the argument'],
-  heroLabels: {
-    endpoint: 'Endpoint',
-    network: 'Network',
-    gateway: 'Gateway',
-    hypervisor: 'Hypervisor',
-    storage: 'Storage',
-  },
   seo: {
     title: 'CenterView desktop cloud monitoring',
     description:

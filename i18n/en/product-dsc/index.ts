@@ -5,12 +5,6 @@ const en_product_dsc: NamespaceProductDscTranslation = {
   fullName: 'DSC document sharing control',
   category: 'Data security',
   taglineClauses: ['Let files move.', 'Keep the boundary clear.'],
-  heroLabels: {
-    zoneA: 'Security zone A',
-    inspect: 'Inspection',
-    approve: 'Approval',
-    zoneB: 'Security zone B',
-  },
   seo: {
     title: 'DSC file sharing control and cross-zone transfer',
     description:

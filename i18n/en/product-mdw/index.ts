@@ -5,11 +5,6 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
   fullName: 'MDW mobile and embedded development helper',
   category: 'Developer enablement',
   taglineClauses: ['Code stays in the cloud.', 'The real device stays on your desk.'],
-  heroLabels: {
-    phone: 'Phone',
-    board: 'Board',
-    desktop: 'Cloud desktop',
-  },
   seo: {
     title: 'MDW mobile and embedded development helper',
     description:

@@ -5,13 +5,6 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
   fullName: 'MVDA virtual desktop and application delivery',
   category: 'Desktop and application delivery',
   taglineClauses: ['Deliver desktops and applications', 'to the screen that needs them'],
-  heroLabels: {
-    endpoint: 'Endpoint',
-    gateway: 'Gateway',
-    broker: 'Broker',
-    desktop: 'Desktop',
-    storage: 'Storage',
-  },
   seo: {
     title: 'MVDA virtual desktop and application delivery',
     description:

@@ -49,7 +49,6 @@ const en_products: NamespaceProductsTranslation = {
     second: 'try {name}',
     text: 'A pre-sales engineer helps confirm environment and goals, then provides accounts, images and an installation guide.',
   },
-  heroAlt: '{name} drawing, labelled: {labels}',
   case: {
     customer: 'Customer',
     challenge: 'Challenge',

@@ -5,10 +5,6 @@ const en_solution_a2m: NamespaceSolutionA2mTranslation = {
   title: 'Put older systems on the phone first, decide on a rewrite later',
   titleClauses: ['Put older systems on the phone first,', 'decide on a rewrite later'],
   lead: 'Approvals wait for people who are travelling, front-line staff write on paper and type it in later, and the system has only a PC client. A rewrite needs a slot and a budget, and carries risk. A2M first turns the few most used screens into mobile pages, without changing a line of the original system.',
-  heroLabels: {
-    pc: 'PC application screen',
-    mobile: 'Mobile page',
-  },
   seo: {
     title: 'PC application mobilisation solution',
     description:

@@ -5,12 +5,6 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
   title: 'See who did what, by playing it back',
   titleClauses: ['See who did what,', 'by playing it back'],
   lead: 'Desktop cloud connection logs show sign-in and sign-out. When an inspection asks what happened in between, people rely on memory and stitched-together logs. AuditView records the screen and behaviour events inside the session by policy, so each search result opens at that moment in the recording.',
-  heroLabels: {
-    login: 'Sign-in',
-    open: 'Open app',
-    clipboard: 'Clipboard',
-    alert: 'Alert',
-  },
   seo: {
     title: 'Session recording audit for cloud desktops',
     description:

@@ -5,13 +5,6 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
   title: 'Know about it before your users call',
   titleClauses: ['Know about it', 'before your users call'],
   lead: 'Behind “my desktop is slow” may be the endpoint, the network, the gateway, the hypervisor or the storage. Each team says its part is fine, the ticket goes round and the user waits. CenterView puts every stage on one timeline, keeps the past 4 hours of sessions searchable and does the inspection itself.',
-  heroLabels: {
-    endpoint: 'Endpoint',
-    network: 'Network',
-    gateway: 'Gateway',
-    hypervisor: 'Hypervisor',
-    storage: 'Storage',
-  },
   seo: {
     title: 'Desktop cloud monitoring and operations solution',
     description:

@@ -5,12 +5,6 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
   title: 'Between two networks, one path you control',
   titleClauses: ['Between two networks,', 'one path you control'],
   lead: 'Once networks are separated, files still have to cross. USB sticks, ad-hoc shares and chat become the workaround, and afterwards nobody can say who sent which file and who approved it. DSC puts one 1U appliance between the two sides and turns request, inspection, approval and transfer into a single recorded process.',
-  heroLabels: {
-    zoneA: 'Security zone A',
-    inspect: 'Inspection',
-    approve: 'Approval',
-    zoneB: 'Security zone B',
-  },
   seo: {
     title: 'File exchange between security zones with DSC',
     description:

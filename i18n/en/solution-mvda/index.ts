@@ -5,13 +5,6 @@ const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
   title: 'One desktop in the branch, at the desk and on the road',
   titleClauses: ['One desktop in the branch,', 'at the desk and on the road'],
   lead: 'Hundreds of PCs sit in different places, patches need someone on site, data stays on disks, and every departing contractor leaves a machine to clean. Move desktops and applications to the data centre and deliver them from there. The endpoint only displays and takes input, so nothing is reinstalled when the device, the place or the person changes.',
-  heroLabels: {
-    endpoint: 'Endpoint',
-    gateway: 'Gateway',
-    broker: 'Broker',
-    desktop: 'Desktop',
-    storage: 'Storage',
-  },
   seo: {
     title: 'Desktop and application delivery solution',
     description:

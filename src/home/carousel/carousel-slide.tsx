@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { productNames, trialIds } from '#src/site/products.ts'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
-import { carouselDrawings } from './carousel-drawings.tsx'
 import type { CarouselItem, CarouselProduct } from './carousel-item.ts'
 
-type CarouselSlideProps = { item: CarouselItem; position: number; count: number }
+type CarouselSlideProps = { item: CarouselItem; screen: ReactNode; position: number; count: number }
 
 /** One product of the carousel. */
-export function CarouselSlide({ item, position, count }: CarouselSlideProps) {
+export function CarouselSlide({ item, screen, position, count }: CarouselSlideProps) {
   const words = useWords('home').carousel
   const name = productNames[item.id]
   const label = useSlideLabel({ id: item.id, position, count })
@@ -37,7 +37,7 @@ export function CarouselSlide({ item, position, count }: CarouselSlideProps) {
           <p className="slide__p">{item.content}</p>
           <SlideLinks item={item} />
         </div>
-        {carouselDrawings[item.id](words.slides)}
+        <div className="slide__art">{screen}</div>
       </div>
     </div>
   )

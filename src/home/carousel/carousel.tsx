@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { productNames } from '#src/site/products.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { type CarouselItem, carouselItems } from './carousel-item.ts'
+import { type CarouselItem, type CarouselProduct, carouselItems } from './carousel-item.ts'
 import { CarouselSlide, useSlideLabel } from './carousel-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
 import './carousel.css'
+
+export type CarouselScreens = Record<CarouselProduct, ReactNode>
 
 /**
  * Four products side by side in a row that scrolls and snaps. It never moves on its own. Swiping, scrolling and the
  * tabs, which are anchors, work without scripts; scripts add arrow keys, previous and next, and mark the current tab.
  */
-export function Carousel() {
+export function Carousel({ screens }: { screens: CarouselScreens }) {
   const words = useWords('home')
   const items = carouselItems(words)
   const { track, current, moved, goTo, onScroll, onKeyDown } = useCarousel(items.length)
@@ -34,7 +37,13 @@ export function Carousel() {
         onKeyDown={onKeyDown}
       >
         {items.map((item, index) => (
-          <CarouselSlide key={item.id} item={item} position={index + 1} count={items.length} />
+          <CarouselSlide
+            key={item.id}
+            item={item}
+            screen={screens[item.id]}
+            position={index + 1}
+            count={items.length}
+          />
         ))}
       </div>
       <nav className="hero__nav wrap" aria-label={words.carousel.tabs}>

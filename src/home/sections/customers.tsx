@@ -1,40 +1,50 @@
-import { useWords } from '#i18n/words.tsx'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import type { ProductKey } from '#src/site/products.ts'
-import { Chip } from '#src/ui/chip.tsx'
+import { MoreLabel, moreClass } from '#src/ui/button.tsx'
+import { Fold } from '#src/ui/fold.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import './customers.css'
 import { HomeSection } from '../home-section.tsx'
 
-type Use = { product: string; who: string; what: string }
+type UseProps = { product: string; who: string; what: string }
 
 /** What customers do with the products: the one case with a source, then typical uses by industry. */
 export function Customers() {
   const words = useWords('home').customers
   return (
     <HomeSection id="customers" title={words.heading} lead={words.text}>
-      <ul className="wall">
-        <Industry name={words.sourced} uses={[words.first]} />
+      <div className="uses">
+        <section className="uses__case">
+          <h3>{words.sourced}</h3>
+          <Use {...words.first} />
+          <Link
+            className={moreClass}
+            to="/$lang/solution/centerview"
+            params={{ lang: useLocale() }}
+            hash="case"
+          >
+            <MoreLabel>{words.story}</MoreLabel>
+          </Link>
+        </section>
         {words.industries.map(({ name, uses }) => (
-          <Industry name={name} chip={words.illustrative} uses={uses} key={name} />
+          <Fold wide title={name} chip={words.illustrative} key={name}>
+            {uses.map((use) => (
+              <Use {...use} key={use.who} />
+            ))}
+          </Fold>
         ))}
-      </ul>
+      </div>
     </HomeSection>
   )
 }
 
-function Industry({ name, chip, uses }: { name: string; chip?: string; uses: readonly Use[] }) {
+function Use({ product, who, what }: UseProps) {
   return (
-    <li>
-      <h3>
-        {name} {chip && <Chip>{chip}</Chip>}
-      </h3>
-      {uses.map(({ product, who, what }) => (
-        <p key={who}>
-          <ProductMark product={product as ProductKey} />
-          <b>{what}</b>
-          {who}
-        </p>
-      ))}
-    </li>
+    <p className="use">
+      <ProductMark product={product as ProductKey} />
+      <b>{what}</b>
+      {who}
+    </p>
   )
 }

@@ -11,8 +11,11 @@ import { EventTrack } from './event-track.tsx'
 import { RecordedDesktop } from './recorded-desktop.tsx'
 import { usePlayback } from './use-playback.ts'
 
-/** A recorded session: the picture, its events on a track, and a search that goes to the moment. */
-export function AuditviewScreen() {
+/**
+ * A recorded session: the picture, its events on a track, and a search that goes to the moment.
+ * @param props.small only the player
+ */
+export function AuditviewScreen({ small }: { small?: boolean }) {
   const words = useWords('screen-auditview')
   const [kind, setKind] = useState<KindFilter>('all')
   const stops = useMemo(() => eventsOf(kind).map(({ from }) => from), [kind])
@@ -24,23 +27,27 @@ export function AuditviewScreen() {
     event && messages.event({ kind: words.kinds[event.kind], title: words.events[event.index]?.title ?? '' })
   const now = isSeen('lock', second) ? words.locked : (told ?? words.before)
   return (
-    <ScreenFrame product="auditview" {...words}>
+    <ScreenFrame product="auditview" small={small} {...words}>
       <div className="av__in">
         <div className="av__player">
           <RecordedDesktop second={second} event={event?.index} />
           <Controls {...playback} stops={stops} now={now} />
         </div>
-        <ScreenTabs name="auditview" {...words.panels} />
-        <EventTrack
-          second={second}
-          jump={jump}
-          kind={kind}
-          stops={stops}
-          now={now}
-          onKind={setKind}
-          onMove={move}
-        />
-        <EventSearch kind={kind} current={event?.index} onMove={move} />
+        {!small && (
+          <>
+            <ScreenTabs name="auditview" {...words.panels} />
+            <EventTrack
+              second={second}
+              jump={jump}
+              kind={kind}
+              stops={stops}
+              now={now}
+              onKind={setKind}
+              onMove={move}
+            />
+            <EventSearch kind={kind} current={event?.index} onMove={move} />
+          </>
+        )}
       </div>
       <p className="vh" role="status">
         {jump && `${clockOf(second)} ${now}`}

@@ -6,20 +6,23 @@ import { Explanation } from './explanation.tsx'
 import { Inspection } from './inspection.tsx'
 import { SessionPlot } from './session-plot.tsx'
 
-/** The past 4 hours of a session in five lanes, what its incidents come from, and the inspection that runs beside it. */
-export function CenterviewScreen() {
+/**
+ * The past 4 hours of a session in five lanes, what its incidents come from, and the inspection that runs beside it.
+ * @param props.small without the inspection
+ */
+export function CenterviewScreen({ small }: { small?: boolean }) {
   const words = useWords('screen-centerview')
   const [{ minute, jump }, setTime] = useState({ minute: 132, jump: false })
   const move = (to: number, isJump: boolean) => setTime({ minute: to, jump: isJump })
   return (
-    <ScreenFrame product="centerview" {...words}>
-      <ScreenTabs name="centerview" {...words.panels} />
+    <ScreenFrame product="centerview" small={small} {...words}>
+      {!small && <ScreenTabs name="centerview" {...words.panels} />}
       <div className="cv__in">
         <div className="cv__session" data-panel="1">
           <SessionPlot minute={minute} jump={jump} onMove={move} />
           <Explanation minute={minute} onMove={move} />
         </div>
-        <Inspection />
+        {!small && <Inspection />}
       </div>
     </ScreenFrame>
   )

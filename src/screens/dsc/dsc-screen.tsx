@@ -14,13 +14,16 @@ import {
 } from './dsc-state.ts'
 import { TransferDrawing } from './transfer-drawing.tsx'
 
-/** A file asks to cross from one zone to another: checked, approved, ferried, recorded. The visitor approves. */
-export function DscScreen() {
+/**
+ * A file asks to cross from one zone to another: checked, approved, ferried, recorded. The visitor approves.
+ * @param props.small without the request's papers
+ */
+export function DscScreen({ small }: { small?: boolean }) {
   const words = useWords('screen-dsc')
   const [state, send] = useReducer(dscReducer, startState)
   const { request, decision } = state
   return (
-    <ScreenFrame product="dsc" {...words}>
+    <ScreenFrame product="dsc" small={small} {...words}>
       <fieldset className="dsc__pick">
         <legend className="vh">{words.pick}</legend>
         {requestIds.map((id) => (
@@ -43,9 +46,13 @@ export function DscScreen() {
           <p role="status">{words.status[decision ?? request]}</p>
           <Decide state={state} send={send} />
         </div>
-        <ScreenTabs name="dsc-panel" {...words.panels} />
-        <RequestSlip state={state} />
-        <AuditRecord state={state} />
+        {!small && (
+          <>
+            <ScreenTabs name="dsc-panel" {...words.panels} />
+            <RequestSlip state={state} />
+            <AuditRecord state={state} />
+          </>
+        )}
       </div>
     </ScreenFrame>
   )

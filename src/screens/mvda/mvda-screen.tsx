@@ -7,14 +7,17 @@ import { MvdaFigures } from './mvda-figures.tsx'
 import { endpoints, figuresOf, lines, mvdaReducer, startState } from './mvda-state.ts'
 import { SessionDrawing } from './session-drawing.tsx'
 
-/** A session's way from the data to the endpoint; the protocol adapts to the endpoint and to its line. */
-export function MvdaScreen() {
+/**
+ * A session's way from the data to the endpoint; the protocol adapts to the endpoint and to its line.
+ * @param props.small without figures and steps
+ */
+export function MvdaScreen({ small }: { small?: boolean }) {
   const words = useWords('screen-mvda')
   const messages = useLL()['screen-mvda']
   const [state, send] = useReducer(mvdaReducer, startState)
   const figures = figuresOf(state)
   return (
-    <ScreenFrame product="mvda" {...words}>
+    <ScreenFrame product="mvda" small={small} {...words}>
       <div className="mvda__pick">
         <Choice
           name="mvda-endpoint"
@@ -37,13 +40,17 @@ export function MvdaScreen() {
       </div>
       <div className="mvda__in">
         <SessionDrawing key={state.connects} state={state} />
-        <ScreenTabs name="mvda-panel" {...words.panels} />
-        <MvdaFigures state={state} />
-        <ol className="mvda__steps" data-panel="2">
-          {words.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        {!small && (
+          <>
+            <ScreenTabs name="mvda-panel" {...words.panels} />
+            <MvdaFigures state={state} />
+            <ol className="mvda__steps" data-panel="2">
+              {words.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </>
+        )}
       </div>
       <div className="mvda__foot">
         <p role="status">

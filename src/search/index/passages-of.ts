@@ -39,5 +39,5 @@ const headings = new Set(['title', 'heading', 'question', 'label', 'name', 'grou
 
 const silent = new Set([
   ...['seo', 'id', 'key', 'tier', 'from', 'to', 'level', 'illustrative', 'version', 'product', 'products'],
-  ...['buttonText', 'linkText', 'placeholder', 'errors', 'heroLabels', 'titleClauses', 'headingClauses'],
+  ...['buttonText', 'linkText', 'placeholder', 'errors', 'titleClauses', 'headingClauses'],
 ])

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Chip } from '../chip.tsx'
+import { classes } from '../classes.ts'
 
 type ScreenFrameProps = {
   /** names the drawing for `view-transition-name`, and its classes */
@@ -12,13 +13,18 @@ type ScreenFrameProps = {
   sample: string
   /** what the screen tells, in words */
   caption: string
+  /** one of several on a page: it is not what a view transition keeps */
+  small?: boolean | undefined
   children: ReactNode
 }
 
 /** A window lifted off its dashed socket, with a product's screen in it. */
-export function ScreenFrame({ product, title, subject, sample, caption, children }: ScreenFrameProps) {
+export function ScreenFrame({ product, title, subject, sample, caption, small, children }: ScreenFrameProps) {
   return (
-    <figure className={`scr scr--${product}`} data-live={useHydrated() || undefined}>
+    <figure
+      className={classes('scr', `scr--${product}`, small && 'scr--small')}
+      data-live={useHydrated() || undefined}
+    >
       <div className="scr__win">
         <p className="scr__bar">
           <svg viewBox="0 0 27 7" aria-hidden="true">

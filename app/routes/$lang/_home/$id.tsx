@@ -4,6 +4,7 @@ import { HomePage } from '#src/home/home-page.tsx'
 import { isBelowFold, isHomeSection } from '#src/home/home-sections.ts'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
+import { smallScreens } from '#src/screens/small-screens.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { TrialFormOnDemand } from '#src/trial/trial-form-on-demand.tsx'
@@ -29,6 +30,7 @@ function HomeAtSection() {
   const { id } = Route.useParams()
   return (
     <HomePage
+      screens={smallScreens}
       section={isHomeSection(id) ? id : undefined}
       news={<NewsTeaser items={headlines} />}
       trial={<TrialEntry form={<TrialFormOnDemand />} />}

@@ -3,6 +3,7 @@ import { loadHome } from '#app/rendering/load-home.ts'
 import { HomePage } from '#src/home/home-page.tsx'
 import { TrialEntry } from '#src/home/trial-entry.tsx'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
+import { smallScreens } from '#src/screens/small-screens.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { TrialFormOnDemand } from '#src/trial/trial-form-on-demand.tsx'
@@ -20,6 +21,10 @@ export const Route = createFileRoute('/$lang/_home/')({
 function Home() {
   const { headlines } = Route.useLoaderData()
   return (
-    <HomePage news={<NewsTeaser items={headlines} />} trial={<TrialEntry form={<TrialFormOnDemand />} />} />
+    <HomePage
+      screens={smallScreens}
+      news={<NewsTeaser items={headlines} />}
+      trial={<TrialEntry form={<TrialFormOnDemand />} />}
+    />
   )
 }
