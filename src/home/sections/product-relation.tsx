@@ -23,7 +23,7 @@ export function ProductRelation() {
         </p>
         <ul>
           {products.map((product) => (
-            <li key={product} className={`zones__${product}`}>
+            <li key={product} className={`zones__p--${product}`}>
               <Link className="zones__bar" to={`/$lang/product/${product}`} params={{ lang }}>
                 <i />
                 <ProductMark product={product} />

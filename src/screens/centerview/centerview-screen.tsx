@@ -20,7 +20,7 @@ export function CenterviewScreen({ small }: { small?: boolean }) {
       <div className="cv__in">
         <div className="cv__session" data-panel="1">
           <SessionPlot minute={minute} jump={jump} onMove={move} />
-          <Explanation minute={minute} onMove={move} />
+          <Explanation minute={minute} onMove={move} small={small} />
         </div>
         {!small && <Inspection />}
       </div>

@@ -4,8 +4,8 @@ import { centerviewSample as sample } from './centerview-sample.ts'
 import { readingAt } from './centerview-state.ts'
 import type { TimeProps } from './session-plot.tsx'
 
-/** What goes on at the time of the cursor. All of it stands in one place, so its height never changes. */
-export function Explanation({ minute, onMove }: TimeProps) {
+/** What goes on at the time of the cursor, `small`: in a line. All of it stands in one place, so its height never changes. */
+export function Explanation({ minute, onMove, small }: TimeProps & { small?: boolean | undefined }) {
   const words = useWords('screen-centerview')
   const { moment } = readingAt(minute)
   const calm = words.calm[moment === 'out' ? 'out' : 'usual']
@@ -18,15 +18,19 @@ export function Explanation({ minute, onMove }: TimeProps) {
             <span>{words[id].usual}</span>
           </h2>
           <PartsStrip parts={sample.parts[id]} label={words[id].part} />
-          <p>{words[id].parts}</p>
-          <dl>
-            {(['where', 'why', 'action'] as const).map((answer) => (
-              <div key={answer}>
-                <dt>{words.answers[answer]}</dt>
-                <dd>{words[id][answer]}</dd>
-              </div>
-            ))}
-          </dl>
+          {!small && (
+            <>
+              <p>{words[id].parts}</p>
+              <dl>
+                {(['where', 'why', 'action'] as const).map((answer) => (
+                  <div key={answer}>
+                    <dt>{words.answers[answer]}</dt>
+                    <dd>{words[id][answer]}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
         </div>
       ))}
       <div className={classes((moment === 'usual' || moment === 'out') && 'is-on')} data-moment={moment}>
@@ -35,14 +39,18 @@ export function Explanation({ minute, onMove }: TimeProps) {
           <span>{calm.text}</span>
         </h2>
         <PartsStrip parts={sample.parts.usual} />
-        <p>{words.calm.parts}</p>
-        <p className="cv__jumps scr__live">
-          {sample.incidents.map(({ id, at }) => (
-            <button key={id} type="button" className="scr__key" onClick={() => onMove(at, true)}>
-              {words.calm[id]}
-            </button>
-          ))}
-        </p>
+        {!small && (
+          <>
+            <p>{words.calm.parts}</p>
+            <p className="cv__jumps scr__live">
+              {sample.incidents.map(({ id, at }) => (
+                <button key={id} type="button" className="scr__key" onClick={() => onMove(at, true)}>
+                  {words.calm[id]}
+                </button>
+              ))}
+            </p>
+          </>
+        )}
       </div>
     </div>
   )
