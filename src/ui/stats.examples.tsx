@@ -7,8 +7,8 @@ export const examples = {
       <Stats
         figures={[
           { value: 15, text: 'years of desktop virtualization' },
-          { value: 40, text: 'software products' },
-          { value: 20, text: 'top-500 customers' },
+          { value: 40, text: 'software products in six families' },
+          { value: 20, text: 'Fortune 500 customers' },
         ]}
       />
     </Band>

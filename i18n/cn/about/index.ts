@@ -12,20 +12,20 @@ const cn_about = {
     headingClauses: ['把桌面，', '从机器里抽离出来'],
     paragraphs: [
       '一台电脑坏了，里面的工作不该跟着停下。十五年来我们只做这一件事：让桌面、应用和数据离开具体的机器，在数据中心里被统一交付、清楚隔离、完整记录。',
-      '围绕一次会话从终端到数据的路径，我们做了六个产品：MVDA负责交付，A2M与MDW把它延伸到手机和真机，DSC与AuditView守住文件和会话的边界，CenterView看着全程。',
+      '围绕一次会话从终端到数据的路径，我们的产品分为六个系列：MVDA负责交付，A2M与MDW把它延伸到手机和真机，DSC与AuditView守住文件和会话的边界，CenterView看着全程。',
     ],
   },
   numbers: {
     heading: '数字',
     items: [
       { value: '15', label: '年桌面虚拟化积累' },
-      { value: '40', label: '项软件产品' },
+      { value: '40', label: '项软件产品，分为六个系列' },
       { value: '20', label: '家500强客户' },
     ],
   },
   making: {
     heading: '我们做什么',
-    text: '六个产品分成四件事，每件事都能单独开始。',
+    text: '六个系列做四件事，每件事都能单独开始。',
     items: [
       {
         title: '交付',

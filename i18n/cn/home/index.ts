@@ -4,7 +4,7 @@ const cn_home = {
   seo: {
     title: '桌面虚拟化与云软件',
     description:
-      '桌面虚拟化与云软件厂商，六个产品覆盖桌面与应用交付、移动化、真机调试、文件管控、录屏审计与运维监控，可在你自己的终端和网络环境里申请免费试用。',
+      '桌面虚拟化与云软件厂商，六个产品覆盖桌面与应用交付、移动化、真机调试、文件管控、录屏审计与运维监控，可以在你自己的终端和网络里免费试用。',
   },
   title: '桌面虚拟化与云软件',
   // Names of the parts of the page that have an address of their own (/cn/functions, /cn/relation ...).
@@ -55,8 +55,8 @@ const cn_home = {
       },
       av: {
         category: '安全审计',
-        title: '每一次桌面操作，看得见、查得到、说得清',
-        content: '在会话内按策略录制屏幕，同步采集行为事件，形成“画面加事件”的双线索审计档案。',
+        title: '桌面上做过什么，搜一下，就能回放',
+        content: '在会话内按策略录屏，同时记下行为事件；搜到一条记录，就能从那一刻的画面看起。',
         buttonText: '了解AuditView',
       },
     },
@@ -84,7 +84,7 @@ const cn_home = {
   },
   relation: {
     heading: '六个产品，同一条会话路径',
-    text: '一次会话从终端出发，穿过五个区域到达数据。每个产品管住其中的一段，可以单独上线，也可以逐步组合。',
+    text: '一次会话从终端出发，穿过五个区域到达数据。六个产品系列各管一段，可以单独上线，也可以逐步组合。',
     // a zero-width space: where the narrow column may break
     zones: ['终端', '接入', '控制', '桌面与\u200b应用', '数据'],
     products: {
@@ -148,7 +148,7 @@ const cn_home = {
     heading: '十五年，只做桌面这一件事',
     items: [
       { value: '15', label: '年桌面虚拟化积累' },
-      { value: '40', label: '项软件产品' },
+      { value: '40', label: '项软件产品，分为六个系列' },
       { value: '20', label: '家500强客户' },
     ],
   },

@@ -4,7 +4,7 @@ const cn_product_av = {
   name: 'AuditView',
   fullName: 'AuditView桌面云录屏审计与用户行为分析系统',
   category: '安全审计',
-  taglineClauses: ['每一次桌面操作，', '看得见、查得到、', '说得清'],
+  taglineClauses: ['桌面上做过什么，', '搜一下，', '就能回放'],
   seo: {
     title: 'AuditView录屏审计与用户行为分析',
     description:

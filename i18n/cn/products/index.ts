@@ -106,7 +106,8 @@ const cn_products = {
     },
     phone: '手机和平板自带的处理器',
     makers: { 'x86-64': 'Intel、AMD、海光、兆芯', ARM64: '鲲鹏、飞腾', LoongArch64: '龙芯' },
-    support: '每个版本发布后支持{full:number}年，此后{security:number}年只修复安全问题',
+    support:
+      '每个大版本发布后支持{full:number}年，此后{security:number}年只修复安全问题；小版本的截止日期见产品下载',
     previous: '上一版本{version:string}支持到{until:string}',
   },
   tiers: {

@@ -12,20 +12,20 @@ const en_about: NamespaceAboutTranslation = {
     headingClauses: ['Lifting the desktop', 'out of the machine'],
     paragraphs: [
       'When a PC breaks, the work inside it should not stop. For fifteen years we have done this one thing: take desktops, applications and data off the individual machine, and deliver, isolate and record them in the data centre.',
-      'Six products follow the path of a session from endpoint to data. MVDA delivers it. A2M and MDW extend it to phones and real devices. DSC and AuditView guard the boundary around files and sessions. CenterView watches the whole way.',
+      'Our products form six families along the path of a session, from endpoint to data. MVDA delivers it. A2M and MDW extend it to phones and real devices. DSC and AuditView guard the boundary around files and sessions. CenterView watches the whole way.',
     ],
   },
   numbers: {
     heading: 'Numbers',
     items: [
       { value: '15', label: 'years of desktop virtualization' },
-      { value: '40', label: 'software products' },
-      { value: '20', label: 'top-500 customers' },
+      { value: '40', label: 'software products in six families' },
+      { value: '20', label: 'Fortune 500 customers' },
     ],
   },
   making: {
     heading: 'What we make',
-    text: 'Six products for four jobs. You can start with any one of them.',
+    text: 'Six families do four jobs. Start with any one of them.',
     items: [
       {
         title: 'Deliver',

@@ -55,9 +55,9 @@ const en_home: NamespaceHomeTranslation = {
       },
       av: {
         category: 'Security audit',
-        title: 'See every desktop action, find it fast, explain it clearly',
+        title: 'Search what was done on a desktop, and play it back',
         content:
-          'Screens recorded inside the session by policy, with behaviour events captured alongside: an audit trail with two threads, screen and events.',
+          'Records the screen inside the session by policy, with behaviour events beside it. Find an event and watch from that moment.',
         buttonText: 'About AuditView',
       },
     },
@@ -88,7 +88,7 @@ const en_home: NamespaceHomeTranslation = {
   },
   relation: {
     heading: 'Six products on one session path',
-    text: 'A session starts at the endpoint and crosses five zones to reach data. Each product looks after its own stretch: deploy one alone, or combine them step by step.',
+    text: 'A session starts at the endpoint and crosses five zones to reach data. Each of the six product families covers a stretch of it: deploy one alone, or combine them.',
     zones: ['Endpoint', 'Access', 'Control', 'Desktops and apps', 'Data'],
     products: {
       mvda: {
@@ -181,8 +181,8 @@ const en_home: NamespaceHomeTranslation = {
     heading: 'Fifteen years on one subject: the desktop',
     items: [
       { value: '15', label: 'years of desktop virtualization' },
-      { value: '40', label: 'software products' },
-      { value: '20', label: 'top-500 customers' },
+      { value: '40', label: 'software products in six families' },
+      { value: '20', label: 'Fortune 500 customers' },
     ],
   },
   customers: {

@@ -113,7 +113,8 @@ const en_products: NamespaceProductsTranslation = {
     },
     phone: 'The processor of the phone or tablet',
     makers: { 'x86-64': 'Intel, AMD, Hygon, Zhaoxin', ARM64: 'Kunpeng, Phytium', LoongArch64: 'Loongson' },
-    support: 'Each release is supported for {full} years, and gets security fixes for {security} more',
+    support:
+      'Each major version is supported for {full} years and gets security fixes for {security} more; Downloads shows when a minor release ends',
     previous: 'Previous release {version} is supported until {until}',
   },
   tiers: {

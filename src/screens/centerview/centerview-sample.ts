@@ -65,7 +65,7 @@ export const centerviewSample = {
   },
   /** seconds of the slow logon and milliseconds of the slow screen, by part, in the order in which they happen */
   parts: {
-    logon: [2, 1, 3, 2, 4, 36],
+    logon: [2, 1, 3, 2, 3, 1, 36],
     link: [9, 204, 6, 12, 5],
     usual: [8, 6, 6, 8, 4],
   },
