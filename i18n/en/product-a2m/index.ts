@@ -3,7 +3,7 @@ import type { NamespaceProductA2mTranslation } from '../../i18n-types.ts'
 const en_product_a2m: NamespaceProductA2mTranslation = {
   name: 'A2M',
   fullName: 'A2M UI mobilisation for PC applications',
-  category: 'Mobilisation',
+  category: 'Mobile access',
   taglineClauses: ['Keep the PC application.', 'Use it like a mobile one.'],
   seo: {
     title: 'A2M UI mobilisation for PC applications',
@@ -11,39 +11,39 @@ const en_product_a2m: NamespaceProductA2mTranslation = {
       'A2M reshapes PC application screens into touch-friendly mobile pages without source changes, with native controls, scanning and staged release.',
   },
   intro:
-    'Core business still runs in PC clients. Rewriting takes long and carries risk, and viewing a remote desktop on a phone means tiny text and awkward input. A2M recognises interface elements in the application session, rearranges them by rule into lists, forms and buttons made for touch, and sends them to the phone or tablet. Logic, permissions and data stay with the original system and the mobile page shows only what is needed, so older applications reach the phone first and you decide later which ones deserve a rewrite.',
+    'Core business still runs in PC clients. A rewrite takes long and carries risk; a remote desktop on a phone means tiny text and awkward input. A2M recognises the interface in the application session, rearranges it by rule into lists, forms and buttons made for touch, and sends that to the phone or tablet. Logic, permissions and data stay with the original system, so you can decide later what deserves a rewrite.',
   features: [
     {
       title: 'Reshape without source changes',
-      text: 'Windows, controls and grids are recognised and rebuilt as mobile pages with no source code changes, which suits systems whose code is missing or no longer maintained.',
+      text: 'A2M recognises windows, controls and grids and rebuilds them as mobile pages. No source code is needed, so systems that nobody maintains any more qualify too.',
     },
     {
       title: 'Visual rule design',
-      text: 'Pick fields, arrange steps and hide clutter by dragging, reuse one rule set across similar screens, and let business staff take part.',
+      text: 'Pick fields, order steps and hide clutter by dragging. One rule set covers similar screens, and business staff can adjust it.',
     },
     {
       title: 'Native control mapping',
-      text: 'Dates, drop-downs, check boxes and long lists become native mobile controls with the right keyboard for each field, and less zooming and mistapping.',
+      text: 'Dates, drop-downs, check boxes and long lists become native mobile controls, each with the right keyboard. Less zooming, fewer mistaps.',
     },
     {
       title: 'Device capabilities in the flow',
-      text: 'Add camera, scanning, location, handwritten signature and voice input to existing business steps.',
+      text: 'Add camera, scanning, location, handwritten signature and voice input to existing steps.',
     },
     {
       title: 'Layouts for every screen',
-      text: 'Phones, tablets and foldables have their own layout, rotation keeps your place, and weak networks refresh the active area first.',
+      text: 'Phones, tablets and foldables each have a layout. Rotation keeps your place, and on weak networks the active area refreshes first.',
     },
     {
       title: 'Data stays off the device',
-      text: 'The device receives interface data only and caches no business files, with watermarks, capture limits and idle lock.',
+      text: 'The device receives interface data only and caches no business files. Watermarks, capture limits and idle lock are available.',
     },
     {
       title: 'One entry point and single sign-on',
-      text: 'Embed in WeCom, DingTalk, Feishu or your own app, reuse identity and message channels, and open tasks in one tap.',
+      text: 'Embed it in WeCom, DingTalk, Feishu or your own app. It reuses identity and message channels, and a task opens in one tap.',
     },
     {
       title: 'Staged release and rollback',
-      text: 'Rules are versioned and released by department, mismatches after screen changes are flagged, and rollback is quick.',
+      text: 'Rules are versioned and released department by department. Mismatches after a screen change are flagged, and rollback is quick.',
     },
   ],
   scenarios: [
@@ -61,7 +61,7 @@ const en_product_a2m: NamespaceProductA2mTranslation = {
     },
     {
       title: 'A smoother path off older systems',
-      text: 'Mobilise frequent functions first to prove value, then use usage data to decide what to rewrite.',
+      text: 'Put the busiest functions on the phone first, then let usage data decide what to rewrite.',
     },
   ],
   architecture: {
@@ -132,7 +132,7 @@ const en_product_a2m: NamespaceProductA2mTranslation = {
     { label: 'Screens', value: 'Separate layouts for phones, tablets and foldables' },
   ],
   compatibility: {
-    note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
+    note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
         group: 'Original application types',
@@ -195,12 +195,12 @@ const en_product_a2m: NamespaceProductA2mTranslation = {
     {
       question: 'How is this different from remote desktop?',
       answer:
-        'Remote desktop moves the whole screen to the phone and still assumes mouse and keyboard. A2M reorganises the interface for touch and shows only the fields and buttons of the current step.',
+        'Remote desktop moves the whole screen to the phone and still assumes a mouse and keyboard. A2M rearranges the interface for touch and shows only what the current step needs.',
     },
     {
       question: 'Will pages break when the original system is upgraded?',
       answer:
-        'Rules can stop matching when a screen changes a lot. The platform flags it and supports quick rollback, and adjustments usually concern only the changed screens.',
+        'A rule can stop matching when a screen changes a lot. A2M flags it and rolls back quickly; usually only the changed screens need new rules.',
     },
     {
       question: 'Which applications are not a good fit?',
@@ -210,22 +210,22 @@ const en_product_a2m: NamespaceProductA2mTranslation = {
     {
       question: 'How is A2M licensed?',
       answer:
-        'The quotation states what is counted (mobile users or concurrent sessions), how many applications may be published and the support period. Start with a few frequent functions and add licences as use grows.',
+        'The quotation states the unit (mobile users or concurrent sessions), how many applications may be published and the support period. Start with a few functions and add licences as use grows.',
     },
     {
-      question: 'What do we need to mobilise a function?',
+      question: 'What should we prepare?',
       answer:
-        'A test account that can sign in, the steps to be mobilised and an environment where the application runs. Engineers use these to check that the screens can be recognised, and build the first pages during the trial.',
+        'A test account, the steps to put on the phone, and an environment where the application runs. Our engineers check that the screens can be recognised and build the first pages during the trial.',
     },
     {
       question: 'How many session hosts are needed?',
       answer:
-        'Each mobile session uses one session of the original application in the background, so size by concurrent mobile users and the resources that application takes, then correct with trial measurements. Existing MVDA or RDS hosts can be reused.',
+        'Each mobile session uses one session of the original application. Size by concurrent mobile users and what the application uses, then correct with trial measurements. Existing MVDA or RDS hosts can be reused.',
     },
     {
       question: 'How are upgrades and support arranged?',
       answer:
-        'Platform upgrades and page rules are released separately, and rules are versioned and can be rolled back. Online, remote and on-site support is available during the support period, and your staff can be trained to maintain rules themselves.',
+        'Platform upgrades and page rules are released separately; rules are versioned and can be rolled back. The support period includes online, remote and on-site support, and your staff can be trained to maintain rules.',
     },
   ],
   neighbours: [

@@ -2,62 +2,62 @@ import type { NamespaceProductAvTranslation } from '../../i18n-types.ts'
 
 const en_product_av: NamespaceProductAvTranslation = {
   name: 'AuditView',
-  fullName: 'AuditView session recording audit and user behaviour analytics',
+  fullName: 'AuditView session recording audit and user behaviour analysis',
   category: 'Security audit',
-  taglineClauses: ['See every desktop action,', 'find it fast,', 'explain it clearly'],
+  taglineClauses: ['Search what was done', 'on a desktop,', 'and play it back'],
   seo: {
     title: 'AuditView recording audit and behaviour analysis',
     description:
       'AuditView records virtual desktop sessions by policy and captures behaviour events, with linked search, baselines, live monitoring and separated duties.',
   },
   intro:
-    'A cloud desktop keeps data in the data centre, but connection logs only tell you who signed in and when, not what happened inside the session. AuditView records the screen inside virtual desktop and application sessions by policy, and captures application, window, file, clipboard and peripheral events alongside it. The result is an audit trail with two threads: screen and events. Auditors search recordings the way they search logs, jump from an alert straight to the right frame, and reconstruct what actually took place.',
+    'A cloud desktop keeps data in the data centre, but connection logs only say who signed in and when, not what happened next. AuditView records the screen inside virtual desktop and application sessions by policy, together with application, window, file, clipboard and peripheral events. Auditors search recordings the way they search logs and jump from an alert straight to the frame.',
   features: [
     {
       title: 'Policy-based recording',
-      text: 'Scope recording by user, department, desktop pool, application or time window, record throughout or trigger on events such as opening a sensitive application, and spend storage where it matters.',
+      text: 'Choose what to record by user, department, desktop pool, application or time. Record throughout, or only when something happens, such as a sensitive application opening.',
     },
     {
       title: 'Linked search across screen and events',
-      text: 'Application names, window titles, URLs, file names and action types share one index, and every hit plays from the matching moment in the recording.',
+      text: 'Application names, window titles, URLs, file names and action types share one index. Every hit plays from that moment in the recording.',
     },
     {
       title: 'Change-region encoding with resumable upload',
-      text: 'Only changed regions are encoded and the frame rate follows activity; if the network drops, data is cached locally in encrypted form and uploaded on recovery.',
+      text: 'Only changed regions are encoded, at a frame rate that follows activity. If the network drops, data is cached locally, encrypted, and uploaded on recovery.',
     },
     {
       title: 'Behaviour baselines',
-      text: 'Baselines built from role and personal history surface out-of-hours access, bulk file opening or unusual peripherals, ranked by risk score.',
+      text: 'Baselines by role and person reveal out-of-hours access, bulk file opening and unusual peripherals, ranked by risk score.',
     },
     {
       title: 'Live monitoring and response',
-      text: 'Watch high-risk sessions as they happen, push alerts to email, Syslog or SIEM, and notify the user, lock or disconnect the session by policy.',
+      text: 'Watch high-risk sessions as they happen and push alerts to email, Syslog or SIEM. By policy, notify the user, or lock or disconnect the session.',
     },
     {
       title: 'Watermark tracing',
-      text: 'Visible and invisible watermarks carry user, endpoint and time, so a photographed screen can be matched to its recorded session.',
+      text: 'Visible and invisible watermarks carry user, endpoint and time, so a photo of the screen can be matched to its recorded session.',
     },
     {
       title: 'Integrity protection and separated duties',
-      text: 'Recordings are encrypted and integrity-checked segment by segment; system, security and audit roles are separated, and auditors’ own viewing and export actions are logged.',
+      text: 'Recordings are encrypted and checked segment by segment. System, security and audit roles are separate, and auditors’ own views and exports are logged.',
     },
     {
       title: 'Retention and capacity management',
-      text: 'Set retention and archiving per business tier, for example to meet the Chinese rule that network logs are kept for at least six months, and let capacity trends warn you before storage fills up.',
+      text: 'Set retention and archiving by business tier, for example six months or longer, as China requires for network logs. Capacity trends warn you before storage fills up.',
     },
   ],
   scenarios: [
     {
       title: 'Outsourced and third-party operations',
-      text: 'Record contractor and on-site vendor sessions in full with a notice at sign-in, and settle mistakes or disputes by looking at what happened.',
+      text: 'Record contractor and on-site vendor sessions in full, with a notice at sign-in, and settle mistakes and disputes by playback.',
     },
     {
       title: 'Sensitive roles in finance and government',
-      text: 'Trigger recording by application for staff who handle customer data, payment instructions or public records, and meet internal control requirements at a sensible storage cost.',
+      text: 'Trigger recording by application for staff who handle customer data, payment instructions or public records: internal controls are met at a sensible storage cost.',
     },
     {
       title: 'Protecting source code and designs',
-      text: 'Watch for concentrated opening, copying and sending of code or drawings, and use baselines to spot risk early during notice periods.',
+      text: 'Watch for bulk opening, copying and sending of code or drawings. Baselines show risk early, for example in notice periods.',
     },
     {
       title: 'Reconstructing faults and complaints',
@@ -139,7 +139,7 @@ const en_product_av: NamespaceProductAvTranslation = {
     { label: 'Recording storage', value: 'Local disk, NFS/SMB shares, S3-compatible object storage' },
   ],
   compatibility: {
-    note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
+    note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
         group: 'Desktop and application virtualization',
@@ -198,7 +198,7 @@ const en_product_av: NamespaceProductAvTranslation = {
     {
       question: 'Does recording affect the desktop experience?',
       answer:
-        'The agent encodes only changed regions and follows the pace of activity, and recording can be triggered per application to lower the load further. We suggest measuring the overhead on real business desktops during the trial.',
+        'The agent encodes only changed regions, and recording can be triggered per application to lower the load further. Measure the overhead on your own desktops during the trial.',
     },
     {
       question: 'Do employees need to be told they are recorded?',
@@ -213,7 +213,7 @@ const en_product_av: NamespaceProductAvTranslation = {
     {
       question: 'How is AuditView licensed?',
       answer:
-        'The quotation states what is counted (concurrent recorded sessions or named users), the quantity and the support period. You provide storage to match your retention period, or plan it together with us.',
+        'The quotation states the unit (concurrent recorded sessions or named users), the quantity and the support period. You provide storage for your retention period, or plan it with us.',
     },
     {
       question: 'How do we size recording storage?',
@@ -223,7 +223,7 @@ const en_product_av: NamespaceProductAvTranslation = {
     {
       question: 'How are upgrades and support arranged?',
       answer:
-        'Gateway, analysis engine and portal can be upgraded separately, and session agents are updated in batches with the desktop image or by policy. New releases play existing recordings. Online, remote and on-site support is available during the support period.',
+        'Collection gateway, analysis engine and portal are upgraded separately; agents follow in batches, with the desktop image or by policy. New releases play existing recordings. The support period includes online, remote and on-site support.',
     },
   ],
   neighbours: [

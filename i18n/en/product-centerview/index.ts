@@ -11,31 +11,31 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
       'End-to-end desktop cloud monitoring: session search over the past 4 hours, logon breakdown and automatic inspection that saves 60 person-days a year.',
   },
   intro:
-    'A user says it is slow, and endpoint, network, gateway, hypervisor and storage teams each own one piece of the answer. CenterView puts every stage of the desktop cloud on a single timeline. Administrators can search any session from the past 4 hours and see its latency, packet loss, resource use and logon phases as they were at the time. Automatic inspection replaces manual checks. The user portal and user terminal tool let people fix common problems themselves, and the ticket carries diagnostics when they cannot.',
+    'A user says it is slow, and the endpoint, network, gateway, hypervisor and storage teams each own a piece of the answer. CenterView puts every stage on one timeline: search any session from the past 4 hours and see its latency, packet loss, resource use and logon phases. Automatic inspection replaces manual checks. With the user portal and user terminal tool, people fix common problems themselves or send diagnostics with the ticket.',
   features: [
     {
       title: 'Session search over the past 4 hours',
-      text: 'Search sessions from the past 4 hours by user, desktop, endpoint or time and review latency, packet loss, CPU, memory and disk as they were, even when the description is vague.',
+      text: 'Search the past 4 hours by user, desktop, endpoint or time. See latency, packet loss, CPU, memory and disk as they were, however vague the report.',
     },
     {
       title: 'Logon breakdown',
-      text: 'Logon time is split into seven phases: authentication, brokering, machine start, protocol connection, group policy, logon scripts and profile load, so the slow step is named.',
+      text: 'Logon time is split into seven phases: authentication, brokering, machine start, protocol connection, group policy, logon scripts and profile load. You see which one is slow.',
     },
     {
       title: 'Automatic inspection',
-      text: 'Scheduled checks cover service status, certificate expiry, licence headroom, image and agent versions and storage headroom, and produce a report. Inspection that took 5 person-days a month runs in real time and saves 60 person-days a year.',
+      text: 'Scheduled checks report on services, certificates, licences, image and agent versions and storage. What took 5 person-days a month runs in real time and saves 60 person-days a year.',
     },
     {
       title: 'End-to-end topology monitoring',
-      text: 'Metrics come from endpoint, network, gateway, broker, hosts and storage, and alerts are merged along the topology so cause comes before impact.',
+      text: 'Metrics come from endpoint, network, gateway, broker, hosts and storage. Alerts are merged along the topology, so you see the cause before the impact.',
     },
     {
       title: 'Experience score and capacity forecast',
-      text: 'Logon time, session latency and disconnect rate form an experience score, and trends forecast bottlenecks to support expansion decisions.',
+      text: 'Logon time, session latency and disconnect rate form an experience score. Trends forecast bottlenecks and show when to expand.',
     },
     {
       title: 'User portal',
-      text: 'Users check desktop status, restart or reset desktops, read notices and knowledge articles, and raise and follow tickets without calling.',
+      text: 'People check desktop status, restart or reset desktops, read notices and knowledge articles, and raise and follow tickets without calling.',
     },
     {
       title: 'User terminal tool',
@@ -43,13 +43,13 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     },
     {
       title: 'Alert reduction and ticketing',
-      text: 'Duplicate alerts are merged and ranked by users affected, and can reach email, WeCom or an ITSM system with the whole handling history kept.',
+      text: 'Duplicate alerts are merged, ranked by users affected and sent to email, WeCom or an ITSM system. The handling history is kept.',
     },
   ],
   scenarios: [
     {
       title: 'Day-to-day operations',
-      text: 'One experience overview tells the duty team whether the platform is healthy, and the inspection report arrives before the working day starts.',
+      text: 'One overview tells the duty team whether the platform is healthy, and the inspection report arrives before the working day starts.',
     },
     {
       title: 'Fast troubleshooting',
@@ -66,7 +66,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
   ],
   architecture: {
     summary:
-      'Collection is deliberately light: agents report from sessions and endpoints, connectors read platform interfaces, and metrics, sessions and alerts meet in one analysis centre.',
+      'Collection is light: agents report from sessions and endpoints, connectors read platform interfaces, and metrics, sessions and alerts meet in one analysis centre.',
     components: [
       {
         id: 'tool',
@@ -126,7 +126,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     { label: 'Session search range', value: 'Past 4 hours' },
     {
       label: 'Automatic inspection',
-      value: '5 person-days a month become real time, saving 60 person-days a year',
+      value: '5 person-days of manual checks a month become real time, saving 60 a year',
     },
     { label: 'Companion tools', value: 'User portal, user terminal tool' },
     { label: 'Interfaces', value: 'REST API, webhook, Syslog, report export' },
@@ -139,7 +139,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     },
   ],
   compatibility: {
-    note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
+    note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
         group: 'Desktop cloud platforms',
@@ -206,7 +206,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     {
       question: 'Why search the past 4 hours of sessions?',
       answer:
-        'People report problems after they happen. With 4 hours of session detail kept, the evidence is still there when the phone rings; longer trends come from aggregated metrics.',
+        'People report problems after they happen. With 4 hours of session detail kept, the evidence is still there when the phone rings; aggregated metrics show longer trends.',
     },
     {
       question: 'How much effort does automatic inspection save?',
@@ -221,17 +221,17 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     {
       question: 'How is CenterView licensed?',
       answer:
-        'The quotation states what is counted (monitored desktops or concurrent sessions), the quantity, the components included and the support period. Whether to switch on the user portal and the user terminal tool is your decision.',
+        'The quotation states the unit (monitored desktops or concurrent sessions), the quantity, the components and the support period. The user portal and the user terminal tool are optional.',
     },
     {
       question: 'Will collection slow the desktops down?',
       answer:
-        'Collection is deliberately light: agents report from sessions and endpoints, and platforms are read through their interfaces. Items and intervals can be adjusted, and a pilot lets you compare resource use in the same pool before and after.',
+        'Collection is light: agents report from sessions and endpoints, and platforms are read through their interfaces. Items and intervals can be adjusted, and a pilot lets you compare resource use before and after.',
     },
     {
       question: 'How are upgrades and support arranged?',
       answer:
-        'The analysis centre and the agents are upgraded separately, and agents in batches. Online, remote and on-site support is available during the support period, and inspection items can be adjusted as your platform changes.',
+        'The analysis centre and the agents are upgraded separately, agents in batches. The support period includes online, remote and on-site support, and inspection items can follow changes in your platform.',
     },
   ],
   neighbours: [

@@ -11,39 +11,39 @@ const en_product_dsc: NamespaceProductDscTranslation = {
       'DSC combines a web disk, outbound sharing control and file transfer between security zones in one 1U appliance, with 4 TB and 8 TB models.',
   },
   intro:
-    'Network isolation stops risk, and it also stops collaboration. R&D has builds to release, the office has material to bring in, and USB sticks and ad-hoc shares become the workaround. DSC puts a web disk, outbound sharing control and file transfer between security zones into one 1U appliance, so files travel along a single path that is approved, inspected and recorded. Users upload and share as they would on any web disk, while administrators can say where each file came from, who approved it and where it went.',
+    'Network isolation stops risk, and collaboration with it. R&D has builds to release, the office has material to bring in, and USB sticks and ad-hoc shares become the workaround. DSC puts a web disk, outbound sharing control and file transfer between security zones into one 1U appliance. Every file takes one path that is approved, inspected and recorded, and administrators can say where it came from, who approved it and where it went.',
   features: [
     {
       title: 'Enterprise web disk',
-      text: 'Personal, department and project spaces in one place, with versions, online preview, a recycle bin and resumable large-file upload, inside and outside the cloud desktop.',
+      text: 'Personal, department and project spaces with versions, online preview, a recycle bin and resumable large uploads, inside and outside the cloud desktop.',
     },
     {
       title: 'File transfer between security zones',
-      text: 'A controlled exchange path between office, R&D and internet-facing zones, limited by direction, type, size and frequency, with no direct network connection between the two sides.',
+      text: 'A controlled path between office, R&D and internet-facing zones, limited by direction, type, size and frequency. The networks never connect directly.',
     },
     {
       title: 'Multi-level and delegated approval',
-      text: 'Approval flows follow file classification, requesting department and destination, with joint sign-off, reassignment, holiday cover and a logged release-then-review route for emergencies.',
+      text: 'Approval follows file classification, department and destination, with joint sign-off, reassignment and leave cover. Urgent files can be released first and reviewed after, on record.',
     },
     {
       title: 'Content inspection',
-      text: 'Antivirus scanning, sensitive content detection, true file type detection and nested archive unpacking run in sequence, and matching files go to manual review or are blocked.',
+      text: 'Antivirus, sensitive content, true file type and nested archives are checked in sequence. Files that match a rule go to manual review or are blocked.',
     },
     {
       title: 'Outbound link control',
-      text: 'Set an expiry date, download limit, access code and recipient identity for shared links, with preview-only mode, dynamic watermarks and one-click recall.',
+      text: 'Set an expiry date, download limit, access code and recipient for shared links, with preview-only mode, dynamic watermarks and one-click recall.',
     },
     {
       title: 'Fine-grained permissions',
-      text: 'View, edit, download, print and re-share are granted separately, and take effect or lapse with the organisation chart and project lifecycle.',
+      text: 'View, edit, download, print and re-share are granted separately. Permissions start and end with the organisation chart and the project.',
     },
     {
       title: 'End-to-end audit',
-      text: 'Uploads, downloads, approvals, transfers and outbound links are all recorded and traceable by person, file or zone, with transferred originals retained for review.',
+      text: 'Uploads, downloads, approvals, transfers and outbound links are recorded and traceable by person, file or zone. Transferred originals are kept for review.',
     },
     {
       title: '1U appliance delivery',
-      text: 'Hardware and software come as one 1U rack appliance in 4 TB and 8 TB models, ready for guided set-up once racked and connected.',
+      text: 'A 1U rack appliance, hardware and software together, in 4 TB and 8 TB models. Rack it, connect it and follow the setup wizard.',
     },
   ],
   scenarios: [
@@ -66,7 +66,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
   ],
   architecture: {
     summary:
-      'The appliance connects to each zone through its own network port. Files are stored first, then inspected and approved, and only then written to the destination zone; one-way or two-way operation follows policy and the isolation method.',
+      'The appliance connects to each zone through its own network port. Files are stored, then inspected and approved, and only then written to the destination zone. Policy and the isolation method decide whether transfer is one-way or two-way.',
     components: [
       {
         id: 'zone_a',
@@ -132,16 +132,16 @@ const en_product_dsc: NamespaceProductDscTranslation = {
     { label: 'File permissions', value: 'View, edit, download, print and re-share granted separately' },
   ],
   compatibility: {
-    note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
+    note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
-        group: 'Ways to access',
+        group: 'Access',
         items: [
           'Current Chromium-based browsers',
           'Windows client',
           'macOS client',
           'Kylin and UOS clients',
-          'Mobile web',
+          'Mobile browsers',
         ],
       },
       {
@@ -216,7 +216,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
     {
       question: 'How are licences and hardware quoted?',
       answer:
-        'Hardware is quoted by model (4 TB or 8 TB) and number of units. The quotation also states what the software licence counts, the quantity and the support period. An active-standby pair counts as two units.',
+        'Hardware is quoted by model (4 TB or 8 TB) and number of units; an active-standby pair counts as two. The quotation also states the unit, quantity and support period of the software licence.',
     },
     {
       question: 'What if storage runs out?',
@@ -226,7 +226,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
     {
       question: 'How are upgrades and support arranged?',
       answer:
-        'Upgrade packages are verified before installation, and in a pair the standby unit is upgraded first. Virus definitions and inspection rules can be imported offline. Hardware warranty and on-site support during the support period are set out in the contract.',
+        'Upgrade packages are verified before installation; in a pair, the standby unit goes first. Virus definitions and inspection rules can be imported offline. Hardware warranty and on-site support are set out in the contract.',
     },
   ],
   neighbours: [

@@ -3,7 +3,7 @@ import type { NamespaceProductMdwTranslation } from '../../i18n-types.ts'
 const en_product_mdw: NamespaceProductMdwTranslation = {
   name: 'MDW',
   fullName: 'MDW mobile and embedded development helper',
-  category: 'Developer enablement',
+  category: 'Developer tools',
   taglineClauses: ['Code stays in the cloud.', 'The real device stays on your desk.'],
   seo: {
     title: 'MDW mobile and embedded development helper',
@@ -11,15 +11,15 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
       'MDW connects phones, boards and debug probes to cloud desktops: ADB, fastboot, JTAG/SWD and serial, with automatic reconnection and data control.',
   },
   intro:
-    'Moving development to cloud desktops protects the code but complicates debugging: the phone is plugged in locally, the IDE runs in the cloud, and generic USB redirection drops out at the first sign of latency, a reboot or a flash. MDW builds a dedicated channel between endpoint and cloud desktop, forwards ADB, JTAG/SWD and serial data at protocol level, and reconnects when a device changes mode. Developers keep their toolchain, and administrators decide which devices may connect and which direction data may travel.',
+    'Moving development to cloud desktops protects the code but complicates debugging: the phone is plugged in locally, the IDE runs in the cloud, and generic USB redirection drops out with latency, a reboot or a flash. MDW builds a dedicated channel, forwards ADB, JTAG/SWD and serial data at protocol level, and reconnects when a device changes mode. Developers keep their toolchain; administrators decide which devices connect and which way data moves.',
   features: [
     {
       title: 'Protocol-level ADB forwarding',
-      text: 'ADB is forwarded at protocol level rather than as raw USB, so latency hurts less while install, logging, breakpoints and profiling work as usual.',
+      text: 'ADB is forwarded at protocol level, not as raw USB, so latency hurts less. Install, logging, breakpoints and profiling work as usual.',
     },
     {
       title: 'Stable through flashing and mode changes',
-      text: 'Devices re-enumerate when moving between system, recovery and bootloader; MDW recognises and remaps them, so fastboot flashing needs no replugging.',
+      text: 'Devices re-enumerate between system, recovery and bootloader. MDW recognises and remaps them, so fastboot flashing needs no replugging.',
     },
     {
       title: 'JTAG/SWD debug probes',
@@ -27,23 +27,23 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     },
     {
       title: 'Serial and console',
-      text: 'USB-to-serial and native ports are mapped with baud rate and flow control kept, for boot logs and interactive debugging.',
+      text: 'USB-to-serial and native ports keep their baud rate and flow control, for boot logs and interactive debugging.',
     },
     {
       title: 'Device admission',
-      text: 'Authorise by vendor ID, product ID, serial number and user, with unregistered USB sticks and storage interfaces unavailable by default.',
+      text: 'Authorise by vendor ID, product ID, serial number and user. Unregistered USB sticks and storage interfaces are off by default.',
     },
     {
       title: 'Data direction control',
-      text: 'Allow installing and debugging while limiting what can be pulled out of the desktop, and control storage channels such as MTP separately so the debug port does not become a way out for data.',
+      text: 'Allow install and debugging but limit what can be pulled out of the desktop. Storage channels such as MTP are controlled separately, so the debug port is no way out for data.',
     },
     {
       title: 'Weak network tuning and resume',
-      text: 'Small packets are merged, bulk transfers compressed and debug sessions restored after jitter, with less waiting to redeploy.',
+      text: 'Small packets are merged, bulk transfers compressed and debug sessions restored after jitter, so there is less waiting to redeploy.',
     },
     {
       title: 'Device sharing and booking',
-      text: 'Lab devices connected centrally can be booked by different developers, so remote teams share test devices and usage is on record.',
+      text: 'Lab devices are connected centrally and booked by developers. Remote teams share test devices, and usage is on record.',
     },
   ],
   scenarios: [
@@ -53,7 +53,7 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     },
     {
       title: 'Embedded firmware',
-      text: 'Keep board and probe at the desk and the toolchain and source in the cloud, and program and debug in one go.',
+      text: 'Keep board and probe at the desk, and toolchain and source in the cloud. Program and debug without moving either.',
     },
     {
       title: 'In-vehicle systems and smart hardware',
@@ -132,7 +132,7 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     { label: 'Device sharing', value: 'Lab devices connected centrally and booked by time slot' },
   ],
   compatibility: {
-    note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
+    note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
         group: 'Desktop cloud platforms',
@@ -214,12 +214,12 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     {
       question: 'Is iOS device debugging supported?',
       answer:
-        'iOS builds and signing depend on a macOS environment, so the approach is assessed together with the macOS resources you have.',
+        'iOS builds and signing depend on macOS, so we assess the approach together with the macOS machines you have.',
     },
     {
       question: 'How is MDW licensed?',
       answer:
-        'The quotation states what is counted (developers or concurrent connections), the quantity and the support period. Shared lab devices are planned together with the hosts they connect to.',
+        'The quotation states the unit (developers or concurrent connections), the quantity and the support period. Shared lab devices are planned with their hosts.',
     },
     {
       question: 'Will our boards and probes work?',
@@ -229,7 +229,7 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     {
       question: 'How are upgrades and support arranged?',
       answer:
-        'The desktop agent is updated with the desktop image and endpoint clients are rolled out in batches; release notes list which versions work together. Online, remote and on-site support is available during the support period.',
+        'The desktop agent is updated with the desktop image and endpoint clients in batches; release notes list which versions work together. The support period includes online, remote and on-site support.',
     },
   ],
   neighbours: [

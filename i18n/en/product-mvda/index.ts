@@ -11,19 +11,19 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
       'MVDA delivers virtual desktops and applications from one platform, with an adaptive display protocol, peripheral redirection and a secure gateway.',
   },
   intro:
-    'PCs are scattered, systems need installing, patches need applying, and data still sits on local disks. MVDA brings operating systems, applications and data back to the data centre. A connection broker assigns a desktop or a single application by identity, and a secure gateway streams the screen to the endpoint. Office staff, developers, contact centres and mobile workers each get what they need, whether that is a dedicated desktop or one business window, and administrators deliver, update and reclaim everything from one console.',
+    'PCs are scattered, systems need installing, patches need applying, and data sits on local disks. MVDA brings operating systems, applications and data back to the data centre. A connection broker assigns a desktop or a single application by identity, and a secure gateway streams the screen to the endpoint. Some people need a dedicated desktop, others one business window; administrators deliver, update and reclaim both from one console.',
   features: [
     {
       title: 'Desktops and applications together',
-      text: 'Mix dedicated desktops, pooled desktops, shared sessions and single applications under one policy set, with no separate platform for a handful of applications.',
+      text: 'Mix dedicated desktops, pooled desktops, shared sessions and single applications under one policy set. No separate platform for a handful of applications.',
     },
     {
       title: 'Image and lifecycle management',
-      text: 'Create and update desktops from templates, release in batches, roll back and reclaim on expiry, and patch the system once.',
+      text: 'Create and update desktops from templates, release in batches, roll back and reclaim on expiry. Patch the system once.',
     },
     {
       title: 'Adaptive display protocol',
-      text: 'Encoding, frame rate and transport follow content type and link quality, preferring UDP and falling back to TCP, to balance crisp text with smooth video.',
+      text: 'Encoding, frame rate and transport follow content and link quality, over UDP where possible and TCP where not. Text stays crisp and video smooth.',
     },
     {
       title: 'Peripheral redirection',
@@ -31,19 +31,19 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     },
     {
       title: 'Secure access gateway',
-      text: 'External users connect only to the gateway, desktop addresses stay hidden, and traffic is encrypted with multi-factor authentication and endpoint checks.',
+      text: 'External users connect only to the gateway, and desktop addresses stay hidden. Traffic is encrypted, with multi-factor authentication and endpoint checks.',
     },
     {
       title: 'Fine-grained access policy',
-      text: 'Clipboard, local drives, printing, screen capture and watermarks can differ by user, endpoint type and network location, so one person can have different rights inside and outside.',
+      text: 'Set clipboard, local drives, printing, screen capture and watermarks by user, endpoint type and network location. One person can have different rights inside and outside.',
     },
     {
       title: 'Graphics and performance workloads',
-      text: 'GPU pass-through and virtualization support central delivery of design, simulation and geographic information applications.',
+      text: 'Deliver design, simulation and geographic information applications centrally, with GPU pass-through or virtualization.',
     },
     {
       title: 'High availability and elasticity',
-      text: 'Brokers and gateways run as clusters, sessions are spread by load, and users reconnect to available resources when a node fails.',
+      text: 'Brokers and gateways run as clusters and share sessions by load. If a node fails, users reconnect to what is available.',
     },
   ],
   scenarios: [
@@ -135,7 +135,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     { label: 'Authentication', value: 'AD/LDAP, RADIUS, SAML, SMS and one-time tokens' },
   ],
   compatibility: {
-    note: 'Typical coverage. The compatibility list issued with each release takes precedence for exact versions and models.',
+    note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
         group: 'Hypervisors',
@@ -223,17 +223,17 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     {
       question: 'How is MVDA licensed?',
       answer:
-        'The quotation states what is counted (named or concurrent users), the quantity, the support period and the components included. When users are added you add licences; the platform is not reinstalled.',
+        'The quotation states the unit (named or concurrent users), the quantity, the support period and the components. When you add users you add licences; nothing is reinstalled.',
     },
     {
       question: 'How do we size servers and storage before buying?',
       answer:
-        'Bring the number of concurrent users, CPU and memory per desktop, user data volume and peak logon times. Pre-sales engineers turn these into a proposed configuration, which a pilot pool then corrects with measured data.',
+        'Bring concurrent users, CPU and memory per desktop, user data volume and peak logon times. Pre-sales engineers propose a configuration, and measurements from a pilot pool correct it.',
     },
     {
       question: 'How are upgrades and support arranged?',
       answer:
-        'Broker and gateway clusters are upgraded node by node, and images are released in batches and can be rolled back. Each release comes with release notes and a compatibility list, and online, remote and on-site support is available during the support period.',
+        'Broker and gateway clusters are upgraded node by node; images are released in batches and can be rolled back. Every release has release notes and a compatibility list. The support period includes online, remote and on-site support.',
     },
   ],
   neighbours: [

@@ -49,7 +49,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
   ],
   architecture: {
     summary:
-      'Collection is deliberately light: agents report from sessions and endpoints, connectors read platform interfaces, and metrics, sessions and alerts meet in one analysis centre.',
+      'Collection is light: agents report from sessions and endpoints, connectors read platform interfaces, and metrics, sessions and alerts meet in one analysis centre.',
     components: [
       {
         id: 'tool',

@@ -56,7 +56,7 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
   ],
   architecture: {
     summary:
-      'The appliance connects to each zone through its own network port. Files are stored first, then inspected and approved, and only then written to the destination zone; one-way or two-way operation follows policy and the isolation method.',
+      'The appliance connects to each zone through its own network port. Files are stored, then inspected and approved, and only then written to the destination zone. Policy and the isolation method decide whether transfer is one-way or two-way.',
     components: [
       {
         id: 'zone_a',
