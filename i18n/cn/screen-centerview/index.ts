@@ -7,7 +7,7 @@ const cn_screen_centerview = {
   sample: '示例数据',
   caption:
     '桌面D-0317过去4小时的五段指标，同一条时间线：13:32登录慢，原因在存储；14:32画面卡，会话时延236 ms，平时32 ms，原因在网络：丢包4.2%，终端从有线切到了信号弱的无线，处理办法是自检并接回有线。其余时间五段正常。旁边是自动巡检，五项中只有证书21天后到期要处理。',
-  panels: { legend: '看哪一块', tabs: ['会话回看', '自动巡检'] as [string, string] },
+  panels: { legend: '查看哪一部分', tabs: ['会话回看', '自动巡检'] as [string, string] },
   time: '时间，过去4小时',
   previous: '上一处异常',
   next: '下一处异常',
@@ -21,7 +21,7 @@ const cn_screen_centerview = {
   usual: '平时{value:string}',
   cause: '原因',
   affected: '受影响',
-  unread: '未连接',
+  unread: '已退出',
   answers: { where: '哪一段', why: '原因', action: '处理' },
   logon: {
     title: '登录用了48秒',
@@ -43,7 +43,7 @@ const cn_screen_centerview = {
   },
   calm: {
     usual: { title: '五段正常', text: '指标都在平时范围内' },
-    out: { title: '用户已注销', text: '桌面留在池里，等下一次登录' },
+    out: { title: '用户已退出登录', text: '桌面留在池里，等下一次登录' },
     parts: '平时的会话时延32 ms：终端8、网络6、接入网关6、主机8、存储4',
     logon: '13:32登录慢',
     link: '14:32画面卡',

@@ -6,10 +6,10 @@ const cn_screen_mvda = {
   subject: '会话S-2041',
   sample: '示例数据',
   caption:
-    '一个会话从数据中心到终端的路：接入网关、连接代理、桌面池、存储，画面最后经网关送到终端。换一种终端，重新走一遍；换一条线路，协议适应：线路良好时UDP、60 fps、画面100%；移动网络较差时没有UDP，回退到TCP，画面40%，文字和操作优先；网点2 Mbit/s专线上UDP，画面70%。',
+    '一个会话从数据中心到终端的路：接入网关、连接代理、桌面池、存储，画面最后经网关送到终端。换一种终端，连接重新走一遍；换一条线路，协议随之调整：线路良好时UDP、60 fps、画面100%；移动网络较差时没有UDP，回退到TCP，画面40%，文字和操作优先；网点2 Mbit/s专线上UDP，画面70%。',
   endpoint: '终端',
   line: '线路',
-  panels: { legend: '看哪一块', tabs: ['协议适应', '连接过程'] as [string, string] },
+  panels: { legend: '查看哪一部分', tabs: ['协议适应', '连接过程'] as [string, string] },
   endpoints: { thin: '瘦终端', laptop: '笔记本', tablet: '平板', phone: '手机' },
   lines: {
     good: { name: '良好', detail: '100 Mbit/s', told: '线路良好' },
@@ -28,9 +28,9 @@ const cn_screen_mvda = {
   transports: { UDP: 'UDP可用，优先使用', TCP: '无UDP，回退到TCP' },
   second: '1秒，{pixels:string}',
   textFirst: '文字优先，保持清晰',
-  capacity: '线路 {capacity:number} Mbit/s',
+  capacity: '线路{capacity:number} Mbit/s',
   status:
-    '{endpoint:string}，{line:string}：{transport:string}，{frames:number} fps，画面 {picture:number}%，{megabits:string} Mbit/s。',
+    '{endpoint:string}，{line:string}：{transport:string}，{frames:number} fps，画面{picture:number}%，{megabits:string} Mbit/s。',
   reconnect: '重新连接',
 } satisfies BaseTranslation
 

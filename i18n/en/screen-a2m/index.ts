@@ -72,7 +72,7 @@ const en_screen_a2m: NamespaceScreenA2mTranslation = {
       text: 'A tap goes back to the original application. A rule hides Forward on the phone.',
     },
   },
-  told: 'Purchase request PR-0417 has a menu bar, 4 fields, 2 line items, a total and 3 buttons in its PC window. A2M moves 8 of these elements to the phone page: the title becomes the page head, the applicant a form row, the due date a native date picker, the purpose a native picker, the 2 line items 2 cards, the total of 5,180.00 is still calculated by the original system, and Return and Approve become the bottom action bar. The menu bar, the currency and Forward stay on the PC.',
+  told: 'Purchase request PR-0417 has a menu bar, 4 fields, 2 line items, a total and 3 buttons in its PC window. A2M moves 8 of these elements to the phone page. The title becomes the page head, the applicant a form row, the due date a native date picker, the purpose a native picker, and the 2 line items 2 cards. The original system still calculates the total of 5,180.00. Return and Approve become the bottom action bar. The menu bar, the currency and Forward stay on the PC.',
 }
 
 export default en_screen_a2m
