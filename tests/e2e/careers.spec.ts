@@ -38,7 +38,7 @@ test('a filtered list survives a reload, and a filter that fits nothing leads on
   await page.getByLabel('Team').selectOption('qa')
   await expect(page.getByRole('heading', { name: 'No position matches' })).toBeVisible()
   await expectAccessible(page, 'no match')
-  await page.getByRole('link', { name: 'See all positions' }).click()
+  await page.getByRole('link', { name: 'View all positions' }).click()
   await expect(page).toHaveURL(/\/en\/about\/joinus$/)
 })
 
@@ -52,7 +52,7 @@ test('a position opens with its own title and leads back to the same list', asyn
   await expectAccessible(page, 'position')
   const apply = page.getByRole('link', { name: 'Apply by email' })
   await expect(apply).toHaveAttribute('href', new RegExp(`^mailto:.+subject=.*${encodeURIComponent(title)}$`))
-  await page.getByRole('link', { name: 'Return to positions' }).click()
+  await page.getByRole('link', { name: 'Back to positions' }).click()
   await expect(page).toHaveURL(/joinus\?team=rnd$/)
 })
 
@@ -63,7 +63,7 @@ test('a closed position says so, takes no applications and leads on', async ({ p
   await expect(page.getByRole('heading', { name: 'This position is closed' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Apply by email' })).toHaveCount(0)
   await expectAccessible(page, 'closed position')
-  await page.getByRole('link', { name: 'See open positions' }).click()
+  await page.getByRole('link', { name: 'View open positions' }).click()
   await expect(page).toHaveURL(/\/en\/about\/joinus$/)
 })
 

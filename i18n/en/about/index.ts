@@ -4,14 +4,14 @@ const en_about: NamespaceAboutTranslation = {
   seo: {
     title: 'About us',
     description:
-      'Fifteen years on one subject: lifting desktops, applications and data off the machine. Who we are, what we make and how we work.',
+      'Fifteen years on one subject: moving desktops, applications and data off the PC. Who we are, what we make and how we work.',
   },
   title: 'About us',
-  lead: 'A vendor of desktop virtualization and cloud software for business, finance, healthcare, education, R&D, manufacturing and government.',
+  lead: 'We make desktop virtualization and cloud software for companies, banks, hospitals, schools, manufacturers and government.',
   profile: {
     headingClauses: ['Lifting the desktop', 'out of the machine'],
     paragraphs: [
-      'When a PC breaks, the work inside it should not stop. For fifteen years we have done this one thing: take desktops, applications and data off the individual machine, and deliver, isolate and record them in the data centre.',
+      'When a PC breaks, the work on it should not stop. For fifteen years we have done one thing: take desktops, applications and data off the PC, and deliver, isolate and record them in the data centre.',
       'Our products form six families along the path of a session, from endpoint to data. MVDA delivers it. A2M and MDW extend it to phones and real devices. DSC and AuditView guard the boundary around files and sessions. CenterView watches the whole way.',
     ],
   },
@@ -39,7 +39,7 @@ const en_about: NamespaceAboutTranslation = {
       },
       {
         title: 'Guard the boundary',
-        text: 'Files take one controlled path. Sessions leave two threads of evidence: screen and events.',
+        text: 'Files take one controlled path. Sessions leave two records: screen and events.',
         products: ['dsc', 'av'],
       },
       {
@@ -55,11 +55,11 @@ const en_about: NamespaceAboutTranslation = {
     items: [
       {
         title: 'State the limits first',
-        text: 'What it does, what it does not do and what it depends on go on page one of the proposal.',
+        text: 'What it does, what it does not do and what it depends on: page one of the proposal.',
       },
       {
         title: 'Test on the real path',
-        text: 'A trial runs on your own endpoints and network, not on a demonstration in their place.',
+        text: 'A trial runs on your own endpoints and network, not in a demo environment.',
       },
       {
         title: 'Keep what you have',
@@ -67,7 +67,7 @@ const en_about: NamespaceAboutTranslation = {
       },
       {
         title: 'Record every step',
-        text: 'Assignment, approval, transfer and replay can all be traced, and every handover rests on facts.',
+        text: 'Assignment, approval, transfer and replay can all be traced, so a handover starts from facts.',
       },
     ],
   },
@@ -81,15 +81,15 @@ const en_about: NamespaceAboutTranslation = {
       },
       {
         title: 'Applications reach the phone',
-        text: 'The next: what about approvals away from the desk? So PC screens were rearranged as mobile pages.',
+        text: 'The next: what about approvals away from the desk? PC screens became mobile pages.',
       },
       {
         title: 'Real devices join the cloud desktop',
-        text: 'With code in the cloud, how do you debug a phone or a board? Debugging devices got a channel of their own.',
+        text: 'With code in the cloud, how do you debug a phone or a board? Debug devices got a channel of their own.',
       },
       {
         title: 'Boundaries become clear',
-        text: 'Desktops were central, files still had to move and actions had to be traced. Transfer control and session audit followed.',
+        text: 'With desktops in one place, files still had to move and actions had to be traced. File transfer, sharing control and session audit followed.',
       },
       {
         title: 'Operations get ahead of the call',

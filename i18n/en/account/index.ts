@@ -5,7 +5,7 @@ const en_account: NamespaceAccountTranslation = {
     seo: {
       title: 'Log in',
       description:
-        'Log in with your verified email to get the download addresses of packages. You then return to the page you came from.',
+        'Log in with your verified email to get the download addresses of packages, then return to the page you came from.',
     },
     title: 'Log in',
     lead: 'Log in to get the download address.',
@@ -50,7 +50,7 @@ const en_account: NamespaceAccountTranslation = {
     submitting: 'Saving...',
     sent: 'If this email has an account, a code has been sent. It is valid for 10 minutes. If it does not arrive, check your spam folder.',
     done: 'Your password has been changed, and other devices have been logged out. Log in with the new password.',
-    toLogin: 'Back to log in',
+    toLogin: 'Back to login',
   },
   logout: {
     button: 'Log out',

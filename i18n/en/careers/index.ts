@@ -9,7 +9,7 @@ const en_careers: NamespaceCareersTranslation = {
         'How we hire in four steps, what your first 30, 60 and 90 days look like, and answers to common questions. See open positions and apply.',
     },
     title: 'Recruitment',
-    lead: 'Work with people who have thought about the desktop for fifteen years.',
+    lead: 'Work with people who have spent fifteen years on the desktop.',
     onboarding: {
       heading: 'Your first three months',
       text: 'You have a mentor from day one, and each stage has clear goals.',
@@ -20,7 +20,7 @@ const en_careers: NamespaceCareersTranslation = {
           title: 'Find your way',
           text: 'Know where things are and whom to ask.',
           items: [
-            'Walk through code, environments and process with your own mentor',
+            'Walk through code, environments and process with your mentor',
             'Deploy a product yourself in a test environment',
             'Finish your first small change and release it',
           ],
@@ -30,7 +30,7 @@ const en_careers: NamespaceCareersTranslation = {
           title: 'Take part',
           text: 'Take on a part of your own, and meet the people who use it.',
           items: [
-            'Look after one module or one trial project by yourself',
+            'Own one module or one trial project',
             'Join one customer visit or follow-up',
             'Give one talk to your team',
           ],
@@ -42,7 +42,7 @@ const en_careers: NamespaceCareersTranslation = {
           items: [
             'Own the result and explain the trade-offs to a customer',
             'Propose one improvement and see it through',
-            'Look back on the three months with your manager and set the direction for the year',
+            'Review the three months with your manager and set the direction for the year',
           ],
         },
       ],
@@ -71,7 +71,7 @@ const en_careers: NamespaceCareersTranslation = {
     },
     positions: {
       heading: 'Open positions',
-      all: 'See all positions',
+      all: 'View all positions',
       none: 'There are no open positions at the moment.',
       unavailable:
         'The list of positions cannot be shown right now. Try again later, or send your CV to the recruitment address.',
@@ -81,7 +81,7 @@ const en_careers: NamespaceCareersTranslation = {
       heading: 'Frequently asked questions',
       items: [
         {
-          question: 'What are the steps?',
+          question: 'What are the steps of an interview?',
           answer:
             'After your CV there is one telephone call, one or two technical interviews and a meeting with the manager. You hear the result of each step.',
         },
@@ -128,7 +128,7 @@ const en_careers: NamespaceCareersTranslation = {
         'Positions in R&D, testing, pre-sales, delivery and support. Filter by team and city, read duties and requirements, and apply by email.',
     },
     title: 'Open positions',
-    lead: 'Search by team and city, then apply by email.',
+    lead: 'Filter by team and city, then apply by email.',
     filters: {
       label: 'Filter positions',
       team: 'Team',
@@ -150,7 +150,7 @@ const en_careers: NamespaceCareersTranslation = {
     empty: {
       title: 'No position matches',
       text: 'Try another team or city, or send your CV and we will write to you when something fits.',
-      linkText: 'See all positions',
+      linkText: 'View all positions',
     },
     unavailable: {
       title: 'Positions cannot be shown right now',
@@ -160,10 +160,10 @@ const en_careers: NamespaceCareersTranslation = {
     detail: {
       duties: 'What you will do',
       requirements: 'What you bring',
-      returnToList: 'Return to positions',
+      returnToList: 'Back to positions',
       closedTitle: 'This position is closed',
       closedText: 'It no longer takes applications, but one of the open positions may be similar.',
-      closedLink: 'See open positions',
+      closedLink: 'View open positions',
       unavailable: {
         title: 'The position cannot be shown right now',
         text: 'The positions service is not responding. Try again later.',
@@ -185,7 +185,7 @@ const en_careers: NamespaceCareersTranslation = {
         'We use your CV for hiring only and keep it for 12 months after that round of hiring ends. You can ask us to delete it at any time.',
       privacyLink: 'Privacy notice',
     },
-    howWeHire: 'See how we hire',
+    howWeHire: 'How we hire',
   },
 }
 

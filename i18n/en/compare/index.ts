@@ -19,7 +19,7 @@ const en_compare: NamespaceCompareTranslation = {
   messages: {
     tooFew: 'Choose one more: a comparison needs at least two products.',
     tooMany: 'Three is the limit. Remove one first.',
-    unknown: 'The link contained an unknown product, which was left out.',
+    unknown: 'The link named a product we do not know; it was left out.',
     same: 'The chosen products do not differ on these needs.',
     updated: 'Now comparing: {names}',
   },
@@ -27,7 +27,7 @@ const en_compare: NamespaceCompareTranslation = {
     label: 'Share this comparison',
     copy: 'Copy link',
     copied: 'Link copied.',
-    failed: 'Could not copy. Please copy the link from the address bar.',
+    failed: 'Could not copy. Copy the link from the address bar.',
     print: 'Print the comparison',
     printedOn: 'Printed on {date}',
     address: 'Web address: {url}',
@@ -37,7 +37,7 @@ const en_compare: NamespaceCompareTranslation = {
     need: 'Need',
     legend: 'Key',
     trial: 'Apply for a trial',
-    note: 'Based on each product’s features and compatibility. The documents issued with each release take precedence.',
+    note: 'Based on each product’s features and compatibility. The documents of each release take precedence.',
   },
   levels: {
     yes: 'Yes',
@@ -45,18 +45,18 @@ const en_compare: NamespaceCompareTranslation = {
     no: 'Not covered',
   },
   productRoles: {
-    av: 'Session recording and behaviour',
+    av: 'Session recording and behaviour analysis',
     dsc: 'Document sharing and file transfer',
     centerview: 'Monitoring and operations',
     mvda: 'Desktop and application delivery',
     mdw: 'Mobile and embedded development',
-    a2m: 'PC application mobilisation',
+    a2m: 'PC applications on phones',
   },
   rows: [
     {
       key: 'desktops',
       label: 'Deliver whole desktops',
-      help: 'Give staff a complete desktop, on Windows or a Chinese operating system',
+      help: 'Give staff a complete desktop, Windows or a Chinese system',
       values: {
         av: {
           level: 'no',
@@ -241,12 +241,12 @@ const en_compare: NamespaceCompareTranslation = {
     },
     {
       key: 'leak',
-      label: 'Limit data leaving',
+      label: 'Limit data leakage',
       help: 'Control the clipboard, drives, sharing and debug ports',
       values: {
         av: {
           level: 'part',
-          note: 'Notify, lock or disconnect; watermark tracing',
+          note: 'Notify, lock or disconnect; traceable watermarks',
         },
         dsc: {
           level: 'yes',
@@ -366,7 +366,7 @@ const en_compare: NamespaceCompareTranslation = {
     {
       key: 'inspect',
       label: 'Automatic inspection',
-      help: 'Certificates, licences, capacity and services without manual checks',
+      help: 'Certificates, licences, capacity and services, with nobody checking by hand',
       values: {
         av: {
           level: 'part',
@@ -432,7 +432,7 @@ const en_compare: NamespaceCompareTranslation = {
       values: {
         av: {
           level: 'part',
-          note: 'Cached encrypted when offline, uploaded on recovery',
+          note: 'Cached encrypted while offline, uploaded on recovery',
         },
         dsc: {
           level: 'part',
@@ -459,7 +459,7 @@ const en_compare: NamespaceCompareTranslation = {
     {
       key: 'appliance',
       label: 'Appliance delivery',
-      help: 'Hardware and software together, ready to set up in the rack',
+      help: 'Hardware and software together; rack it and set it up',
       values: {
         av: {
           level: 'no',

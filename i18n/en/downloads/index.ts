@@ -33,7 +33,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
       title: 'Result Not Found!',
       text: 'Try another product or system, for example:',
       examples: ['MVDA', 'Kylin', 'client'],
-      clear: 'See all packages',
+      clear: 'View all packages',
       help: 'For an older version or a special platform, contact technical support.',
     },
     unavailable: {
@@ -50,7 +50,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
         'Version, system, processor, size and dates of one package, with release notes, requirements, older versions and SHA-256 checks.',
     },
     title: 'Package',
-    lead: 'Check version and system, then get the download address.',
+    lead: 'Check the version and system, then get the download address.',
     pageTitle: '{name} {version} ({platform})',
     pageDescription:
       '{name} {version} for {platform} ({cpu}), released {date}. Release notes, requirements and SHA-256. Log in to download.',

@@ -4,7 +4,7 @@ const en_home: NamespaceHomeTranslation = {
   seo: {
     title: 'Desktop virtualization and cloud software',
     description:
-      'Six products for desktop and application delivery, mobile use, device debugging, file control, session audit and operations. Try them free.',
+      'Six product families: desktop and application delivery, mobile access, device debugging, file control, session audit and operations. Try them free.',
   },
   title: 'Desktop virtualization and cloud software',
   sections: {
@@ -50,7 +50,7 @@ const en_home: NamespaceHomeTranslation = {
         category: 'Operations',
         title: 'Find the problem before the call, and the cause before the argument',
         content:
-          'Every stage of the desktop cloud on a single timeline. Search any session from the past 4 hours and see which stage was slow.',
+          'Every stage of the desktop cloud on one timeline. Search any session from the past 4 hours and see which stage was slow.',
         buttonText: 'About CenterView',
       },
       av: {
@@ -63,25 +63,25 @@ const en_home: NamespaceHomeTranslation = {
     },
   },
   functions: {
-    heading: 'The desktop leaves the machine. Control stays with you.',
-    text: 'Once the desktop is lifted off the PC, delivery, boundaries and operations can each follow one approach.',
+    heading: 'With desktops in one place, three jobs get easier',
+    text: 'Delivery, file control and operations no longer happen PC by PC.',
     items: {
       deliver: {
         title: 'Deliver once, use anywhere',
         content:
-          'Desktops, single applications and mobile pages reach any endpoint by identity, while data stays in the data centre.',
+          'Desktops, single applications and mobile pages reach any endpoint by identity. Data stays in the data centre.',
         buttonText: 'Delivery solutions',
       },
       guard: {
         title: 'Clear boundaries, full record',
         content:
-          'Files take one controlled path, and session recordings and events can be searched, replayed and traced.',
+          'Files take one controlled path. Session recordings and events can be searched, replayed and traced.',
         buttonText: 'Security solutions',
       },
       operate: {
         title: 'Find problems before users do',
         content:
-          'Every stage from endpoint to storage on one timeline, with automatic inspection saving 60 person-days a year.',
+          'Every stage from endpoint to storage on one timeline. Automatic inspection saves 60 person-days a year.',
         buttonText: 'Operations solutions',
       },
     },
@@ -122,7 +122,7 @@ const en_home: NamespaceHomeTranslation = {
     heading: 'Solutions',
     items: {
       av: {
-        title: 'Audit of outsourced and third-party operations',
+        title: 'Auditing contractors and third-party operations',
         tags: [
           'Outsourced and third-party operations',
           'Sensitive roles in finance and government',
@@ -136,11 +136,11 @@ const en_home: NamespaceHomeTranslation = {
           'Between R&D and office networks',
           'Between internal and internet-facing zones',
           'Headquarters and branches',
-          'A controlled exit for cloud desktop data',
+          'A controlled exit for cloud desktop files',
         ],
       },
       centerview: {
-        title: 'Operating and inspecting a desktop cloud',
+        title: 'Desktop cloud operations and inspection',
         tags: [
           'Day-to-day operations',
           'Fast troubleshooting',
@@ -158,16 +158,16 @@ const en_home: NamespaceHomeTranslation = {
         ],
       },
       a2m: {
-        title: 'Mobile approval and field entry for older systems',
+        title: 'Mobile approvals and field entry for older systems',
         tags: [
-          'Mobile approval and lookup',
+          'Mobile approvals and lookup',
           'Field and on-site work',
           'Mobile ward rounds',
           'A smoother path off older systems',
         ],
       },
       mdw: {
-        title: 'Development in the cloud with real devices',
+        title: 'Cloud development with real devices',
         tags: [
           'Android application development',
           'Embedded firmware',
@@ -187,7 +187,7 @@ const en_home: NamespaceHomeTranslation = {
   },
   customers: {
     heading: 'How customers use it',
-    text: 'The first entry has one customer’s own figures; those by industry show typical use and refer to no named customer.',
+    text: 'The first is one customer’s own result. The others, by industry, show typical use and name no customer.',
     sourced: 'Case study',
     story: 'See how this case went',
     illustrative: 'Illustrative',
@@ -200,7 +200,7 @@ const en_home: NamespaceHomeTranslation = {
       {
         name: 'Finance',
         uses: [
-          { product: 'av', who: 'A provincial bank', what: 'From having logs to seeing what happened' },
+          { product: 'av', who: 'A provincial bank', what: 'From log lines to what really happened' },
           {
             product: 'mvda',
             who: 'A regional rural commercial bank',
@@ -259,16 +259,16 @@ const en_home: NamespaceHomeTranslation = {
   },
   honours: {
     heading: 'Honours and qualifications',
-    text: 'Software copyright and software product registration, high-tech enterprise, information security management and quality management. For certificate numbers and scans, for a tender or a purchase, contact sales.',
+    text: 'Registered software copyrights and software products, high-tech enterprise status, information security and quality management systems. For certificate numbers and scans for a tender or purchase, contact sales.',
     linkText: 'Contact sales',
   },
   newsTeaser: {
     heading: 'News',
-    all: 'See all news',
+    all: 'View all news',
   },
   trialEntry: {
     heading: 'Try it in your own environment',
-    text: 'Send the form, and a pre-sales engineer will plan a trial around your endpoints, network and applications.',
+    text: 'Send the form, and a pre-sales engineer plans a trial around your endpoints, network and applications.',
     steps: [
       { title: 'Apply', text: 'Verify your email and get a reference number' },
       { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },

@@ -65,7 +65,7 @@ const en_legal: NamespaceLegalTranslation = {
           'Downloads: account, package and time. To prevent abuse, and to tell people who used a version if a problem is found in it.',
           'Job applications: the CV and contact details in your email. For hiring only.',
           'Letters and calls: your contact details and what you tell us. To answer and follow up.',
-          'Access log: time, address requested, result, type of browser and a shortened IP address. For security and fault finding. Rate limits use the full IP address for a short time and do not write it to the log.',
+          'Access log: time, address requested, result, type of browser and a shortened IP address. For security and troubleshooting. Rate limits use the full IP address for a short time and do not write it to the log.',
         ],
       },
       {
@@ -99,7 +99,7 @@ const en_legal: NamespaceLegalTranslation = {
         paragraphs: [
           'Fonts, scripts and images come from this site. We load no third-party analytics, advertising or social plug-ins, and do not recognise you across websites. News hits are counted as totals and not tied to a person.',
           'We count how often each page is opened per day, and from what kind of place: directly, from this site, a search engine, a social network or elsewhere. The counting is done on our own server, without cookies or identifiers and without IP address, type of browser or the address you came from, so it cannot tell who you are or connect two visits. Browsers that send Do Not Track or Global Privacy Control are not counted. Totals are kept for 400 days.',
-          'What you type into the search of this site is not written to logs. Where a search finds nothing, its few words are counted once, with nothing else; words with longer numbers or e-mail addresses are not. These counts are kept for 90 days.',
+          'What you type into the search of this site is not written to logs. Where a search finds nothing, its few words are counted once, with nothing else; words with longer numbers or email addresses are not. These counts are kept for 90 days.',
           'The readiness check runs in your browser. Apart from timing requests to this site, nothing leaves it.',
         ],
         list: [],

@@ -41,8 +41,8 @@ const en_news: NamespaceNewsTranslation = {
     share: {
       label: 'Share',
       code: 'QR code of this page',
-      scan: 'Scan with WeChat or a phone’s camera to open this page there.',
-      copy: 'Copy the link',
+      scan: 'Scan with WeChat or a phone camera to open this page there.',
+      copy: 'Copy link',
       copied: 'Link copied.',
       failed: 'Could not copy. Copy the link from the address bar.',
       send: 'Send with another app',
@@ -62,9 +62,9 @@ const en_news: NamespaceNewsTranslation = {
       seo: {
         title: 'Preview of an article',
         description:
-          'An article that is not public yet, for whoever was given this address. It ends after thirty minutes.',
+          'An article that is not public yet, for whoever was given this link. The link expires after 30 minutes.',
       },
-      note: 'This is a preview; it is not public. This address ends after thirty minutes.',
+      note: 'This is a preview and not public yet. The link expires after 30 minutes.',
     },
     hitsCount: '{n} {{n:hit|hits}}',
     previous: 'Previous',

@@ -171,7 +171,7 @@ const en_product_av: NamespaceProductAvTranslation = {
   },
   cases: [
     {
-      title: 'From having logs to seeing what happened',
+      title: 'From log lines to what really happened',
       customer: 'A provincial bank',
       challenge:
         'Outsourced developers and operators reached production through cloud desktops, and connection logs showed only sign-in and sign-out when inspectors asked what had been done.',

@@ -19,7 +19,7 @@ const en_products: NamespaceProductsTranslation = {
     specs: 'Specifications',
     compatibility: 'Compatibility',
     cases: 'Case studies',
-    faq: 'Questions',
+    faq: 'Frequently asked questions',
     neighbours: 'Works with other products',
   },
   crumb: {
@@ -47,7 +47,7 @@ const en_products: NamespaceProductsTranslation = {
   trialCall: {
     first: 'On your own endpoints and network,',
     second: 'try {name}',
-    text: 'A pre-sales engineer helps confirm environment and goals, then provides accounts, images and an installation guide.',
+    text: 'A pre-sales engineer confirms the environment and goals with you, then provides accounts, images and an installation guide.',
   },
   case: {
     customer: 'Customer',
@@ -55,7 +55,7 @@ const en_products: NamespaceProductsTranslation = {
     approach: 'Approach',
     outcome: 'Outcome',
     illustrative: 'Illustrative',
-    story: 'See how this case went',
+    story: 'Read this case from start to finish',
     illustrativeNote:
       'Cases marked Illustrative show how the product is used and do not refer to a named customer.',
   },
@@ -63,21 +63,21 @@ const en_products: NamespaceProductsTranslation = {
     heading: 'Before you buy',
     sheet: 'Specifications and compatibility',
     sample: 'Sample',
-    note: 'Figures marked Sample are sample data; the pre-sales assessment and the documents issued with each release take precedence.',
+    note: 'Figures marked Sample are sample data. The pre-sales assessment and the documents of each release take precedence.',
     names: {
       licence: 'Licence',
       sizing: 'Sizing',
       ports: 'Ports',
       compatibility: 'Works on',
-      processors: 'CPU',
+      processors: 'CPUs',
       versions: 'Versions',
       support: 'Support',
     },
     titles: {
-      licence: 'How licences count',
+      licence: 'How licences are counted',
       sizing: 'Sizing and resources',
       ports: 'Ports',
-      versions: 'CPU, versions and support',
+      versions: 'CPUs, versions and support',
     },
     counts: {
       av: 'By concurrent recorded session or named user',
@@ -88,7 +88,7 @@ const en_products: NamespaceProductsTranslation = {
       a2m: 'By mobile user or concurrent session',
     },
     licenceText:
-      'The quotation states what is counted, the quantity, the components included and the support period. As use grows you add licences; nothing is reinstalled.',
+      'The quotation states the unit, the quantity, the components and the support period. As use grows you add licences; nothing is reinstalled.',
     units: {
       sessions: 'concurrent sessions',
       users: 'users',
@@ -103,7 +103,7 @@ const en_products: NamespaceProductsTranslation = {
     servers: '{machines} server{{s}}, {cores} vCPU and {memory} each',
     compatibility: '{group}: {first} and others, {count} in all',
     inside: 'no network port',
-    unchanged: 'as the original application',
+    unchanged: 'same as the original application',
     parts: {
       server: 'Server {version}',
       client: 'Client {version}',
@@ -135,8 +135,8 @@ const en_products: NamespaceProductsTranslation = {
   share: {
     label: 'Share',
     code: 'QR code of this page',
-    scan: 'Scan with WeChat or a phone’s camera to open this page there.',
-    copy: 'Copy the link',
+    scan: 'Scan with WeChat or a phone camera to open this page there.',
+    copy: 'Copy link',
     copied: 'Link copied.',
     failed: 'Could not copy. Copy the link from the address bar.',
     send: 'Send with another app',

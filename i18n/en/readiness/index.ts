@@ -4,7 +4,7 @@ const en_readiness: NamespaceReadinessTranslation = {
   seo: {
     title: 'Trial readiness check',
     description:
-      'Check network delay and speed, WebSocket, WebRTC, video decoding, clipboard, screen and input in your browser before you apply for a trial.',
+      'Check network latency and speed, WebSocket, WebRTC, video decoding, clipboard, screen and input in your browser before you apply for a trial.',
   },
   title: 'Trial readiness check',
   lead: 'In about a minute, see whether this device can run a cloud desktop smoothly in the browser.',
@@ -30,7 +30,7 @@ const en_readiness: NamespaceReadinessTranslation = {
     },
     media: {
       title: 'Video decoding',
-      text: 'Decides how the picture is encoded.',
+      text: 'Decides how the display is encoded.',
     },
     device: {
       title: 'Screen and input',
@@ -59,7 +59,7 @@ const en_readiness: NamespaceReadinessTranslation = {
     progress: '{n} of {m} done',
     done: 'Check finished',
     stopped: 'Stopped. These are the results so far.',
-    failed: 'The check could not be loaded. See whether you are online, then try again.',
+    failed: 'The check could not be loaded. Make sure you are online, then try again.',
     offline:
       'No network connection, so the two network checks have no result. Check again once you are online.',
   },
@@ -78,11 +78,11 @@ const en_readiness: NamespaceReadinessTranslation = {
     },
     warn: {
       title: 'You can try it, with a few things to note',
-      text: 'Items marked Note affect the experience. Below each of them is what to do.',
+      text: 'Items marked Note affect the experience. What to do is written below each of them.',
     },
     fail: {
       title: 'Fix these first, or use the installed client',
-      text: 'Items marked Not met are needed by the web client. Below each of them is what to do. You can still apply; an engineer will find a way that suits you.',
+      text: 'The web client needs the items marked Not met. What to do is written below each of them. You can still apply; an engineer will find a way that suits you.',
     },
   },
   counts: '{pass} passed, {warn} to note, {fail} not met',
@@ -101,10 +101,10 @@ const en_readiness: NamespaceReadinessTranslation = {
   checks: {
     roundTrip: {
       name: 'Round trip',
-      why: 'Delay decides whether typing and dragging keep up with your hand.',
-      pass: 'Low delay; the desktop keeps up.',
-      warn: 'Higher delay; you will notice a lag when typing and dragging.',
-      fail: 'Very high delay; remote work would be hard going.',
+      why: 'Latency decides whether typing and dragging keep up with your hand.',
+      pass: 'Low latency; the desktop keeps up.',
+      warn: 'Latency is on the high side; typing and dragging will lag.',
+      fail: 'Latency is too high for comfortable remote work.',
       action:
         'Use a cable or move closer to the router, stop downloads and proxies, and check again. If it stays high, tell us your city and type of connection in the application.',
     },
@@ -137,7 +137,7 @@ const en_readiness: NamespaceReadinessTranslation = {
     },
     webRtc: {
       name: 'WebRTC',
-      why: 'Carries picture and sound over UDP, which is smoother on poor networks.',
+      why: 'Carries display and sound over UDP, which is smoother on poor networks.',
       pass: 'Real-time transport can be used.',
       warn: 'Supported with limits; the display falls back to TCP.',
       fail: 'Not supported or switched off; the display can only use TCP.',
@@ -150,11 +150,11 @@ const en_readiness: NamespaceReadinessTranslation = {
       pass: 'Cookies and storage work.',
       warn: 'Cookies work, but the browser keeps no page data; settings have to be chosen each time.',
       fail: 'Cookies are switched off, so you cannot stay logged in.',
-      action: 'Allow cookies for this site, or leave the strict privacy mode and check again.',
+      action: 'Allow cookies for this site, or leave strict privacy mode, and check again.',
     },
     h264: {
       name: 'H.264 decoding',
-      why: 'The most common picture encoding.',
+      why: 'The most common display encoding.',
       pass: 'Decodes smoothly.',
       warn: 'Decodes, but perhaps not smoothly, or uses more power.',
       fail: 'The browser cannot decode H.264.',
@@ -163,7 +163,7 @@ const en_readiness: NamespaceReadinessTranslation = {
     },
     h265: {
       name: 'H.265 decoding',
-      why: 'Needs less bandwidth for the same picture. Not required.',
+      why: 'Needs less bandwidth for the same quality. Not required.',
       pass: 'Decodes; useful where bandwidth is tight.',
       warn: 'Decodes, but perhaps not smoothly, or uses more power.',
       fail: 'The browser cannot decode H.265; H.264 is used instead.',

@@ -47,14 +47,14 @@ const en_search: NamespaceSearchTranslation = {
   results: 'Results',
   empty: {
     title: 'Nothing found for “{q}”',
-    text: 'Try a shorter word, or one of these.',
+    text: 'Try a shorter word, or one of these:',
     allKinds: 'Show all {n} {{n:result|results}}',
     elsewhere: '{n} {{n:result|results}} on the Chinese pages',
     contact: 'Still nothing? Ask us',
   },
   unavailable: {
     title: 'Search is not available right now',
-    text: 'Use the menu to reach products and solutions, and search again later.',
+    text: 'Use the menu to reach products and solutions, and try the search again later.',
     linkText: 'Try again',
   },
   partial: 'News, positions or downloads cannot be searched right now. These are results from pages only.',

@@ -8,7 +8,7 @@ const en_service: NamespaceServiceTranslation = {
         'Six technical services, from a single question to a full health check: what each includes, how it runs and what to have ready.',
     },
     title: 'Technical services',
-    lead: 'Six services, from a single question to a full check. Choose the one closest to your situation.',
+    lead: 'Six services, from a single question to a full health check. Choose the one closest to your situation.',
     open: 'About this service',
     choose: {
       heading: 'Not sure which one',
@@ -18,7 +18,7 @@ const en_service: NamespaceServiceTranslation = {
         { when: 'You are going live, moving or replacing hardware', id: 'onsite' },
         { when: 'New colleagues are taking over operations', id: 'training' },
         { when: 'You want the new version without disturbing the business', id: 'upgrade' },
-        { when: 'Nothing is wrong and you want to know how long that will last', id: 'healthcheck' },
+        { when: 'Nothing is wrong, and you want to know how long that will last', id: 'healthcheck' },
       ],
     },
   },
@@ -64,13 +64,13 @@ const en_service: NamespaceServiceTranslation = {
       ],
       how: [
         'You describe what you see, with version and screenshots',
-        'An engineer confirms who is affected and gives you a number',
+        'An engineer confirms the impact and gives you a ticket number',
         'You get an answer or the next step in writing',
         'If someone has to look, it becomes remote assistance',
       ],
-      needs: 'Product and version, the message or error code, and what was changed recently.',
+      needs: 'Product and version, the message or error code, and recent changes.',
       response:
-        'Taken during service hours and ordered by impact: an outage before a limited function, a limited function before a question.',
+        'We take requests during service hours and rank them by impact: outages first, then limited functions, then questions.',
     },
     remote: {
       seo: {
@@ -81,7 +81,7 @@ const en_service: NamespaceServiceTranslation = {
       title: 'Remote assistance',
       summary: 'While a fault is happening, an engineer joins with your permission and looks with you.',
       what: [
-        'Troubleshooting the session and its path',
+        'Troubleshooting sessions and links',
         'Checking logs and configuration',
         'Emergency recovery',
         'A record of the work and the cause',
@@ -93,7 +93,7 @@ const en_service: NamespaceServiceTranslation = {
         'You withdraw access at the end and receive a record',
       ],
       needs:
-        'An account with an expiry time, an administrator to stay with us, and the time and user name of the fault.',
+        'An account that expires, an administrator to stay with us, and the time and user name of the fault.',
       response: 'Response levels are set in the service contract. Without one, book a time in service hours.',
     },
     onsite: {
@@ -112,7 +112,7 @@ const en_service: NamespaceServiceTranslation = {
       ],
       how: [
         'Survey the site: network, storage and identity system',
-        'Deliver a plan, a time window and a way back',
+        'Deliver a plan, a change window and a rollback procedure',
         'Carry out the plan and verify each item',
         'Hand over the acceptance record and configuration list',
       ],
@@ -138,19 +138,19 @@ const en_service: NamespaceServiceTranslation = {
         'Learn the roles and experience of the group',
         'Agree the course and a practice environment',
         'Teach online or on site, with exercises',
-        'Hold a test or a question round, and hand over the material',
+        'Hold a test or a Q&A session, and hand over the material',
       ],
       needs: 'A list of people and roles, a test environment to practise in, and possible dates.',
-      response: 'We agree course and date with you, and confirm people and environment before it starts.',
+      response: 'We agree the course and date with you, and confirm people and environment before it starts.',
     },
     upgrade: {
       seo: {
         title: 'Version upgrade',
         description:
-          'Upgrades from assessment to rehearsal and staged rollout. Compatibility is checked first and there is always a way back.',
+          'Upgrades from assessment to rehearsal and staged rollout. Compatibility is checked first, and you can always roll back.',
       },
       title: 'Version upgrade',
-      summary: 'Assess, rehearse, roll out in stages, and keep a way back.',
+      summary: 'Assess, rehearse, roll out in stages. You can roll back at any time.',
       what: [
         'Compatibility and dependency check',
         'Rehearsal in a test environment',
@@ -184,10 +184,10 @@ const en_service: NamespaceServiceTranslation = {
         'Agree the scope and open a read-only account',
         'Collect data without changing anything',
         'Assess each item and rank by severity',
-        'Go through the report and agree improvements',
+        'Go through the report and agree on improvements',
       ],
       needs: 'A read-only account, an architecture diagram, and recent alerts and fault reports.',
-      response: 'At the agreed time. It is finished once we have gone through the report with you.',
+      response: 'At the agreed time. It is complete once we have gone through the report with you.',
     },
   },
 }

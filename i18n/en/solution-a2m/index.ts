@@ -1,12 +1,12 @@
 import type { NamespaceSolutionA2mTranslation } from '../../i18n-types.ts'
 
 const en_solution_a2m: NamespaceSolutionA2mTranslation = {
-  category: 'Mobilisation',
+  category: 'Mobile access',
   title: 'Put older systems on the phone first, decide on a rewrite later',
   titleClauses: ['Put older systems on the phone first,', 'decide on a rewrite later'],
-  lead: 'Approvals wait for people who are travelling, front-line staff write on paper and type it in later, and the system has only a PC client. A rewrite needs a slot and a budget, and carries risk. A2M first turns the few most used screens into mobile pages, without changing a line of the original system.',
+  lead: 'Approvals wait for people who are travelling, front-line staff write on paper and type it in later, and the system has only a PC client. A rewrite takes time and budget, and carries risk. A2M first turns the few most used screens into mobile pages, without changing a line of the original system.',
   seo: {
-    title: 'PC application mobilisation solution',
+    title: 'PC applications on phones: the A2M solution',
     description:
       'Your ERP, OA or core system has only a PC client. How A2M brings its busiest screens to the phone: fit, page design, identity, data and deployment.',
   },
@@ -20,7 +20,7 @@ const en_solution_a2m: NamespaceSolutionA2mTranslation = {
       text: 'Dates, drop-downs and long lists become native controls, and only the fields of the current step are shown, so there is no zooming.',
     },
     {
-      title: 'Phone features in the process',
+      title: 'Phone features in the workflow',
       text: 'Camera, scanning, location and signatures go straight into the existing steps, with no re-typing.',
     },
     {
@@ -47,7 +47,7 @@ const en_solution_a2m: NamespaceSolutionA2mTranslation = {
     },
     {
       title: 'Older systems without source',
-      text: 'Mobilise first, then let usage data decide what to rewrite.',
+      text: 'Put them on the phone first, then let usage data decide what to rewrite.',
     },
   ],
   architecture: {

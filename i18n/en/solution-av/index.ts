@@ -2,8 +2,8 @@ import type { NamespaceSolutionAvTranslation } from '../../i18n-types.ts'
 
 const en_solution_av: NamespaceSolutionAvTranslation = {
   category: 'Security audit',
-  title: 'See who did what, by playing it back',
-  titleClauses: ['See who did what,', 'by playing it back'],
+  title: 'Play it back to see who did what',
+  titleClauses: ['Play it back', 'to see who did what'],
   lead: 'Desktop cloud connection logs show sign-in and sign-out. When an inspection asks what happened in between, people rely on memory and stitched-together logs. AuditView records the screen and behaviour events inside the session by policy, so each search result opens at that moment in the recording.',
   seo: {
     title: 'Session recording audit for cloud desktops',
@@ -13,7 +13,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
   features: [
     {
       title: 'Record what matters',
-      text: 'Scope by person, desktop pool, application or time, trigger when a sensitive application opens, and spend storage where it is needed.',
+      text: 'Choose people, desktop pools, applications or times, or start when a sensitive application opens. Storage goes where it is needed.',
     },
     {
       title: 'Jump to the moment',
@@ -21,7 +21,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
     },
     {
       title: 'See the riskiest first',
-      text: 'Against role and personal baselines, out-of-hours access and bulk file opening are ranked by risk score.',
+      text: 'Out-of-hours access, bulk file opening and the like are measured against role and personal baselines and ranked by risk score.',
     },
     {
       title: 'Auditors are audited too',
@@ -79,7 +79,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
         id: 'agent',
         tier: 'resource',
         name: 'Session recording agent',
-        role: 'Runs in audited desktops and application hosts, captures and caches encrypted.',
+        role: 'Runs in audited desktops and application hosts; captures and caches encrypted data.',
       },
       {
         id: 'storage',
@@ -119,7 +119,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
     ],
   },
   case: {
-    title: 'From having logs to seeing what happened',
+    title: 'From log lines to what really happened',
     customer: 'A provincial bank',
     challenge:
       'Outsourced developers and operators reached production through cloud desktops, and connection logs showed only sign-in and sign-out when inspectors asked what had been done.',

@@ -17,7 +17,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
     },
     {
       title: 'Pinpoint the slow step',
-      text: 'Logon is split into authentication, brokering, start-up, connection, group policy, scripts and profile load, so there is nothing to argue about.',
+      text: 'Logon is split into authentication, brokering, machine start, connection, group policy, scripts and profile load, so there is nothing to argue about.',
     },
     {
       title: 'Inspection without the legwork',
@@ -39,12 +39,12 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
     },
     {
       title: 'Hospital IT',
-      text: 'An inspection report is ready before clinics open, and nurse stations check peripherals with the terminal tool.',
+      text: 'The inspection report is ready before clinics open, and nurse stations check peripherals with the terminal tool.',
     },
     { title: 'Many branches', text: 'See link quality and client versions for every site and travel less.' },
     {
       title: 'Upgrades and migration',
-      text: 'Compare logon time and session latency before and after, and back your report with data.',
+      text: 'Compare logon time and session latency before and after, and put the result in numbers.',
     },
   ],
   architecture: {
@@ -119,17 +119,17 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
     ],
   },
   story: {
-    legend: 'Stage shown in the chart',
+    legend: 'Choose a stage',
     stages: {
       before: {
         label: 'Before',
         title: 'Tickets travelled between three teams',
-        text: 'Most reports were slow sign-in and lag. The service desk had no data from the moment itself, so tickets went back and forth between endpoint, network and platform teams. Inspection was done by hand, 5 person-days a month.',
+        text: 'Most reports were slow logon and lag. The service desk had no data from the moment of the fault, so tickets went back and forth between endpoint, network and platform teams. Inspection was done by hand, 5 person-days a month.',
       },
       deployed: {
         label: 'Deployed',
-        title: 'Four things joined the existing platform',
-        text: 'CenterView session search, automatic inspection, the user portal and the user terminal tool went live, and tickets now carry diagnostics by themselves.',
+        title: 'Four additions to the existing platform',
+        text: 'CenterView session search, automatic inspection, the user portal and the user terminal tool went live. Tickets now carry diagnostics automatically.',
       },
       after: {
         label: 'After',
@@ -142,7 +142,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
     days: 'person-days of manual inspection saved each year',
     chart:
       'Three small charts. Fault reports: 100 before, 74 after, 26% fewer. Handling efficiency: 100 before, 150 after, 50% better. Manual inspection: 5 person-days a month and 60 a year before, real time after.',
-    note: 'The outline is before, set to 100; a square is one person-day, a column one month. Drawn from these figures alone: 100 less 26 is 74, 100 plus 50 is 150, 5 person-days times 12 months is 60.',
+    note: 'The outline is before, set to 100. A square is one person-day, a column one month. Drawn from these figures alone: 100 less 26 is 74, 100 plus 50 is 150, 5 person-days times 12 months is 60.',
   },
   trialCall: {
     title: 'Connect one desktop pool',

@@ -33,7 +33,7 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
     },
     {
       title: 'One appliance in the rack',
-      text: 'A 1U rack appliance with hardware and software together, in 4 TB or 8 TB, as a single unit or an active-standby pair.',
+      text: 'A 1U rack appliance, hardware and software together, with 4 TB or 8 TB, as a single unit or an active-standby pair.',
     },
   ],
   scenarios: [

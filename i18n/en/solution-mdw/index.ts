@@ -1,10 +1,10 @@
 import type { NamespaceSolutionMdwTranslation } from '../../i18n-types.ts'
 
 const en_solution_mdw: NamespaceSolutionMdwTranslation = {
-  category: 'Developer enablement',
+  category: 'Developer tools',
   title: 'Keep source in the data centre and debug real devices as usual',
   titleClauses: ['Keep source in the data centre', 'and debug real devices as usual'],
-  lead: 'Once development moves to the cloud, the first complaint is about real devices: the phone drops out when it restarts, flashing stops half-way for a replug, and the probe is not recognised in the remote desktop. MDW gives debug devices a channel of their own, forwards at protocol level, and lets administrators control which devices connect and which way data moves.',
+  lead: 'Once development moves to the cloud, the first complaint is about real devices: the phone drops out when it restarts, flashing stops half-way for a replug, and the remote desktop does not recognise the probe. MDW gives debug devices a channel of their own, forwards at protocol level, and lets administrators control which devices connect and which way data moves.',
   seo: {
     title: 'Cloud development with real device debugging',
     description:

@@ -8,19 +8,19 @@ const en_solutions: NamespaceSolutionsTranslation = {
     needs: 'Needs',
     of: {
       av: {
-        task: 'Audit of outsourced and third-party operations',
+        task: 'Auditing contractors and third-party operations',
         fit: 'Banks, design institutes, companies with many contractors',
         needs: 'An agent can be installed on desktops or application hosts',
       },
       dsc: {
         task: 'File exchange between networks',
         fit: 'R&D and manufacturing, government, finance',
-        needs: 'One free network port on either side',
+        needs: 'A free network port on each side',
       },
       centerview: {
-        task: 'Operating and inspecting a desktop cloud',
+        task: 'Desktop cloud operations and inspection',
         fit: 'Large companies, hospitals, organisations with many branches',
-        needs: 'The desktop cloud you have stays',
+        needs: 'You keep the desktop cloud you have',
       },
       mvda: {
         task: 'Central delivery of desktops and applications',
@@ -28,12 +28,12 @@ const en_solutions: NamespaceSolutionsTranslation = {
         needs: 'Existing servers and hypervisors can be reused',
       },
       a2m: {
-        task: 'Mobile approval and field entry for older systems',
-        fit: 'Groups of companies, hospitals, field teams',
+        task: 'Mobile approvals and field entry for older systems',
+        fit: 'Corporate groups, hospitals, field teams',
         needs: 'The application runs on a session host',
       },
       mdw: {
-        task: 'Development in the cloud with real devices',
+        task: 'Cloud development with real devices',
         fit: 'Handset makers, automotive electronics, IoT',
         needs: 'A development cloud desktop, in use or planned',
       },
@@ -60,7 +60,7 @@ const en_solutions: NamespaceSolutionsTranslation = {
   },
   actions: {
     trial: 'Apply for a trial',
-    product: 'View the product',
+    product: 'View product',
     architecture: 'View deployment architecture',
     compare: 'Compare the six products',
     downloads: 'Downloads',
@@ -96,8 +96,8 @@ const en_solutions: NamespaceSolutionsTranslation = {
   share: {
     label: 'Share',
     code: 'QR code of this page',
-    scan: 'Scan with WeChat or a phone’s camera to open this page there.',
-    copy: 'Copy the link',
+    scan: 'Scan with WeChat or a phone camera to open this page there.',
+    copy: 'Copy link',
     copied: 'Link copied.',
     failed: 'Could not copy. Copy the link from the address bar.',
     send: 'Send with another app',

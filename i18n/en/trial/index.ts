@@ -8,7 +8,7 @@ const en_trial: NamespaceTrialTranslation = {
         'Apply for a free trial of one of six products. Verify your email and get a reference number, and a pre-sales engineer plans it around you.',
     },
     title: 'Free trial',
-    lead: 'Send the form, and a pre-sales engineer will plan a trial around your endpoints, network and applications.',
+    lead: 'Send the form, and a pre-sales engineer plans a trial around your endpoints, network and applications.',
     formLabel: 'Free trial application',
     steps: [
       { title: 'Apply', text: 'Verify your email and get a reference number' },
@@ -163,7 +163,7 @@ const en_trial: NamespaceTrialTranslation = {
     title: 'Application received',
     lead: 'Your reference number is below. A confirmation goes to the email address you gave.',
     promise: 'A pre-sales engineer will contact you within one working day.',
-    kept: 'Your application is saved. It will be delivered as soon as our system is back; there is no need to send it again. The confirmation may arrive a little later.',
+    kept: 'Your application is saved. It is delivered as soon as our system is back, so there is no need to send it again. The confirmation may arrive a little later.',
     next: {
       heading: 'What happens next',
       items: [
@@ -171,7 +171,7 @@ const en_trial: NamespaceTrialTranslation = {
           title: 'Read the confirmation',
           text: 'It has your reference number and what you wrote. Reply to it if something is wrong.',
         },
-        { title: 'One short call', text: 'About twenty minutes on endpoints, network and applications.' },
+        { title: 'One short call', text: 'About 20 minutes on endpoints, network and applications.' },
         {
           title: 'Start the trial',
           text: 'You receive accounts, images and a guide, and an engineer follows up.',
@@ -179,7 +179,7 @@ const en_trial: NamespaceTrialTranslation = {
       ],
     },
     home: 'Back to the home page',
-    downloads: 'See the packages',
+    downloads: 'View packages',
   },
 }
 

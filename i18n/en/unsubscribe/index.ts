@@ -17,11 +17,11 @@ const en_unsubscribe: NamespaceUnsubscribeTranslation = {
   },
   unknown: {
     title: 'This unsubscribe link does not work',
-    text: 'It may be incomplete, or we no longer keep this email address. Open it from the message again, or write to us and we will unsubscribe you.',
+    text: 'It may be incomplete, or we no longer hold this email address. Open the link from the message again, or write to us and we will unsubscribe you.',
   },
   failed: {
     title: 'Not unsubscribed yet',
-    text: 'This cannot be recorded right now. Please press the button again in a moment, or write to us.',
+    text: 'We cannot record this right now. Press the button again in a moment, or write to us.',
   },
   writeToUs: 'Contact us',
 }
