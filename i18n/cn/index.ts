@@ -85,7 +85,7 @@ const cn = {
   notice: { loggedOut: '已退出登录!', close: '关闭' },
   status: {
     notFound: '页面不存在',
-    notFoundHint: '这块桌面不在这里。地址可能写错了，或页面已经移走。',
+    notFoundHint: '地址可能写错了，或者页面已经移走。',
     failed: '应用发生错误异常',
     failedHint: '请稍后再试，或联系我们。',
     recorded: '问题已经记录。',

@@ -54,7 +54,7 @@ const cn_contact = {
     ],
   },
   departments: {
-    heading: '按事情找部门',
+    heading: '按事务找部门',
     items: [
       { id: 'sales', name: '销售咨询', text: '报价、方案、招投标资料、渠道合作。' },
       { id: 'support', name: '技术支持', text: '安装、升级、故障。请附上产品版本和发生时间。' },
@@ -70,7 +70,7 @@ const cn_contact = {
       {
         id: 'service',
         title: '正在处理故障',
-        text: '看六种技术服务怎么开始，各需要准备什么。',
+        text: '查看六种技术服务怎样开始、各要准备什么。',
         linkText: '查看技术服务',
       },
       { id: 'joinus', title: '想加入我们', text: '查看在招职位，按团队和城市筛选。', linkText: '查看职位' },

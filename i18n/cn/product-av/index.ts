@@ -133,7 +133,7 @@ const cn_product_av = {
     { label: '录像存储', value: '本地磁盘、NFS/SMB共享、兼容S3的对象存储' },
   ],
   compatibility: {
-    note: '以下为常见适配范围，具体版本与型号以所签发版本的兼容性列表为准。',
+    note: '以下为常见适配范围，具体版本与型号以各版本的兼容性列表为准。',
     groups: [
       {
         group: '桌面与应用虚拟化平台',

@@ -100,7 +100,7 @@ const cn_product_mvda = {
     { label: '身份认证', value: 'AD/LDAP、RADIUS、SAML、短信与动态令牌' },
   ],
   compatibility: {
-    note: '以下为常见适配范围，具体版本与型号以所签发版本的兼容性列表为准。',
+    note: '以下为常见适配范围，具体版本与型号以各版本的兼容性列表为准。',
     groups: [
       {
         group: '虚拟化平台',

@@ -55,14 +55,14 @@ const cn_products = {
     approach: '做法',
     outcome: '结果',
     illustrative: '示例',
-    story: '看这个案例怎么走过来',
+    story: '查看这个案例的经过',
     illustrativeNote: '标有“示例”的案例用于说明用法，不指向具体客户。',
   },
   facts: {
     heading: '选型要点',
     sheet: '规格与兼容',
     sample: '示例',
-    note: '标有“示例”的数值是示例数据，以售前评估和随版本签发的文档为准。',
+    note: '标有“示例”的数值是示例数据，以售前评估和各版本随附的文档为准。',
     names: {
       licence: '许可',
       sizing: '规模',

@@ -40,7 +40,7 @@ const cn_readiness = {
   need: { required: '必需', helpful: '建议', optional: '可选' },
   limits: {
     roundTrip: '不超过{good:number}毫秒为好，{usable:number}毫秒以内可用',
-    throughput: '{good:number}Mbit/s以上为好，{usable:number}Mbit/s以上可用',
+    throughput: '{good:number} Mbit/s以上为好，{usable:number} Mbit/s以上可用',
     screen:
       '{goodWidth:number}×{goodHeight:number}以上为好，{usableWidth:number}×{usableHeight:number}以上可用',
   },
@@ -82,7 +82,7 @@ const cn_readiness = {
   counts: '{pass:number}项通过，{warn:number}项注意，{fail:number}项不满足',
   units: {
     roundTrip: '中位{median:number}毫秒，抖动{jitter:number}毫秒',
-    mbps: '{n:number}Mbit/s',
+    mbps: '{n:number} Mbit/s',
     screen: '{w:number}×{h:number}，像素比{dpr:number}，{depth:number}位色',
     supported: '支持',
     hardware: '流畅且省电',

@@ -33,7 +33,7 @@ const cn_solution_centerview = {
     { title: '大型企业运维团队', text: '服务台先判断问题属于终端、网络还是平台，再派单。' },
     { title: '医院信息中心', text: '开诊前自动出巡检报告，护士站用终端工具自检外设。' },
     { title: '多分支机构', text: '集中查看各地链路质量和客户端版本，减少现场支持。' },
-    { title: '升级与迁移', text: '变更前后对比登录时长和会话时延，结果用数据说话。' },
+    { title: '升级与迁移', text: '变更前后对比登录时长和会话时延，效果好坏有数可查。' },
   ],
   architecture: {
     summary: '以轻量采集为主：会话与终端侧由代理上报，平台侧通过接口读取，指标、会话与告警统一汇入分析中心。',
@@ -104,7 +104,7 @@ const cn_solution_centerview = {
     ],
   },
   story: {
-    legend: '看哪个阶段的图',
+    legend: '选择阶段',
     stages: {
       before: {
         label: '部署前',
