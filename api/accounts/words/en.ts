@@ -38,7 +38,7 @@ export const en: AccountWords = {
     submit: 'Set new password',
     sent: 'If this email has an account, a code has been sent. It is valid for 10 minutes. If it does not arrive, check your spam folder.',
     done: 'Your password has been changed, and other devices have been logged out. Log in with the new password.',
-    toLogin: 'Back to log in',
+    toLogin: 'Back to login',
   },
   fields: {
     name: 'Display name',
@@ -81,13 +81,13 @@ export const en: AccountWords = {
     validity: (minutes) => `It can be used once and is valid for ${minutes} minutes. Do not share it.`,
     ignore: 'If this was not you, you can ignore this message: no account is changed.',
     register: {
-      subject: 'Your registration',
+      subject: 'Register your account',
       lead: 'You are registering an account. Your email verification code is:',
       without:
-        'You are registering an account with this email, but it has one already. Please log in; if you have forgotten the password, set a new one from the login page.',
+        'You are registering an account with this email, but it has one already. Please log in. If you have forgotten the password, set a new one from the login page.',
     },
     reset: {
-      subject: 'Your new password',
+      subject: 'Reset your password',
       lead: 'You are setting a new password. Your email verification code is:',
       without:
         'You are setting a new password, but this email has no account yet. Please check which email you registered with, or register this one.',

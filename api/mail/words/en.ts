@@ -4,7 +4,7 @@ import type { MailWords } from './words-of.ts'
 export const en: MailWords = {
   company: 'DeskCloud',
   htmlLang: 'en',
-  footer: 'This message was sent because of a trial application.',
+  footer: 'You received this message because of a trial application.',
   yes: 'yes',
   no: 'no',
   code: {
@@ -12,7 +12,7 @@ export const en: MailWords = {
     lead: 'You are applying for a free trial. Your email verification code is:',
     validity: (minutes) => `It can be used once and is valid for ${minutes} minutes. Do not share it.`,
     ignore:
-      'If you did not request it, you can ignore this message: without the code nothing is verified in your name.',
+      'If you did not request it, ignore this message: without the code, no application in your name can be verified.',
   },
   confirmation: {
     subject: (reference) => `Trial application received: ${reference}`,
@@ -22,7 +22,7 @@ export const en: MailWords = {
     nextHeading: 'What happens next',
     next: [
       'A pre-sales engineer will contact you within one working day.',
-      'One call of about twenty minutes on endpoints, network and applications.',
+      'One call, about 20 minutes, on endpoints, network and applications.',
       'You receive accounts, images and a guide, and an engineer follows up.',
     ],
     correct: 'If something is wrong, or to withdraw the application, reply to this message.',
