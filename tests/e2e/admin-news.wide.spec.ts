@@ -178,7 +178,7 @@ test('what is typed stays while the server is away and after the session has end
   await expect(editor.getByText('Your session has ended')).toBeVisible()
   await editor.getByRole('link', { name: 'Sign in and go on' }).click()
   await hydrated(editor)
-  await editor.getByLabel('E-mail').fill('zhou@firm.example')
+  await editor.getByLabel('Email').fill('zhou@firm.example')
   await editor.getByLabel('Password').fill('a fence of seventeen posts')
   await editor.getByRole('button', { name: 'Continue' }).click()
   await editor.getByRole('button', { name: 'Restore' }).click()

@@ -26,7 +26,7 @@ const cn_admin_packages = {
   file: '文件',
   fileHint: '最大4 GB',
   upload: '上传',
-  uploading: '正在上传 {percent:number}%',
+  uploading: '正在上传{percent:number}%',
   storing: '已传完，正在保存并计算SHA-256…',
   facts: '文件',
   compareSha: '发布前与构建记录中的SHA-256核对。',

@@ -27,7 +27,7 @@ const cn_admin = {
     signOut: '退出',
     nothing: '没有这样的页面。',
   },
-  tooMany: '试错太多次，先停一停。过 {minutes:number} 分钟可以再试，账号没有被停用。',
+  tooMany: '尝试次数过多，请过{minutes:number}分钟再试，账号没有被停用。',
   roles: { editor: '编辑', publisher: '发布', sales: '销售', admin: '管理员' },
   states: {
     loading: '正在载入',
