@@ -75,7 +75,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     received: 'Received',
     confirmed: 'Confirmation delivered',
     revealedTelephone: 'looked at the telephone number',
-    revealedEmail: 'looked at the e-mail address',
+    revealedEmail: 'looked at the email address',
   },
   changedBy: '{name} changed it at {time}.',
   setMine: 'Set mine all the same',
