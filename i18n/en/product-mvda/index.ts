@@ -49,7 +49,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
   scenarios: [
     {
       title: 'Secure office work',
-      text: 'Data stays off the endpoint, and desktops and rights follow the person when devices or roles change.',
+      text: 'Data stays off the endpoint. Desktops and rights follow the person when devices or roles change.',
     },
     {
       title: 'Branches and counters',

@@ -13,7 +13,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
   features: [
     {
       title: 'Record what matters',
-      text: 'Choose people, desktop pools, applications or times, or start when a sensitive application opens. Storage goes where it is needed.',
+      text: 'Record chosen people, desktop pools, applications or times, or start when a sensitive application opens. Storage goes where it is needed.',
     },
     {
       title: 'Jump to the moment',
@@ -39,7 +39,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
     },
     {
       title: 'Sensitive roles in banking',
-      text: 'Applications with customer data and payment instructions trigger recording, and sampling retrieves by person and application.',
+      text: 'Applications with customer data and payment instructions trigger recording. Spot checks retrieve it by person and application.',
     },
     {
       title: 'Design and R&D',
@@ -132,7 +132,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
   },
   trialCall: {
     title: 'Record one desktop pool first',
-    text: 'Choose a contractor or sensitive pool, measure the overhead and the storage used per day, then decide the scope.',
+    text: 'Choose a contractor pool or a sensitive one, measure the overhead and the storage used per day, then decide the scope.',
   },
 }
 
