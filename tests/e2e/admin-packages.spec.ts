@@ -76,7 +76,7 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
   await test.step('what is not what it says is refused before it is sent', async () => {
     await fillIn(renamed)
     await upload.click()
-    await expect(dialog.getByRole('alert')).toContainText('not what the name says')
+    await expect(dialog.getByRole('alert')).toContainText('does not match the file name')
     await look(page, 'add')
   })
 

@@ -75,7 +75,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await hydrated(page)
   await look('staff')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByLabel('Work e-mail').fill('wang@firm.example')
+  await page.getByLabel('Work email').fill('wang@firm.example')
   await look('staff-invite')
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = (await page.getByText('/admin/invitation?token=').textContent()) ?? ''

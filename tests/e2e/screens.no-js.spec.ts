@@ -4,7 +4,7 @@ import { expect, test } from './fixture.ts'
 const stills = [
   ['centerview', 'Logon took 48 s', 'slider'],
   ['av', '10:17:45 / 10:20:00', 'slider'],
-  ['dsc', 'It waits for you.', 'button'],
+  ['dsc', 'Waiting for your approval.', 'button'],
   ['mvda', 'Thin client, good line: UDP, 60 fps', 'button'],
 ] as const
 

@@ -74,9 +74,9 @@ test('a recording of AuditView goes to what was searched for, and plays', async 
   const slider = figure.getByRole('slider')
   await figure.getByRole('radio', { name: 'Search' }).check()
   await figure.getByRole('searchbox').fill('usb')
-  await figure.getByRole('button', { name: 'E:, 16 GB' }).click()
+  await figure.getByRole('button', { name: 'Drive E, 16 GB' }).click()
   await figure.getByRole('radio', { name: 'Events' }).check()
-  await expect(slider).toHaveAttribute('aria-valuetext', '10:16:30 USB device: E:, 16 GB')
+  await expect(slider).toHaveAttribute('aria-valuetext', '10:16:30 USB device: Drive E, 16 GB')
   await figure.getByRole('button', { name: 'Play' }).click()
   await expect(slider).toHaveAttribute('aria-valuetext', /File copy: clients.zip/)
   await figure.getByRole('button', { name: 'Pause' }).click()
@@ -102,7 +102,7 @@ test('a DSC request is released, and its record is written', async ({ page }) =>
   await expect(figure.getByRole('status')).toHaveText(/^Released/)
   await expect(figure.getByRole('button', { name: 'Start again' })).toBeFocused()
   await figure.getByRole('radio', { name: 'Audit record' }).check()
-  await expect(figure.getByText('written to office, SHA-256 matches')).toBeVisible()
+  await expect(figure.getByText('written to the office network, SHA-256 matches')).toBeVisible()
 })
 
 test('a DSC file with ID numbers cannot be released, by keys', async ({ page }) => {

@@ -19,7 +19,7 @@ const en_compare: NamespaceCompareTranslation = {
   messages: {
     tooFew: 'Choose one more: a comparison needs at least two products.',
     tooMany: 'Three is the limit. Remove one first.',
-    unknown: 'The link named a product we do not know; it was left out.',
+    unknown: 'The link named an unknown product, which was left out.',
     same: 'The chosen products do not differ on these needs.',
     updated: 'Now comparing: {names}',
   },
@@ -521,7 +521,7 @@ const en_compare: NamespaceCompareTranslation = {
     {
       key: 'xinchuang',
       label: 'Chinese operating systems',
-      help: 'Kylin, UOS and other domestic systems',
+      help: 'Kylin, UOS and other Chinese systems',
       values: {
         av: {
           level: 'yes',
