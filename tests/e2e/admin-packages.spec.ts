@@ -87,7 +87,7 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     const before = await stored()
     const begin = async () => {
       await upload.click()
-      await expect(dialog.getByRole('status')).toHaveText(/Uploading, [1-9]\d? %/)
+      await expect(dialog.getByRole('status')).toHaveText(/Uploading, [1-9]\d?%/)
       await expect.poll(stored).toHaveLength(before.length + 1)
     }
     await dialog.getByLabel('File').setInputFiles(msi)
