@@ -4,6 +4,7 @@ import { startThrowawaySite, type ThrowawaySite } from '../tests/setup/throwaway
 import { buildSiteIfNeeded } from '../tools/build/build-site.ts'
 import { bytes } from './bytes.ts'
 import { type Figure, tableOf, writeResults } from './figures.ts'
+import { frames } from './frames.ts'
 import { lighthouse } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import { memory } from './memory.ts'
@@ -16,7 +17,7 @@ import { start } from './start.ts'
 type Command = (site: ThrowawaySite, paths: readonly string[]) => Promise<Figure[]>
 
 const prepare: Command = ({ siteUrl }) => buildPeers(siteUrl).then(() => [])
-const commands = { prepare, bytes, lighthouse, navigation, speed, memory, start, lists } as Record<
+const commands = { prepare, bytes, lighthouse, navigation, frames, speed, memory, start, lists } as Record<
   string,
   Command
 >

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
+import { launchBrowser } from './browser.ts'
+import { type Figure, figure, median, worst } from './figures.ts'
+
+const runs = Number(process.env.BENCH_ROUNDS ?? 3)
+
+const press = (button: string) => (page: Page) =>
+  page.getByRole('button', { name: button, exact: true }).click()
+/** each product's screen, and what a visitor does with it */
+const gestures: Record<string, (page: Page) => Promise<void>> = {
+  centerview: drag,
+  av: press('Play'),
+  dsc: press('Release'),
+  mvda: (page) => page.getByText('Mobile, poor').first().click(),
+  a2m: drag,
+  mdw: press('Unplug'),
+}
+
+/** Frames a second while a product's screen is used, processor slowed down four times: the slowest screen's median. */
+export async function frames({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
+  const browser = await launchBrowser()
+  try {
+    const rows: { screen: string; lost: number }[] = []
+    for (const [screen, gesture] of Object.entries(gestures)) {
+      const rates: number[] = []
+      while (rates.length < runs) {
+        const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+        await page.goto(`${siteUrl}/en/product/${screen}`, { waitUntil: 'networkidle' })
+        await page.locator('.scr[data-live]').scrollIntoViewIfNeeded()
+        const devtools = await page.context().newCDPSession(page)
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+        const counted = page.evaluate(countFrames)
+        await gesture(page)
+        rates.push(await counted)
+        await page.close()
+      }
+      rows.push({ screen, lost: 60 - median(rates) })
+      console.log(screen, rates)
+    }
+    const slowest = worst(rows, 'lost')
+    return [
+      figure('frames a second while a product’s screen is used, slowest', 60 - slowest.lost, {
+        least: 55,
+        beside: slowest.screen,
+      }),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Across the screen's slider and back, in about a second. */
+async function drag(page: Page): Promise<void> {
+  const slider = page.locator('.scr').getByRole('slider').first()
+  await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const moveTo = (share: number) => page.mouse.move(x + width * share, y + height / 2, { steps: 30 })
+  await moveTo(0.9)
+  await page.mouse.down()
+  await moveTo(0.1)
+  await moveTo(0.9)
+  await page.mouse.up()
+}
+
+/** Runs in the page: frames a second over one and a half. */
+function countFrames(): Promise<number> {
+  return new Promise((resolve) => {
+    let count = 0
+    const start = performance.now()
+    requestAnimationFrame(function tick(now) {
+      count += 1
+      if (now - start < 1500) requestAnimationFrame(tick)
+      else resolve(Math.round((count / (now - start)) * 1000))
+    })
+  })
+}
