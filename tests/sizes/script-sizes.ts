@@ -7,15 +7,16 @@ import type { Size } from './check-sizes.ts'
 type Manifest = { routes: Record<string, { filePath?: string; children?: string[]; preloads?: string[] }> }
 
 /**
- * The script that each route of a build cannot do without, gzip: the chunks of the route and of the layouts around it
- * with all they import. The words of the page are data; tests/e2e/first-load.spec.ts counts both in a browser.
+ * The script that each public route of a build cannot do without, gzip: the chunks of the route and of its layouts
+ * with all they import (the staff come to work, not for a first look). The words of the page are data;
+ * tests/e2e/first-load.spec.ts counts both in a browser.
  * @throws when the build has no manifest of its routes
  */
 export async function scriptSizes(buildDir: string): Promise<Size[]> {
   const { routes } = await readManifest(join(buildDir, 'server/assets'))
   const parentOf = (id: string) => Object.keys(routes).find((each) => routes[each]?.children?.includes(id))
   return Object.keys(routes)
-    .filter((id) => !routes[id]?.children && routes[id]?.preloads)
+    .filter((id) => !id.startsWith('/admin') && !routes[id]?.children && routes[id]?.preloads)
     .map((id) => {
       const line: string[] = []
       for (let at: string | undefined = id; at; at = parentOf(at)) line.push(at)
