@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import packageJson from '../package.json' with { type: 'json' }
-import { siteArguments } from '../tools/processes/site-process.ts'
+import { siteAllocator, siteArguments } from '../tools/processes/site-process.ts'
 import { hasProgram } from './setup/has-program.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: documents of any shape, looked into by the tests
@@ -201,11 +201,14 @@ it.each(units)('%s is fenced in', (path) => {
   expect(read(program).length).toBeGreaterThan(0)
 })
 
-it('the site is started with the same arguments everywhere', () => {
+it('the site is started with the same arguments and allocator everywhere', () => {
   const unit = read('deploy/systemd/deskcloud-site@.service')
   expect(unit).toContain(`ExecStart=/usr/bin/node ${siteArguments.join(' ')}\n`)
   const command = JSON.stringify(['node', ...siteArguments]).replaceAll(',', ', ')
   expect(read('deploy/Dockerfile')).toContain(`CMD ${command}`)
+  const [setting] = Object.entries(siteAllocator).map((pair) => pair.join('='))
+  expect(unit).toContain(`Environment=${setting}\n`)
+  expect(read('deploy/Dockerfile')).toContain(`ENV ${setting}\n`)
 })
 
 it('the proxy asks who is ready, encodes nothing and hides what is not for visitors', () => {
