@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './fixture.ts'
+import { expect, test } from './fixture.ts'
 
 const products = ['av', 'a2m', 'mvda', 'dsc', 'mdw', 'centerview']
 const widths = [360, 1024, 1440]
@@ -8,7 +8,7 @@ for (const product of products)
   test(`the deployment diagrams of ${product} can be read at every width`, async ({ page }) => {
     for (const path of [`product/${product}`, `solution/${product}`])
       for (const lang of ['cn', 'en']) {
-        await visit(page, `/${lang}/${path}`)
+        await page.goto(`/${lang}/${path}`)
         await page.evaluate(() => document.fonts.ready)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
