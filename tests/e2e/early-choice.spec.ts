@@ -62,27 +62,26 @@ test.describe('where something else changes the page before hydration', () => {
     },
   }
   for (const [who, change] of Object.entries(changes)) {
-    for (const path of ['/en/trial/trial', '/en/trial'])
-      test(`values, ticks, caret and focus of the form of ${path} survive ${who}`, async ({ page }) => {
-        const letScriptsCome = await openWithHeldScripts(page, path)
-        const form = page.locator('form[data-trial]')
-        await form.locator('#marketing').waitFor()
-        await page.evaluate(change)
-        await form.locator('input[name=product][value="8"]').check()
-        await form.locator('#name').fill('Zhang San')
-        await form.locator('#consent').check()
-        await form.locator('#telephone').pressSequentially('138 0013 8000')
-        await page.keyboard.press('ArrowLeft')
-        await letScriptsCome()
-        await page.locator('form[data-live]').waitFor()
-        await expect(form.locator('#name')).toHaveValue('Zhang San')
-        await expect(form.locator('#telephone')).toHaveValue('138 0013 8000')
-        await expect(form.locator('input[name=product][value="8"]')).toBeChecked()
-        await expect(form.locator('#consent')).toBeChecked()
-        await expect(form.locator('#telephone')).toBeFocused()
-        const caret = (input: HTMLInputElement) => input.selectionStart
-        expect(await form.locator('#telephone').evaluate(caret)).toBe(12)
-      })
+    test(`values, ticks, caret and focus of the trial form survive ${who}`, async ({ page }) => {
+      const letScriptsCome = await openWithHeldScripts(page, '/en/trial/trial')
+      const form = page.locator('form[data-trial]')
+      await form.locator('#marketing').waitFor()
+      await page.evaluate(change)
+      await form.locator('input[name=product][value="8"]').check()
+      await form.locator('#name').fill('Zhang San')
+      await form.locator('#consent').check()
+      await form.locator('#telephone').pressSequentially('138 0013 8000')
+      await page.keyboard.press('ArrowLeft')
+      await letScriptsCome()
+      await page.locator('form[data-live]').waitFor()
+      await expect(form.locator('#name')).toHaveValue('Zhang San')
+      await expect(form.locator('#telephone')).toHaveValue('138 0013 8000')
+      await expect(form.locator('input[name=product][value="8"]')).toBeChecked()
+      await expect(form.locator('#consent')).toBeChecked()
+      await expect(form.locator('#telephone')).toBeFocused()
+      const caret = (input: HTMLInputElement) => input.selectionStart
+      expect(await form.locator('#telephone').evaluate(caret)).toBe(12)
+    })
 
     for (const path of ['/en/search', '/en/download/search'])
       test(`what was typed into the box of ${path} survives ${who}`, async ({ page }) => {
