@@ -1,12 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { violationsOf } from './axe.ts'
+import { type AxeScope, violationsOf } from './axe.ts'
 
 export { expect }
 
 type Fixtures = {
   /** console errors a test brings about on purpose, such as the failed request of a missing page */
   expectedErrors: readonly RegExp[]
-  watchErrors: undefined
 }
 
 /** Every browser test fails on a console error, an uncaught exception or a violation of the security policy. */
@@ -14,30 +13,28 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
   expectedErrors: [[], { option: true }],
-  watchErrors: [
-    async ({ context, expectedErrors }, use) => {
-      const errors: string[] = []
-      const documents = new Set<string>()
-      context.on('response', (response) => {
-        if (response.request().isNavigationRequest()) documents.add(response.url())
-      })
-      context.on('weberror', (error) => {
-        const { name, message, stack } = error.error()
-        // an aborted transition, for one, has no stack
-        errors.push(stack || `${name}: ${message}`)
-      })
-      context.on('console', (message) => {
-        const { url } = message.location()
-        // a missing page that a test opens is its own affair, and its status is asserted there
-        if (documents.has(url) && message.text().startsWith('Failed to load resource')) return
-        if (message.type() === 'error') errors.push(`${message.text()} (${url})`)
-      })
-      await use(undefined)
-      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
-      expect(unexpected, 'console errors').toEqual([])
-    },
-    { auto: true },
-  ],
+  // and not an automatic one: tests without a browser need no context
+  context: async ({ context, expectedErrors }, use) => {
+    const errors: string[] = []
+    const documents = new Set<string>()
+    context.on('response', (response) => {
+      if (response.request().isNavigationRequest()) documents.add(response.url())
+    })
+    context.on('weberror', (error) => {
+      const { name, message, stack } = error.error()
+      // an aborted transition, for one, has no stack
+      errors.push(stack || `${name}: ${message}`)
+    })
+    context.on('console', (message) => {
+      const { url } = message.location()
+      // a missing page that a test opens is its own affair, and its status is asserted there
+      if (documents.has(url) && message.text().startsWith('Failed to load resource')) return
+      if (message.type() === 'error') errors.push(`${message.text()} (${url})`)
+    })
+    await use(context)
+    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
+    expect(unexpected, 'console errors').toEqual([])
+  },
 })
 
 /** Waits until the page answers to clicks as an application: Start removes its payload once it has hydrated. */
@@ -52,6 +49,6 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Fails when axe finds anything on the page as it is now. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  expect(await violationsOf(page), `axe on ${where}`).toEqual([])
+export async function expectAccessible(page: Page, where: string, scope?: AxeScope): Promise<void> {
+  expect(await violationsOf(page, scope), `axe on ${where}`).toEqual([])
 }

@@ -25,7 +25,8 @@ for (const screen of screens)
       expect(height, lang).toBeLessThanOrEqual(700)
       expect(await shifted(page), lang).toBe(0)
     }
-    await expectAccessible(page, screen)
+    // the rest of the page: every-page
+    await expectAccessible(page, screen, { within: 'main figure' })
   })
 
 test('the time of a CenterView session is dragged to a problem, which explains itself', async ({ page }) => {
