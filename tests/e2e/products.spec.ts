@@ -1,61 +1,21 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixture.ts'
+import { expect, test, visit } from './fixture.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-/** Product keys of addresses and the ids their trial links carry (SPEC section 3). */
-const trialIds = { av: 1, dsc: 2, a2m: 4, centerview: 7, mvda: 8, mdw: 9 }
-
-/** Goes to a page and waits until its script has taken over. */
-async function visit(page: Page, path: string) {
-  await page.goto(path)
-  await page.waitForFunction(() => !('$_TSR' in window))
-}
+const products = ['av', 'dsc', 'a2m', 'centerview', 'mvda', 'mdw']
 
 function subnav(page: Page) {
   return page.getByRole('navigation', { name: 'On this page' })
 }
 
-for (const [key, id] of Object.entries(trialIds)) {
-  test(`${key} leads to its trial, its solution and its downloads`, async ({ page }) => {
-    await page.goto(`/en/product/${key}`)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(main.getByRole('link', { name: 'Apply for a trial' }).first()).toHaveAttribute(
-      'href',
-      `/en/trial/trial?product=${id}`,
-    )
-    await expect(main.getByRole('link', { name: 'View solution', exact: true })).toHaveAttribute(
-      'href',
-      `/en/solution/${key}`,
-    )
-    await expect(main.locator(`a[href="/en/download/search?product=${key}"]`)).toHaveCount(1)
-    await expect(main.locator(`a[href="/en/product/compare?products=${key}"]`)).toHaveCount(1)
-  })
-
-  test(`the ${key} solution has its four sections and leads to its trial`, async ({ page }) => {
-    await page.goto(`/en/solution/${key}`)
-    const main = page.getByRole('main')
-    for (const name of [
-      'Solution Features',
-      'Application Scenarios',
-      'Deployment Architecture',
-      'Successful Case',
-    ])
-      await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Apply for a trial' }).first()).toHaveAttribute(
-      'href',
-      `/en/trial/trial?product=${id}`,
-    )
-    await expect(main.locator(`a[href="/en/product/${key}"]`)).toHaveCount(2)
-  })
-}
-
 test.describe('sections of a product page', () => {
   test.use({ viewport: desk })
 
-  test('every entry of the page menu leads to its section', async ({ page }) => {
+  test('every entry of the page menu leads to its section, and the one in view is marked', async ({
+    page,
+  }) => {
     await visit(page, '/en/product/mvda')
     const links = await subnav(page).getByRole('link').all()
     expect(links.length).toBeGreaterThan(5)
@@ -63,10 +23,6 @@ test.describe('sections of a product page', () => {
       const href = await link.getAttribute('href')
       await expect(page.locator(String(href))).toHaveCount(1)
     }
-  })
-
-  test('the section in view is marked', async ({ page }) => {
-    await visit(page, '/en/product/mvda')
     const current = subnav(page).locator('[aria-current="true"]')
     await expect(current).toHaveText('Features')
     await page.locator('#architecture').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
@@ -78,17 +34,12 @@ test.describe('sections of a product page', () => {
 test.describe('page menu on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the marked section stays within reach', async ({ page }) => {
+  test('the marked section and the way to a trial stay within reach', async ({ page }) => {
     await visit(page, '/en/product/mvda')
     await page.locator('#faq').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
     const current = subnav(page).locator('[aria-current="true"]')
     await expect(current).toHaveText('FAQ')
     await expect(current).toBeInViewport({ ratio: 1 })
-  })
-
-  test('the way to a trial is in reach of the thumb', async ({ page }) => {
-    await visit(page, '/en/product/mvda')
-    await page.locator('#scenarios').evaluate((it) => it.scrollIntoView({ behavior: 'instant' }))
     await expect(page.locator('.dock').getByRole('link', { name: 'Apply for a trial' })).toBeInViewport()
   })
 })
@@ -135,39 +86,20 @@ test('a diagram is there after every way to its page', async ({ page }) => {
   await expect(links.first()).toContainText('接入终端')
 })
 
-test('on paper the page says where it came from and when', async ({ page }) => {
+test('on paper the page says where it came from and when, before a browser copies it for the printer', async ({
+  page,
+}) => {
   await visit(page, '/en/product/mvda')
   const note = page.locator('.print-note')
   await expect(note).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(note).toBeVisible()
-  await expect(note).toContainText(new URL('/en/product/mvda', page.url()).href)
-  await expect(note).toContainText(String(new Date().getFullYear()))
-  await expect(page.locator('.subnav')).toBeHidden()
-})
-
-test('the day is on the page before a browser copies it for the printer', async ({ page }) => {
-  await visit(page, '/en/product/mvda')
-  const note = page.locator('.print-note')
   await expect(note).not.toContainText(String(new Date().getFullYear()))
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(note).toContainText(String(new Date().getFullYear()))
+  await page.emulateMedia({ media: 'print' })
+  await expect(note).toBeVisible()
+  await expect(note).toContainText(new URL('/en/product/mvda', page.url()).href)
+  await expect(page.locator('.subnav')).toBeHidden()
 })
-
-for (const path of ['/cn/product/', '/en/product/'])
-  test(`${path}… is a sheet of two pages on paper, with whose it is, of which version`, async ({ page }) => {
-    for (const key of Object.keys(trialIds)) {
-      await visit(page, path + key)
-      await expect(page.locator('.sheet-head')).toBeHidden()
-      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), key).toHaveLength(2)
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('banner')).toBeHidden()
-      await expect(page.locator('.sheet-head')).toContainText(/400-000-0000.*\d\.\d/)
-      await expect(page.locator('.arch__svg--w .ch').first()).toBeVisible()
-      await page.emulateMedia({ media: null })
-    }
-  })
 
 test.describe('facts of a buyer', () => {
   test('lead from beside the screen to the sheet', async ({ page }) => {
@@ -232,7 +164,7 @@ test('a solution is named by what its customer does', async ({ page }) => {
 
 test('product pages stay short on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
-  for (const key of Object.keys(trialIds))
+  for (const key of products)
     for (const lang of ['cn', 'en']) {
       await page.goto(`/${lang}/product/${key}`)
       expect(await page.evaluate(() => document.documentElement.scrollHeight), key).toBeLessThan(8_000)
@@ -248,6 +180,23 @@ test('cases that are no customer’s are marked as illustrations', async ({ page
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/cn/product/', '/en/product/'])
+    test(`${path}… is a sheet of two pages on paper, with whose it is, of which version`, async ({
+      page,
+    }) => {
+      for (const key of products) {
+        await page.goto(path + key)
+        await expect(page.locator('.sheet-head')).toBeHidden()
+        const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), key).toHaveLength(2)
+        await page.emulateMedia({ media: 'print' })
+        await expect(page.getByRole('banner')).toBeHidden()
+        await expect(page.locator('.sheet-head')).toContainText(/400-000-0000.*\d\.\d/)
+        await expect(page.locator('.arch__svg--w .ch').first()).toBeVisible()
+        await page.emulateMedia({ media: null })
+      }
+    })
 
   test('the whole page is there, and questions open', async ({ page }) => {
     await page.goto('/cn/product/dsc')
