@@ -20,24 +20,21 @@ describe('node api/main.ts', () => {
   const run = (env: Record<string, string> = {}) =>
     new Run({ DATA_DIR: dataDir, API_PORT: '0', ADMIN: 'off', ...env })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'prints one line once it listens and ends on %s',
-    async (signal) => {
-      const main = run()
-      const url = await main.listening()
-      expect((await fetch(`${url}/readyz`)).status).toBe(200)
-      main.child.kill(signal)
-      expect(await main.ended()).toBe(0)
-      expect(main.stdout.trim().split('\n')).toHaveLength(1)
-      expect(main.stderr).toBe('')
-    },
-  )
+  it('prints one line once it listens and ends on SIGTERM', async () => {
+    const main = run()
+    const url = await main.listening()
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    main.child.kill('SIGTERM')
+    expect(await main.ended()).toBe(0)
+    expect(main.stdout.trim().split('\n')).toHaveLength(1)
+    expect(main.stderr).toBe('')
+  })
 
-  it('says where the first administrator is made, until there is one', async () => {
+  it('says where the first administrator is made, until there is one, and ends on SIGINT', async () => {
     const main = run({ ADMIN: 'on' })
     await main.listening()
     expect(main.stderr).toMatch(/\n {2}http:\/\/localhost:3000\/admin\/invitation\?token=[\w-]{43}\n/)
-    main.child.kill('SIGTERM')
+    main.child.kill('SIGINT')
     expect(await main.ended()).toBe(0)
   })
 
@@ -79,7 +76,6 @@ describe('node api/main.ts', () => {
 
   it.each([
     [{ API_PORT: 'three' }, /^API_PORT is "three"\. Set it to [^\n]+\n$/],
-    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL [^\n]+\n$/],
     [{ DATA_DIR: '/dev/null/x' }, /^Cannot use the database file [^\n]+DATA_DIR[^\n]+\n$/],
   ])('ends with one line for a wrong setting: %o', async (env, line) => {
     const main = run(env as Record<string, string>)
@@ -105,7 +101,11 @@ class Run {
   readonly #closed: Promise<unknown[]>
 
   constructor(env: Record<string, string>) {
-    this.child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const compiled = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+    this.child = spawn(process.execPath, [MAIN], {
+      env: { ...compiled, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     this.#closed = once(this.child, 'close')
     this.child.stdout?.on('data', (chunk) => {
       this.stdout += chunk

@@ -22,6 +22,7 @@ export async function startUpstream(settings: DatabaseSettings): Promise<Upstrea
     DATA_DIR: settings.dataDir,
     API_PORT: '0',
     RELAY_SECRET,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...(settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : {}),
   }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })

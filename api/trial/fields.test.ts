@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { PRODUCTS } from '../products.ts'
 import { type ApplicationBody, checkApplication } from './application.ts'
 import { networkOf } from './caller.ts'
 import { referenceOf } from './reference.ts'
@@ -57,12 +58,9 @@ describe('checkApplication', () => {
   })
 })
 
-vi.mock('../products.ts', async (original) => {
-  const real = await original<typeof import('../products.ts')>()
-  return { ...real, productName: (id: unknown) => (id === 12 ? 'Twelfth' : real.productName(id)) }
-})
-
 it('takes a product whose id has two digits', () => {
+  Object.assign(PRODUCTS, { next: { name: 'Next', trialId: 12 } })
+  onTestFinished(() => void Reflect.deleteProperty(PRODUCTS, 'next'))
   expect(faults({ product: 12 })).toEqual([])
   expect(faults({ product: 13 })).toEqual(['productRequired'])
 })
