@@ -4,7 +4,7 @@ import { openMenu, sideMenu } from './open-menu.ts'
 
 export type Lang = 'cn' | 'en'
 
-export const password = 'a door painted green'
+const password = 'a door painted green'
 
 const words = {
   cn: {

@@ -48,19 +48,12 @@ test.describe('npm start', () => {
     other.close()
   })
 
-  for (const [name, value] of [
-    ['PORT', 'abc'],
-    ['API_PORT', '99999'],
-    ['API_BASE_URL', 'foo'],
-    ['LOGIN_URL', 'javascript:alert(1)'],
-  ] as const) {
-    test(`refuses ${name}=${value} and says so`, async () => {
-      const run = await start({ [name]: value })
-      expect(await run.exitCode).toBe(1)
-      expect(await run.output(/./)).toContain(name)
-      expect(await run.output(/./)).not.toMatch(/at .*\.ts:\d+/)
-    })
-  }
+  test('refuses a wrong setting and says so', async () => {
+    const run = await start({ LOGIN_URL: 'javascript:alert(1)' })
+    expect(await run.exitCode).toBe(1)
+    expect(await run.output(/./)).toContain('LOGIN_URL')
+    expect(await run.output(/./)).not.toMatch(/at .*\.ts:\d+/)
+  })
 })
 
 type Run = {
