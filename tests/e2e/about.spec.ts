@@ -2,7 +2,9 @@ import { expect, test, visit } from './fixture.ts'
 
 test('the tabs lead through the area and mark where the visitor is', async ({ page }) => {
   await visit(page, '/en/about/about')
-  const tabs = page.getByRole('navigation', { name: 'About', exact: true }).filter({ hasText: 'Profile' })
+  const tabs = page.getByRole('main').getByRole('navigation', { name: 'About', exact: true })
+  await expect(tabs.getByRole('link')).toHaveText(['Profile', 'News', 'Contact', 'Recruitment'])
+  await expect(tabs.locator('[aria-current="page"]')).toHaveText('Profile')
   for (const [name, address] of [
     ['News', 'news'],
     ['Contact', 'contact'],

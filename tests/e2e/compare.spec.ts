@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixture.ts'
+import { expect, test, visit } from './fixture.ts'
 
 const phone = { width: 390, height: 844 }
-
-async function visit(page: Page, path: string) {
-  await page.goto(path)
-  await page.waitForFunction(() => !('$_TSR' in window))
-}
 
 function product(page: Page, name: string) {
   return page.getByRole('checkbox', { name, exact: true })
@@ -58,18 +53,19 @@ test('the choice can be taken back', async ({ page }) => {
   await expect(product(page, 'MVDA')).not.toBeChecked()
 })
 
-for (const search of [
-  'products=vdi',
-  'products=%ff',
-  'products={"toString":{}}',
-  'products=,,,&differences=x',
-]) {
-  test(`an address that makes no sense is still a page: ${search}`, async ({ page }) => {
-    const answer = await page.goto(`/en/product/compare?${search}`)
-    expect(answer?.status()).toBe(200)
-    await expect(columns(page)).toHaveCount(6)
-  })
-}
+test('an address that makes no sense is still a page', async ({ request }) => {
+  for (const search of [
+    'products=vdi',
+    'products=%ff',
+    'products={"toString":{}}',
+    'products=,,,&differences=x',
+  ]) {
+    const answer = await request.get(`/en/product/compare?${search}`)
+    expect(answer.status(), search).toBe(200)
+    const head = /<thead[\s\S]*?<\/thead>/.exec(await answer.text())?.[0] ?? ''
+    expect(head.match(/<a\b/g), search).toHaveLength(6)
+  }
+})
 
 test('an unknown product in a link is said', async ({ page }) => {
   await visit(page, '/en/product/compare?products=mvda,vdi,dsc')

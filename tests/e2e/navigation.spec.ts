@@ -2,21 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
 
-test.describe('about tabs', () => {
-  for (const [path, name] of [
-    ['about', 'Profile'],
-    ['news', 'News'],
-    ['contact', 'Contact'],
-    ['recruitment', 'Recruitment'],
-  ])
-    test(`${name} is the current tab of its page`, async ({ page }) => {
-      await visit(page, `/en/about/${path}`)
-      const tabs = page.getByRole('main').getByRole('navigation', { name: 'About' }).getByRole('link')
-      await expect(tabs).toHaveText(['Profile', 'News', 'Contact', 'Recruitment'])
-      await expect(page.getByRole('main').locator('nav [aria-current="page"]')).toHaveText(name ?? '')
-    })
-})
-
 test('the progress bar appears while a page takes long and goes away with it', async ({ page }) => {
   await visit(page, '/en')
   const release = await holdRequests(page, /_serverFn/)
