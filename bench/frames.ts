@@ -5,16 +5,18 @@ import { type Figure, figure, median, worst } from './figures.ts'
 
 const runs = Number(process.env.BENCH_ROUNDS ?? 3)
 
-const press = (button: string) => (page: Page) =>
-  page.getByRole('button', { name: button, exact: true }).click()
+/** In the page: looking for a role costs a slow processor more than the gesture. */
+const press = (selector: string) => (page: Page) =>
+  page.evaluate((css) => document.querySelector<HTMLElement>(css)?.click(), selector)
+
 /** each product's screen, and what a visitor does with it */
 const gestures: Record<string, (page: Page) => Promise<void>> = {
   centerview: drag,
-  av: press('Play'),
-  dsc: press('Release'),
-  mvda: (page) => page.getByText('Mobile, poor').first().click(),
+  av: press('.av__play'),
+  dsc: press('.dsc__decide .btn'),
+  mvda: press('.mvda__choice + .mvda__choice label:nth-of-type(2)'),
   a2m: drag,
-  mdw: press('Unplug'),
+  mdw: press('.mdw__keys .btn'),
 }
 
 /** Frames a second while a product's screen is used, processor slowed down four times: the slowest screen's median. */
@@ -27,7 +29,8 @@ export async function frames({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
       while (rates.length < runs) {
         const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
         await page.goto(`${siteUrl}/en/product/${screen}`, { waitUntil: 'networkidle' })
-        await page.locator('.scr[data-live]').scrollIntoViewIfNeeded()
+        await page.locator('.scr').scrollIntoViewIfNeeded()
+        await page.waitForLoadState('networkidle')
         const devtools = await page.context().newCDPSession(page)
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
         const counted = page.evaluate(countFrames)
@@ -52,7 +55,7 @@ export async function frames({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
 
 /** Across the screen's slider and back, in about a second. */
 async function drag(page: Page): Promise<void> {
-  const slider = page.locator('.scr').getByRole('slider').first()
+  const slider = page.locator('.scr [type=range]').first()
   await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const moveTo = (share: number) => page.mouse.move(x + width * share, y + height / 2, { steps: 30 })

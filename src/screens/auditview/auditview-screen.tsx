@@ -28,7 +28,7 @@ export function AuditviewScreen({ small }: { small?: boolean }) {
   const now = isSeen('lock', second) ? words.locked : (told ?? words.before)
   return (
     <ScreenFrame product="auditview" small={small} {...words}>
-      <div className="av__in">
+      <div className="av__in" data-runs={playback.isPlaying || undefined}>
         <div className="av__player">
           <RecordedDesktop second={second} event={event?.index} />
           <Controls {...playback} stops={stops} now={now} />

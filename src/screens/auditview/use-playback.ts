@@ -5,6 +5,9 @@ import { auditviewSample as sample } from './auditview-sample.ts'
 /** Seconds of the recording in a second. */
 const speed = 16
 
+/** Seconds from state to state; CSS transitions, which the compositor runs, move the cursor in between. */
+const tick = 0.1
+
 /**
  * The time on the screen, and whether it runs. Where motion is not wanted it goes from event to event.
  * @param stops when events begin
@@ -22,18 +25,10 @@ export function usePlayback(stops: readonly number[]) {
     const advance = (from: (second: number) => number) =>
       setState((state) => ({ ...state, jump: false, second: Math.min(from(state.second), sample.length) }))
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (isStill) {
-      const timer = setInterval(() => advance((now) => nextStop(stops, now, 1) ?? sample.length), 1600)
-      return () => clearInterval(timer)
-    }
-    let last = performance.now()
-    let frame = requestAnimationFrame(function tick(at) {
-      const passed = ((at - last) / 1000) * speed
-      last = at
-      frame = requestAnimationFrame(tick)
-      advance((now) => now + Math.max(passed, 0))
-    })
-    return () => cancelAnimationFrame(frame)
+    const timer = isStill
+      ? setInterval(() => advance((now) => nextStop(stops, now, 1) ?? sample.length), 1600)
+      : setInterval(() => advance((now) => now + speed * tick), tick * 1000)
+    return () => clearInterval(timer)
   }, [playing, isOver, stops])
 
   return {
