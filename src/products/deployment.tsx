@@ -4,16 +4,19 @@ import { ArchDiagram } from '#src/ui/arch/arch-diagram.tsx'
 import type { ArchGraph } from '#src/ui/arch/arch-graph.ts'
 import { archLayouts } from '#src/ui/arch/arch-layouts.ts'
 import { Band } from '#src/ui/band.tsx'
+import { Points } from '#src/ui/points.tsx'
 
 type DeploymentProps = {
   product: ProductKey
   kind: 'products' | 'solutions'
   name: string
   architecture: ArchGraph & { summary: string }
+  /** how to get there */
+  steps?: readonly { title: string; text: string }[]
 }
 
 /** How it is deployed, in a drawing and in words. */
-export function Deployment({ product, kind, name, architecture }: DeploymentProps) {
+export function Deployment({ product, kind, name, architecture, steps }: DeploymentProps) {
   const { headings, tiers, diagram } = useWords(kind)
   const messages = useLL()[kind].diagram
   const label = messages.label({ name })
@@ -25,7 +28,9 @@ export function Deployment({ product, kind, name, architecture }: DeploymentProp
         layout={archLayouts[product]}
         folded={kind === 'solutions'}
         words={{ ...diagram, tiers, label, listIntro }}
-      />
+      >
+        {steps && <Points look="stages" points={steps} />}
+      </ArchDiagram>
     </Band>
   )
 }

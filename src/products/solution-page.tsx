@@ -4,12 +4,13 @@ import { Link } from '#src/site/link.tsx'
 import { type ProductKey, productNames } from '#src/site/products.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Points } from '#src/ui/points.tsx'
+import { DrawnPoints } from '#src/ui/drawn-points.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
 import { Cases } from './cases/cases.tsx'
 import { Deployment } from './deployment.tsx'
 import { Datasheet, ShareProduct } from './pass-on.tsx'
 import { ProductHead } from './product-head.tsx'
+import { solutionDrawings } from './solution-drawings.ts'
 import { SolutionRelated } from './solution-related.tsx'
 import { TrialCall } from './trial-call.tsx'
 import { TrialLink } from './trial-link.tsx'
@@ -30,6 +31,7 @@ export function SolutionPage({ product, screen, story }: SolutionPageProps) {
   const name = messages.name({ name: productNames[product] })
   const page = { product, kind: 'solutions' } as const
   const { task, fit, needs } = tasks.of[product]
+  const drawings = solutionDrawings[product]
   const lang = useLocale()
   return (
     <>
@@ -71,12 +73,12 @@ export function SolutionPage({ product, screen, story }: SolutionPageProps) {
       <div className="run">
         <Subnav label={nav.label} sections={sectionIds.map((id) => ({ id, name: nav[id] }))} />
         <Band id="features" title={headings.features}>
-          <Points look="big" points={words.features} />
+          <DrawnPoints look="climb" points={words.features} drawings={drawings.features} />
         </Band>
         <Band id="scenarios" tone="zone" title={headings.scenarios}>
-          <Points look="scen" points={words.scenarios} />
+          <DrawnPoints look="cards" points={words.scenarios} drawings={drawings.scenarios} />
         </Band>
-        <Deployment {...page} name={name} architecture={words.architecture} />
+        <Deployment {...page} name={name} architecture={words.architecture} steps={words.steps} />
         <Band id="case" tone="zone" title={headings.case}>
           {story ?? <Cases cases={[words.case]} words={caseWords} />}
         </Band>

@@ -7,5 +7,6 @@ const points = [
 
 export const examples = {
   big: <Points look="big" points={points} />,
+  stages: <Points look="stages" points={points} />,
   places: <Points look="scen" points={points} />,
 }

@@ -1,8 +1,8 @@
 import './points.css'
 
 type PointsProps = {
-  /** `big`: room to read, in two columns; `scen`: places along one line */
-  look: 'big' | 'scen'
+  /** `big`: room to read, in two columns; `scen`: places along one line; `stages`: steps by number, which a container lays out */
+  look: 'big' | 'scen' | 'stages'
   points: readonly { title: string; text: string }[]
 }
 

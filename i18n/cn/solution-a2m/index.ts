@@ -70,6 +70,11 @@ const cn_solution_a2m = {
       { from: 'transform', to: 'idp', label: '推送待办消息' },
     ],
   },
+  steps: [
+    { title: '选一个最常用的审批', text: '准备测试账号和操作步骤，原应用在会话主机上运行。' },
+    { title: '做出可以点的页面', text: '在会话侧识别界面，按规则生成移动页面，不改源代码。' },
+    { title: '按部门灰度发布', text: '规则有版本，出错可以回退；再按使用数据扩大范围。' },
+  ],
   case: {
     title: '审批不再等回到工位',
     customer: '某能源集团',

@@ -83,6 +83,11 @@ const cn_solution_av = {
       { from: 'analysis', to: 'siem', label: '输出告警' },
     ],
   },
+  steps: [
+    { title: '选一个桌面池', text: '外包或敏感岗位优先，会话代理随桌面镜像下发。' },
+    { title: '实测开销与存储', text: '用真实业务桌面测资源开销和每天的存储占用。' },
+    { title: '再决定范围', text: '按人员、桌面池、应用或时段划定，采集、分析和存储分开部署。' },
+  ],
   case: {
     title: '外包会话从“有日志”到“有过程”',
     customer: '某省级银行',

@@ -91,6 +91,11 @@ const cn_solution_centerview = {
       { from: 'core', to: 'userportal', label: '推送公告与处理进度' },
     ],
   },
+  steps: [
+    { title: '接入一个桌面池', text: '通过代理与接口接入现有平台。' },
+    { title: '用你的点检清单核算', text: '看清能省多少时间，变更前后可以对比。' },
+    { title: '扩展到全部桌面', text: '虚拟机部署，按规模扩展为集群。' },
+  ],
   case: {
     title: '报障量下降26%，处理效率提升50%',
     customer: '某大型企业桌面云运维团队',

@@ -88,6 +88,11 @@ const cn_solution_dsc = {
       { from: 'approval', to: 'zone_a', label: '审批结果反馈' },
     ],
   },
+  steps: [
+    { title: '接入两个测试网段', text: '设备以不同网口分别接入两侧，单向或双向按策略设定。' },
+    { title: '走完一次导出与导入', text: '用你的审批流程，从申请、检测、审批到写入目的区域。' },
+    { title: '上架到正式网络', text: '按近三个月的文件往来量选4TB或8TB，单机或主备部署。' },
+  ],
   case: {
     title: '版本交付告别U盘',
     customer: '某装备制造企业研究院',

@@ -74,6 +74,11 @@ const cn_solution_mdw = {
       { from: 'agent', to: 'log', label: '上报使用记录' },
     ],
   },
+  steps: [
+    { title: '接上你的设备', text: '终端装客户端，云桌面装代理，设备按序列号登记。' },
+    { title: '走一遍安装、断点和烧录', text: '用你的工具链实测，结果记入验收清单。' },
+    { title: '接入实验室样机', text: '管理服务统一下发准入、预约与数据方向。' },
+  ],
   case: {
     title: '研发上云不丢真机',
     customer: '某移动终端厂商研发中心',

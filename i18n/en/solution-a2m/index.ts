@@ -107,6 +107,20 @@ const en_solution_a2m: NamespaceSolutionA2mTranslation = {
       { from: 'transform', to: 'idp', label: 'Pushes task messages' },
     ],
   },
+  steps: [
+    {
+      title: 'Pick your busiest approval',
+      text: 'Prepare a test account and the steps; the application runs on a session host.',
+    },
+    {
+      title: 'Make pages people can tap',
+      text: 'Screens are recognised in the session and rules generate mobile pages, with no source code changed.',
+    },
+    {
+      title: 'Release by department',
+      text: 'Rules have versions and can be rolled back; usage data shows where to go next.',
+    },
+  ],
   case: {
     title: 'Approvals away from the desk',
     customer: 'An energy group',

@@ -118,6 +118,20 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
       { from: 'analysis', to: 'siem', label: 'Sends alerts' },
     ],
   },
+  steps: [
+    {
+      title: 'Choose one desktop pool',
+      text: 'Contractors or sensitive roles first; session agents ship with the desktop image.',
+    },
+    {
+      title: 'Measure overhead and storage',
+      text: 'Use real business desktops to measure overhead and storage used per day.',
+    },
+    {
+      title: 'Then decide the scope',
+      text: 'Set it by person, pool, application or time; collection, analysis and storage scale separately.',
+    },
+  ],
   case: {
     title: 'From log lines to what really happened',
     customer: 'A provincial bank',

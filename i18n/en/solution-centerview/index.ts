@@ -104,6 +104,14 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
       { from: 'core', to: 'userportal', label: 'Pushes notices and ticket progress' },
     ],
   },
+  steps: [
+    { title: 'Connect one desktop pool', text: 'Agents and interfaces connect to the platform you have.' },
+    {
+      title: 'Work it out with your checklist',
+      text: 'See how much time it saves, and compare before and after.',
+    },
+    { title: 'Extend to every desktop', text: 'Runs on virtual machines and scales as a cluster.' },
+  ],
   case: {
     title: '26% fewer fault reports, 50% better handling efficiency',
     customer: 'The desktop cloud operations team of a large enterprise',

@@ -111,6 +111,20 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
       { from: 'approval', to: 'zone_a', label: 'Approval result' },
     ],
   },
+  steps: [
+    {
+      title: 'Connect two test segments',
+      text: 'The appliance uses its own network port for each side; policy sets one-way or two-way.',
+    },
+    {
+      title: 'Run one export and one import',
+      text: 'Use your own approval process, from request and inspection to the destination zone.',
+    },
+    {
+      title: 'Rack it in production',
+      text: 'Choose 4 TB or 8 TB by three months of file traffic, as a single unit or an active-standby pair.',
+    },
+  ],
   case: {
     title: 'Releasing builds without USB sticks',
     customer: 'A research institute of an equipment manufacturer',

@@ -107,6 +107,20 @@ const en_solution_mdw: NamespaceSolutionMdwTranslation = {
       { from: 'agent', to: 'log', label: 'Reports usage' },
     ],
   },
+  steps: [
+    {
+      title: 'Connect your own devices',
+      text: 'Client on the endpoint, agent on the cloud desktop, devices registered by serial number.',
+    },
+    {
+      title: 'Install, break and program',
+      text: 'Test with your own toolchain and put the results on the acceptance list.',
+    },
+    {
+      title: 'Add the shared lab devices',
+      text: 'The management service delivers admission, booking and data direction.',
+    },
+  ],
   case: {
     title: 'Cloud development with real devices',
     customer: 'The R&D centre of a mobile device maker',

@@ -109,6 +109,20 @@ const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
       { from: 'console', to: 'broker', label: 'Configures policy and entitlements' },
     ],
   },
+  steps: [
+    {
+      title: 'Pilot one desktop pool',
+      text: 'Connect the hypervisor and storage you have; branch endpoints come in through the gateway.',
+    },
+    {
+      title: 'Run a day of real work',
+      text: 'Bring endpoints, the peripheral list and one business application, and verify each peripheral.',
+    },
+    {
+      title: 'Expand on measured data',
+      text: 'Size by concurrent users, resources per desktop and peak logon; run brokers and gateways as clusters.',
+    },
+  ],
   case: {
     title: 'Central delivery for branch desktops',
     customer: 'A regional rural commercial bank',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Fold } from '../fold.tsx'
 import { ArchDrawing } from './arch-drawing.tsx'
 import { type ArchGraph, type ArchTier, componentsByTier } from './arch-graph.ts'
@@ -22,13 +23,15 @@ type ArchDiagramProps = {
   words: ArchWords
   /** the lists are folded on wide screens too */
   folded?: boolean
+  /** stands between the drawing and its lists, and beside the drawing where a tablet has room */
+  children?: ReactNode
 }
 
 /**
  * A deployment drawn twice, tiers as rows and as columns; the room the figure has decides which one is seen. Beside
  * it the same in words: connections by number, components by tier.
  */
-export function ArchDiagram({ graph, layout, words, folded = false }: ArchDiagramProps) {
+export function ArchDiagram({ graph, layout, words, folded = false, children }: ArchDiagramProps) {
   const drawn = { graph, layout, tiers: words.tiers }
   return (
     <figure className="arch" aria-label={words.label}>
@@ -37,6 +40,7 @@ export function ArchDiagram({ graph, layout, words, folded = false }: ArchDiagra
           <ArchDrawing {...drawn} columns={false} />
           <ArchDrawing {...drawn} columns />
         </div>
+        {children}
         <div className="arch__key">
           <Fold title={words.links} aside={graph.links.length} wide={!folded}>
             <p className="arch__intro">{words.listIntro}</p>

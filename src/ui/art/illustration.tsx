@@ -1,0 +1,20 @@
+import { Art } from '../art.tsx'
+import './illustration.css'
+import { illustrations } from './illustrations.ts'
+
+/** What an illustration can show. */
+export type IllustrationName = keyof typeof illustrations
+
+/** A small drawing beside a title: the axis, one pane, one mark in the colour of annotations. Decoration. */
+export function Illustration({ of }: { of: IllustrationName }) {
+  return (
+    <div className="illustration">
+      <Art viewBox="0 0 144 84">
+        <path className="l q" d="M0 78L144 6" />
+        {Object.entries(illustrations[of]).map(([shape, d]) => (
+          <path key={shape} className={shape} d={d} />
+        ))}
+      </Art>
+    </div>
+  )
+}
