@@ -139,7 +139,7 @@ type PostedJob = Omit<UpstreamJobDetail, 'lang' | 'team' | 'teamKey' | 'status'>
 
 /** An open position. The caller leaves closed ones out: an advertisement for one draws applications for years. */
 export function jobPosting(page: PageFacts, job: PostedJob): JobPosting {
-  const employmentType = employmentTypes[job.type.toLowerCase()]
+  const employmentType = employmentTypes[job.type.toLowerCase().replace('-', ' ')]
   const office = company.offices.find(({ key }) => key === job.cityKey)
   return {
     '@type': 'JobPosting',

@@ -32,8 +32,9 @@ export async function violationsOf(page: Page, { within, only = tags }: AxeScope
   )
 }
 
-/** A colour on its way to another one would be judged half way. */
-function endTransitions(): void {
+/** A colour on its way to another one would be judged half way. What a changed width brings about begins in two frames. */
+async function endTransitions(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
   for (let left = running(); left.length > 0; left = running()) for (const one of left) one.finish()
 }

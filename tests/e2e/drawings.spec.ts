@@ -5,7 +5,7 @@ import { expect, test, visit } from './fixture.ts'
 /** The outlines of the name in the header, and what the first slide is made of. */
 const drawn = (page: Page) => ({
   name: page.locator('.site-head .logo path').last(),
-  slide: page.locator('.slide .art').first().locator('rect'),
+  slide: page.locator('.slide .mvda__draw').first().locator('rect'),
 })
 
 test('a change of the language draws the name and the slides anew', async ({ page }) => {
@@ -17,7 +17,7 @@ test('a change of the language draws the name and the slides anew', async ({ pag
   await expect(page).toHaveURL(/\/en$/)
   const { name, slide } = drawn(page)
   await expect(name).toHaveAttribute('d', outlines.en)
-  await expect(page.locator('.slide .art').first().locator('text').first()).toHaveText(/[a-z]/)
+  await expect(page.locator('.slide .mvda__draw').first().locator('text').first()).toHaveText(/[a-z]/)
   expect(await slide.count()).toBeGreaterThan(5)
 })
 
@@ -25,5 +25,5 @@ test('a page reached from another one draws what its own document would have bro
   await visit(page, '/en/about/about')
   await page.getByRole('banner').getByRole('link', { name: /home/i }).first().click()
   await expect(page).toHaveURL(/\/en$/)
-  await expect(page.locator('.slide .art').first().locator('text').first()).toHaveText(/[a-z]/)
+  await expect(page.locator('.slide .mvda__draw').first().locator('text').first()).toHaveText(/[a-z]/)
 })

@@ -6,5 +6,5 @@ export const byteBudgets = {
    */
   document: 16_000,
   /** The script of a page until it is at rest, gzip. The aim is 135,000; what stands between is in decision 24. */
-  script: 147_000,
+  script: 148_000,
 }
