@@ -6,7 +6,7 @@ import { expect, hydrated, test, visit } from './fixture.ts'
 test.skip(Boolean(process.env.E2E_EXTERNAL), 'the build under test is not here')
 
 const cases = [
-  ['/en', ['en-home', 'en-root'], undefined],
+  ['/en', ['en-home', 'en-root', 'en-screen-mvda'], 'small-screens'],
   ['/cn/product/av', ['cn-product-av', 'cn-products', 'cn-root', 'cn-screen-auditview'], 'auditview'],
   ['/en/about/news', ['en-news', 'en-root'], undefined],
   ['/cn/trial/trial', ['cn-root', 'cn-trial'], undefined],
