@@ -19,7 +19,8 @@ const sectionIds = ['features', 'scenarios', 'architecture', 'case'] as const
 
 type SolutionPageProps = {
   product: ProductKey
-  screen: ReactNode /** the customer's own case */
+  screen: ReactNode
+  /** the customer's own case */
   story?: ReactNode
 }
 

@@ -1,23 +1,17 @@
+import type { ComponentType } from 'react'
+import type { Namespaces } from '#i18n/i18n-types.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { ScreenSlot, screenPart } from '#src/ui/screen/screen-slot.tsx'
 import sheet from './small-screens.css?url'
 
 const parts = {
-  mvda: screenPart('screen-mvda', sheet, async () => {
-    const { MvdaScreen } = await import('./mvda/mvda-screen.tsx')
-    return () => <MvdaScreen small />
+  mvda: smallPart('screen-mvda', async () => (await import('./mvda/mvda-screen.tsx')).MvdaScreen),
+  dsc: smallPart('screen-dsc', async () => (await import('./dsc/dsc-screen.tsx')).DscScreen),
+  centerview: smallPart('screen-centerview', async () => {
+    return (await import('./centerview/centerview-screen.tsx')).CenterviewScreen
   }),
-  dsc: screenPart('screen-dsc', sheet, async () => {
-    const { DscScreen } = await import('./dsc/dsc-screen.tsx')
-    return () => <DscScreen small />
-  }),
-  centerview: screenPart('screen-centerview', sheet, async () => {
-    const { CenterviewScreen } = await import('./centerview/centerview-screen.tsx')
-    return () => <CenterviewScreen small />
-  }),
-  av: screenPart('screen-auditview', sheet, async () => {
-    const { AuditviewScreen } = await import('./auditview/auditview-screen.tsx')
-    return () => <AuditviewScreen small />
+  av: smallPart('screen-auditview', async () => {
+    return (await import('./auditview/auditview-screen.tsx')).AuditviewScreen
   }),
 }
 
@@ -31,7 +25,13 @@ export const smallScreens = {
 
 /** For loaders: the server renders all of them, a browser needs the one that is seen first. Never fails. */
 export async function prepareSmallScreens(lang: Locale): Promise<void> {
-  await Promise.all(
-    Object.values(import.meta.env.SSR ? parts : [parts.mvda]).map((part) => part.prepare(lang)),
-  )
+  const needed = import.meta.env.SSR ? Object.values(parts) : [parts.mvda]
+  await Promise.all(needed.map((part) => part.prepare(lang)))
+}
+
+function smallPart(words: Namespaces, load: () => Promise<ComponentType<{ small: boolean }>>) {
+  return screenPart(words, sheet, async () => {
+    const Screen = await load()
+    return () => <Screen small />
+  })
 }
