@@ -84,6 +84,59 @@ test('a recording of AuditView goes to what was searched for, and plays', async 
   await expect(figure.getByRole('button', { name: 'Play' })).toBeFocused()
 })
 
+test('the mouse pointer of a recording stays small, within its desktop and off the clock', async ({
+  page,
+}) => {
+  for (const path of ['/cn/product/av', '/cn/solution/av', '/cn']) {
+    await visit(page, path)
+    const figure = page.locator('.scr--auditview')
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await figure.scrollIntoViewIfNeeded()
+      await expect(figure).toHaveAttribute('data-live', 'true')
+      expect(await pointerFaults(figure), `${path}, ${width} px`).toEqual([])
+    }
+    await figure.getByRole('button', { name: '播放' }).click()
+    expect(await pointerFaults(figure), `${path}, playing`).toEqual([])
+  }
+})
+
+/** Goes through the events, and measures the pointer at each. */
+function pointerFaults(figure: Locator): Promise<string[]> {
+  return figure.evaluate(async (screen) => {
+    const boxOf = (selector: string) =>
+      screen.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const faults: string[] = []
+    const measure = () => {
+      const [pointer, desktop, clock] = [
+        boxOf('.av__mouse path'),
+        boxOf('.av__desktop'),
+        boxOf('.av__task time'),
+      ]
+      const isWithin =
+        pointer.left >= desktop.left &&
+        pointer.right <= desktop.right &&
+        pointer.top >= desktop.top &&
+        pointer.bottom <= desktop.bottom
+      const isOnClock = pointer.right > clock.left && pointer.bottom > clock.top
+      if (pointer.width < 6 || pointer.width > 20 || !isWithin || isOnClock)
+        faults.push(`${screen.querySelector('time')?.textContent}: ${JSON.stringify(pointer)}`)
+    }
+    measure()
+    for (const step of ['.av__play ~ button', '.av__controls > button'])
+      for (
+        let button = screen.querySelector<HTMLElement>(step);
+        button && !button.ariaDisabled;
+        button = screen.querySelector<HTMLElement>(step)
+      ) {
+        button.click()
+        await new Promise(requestAnimationFrame)
+        measure()
+      }
+    return faults
+  })
+}
+
 test('a recording of AuditView goes by keys through the events of a kind', async ({ page }) => {
   const figure = await openScreen(page, 'auditview')
   await figure.getByRole('radio', { name: 'All' }).focus()

@@ -91,9 +91,11 @@ export function RecordedDesktop({ second, event }: { second: number; event: numb
           <time>{clockOf(second)}</time>
         </p>
         {part('watermark', <Watermark text={`${words.watermark} ${clockOf(second).slice(0, 5)}`} />)}
-        <svg className="av__mouse" aria-hidden="true" viewBox="0 0 14 18">
-          <path d="M1.5 1.5v13l3.5-3 2.5 5 2.2-1-2.4-4.8h4.7Z" />
-        </svg>
+        <span className="av__mouse">
+          <svg aria-hidden="true" viewBox="0 0 14 18">
+            <path d="M1.5 1.5v13l3.5-3 2.5 5 2.2-1-2.4-4.8h4.7Z" />
+          </svg>
+        </span>
         <p className="av__recording">{words.recording}</p>
         {part('lock', <LockScreen />)}
       </div>
