@@ -1,10 +1,12 @@
 /**
  * Completes package-lock.json after `npm install`: adds the optional packages of other platforms and the hashes that npm
- * left out, and drops download addresses. Without them `npm ci` refuses the lockfile, or takes what it is given.
+ * left out, and drops download addresses and `engines`. Without the first two `npm ci` refuses the lockfile, or takes
+ * what it is given; `engines` it compares with the Node that npm runs on, which is not the one that runs the packages.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Lockfile, missingOptionals, packageName } from './check/packages.ts'
+import { satisfies } from 'semver'
+import { type Entry, type Lockfile, missingOptionals, packageName } from './check/packages.ts'
 
 const path = 'package-lock.json'
 const lockfile = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
@@ -23,7 +25,10 @@ for (const { name, version, dev } of missingOptionals(lockfile)) {
 }
 for (const [folder, entry] of Object.entries(lockfile.packages)) {
   delete entry.resolved
-  if (folder === '' || entry.integrity) continue
+  if (folder === '') continue
+  refuseOtherNode(folder, entry)
+  delete entry.engines
+  if (entry.integrity) continue
   const { integrity } = published(packageName(folder, entry), entry.version ?? '').dist
   lockfile.packages[folder] = { version: entry.version, integrity, ...entry }
 }
@@ -31,6 +36,13 @@ for (const [folder, entry] of Object.entries(lockfile.packages)) {
 const packages = Object.entries(lockfile.packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
 lockfile.packages = Object.fromEntries(packages)
 writeFileSync(path, `${JSON.stringify(lockfile, null, 2)}\n`)
+
+/** What npm would warn of, asked about the Node that npm brings. @throws Error when a package wants another one */
+function refuseOtherNode(folder: string, { engines, optional }: Entry): void {
+  const wanted = Array.isArray(engines) ? undefined : engines?.node
+  if (optional || !wanted || satisfies(process.versions.node, wanted)) return
+  throw new Error(`${folder} needs Node ${wanted}, and this is ${process.versions.node}.`)
+}
 
 type Published = { os?: string[]; cpu?: string[]; libc?: string[]; dist: { integrity: string } }
 

@@ -37,6 +37,7 @@ it('each advisory says why, with what was published', () => {
 it.each<[Entry, string]>([
   [{ version: '1.0.0', integrity: 'x', resolved: 'https://host.example/a.tgz' }, 'download address'],
   [{ version: '1.0.0' }, 'no integrity'],
+  [{ version: '1.0.0', integrity: 'x', engines: { node: '>=24' } }, 'engines'],
   [{ version: 'git+ssh://git@host.example/a.git', integrity: 'x' }, 'not in the registry'],
   [{ version: '1.0.0', integrity: 'x', dependencies: { b: 'github:b/c' } }, 'github:b/c'],
   [{ version: '1.0.0', integrity: 'x', optionalDependencies: { b: '1.0.0' } }, 'b is not listed'],

@@ -9,6 +9,8 @@ export type Entry = {
   dev?: boolean
   optional?: boolean
   hasInstallScript?: boolean
+  /** some old packages have a list */
+  engines?: { node?: string } | string[]
   os?: string[]
   cpu?: string[]
   libc?: string[]
@@ -35,12 +37,13 @@ export function checkVersions(manifest: Record<string, Record<string, string> | 
     .map(([name, version]) => `package.json  ${name} is '${version}': name one exact version`)
 }
 
-/** Every platform's packages, each with a hash, from the registry, and no download address. */
+/** Every platform's packages, each with a hash, from the registry, without download address and `engines`. */
 export function checkLockfile(lockfile: Lockfile): string[] {
   const mend = 'run npm run lockfile'
   const entries = Object.entries(lockfile.packages).filter(([path]) => path !== '')
   return [
-    ...entries.flatMap(([path, { resolved, integrity }]) => [
+    ...entries.flatMap(([path, { resolved, integrity, engines }]) => [
+      ...(engines ? [`${path} carries engines, of which npm warns on another Node: ${mend}`] : []),
       ...(resolved ? [`${path} carries a download address: ${mend}`] : []),
       ...(integrity ? [] : [`${path} has no integrity: ${mend}`]),
     ]),
