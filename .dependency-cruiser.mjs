@@ -63,6 +63,12 @@ export default {
       { path: '^(app|src|i18n)/', pathNot: '(\\.server|\\.functions)\\.tsx?$|^src/upstream/' },
       { path: 'node_modules/(arktype|@ark)/', ...atRuntime },
     ),
+    // its decoders take and keep hundreds of megabytes, and may crash: they have a process of their own
+    rule(
+      'sharp-is-in-the-encoder-alone',
+      { path: product, pathNot: '^api/media/encode-picture\\.ts$' },
+      { path: 'node_modules/(sharp|@img)/', ...atRuntime },
+    ),
     rule('no-tools-in-the-product', { path: product }, { path: `^(${tools}|tests)/`, ...atRuntime }),
     rule(
       'no-dev-packages-in-the-product',

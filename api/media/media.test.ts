@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setInterval } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
@@ -9,6 +11,22 @@ import { managePackages } from '../downloads/manage-packages.ts'
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2457d6' } })
+
+const hasProcesses = existsSync('/proc/self/task')
+
+/** The processes of ours that encode a picture at the moment. */
+async function encoders(): Promise<number[]> {
+  if (!hasProcesses) return []
+  const found: number[] = []
+  for (const thread of await readdir('/proc/self/task')) {
+    const children = await readFile(`/proc/self/task/${thread}/children`, 'utf8').catch(() => '')
+    for (const pid of children.split(' ').filter(Boolean)) {
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+      if (command.includes('encode-picture')) found.push(Number(pid))
+    }
+  }
+  return found
+}
 
 describeEachDatabase('pictures', (database) => {
   let filesDir: string
@@ -59,6 +77,7 @@ describeEachDatabase('pictures', (database) => {
       async () => Buffer.from('\x89PNG\r\n\x1a\n<html><script>1</script>'),
       'not-a-picture',
     ],
+    ['a photo of an iPhone', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'picture-heic'],
     ['more than 40 megapixels', () => blank(7000, 6000).png().toBuffer(), 'picture-too-large'],
     [
       'half a picture',
@@ -73,6 +92,44 @@ describeEachDatabase('pictures', (database) => {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(body.code).toBe(code)
     expect(await readdir(filesDir)).toEqual(before)
+  })
+
+  it('stores what is taller than WebP can be as narrow as it has to be', async () => {
+    const { body } = await upload(await blank(300, 17_000).png().toBuffer())
+    expect(body.widths).toEqual([289])
+    const answer = await staff.app.request(`/media/${body.id}-289.webp`)
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ height: 16_377 })
+  })
+
+  it('encodes one at a time in a process that ends, and refuses what is too much at once', async () => {
+    const bytes = await blank(600, 300).png().toBuffer()
+    let isOver = false
+    const uploads = Promise.all(Array.from({ length: 6 }, () => upload(bytes))).finally(() => {
+      isOver = true
+    })
+    let most = 0
+    for await (const _ of setInterval(20)) {
+      most = Math.max(most, (await encoders()).length)
+      if (isOver) break
+    }
+    const answers = await uploads
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
+      code: 'too-many-pictures',
+      retryAfter: 5,
+    })
+    if (hasProcesses) expect(most).toBe(1)
+    expect(await encoders()).toEqual([])
+  })
+
+  it.skipIf(!hasProcesses)('answers for the one picture whose process was killed', async () => {
+    const bytes = await blank(600, 300).png().toBuffer()
+    const killed = upload(bytes)
+    const next = upload(bytes)
+    await expect.poll(encoders, { interval: 1 }).toHaveLength(1)
+    for (const pid of await encoders()) process.kill(pid, 'SIGKILL')
+    expect(await killed).toMatchObject({ status: 422, body: { code: 'picture-failed' } })
+    expect((await next).status).toBe(200)
   })
 
   it('refuses an upload that broke off, and whoever may not', async () => {

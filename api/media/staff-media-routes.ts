@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { FilesPlace } from '../downloads/file-store.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { decodeCursor, encodeCursor } from '../list-cursor.ts'
+import type { Log } from '../log.ts'
 import { staffResource } from '../staff/staff-resource.ts'
 import { freeLine } from '../typed-text.ts'
 import { AltInput, PictureAnswer, PictureList, PictureListQuery, UploadQuery } from './media-schema.ts'
@@ -11,7 +12,7 @@ import { storePicture } from './store-picture.ts'
 const PAGE_SIZE = 40
 
 /** `/staff/v1/media`: the pictures of the site. */
-export function staffMediaRoutes({ filesDir }: { filesDir: FilesPlace }) {
+export function staffMediaRoutes(options: { filesDir: FilesPlace; log: Log }) {
   const { app, on } = staffResource('media')
   const write = { permission: 'media.write', answers: PictureAnswer } as const
 
@@ -34,9 +35,11 @@ export function staffMediaRoutes({ filesDir }: { filesDir: FilesPlace }) {
     }
   })
   const upload = { ...write, summary: 'The picture, in our widths', query: UploadQuery }
-  on('POST /', upload, async ({ c, db, query, act }) => {
+  on('POST /', upload, ({ c, db, query, act }) => {
     const { name = '', 'alt-cn': cn = '', 'alt-en': en = '' } = query
-    return storePicture(db, filesDir, { bytes: await readUpload(c), name, alt: { cn, en } }, act)
+    const read = () => readUpload(c)
+    const skip = async () => c.req.raw.body?.pipeTo(new WritableStream())
+    return storePicture(db, options, { read, skip, name, alt: { cn, en } }, act)
   })
   const describe = { ...write, summary: 'What stands for the picture where it is not seen', body: AltInput }
   on('PUT /:id', describe, async ({ db, id, body: { cn, en } }) => {

@@ -1,23 +1,28 @@
+import { fork } from 'node:child_process'
 import { randomUUIDv7 } from 'node:crypto'
-import sharp from 'sharp'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import PQueue from 'p-queue'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { type FilesPlace, storeFile } from '../downloads/file-store.ts'
 import { ProblemError } from '../http/problem.ts'
 import type { Language } from '../language.ts'
+import type { Log } from '../log.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { freeLine } from '../typed-text.ts'
+import type { Encoded, Refusal } from './encode-picture.ts'
 import type { PictureAnswer } from './media-schema.ts'
 import { readPictures } from './read-pictures.ts'
 
+/** Bytes of a picture as it is sent. */
 export const MAX_UPLOAD = 10 * 1024 * 1024
-const MAX_PIXELS = 40_000_000
-const WIDTHS = [480, 960, 1600]
-/** What its bytes say it is. SVG is a program, not a picture. */
-const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']
 
 export interface NewPicture {
-  bytes: Uint8Array
+  /** Reads the upload, once there is room for it. */
+  read: () => Promise<Uint8Array>
+  /** Reads it without keeping it: the connection is closed on whoever is still sending when the answer is there. */
+  skip: () => Promise<unknown>
   name: string
   alt: Record<Language, string>
 }
@@ -25,16 +30,16 @@ export interface NewPicture {
 /**
  * Keeps a picture as WebP in our widths: turned upright, without metadata, none larger than it came. Its first frame alone
  * where it moves.
- * @throws ProblemError 422 `not-a-picture`, `picture-too-large`, `picture-broken`
+ * @throws ProblemError 422 with a code of `DETAILS`; 429 `too-many-pictures`; 503 `pictures-unavailable`
  */
 export async function storePicture(
   db: Database,
-  filesDir: FilesPlace,
-  { bytes, name, alt }: NewPicture,
+  { filesDir, log }: { filesDir: FilesPlace; log: Log },
+  { name, alt, ...upload }: NewPicture,
   act: Act,
 ): Promise<PictureAnswer> {
   const files: { width: number; height: number; size: number; sha256: string }[] = []
-  for (const { data, width, height } of await encode(bytes))
+  for (const { data, width, height } of await encodeInTurn(upload, log))
     files.push({ width, height, ...(await storeFile(filesDir, [data])) })
   const id = randomUUIDv7()
   const row = { id, name: freeLine(name).slice(0, 200), alt_cn: freeLine(alt.cn), alt_en: freeLine(alt.en) }
@@ -52,36 +57,75 @@ export async function storePicture(
   })
 }
 
-async function encode(bytes: Uint8Array) {
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
-  const { format, width = 0, height = 0, orientation = 1 } = await readHeader(bytes)
-  if (!FORMATS.includes(format ?? ''))
-    throw refusal('not-a-picture', 'Send a JPEG, PNG, WebP, GIF or AVIF picture.')
-  if (width * height > MAX_PIXELS) throw refusal('picture-too-large', 'A picture has 40 megapixels at most.')
-  const own = orientation >= 5 ? height : width
-  const widths = [...new Set(WIDTHS.map((wanted) => Math.min(wanted, own)))]
+/** A photo takes up to 300 MB to decode, and `deploy` allows this program 512. */
+const encoding = new PQueue({ concurrency: 1 })
+/** Uploads that are read or wait: each holds its bytes. */
+const MAX_HELD = 4
+let held = 0
+
+async function encodeInTurn({ read, skip }: Pick<NewPicture, 'read' | 'skip'>, log: Log) {
+  if (held >= MAX_HELD) {
+    await skip()
+    const detail = `${held} pictures are being processed. Send this one again in a moment.`
+    const headers = { 'retry-after': '5' }
+    throw new ProblemError(429, 'too-many-pictures', { detail, retryAfter: 5, headers })
+  }
+  held += 1
   try {
-    return await Promise.all(
-      widths.map(async (width) => {
-        const picture = sharp(bytes, options).autoOrient().resize({ width }).webp({ quality: 82 })
-        const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-        return { data, width: info.width, height: info.height }
-      }),
-    )
-  } catch {
-    throw refusal('picture-broken', 'The picture cannot be read to its end. Upload it again.')
+    const bytes = await read()
+    return await encoding.add(() => encode(bytes, log))
+  } finally {
+    held -= 1
   }
 }
 
-async function readHeader(bytes: Uint8Array) {
-  try {
-    // a header that claims too much is refused by us, in our words
-    return await sharp(bytes, { limitInputPixels: false }).metadata()
-  } catch {
-    throw refusal('not-a-picture', 'Send a JPEG, PNG, WebP, GIF or AVIF picture.')
+/** A picture of 40 megapixels takes 2 to 4 s. */
+const MAX_ENCODING_MS = 30_000
+
+/**
+ * Encodes in a process that ends with the picture: what it took is given back, and a picture that breaks a decoder breaks
+ * nothing else. It gets none of our settings: there are passwords among them.
+ */
+async function encode(bytes: Uint8Array, log: Log) {
+  const child = fork(join(import.meta.dirname, 'encode-picture.ts'), {
+    execArgv: ['--max-old-space-size=64'],
+    env: { MALLOC_ARENA_MAX: '1' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    timeout: MAX_ENCODING_MS,
+    killSignal: 'SIGKILL',
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said = (said + chunk).slice(0, 2_000)
+  })
+  let answer: Encoded | undefined
+  child.once('message', (message) => {
+    answer = message as Encoded
+  })
+  // one that ended before it could read is told by its exit
+  child.send(bytes, () => {})
+  const [code, signal] = await once(child, 'close')
+  if (!answer) {
+    log({ event: 'picture-encoder-failed', error: said || `ended by ${signal ?? code}` })
+    if (signal) throw refusal('picture-failed')
+    throw new ProblemError(503, 'pictures-unavailable', {
+      detail: 'The log says why (picture-encoder-failed).',
+    })
   }
+  if ('refusal' in answer) throw refusal(answer.refusal)
+  return answer.sizes
 }
 
-function refusal(code: string, detail: string): ProblemError {
+const DETAILS: Record<Refusal | 'picture-failed', string> = {
+  'not-a-picture': 'Send a JPEG, PNG, WebP, GIF or AVIF picture.',
+  'picture-heic': 'HEIC pictures of phones cannot be read. Save it as JPEG first.',
+  'picture-too-large': 'A picture has 40 megapixels at most, 20 with 16 bits a colour.',
+  'picture-broken': 'The picture cannot be read to its end. Upload it again.',
+  'picture-failed': 'The picture could not be processed. Save it anew as JPEG, then upload that.',
+}
+
+function refusal(code: keyof typeof DETAILS): ProblemError {
+  const detail = DETAILS[code]
   return new ProblemError(422, code, { detail, errors: [{ field: 'file', code, detail }] })
 }

@@ -3,8 +3,8 @@ import { withDeadline } from './policy.server.ts'
 
 const name = /^[0-9a-f-]{36}-\d{1,4}\.webp$/
 const patience = 5_000
-/** Ours are far smaller. */
-const most = 4_000_000
+/** The largest that the upstream encodes is 1600 by 16383. */
+const most = 16_000_000
 
 /** A picture of the upstream's, whose bytes never change; undefined where there is none. */
 export async function readPicture(file: string): Promise<Response | undefined> {

@@ -6,7 +6,7 @@ import type { Answer } from './read-answer.server.ts'
 import { onBehalfOf } from './trial.server.ts'
 
 /** Ms an answer may take: hashing a password and writing take longer than what public pages ask for. */
-const timeout = 8_000
+const usualTimeout = 8_000
 
 export type StaffCall<T> = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -16,6 +16,8 @@ export type StaffCall<T> = {
   ifMatch?: string
   /** bytes of the answer, where that is more than usual */
   mostBytes?: number
+  /** ms the answer may take, where that is more than usual */
+  timeout?: number
   answers: Type<T>
 }
 
@@ -32,7 +34,7 @@ export async function callStaff<T>(path: string, call: StaffCall<T>): Promise<An
   return callUpstream({
     ...rest,
     path: ['staff', 'v1', ...path.split('/')],
-    timeout,
+    timeout: call.timeout ?? usualTimeout,
     ...(token ? { token } : {}),
     headers: {
       ...onBehalfOf(getRequestHeader('x-forwarded-for')),

@@ -144,6 +144,12 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     'not-a-picture': 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.',
     'picture-too-large': 'A picture can have at most 40 megapixels.',
     'picture-broken': 'The picture is incomplete and cannot be read. Upload it again.',
+    'picture-heic':
+      'Photos of iPhones in HEIC format cannot be read. Export the photo as JPEG (on the iPhone: Settings, Camera, Formats, Most compatible), then upload that.',
+    'picture-failed': 'This picture could not be processed. Save it again as JPEG, then upload that.',
+    'too-many-pictures': 'Several pictures are being processed. Upload this one again in a few seconds.',
+    'pictures-unavailable':
+      'The server cannot process pictures at the moment; the administrator finds the reason in its log. Nothing else is affected.',
     'body-too-large': 'A picture can have at most 10 MB.',
     'upload-broken': 'The upload was interrupted. Upload it again.',
   },

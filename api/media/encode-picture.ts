@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+
+/** What this process answers: the picture in its widths in ascending order, or why there are none. */
+export type Encoded = { sizes: { data: Uint8Array; width: number; height: number }[] } | { refusal: Refusal }
+export type Refusal = 'not-a-picture' | 'picture-heic' | 'picture-too-large' | 'picture-broken'
+
+const MAX_PIXELS = 40_000_000
+const WIDTHS = [480, 960, 1600]
+/** The largest side that WebP can store. */
+const MAX_SIDE = 16_383
+/** Brands of HEIF files whose pictures are HEVC, for which sharp ships no decoder: what iPhones store. */
+const HEIC = /^ftyp(hei[cxms]|hev[cxms])/
+
+// The only thing this process does is to encode one picture: see store-picture.ts.
+// where memory runs out, the kernel ends this process and not the one that answers visitors
+if (process.platform === 'linux') {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {}
+}
+sharp.cache(false)
+sharp.concurrency(1)
+// by their bytes, the picture formats of the web alone: SVG and PDF are programs
+const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: loaders })
+
+process.once('disconnect', () => process.exit())
+process.once('message', async (bytes: Uint8Array) => {
+  process.send?.(await encode(bytes), () => process.exit())
+})
+
+async function encode(bytes: Uint8Array): Promise<Encoded> {
+  if (HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) return { refusal: 'picture-heic' }
+  // of the header alone; a size that claims too much is refused below
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!header) return { refusal: 'not-a-picture' }
+  const { width, height } = header.autoOrient
+  if (header.compression === 'hevc') return { refusal: 'picture-heic' }
+  const bytesOfSample = header.depth === 'uchar' ? 1 : 2
+  if (width * height * bytesOfSample > MAX_PIXELS) return { refusal: 'picture-too-large' }
+  const own = Math.max(1, Math.min(width, Math.floor((width * MAX_SIDE) / height)))
+  const widths = [...new Set(WIDTHS.map((wanted) => Math.min(wanted, own)))]
+  try {
+    return { sizes: await resizeTo(bytes, widths) }
+  } catch {
+    return { refusal: 'picture-broken' }
+  }
+}
+
+/** Decodes once, to the largest width: the others are made from that. */
+async function resizeTo(bytes: Uint8Array, widths: number[]) {
+  const largest = { width: widths.at(-1) ?? 1, height: MAX_SIDE, fit: 'inside' } as const
+  const decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize(largest)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = decoded.info
+  const sizes = []
+  for (const wanted of widths) {
+    const picture = sharp(decoded.data, { raw: { width, height, channels } })
+    if (wanted < width) picture.resize({ width: wanted })
+    const { data, info } = await picture.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+    sizes.push({ data, width: info.width, height: info.height })
+  }
+  return sizes
+}
