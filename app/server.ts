@@ -5,13 +5,12 @@ import { answerMissing } from '#src/redirects/answer-missing.server.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
-import { siteRegistry } from '#src/site/site-registry.server.ts'
 import { htmlResponse, staticStatusPage } from './errors/static-status-page.ts'
 import { renderPage } from './rendering/render-page.tsx'
 import { startServices } from './services.ts'
 
 const handle = createStartHandler(renderPage)
-let stopServices: (() => Promise<void>) | undefined
+let services: ReturnType<typeof startServices> | undefined
 
 const entry = createServerEntry({
   fetch: async (request, options) => {
@@ -40,10 +39,10 @@ export default {
   },
   statusPage: staticStatusPage,
   start: ({ purgePages }: { purgePages(): void }) => {
-    stopServices = startServices(purgePages)
+    services = startServices(purgePages)
   },
-  metrics: () => siteRegistry.metrics(),
-  close: () => stopServices?.(),
+  metrics: () => services?.metrics() ?? '',
+  close: async () => services?.stop(),
 }
 
 /** A redirect stands only where there is no page. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Registry } from 'prom-client'
 import { sitemapAddresses } from '#src/discovery/sitemap.server.ts'
 import { linkTargets } from '#src/links/link-target.ts'
 import { createLinkPusher, type LinkPusher } from '#src/links/push-links.server.ts'
@@ -11,6 +12,7 @@ import { measureInbox } from '#src/trial/inbox-metrics.server.ts'
 import { deliverDue, startRelay } from '#src/trial/relay.server.ts'
 import { flushFigures } from '#src/upstream/figures.server.ts'
 import { startRevocations } from '#src/upstream/session/session.server.ts'
+import { upstreamMetrics } from '#src/upstream/upstream-metrics.server.ts'
 import { watchContent } from '#src/upstream/watch-content.server.ts'
 import { publishedPages } from './addresses/published-pages.ts'
 
@@ -21,12 +23,14 @@ const firstIndex = 5_000
  * Composition root of what runs beside requests: delivers applications that wait in the inbox, and has pages, search
  * index and search engines follow the content.
  * @param purgePages has the page cache render its pages anew
- * @returns stops all of it, when the last request is answered
+ * @returns `metrics`, as text for Prometheus, and `stop`, to be called when the last request is answered
  */
-export function startServices(purgePages: () => void): () => Promise<void> {
+export function startServices(purgePages: () => void) {
+  const registry = new Registry()
+  for (const metric of Object.values(upstreamMetrics)) registry.registerMetric(metric)
   startRelay()
   startRevocations()
-  measureInbox()
+  measureInbox(registry)
   const links = createSiteLinks()
   void links.push()
   const stopWatching = watchContent(() => {
@@ -35,12 +39,15 @@ export function startServices(purgePages: () => void): () => Promise<void> {
     void renewSearch()
   })
   setTimeout(renewSearch, firstIndex).unref()
-  return async () => {
-    stopWatching()
-    links.stop()
-    await Promise.all([flushViews(), flushFigures()])
-    await deliverDue().catch((error) => reportFailure(error, 'trial relay'))
-    closeInbox()
+  return {
+    metrics: () => registry.metrics(),
+    stop: async () => {
+      stopWatching()
+      links.stop()
+      await Promise.all([flushViews(), flushFigures()])
+      await deliverDue().catch((error) => reportFailure(error, 'trial relay'))
+      closeInbox()
+    },
   }
 }
 

@@ -1,3 +1,7 @@
+// first: until hydration, development has the page's sheets in the order of the imports below its root, and the first
+// sheet puts the cascade layers in order
+import '#src/ui/tokens.css'
+import '#src/ui/base.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Namespaces } from '#i18n/i18n-types.ts'
@@ -7,8 +11,6 @@ import { loadWordsOfPage, wordsOfMatches } from '../rendering/words-of-matches.t
 import { Document } from '../shell/document/document.tsx'
 import { Frame, SiteFrame } from '../shell/document/site-frame.tsx'
 import { loadSiteData } from '../shell/site-data.ts'
-import '#src/ui/tokens.css'
-import '#src/ui/base.css'
 
 export type RouterContext = {
   queryClient: QueryClient

@@ -1,11 +1,9 @@
-import { Gauge } from 'prom-client'
-import { siteRegistry } from '#src/site/site-registry.server.ts'
+import { Gauge, type Registry } from 'prom-client'
 import { inboxDepth } from './inbox.server.ts'
 
-const registers = [siteRegistry]
-
 /** Measures what waits in the site's inbox, whenever somebody asks; an inbox that cannot be read is said to be so. */
-export function measureInbox(): void {
+export function measureInbox(registry: Registry): void {
+  const registers = [registry]
   // first: metrics are collected in the order they were registered
   const readable: Gauge = new Gauge({
     name: 'site_inbox_readable',

@@ -14,7 +14,7 @@ import {
 } from './policy.server.ts'
 import { type Answer, readJson, type Trouble, troubleOf } from './read-answer.server.ts'
 import { isRevoked } from './session/revocations.server.ts'
-import { measureBreaker, upstreamCounts } from './upstream-metrics.server.ts'
+import { upstreamMetrics } from './upstream-metrics.server.ts'
 
 export type Call<T> = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -44,11 +44,9 @@ export type Call<T> = {
 export async function callUpstream<T>(call: Call<T>): Promise<Answer<T>> {
   const answer = await ask(call)
   const outcome = answer.ok ? 'ok' : answer.trouble.kind
-  upstreamCounts.calls.inc({ resource: call.path[0] ?? '', outcome })
+  upstreamMetrics.calls.inc({ resource: call.path[0] ?? '', outcome })
   return answer
 }
-
-measureBreaker(() => breaker.state)
 
 async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   const [resource = ''] = call.path
@@ -64,7 +62,7 @@ async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   if (!first.ok) rest.heed(resource, first.trouble, isRead)
   const mayRetry = !first.ok && isFleeting(first.trouble) && isRead
   if (!mayRetry || leftUntil(deadline) <= 0 || !retries.spend()) return first
-  upstreamCounts.retries.inc()
+  upstreamMetrics.retries.inc()
   await setTimeout(Math.min(50 + Math.random() * 250, leftUntil(deadline)))
   return leftUntil(deadline) <= 0 ? first : attempt(call, deadline)
 }
@@ -77,7 +75,7 @@ function upload<T>(call: Call<T>): Promise<Answer<T>> {
   })
 }
 
-let { policy, breaker } = createPolicy()
+let policy = createPolicy()
 const isSetBack = createSetBackWatch()
 const retries = createRetryBudget()
 const rest = createRest()
@@ -89,7 +87,7 @@ function leftUntil(deadline: number): number {
 
 async function attempt<T>(call: Call<T>, deadline: number): Promise<Answer<T>> {
   try {
-    if (isSetBack()) ({ policy, breaker } = createPolicy())
+    if (isSetBack()) policy = createPolicy()
     const answer = await policy.execute(() =>
       withDeadline(Math.min(call.timeout ?? attemptTimeout, leftUntil(deadline)), (signal) =>
         send(call, signal),

@@ -1,5 +1,6 @@
 import { bulkhead, circuitBreaker, ExponentialBackoff, handleAll, SamplingBreaker, wrap } from 'cockatiel'
 import type { Trouble } from './read-answer.server.ts'
+import { upstreamMetrics } from './upstream-metrics.server.ts'
 
 /** One attempt may take this long, in ms; a page that waits for it must still answer within 2 s. */
 export const attemptTimeout = 1_200
@@ -16,7 +17,9 @@ export function createPolicy() {
     halfOpenAfter: new ExponentialBackoff({ initialDelay: 1_000, maxDelay: 30_000 }),
     breaker: new SamplingBreaker({ threshold: 0.5, duration: 30_000, minimumRps: 10 / 30 }),
   })
-  return { breaker, policy: wrap(bulkhead(20, 40), breaker) }
+  upstreamMetrics.breaker.set(breaker.state)
+  breaker.onStateChange((state) => upstreamMetrics.breaker.set(state))
+  return wrap(bulkhead(20, 40), breaker)
 }
 
 /**

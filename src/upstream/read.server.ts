@@ -4,7 +4,7 @@ import { type Call, callUpstream } from './call.server.ts'
 import { type BuiltContent, builtContent } from './content.server.ts'
 import { type Remembered, recallFromDisk, rememberOnDisk } from './last-known.server.ts'
 import { patienceLeft } from './page-patience.server.ts'
-import { upstreamCounts } from './upstream-metrics.server.ts'
+import { upstreamMetrics } from './upstream-metrics.server.ts'
 
 /** A read that survives the upstream: fresh, or the last known answer with the time it was fetched (ms, UTC). */
 export type Reading<T> =
@@ -32,7 +32,7 @@ type Finder<T> = (content: BuiltContent) => T | undefined
  */
 export async function readUpstream<T extends object>(call: Call<T>, find?: Finder<T>): Promise<Reading<T>> {
   const reading = await read(call, find)
-  upstreamCounts.readings.inc({ state: reading.state })
+  upstreamMetrics.readings.inc({ state: reading.state })
   return reading
 }
 

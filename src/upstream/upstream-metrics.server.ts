@@ -1,10 +1,10 @@
 import { Counter, Gauge } from 'prom-client'
-import { siteRegistry } from '#src/site/site-registry.server.ts'
 
-const registers = [siteRegistry]
+// in no registry while the module loads: a module that Vite evaluates again would register its names twice
+const registers: [] = []
 
-/** What is counted of the upstream. */
-export const upstreamCounts = {
+/** What is counted of the upstream; `app/services.ts` registers it. */
+export const upstreamMetrics = {
   calls: new Counter({
     name: 'site_upstream_calls_total',
     help: 'Questions to the upstream, by resource and outcome.',
@@ -18,14 +18,10 @@ export const upstreamCounts = {
     labelNames: ['state'],
     registers,
   }),
-}
-
-/** @param state reads cockatiel's state of the circuit breaker */
-export function measureBreaker(state: () => number): void {
-  const breaker: Gauge = new Gauge({
+  /** cockatiel's state of the circuit breaker */
+  breaker: new Gauge({
     name: 'site_upstream_breaker',
     help: '0 closed, 1 open, 2 trying.',
     registers,
-    collect: () => breaker.set(state()),
-  })
+  }),
 }
