@@ -49,6 +49,7 @@ export default defineConfig({
     }),
     react(),
     carryPackages(),
+    reloadOnMessage(),
   ],
   // React brings the store hook itself: what stands in for it in older ones is script of every page
   resolve: {
@@ -115,6 +116,19 @@ function carryPackages(): Plugin {
     name: 'carry-packages',
     config: (_, { command }) =>
       command === 'build' ? { environments: { ssr: { resolve: { noExternal: true } } } } : undefined,
+  }
+}
+
+/** `npm run dev` sends a message when it has started the upstream again: what was read from the old one is forgotten. */
+function reloadOnMessage(): Plugin {
+  return {
+    name: 'reload-on-message',
+    apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
+    configureServer({ environments }) {
+      process.on('message', () => {
+        for (const { hot } of Object.values(environments)) hot.send({ type: 'full-reload' })
+      })
+    },
   }
 }
 

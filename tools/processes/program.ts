@@ -8,6 +8,8 @@ export type Program = {
   /** resolves with the exit code once it has ended; 128 + n when signal n ended it */
   ended: Promise<number>
   isRunning: () => boolean
+  /** reaches its `process.on('message')` */
+  send: (message: string) => void
   /** Asks it to end (SIGTERM) and ends it by force after `graceMs`. Resolves when it is gone. */
   stop: (graceMs?: number) => Promise<number>
   /** Ends it at once, as a power cut would (SIGKILL). Resolves when it is gone. */
@@ -45,6 +47,7 @@ export function startProgram(
     pid: child.pid,
     ended,
     isRunning: () => isRunning(child),
+    send: (message) => void child.send(message),
     stop: (graceMs) => stop(child, ended, graceMs),
     kill: () => {
       child.kill('SIGKILL')

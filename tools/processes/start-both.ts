@@ -10,6 +10,7 @@ const startLimitMs = 60_000
 type Site = {
   /** builds what has to be built first, and tells of each program it starts; false ends everything */
   prepare?: (started: (program: Program) => void) => Promise<boolean>
+  startUpstream?: (settings: Settings) => Program
   start: (settings: Settings) => Program
 }
 
@@ -17,7 +18,11 @@ type Site = {
  * Runs the embedded upstream (unless another one is set) and the site as one: Ctrl-C, SIGTERM, the end of the parent or
  * of either program ends this process, with both stopped.
  */
-export async function startBoth({ prepare, start }: Site): Promise<void> {
+export async function startBoth({
+  prepare,
+  startUpstream: ofUpstream = startUpstream,
+  start,
+}: Site): Promise<void> {
   try {
     warnOfMisspelledSettings(console.warn)
     endOnSignals()
@@ -25,14 +30,17 @@ export async function startBoth({ prepare, start }: Site): Promise<void> {
     await claimPorts(settings)
     if (prepare && !(await prepare((program) => programs.push(program)))) return await end(1)
     if (isEnding) return
-    if (settings.embedded)
-      depend(startProgram('upstream', ['api/main.ts'], { env: settings.env, quiet: true }))
+    if (settings.embedded) depend(ofUpstream(settings))
     depend(start(settings))
     await announce(settings)
   } catch (error) {
     console.error(error instanceof SettingsError ? error.message : error)
     await end(1)
   }
+}
+
+export function startUpstream({ env }: Settings): Program {
+  return startProgram('upstream', ['api/main.ts'], { env, quiet: true })
 }
 
 const programs: Program[] = []

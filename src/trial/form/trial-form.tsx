@@ -70,6 +70,8 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
     legend: words.fields.product.label,
     required: true,
     defaultChoice: initial.product,
+    // React warns of one beside `value`
+    defaultValue: undefined,
     options: productKeys.map((key) => ({
       value: trialIds[key],
       label: productNames[key],
