@@ -27,7 +27,12 @@ describeEachDatabase('startApi', (database) => {
     await expect(fetch(`${api.url}/news`)).rejects.toThrow()
   })
 
-  it('gives a link for the first administrator, where there is a staff side', async () => {
+  it('gives a link for the first administrator where there is a staff side, on one’s own machine', async () => {
+    for (const server of [{ production: true }, { secondFactorOptional: false }]) {
+      const api = await start({ admin: true, ...server })
+      expect(api.invitation).toBeUndefined()
+      await api.close()
+    }
     const api = await start({ admin: true, adminOrigin: 'https://www.firm.test' })
     expect(api.invitation).toMatch(/^https:\/\/www\.firm\.test\/admin\/invitation\?token=[\w-]{43}$/)
     await api.close()

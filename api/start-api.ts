@@ -21,7 +21,7 @@ import { createApiMetrics } from './metrics/api-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
 import { relaySecretOf } from './relay-secret.ts'
-import { inviteFirstAdministrator } from './staff/identity/invitations.ts'
+import { hasMember, inviteFirstAdministrator } from './staff/identity/invitations.ts'
 import { invitationLink } from './staff/manage-staff.ts'
 import { startUncheckedDigest } from './trial/unchecked-digest.ts'
 
@@ -53,7 +53,7 @@ export interface RunningApi {
   database: string
   /** Where its numbers are, if anywhere. */
   metricsUrl?: string | undefined
-  /** Makes the first administrator, once; only where there is nobody on the staff. */
+  /** Makes the first administrator, once; where there is nobody on the staff, on one's own machine. */
   invitation?: string | undefined
   /** Takes no more requests, finishes those in flight, closes the database. */
   close: () => Promise<void>
@@ -130,8 +130,7 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
   const stopHousekeeping = startHousekeeping(db, filesDir, logToStderr)
   const stopDigest = startUncheckedDigest(db, settings.salesEmail, logToStderr)
   const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
-  const token = settings.admin ? await inviteFirstAdministrator(db, Date.now()) : undefined
-  const invitation = token && invitationLink(settings.adminOrigin, token)
+  const invitation = settings.admin ? await firstInvitation(db, settings) : undefined
   let closed: Promise<void> | undefined
   const close = async () => {
     draining = true
@@ -142,6 +141,17 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
     await db.destroy()
   }
   return { url, invitation, metricsUrl: metricsServer?.url, close: () => (closed ??= close()) }
+}
+
+/** A log is read by more people than may be administrators: only on one's own machine does it say the link. */
+async function firstInvitation(db: Database, settings: Env): Promise<string | undefined> {
+  if (settings.production || !settings.secondFactorOptional) {
+    if (!(await hasMember(db)))
+      logToStderr({ event: 'staff-is-empty', hint: 'node tools/run.mjs staff invite EMAIL --role admin' })
+    return undefined
+  }
+  const token = await inviteFirstAdministrator(db, Date.now())
+  return token && invitationLink(settings.adminOrigin, token)
 }
 
 function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<string> {

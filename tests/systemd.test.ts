@@ -30,7 +30,7 @@ afterEach(async () => {
 /** Runs what a unit runs, under its own filter. */
 async function run(name: string, env: Record<string, string>, change = (command: string[]) => command) {
   const unit = `deploy/systemd/${name}`
-  const [, line = ''] = /^ExecStart=\/usr\/bin\/node (.*)$/m.exec(await readFile(unit, 'utf8')) ?? []
+  const [, line = ''] = /^ExecStart=\/usr\/local\/bin\/node (.*)$/m.exec(await readFile(unit, 'utf8')) ?? []
   const command = ['tests/run-filtered.py', unit, process.execPath, ...change(line.split(' '))]
   const child = spawn('/usr/bin/python3', command, { env: { ...process.env, DATA_DIR: folder, ...env } })
   running.push(child)

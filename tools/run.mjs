@@ -1,6 +1,7 @@
 /**
- * Runs `tools/<name>.ts` on Node 24, whatever Node the machine has: `node tools/run.mjs start`. npm installs the Node
- * of this platform as an optional package. Plain JavaScript, because this file runs before Node 24 does.
+ * Runs `tools/<name>.ts` or the program at a path on Node 24, whatever Node the machine has: `node tools/run.mjs start`,
+ * `node tools/run.mjs api/main.ts`. npm installs the Node of this platform as an optional package. Plain JavaScript,
+ * because an older Node cannot load a .ts file.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -12,11 +13,12 @@ import { endWithNpm } from './processes/end-with-npm.mjs'
 const wantedMajor = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [name, ...args] = process.argv.slice(2)
-const script = join(root, 'tools', `${name}.ts`)
+const path = name?.endsWith('.ts') ? name : `tools/${name}.ts`
+const script = join(root, path)
 process.chdir(root)
 
 if (!existsSync(join(root, 'node_modules'))) fail('The packages are not installed yet. Run `npm ci` first.')
-if (!existsSync(script)) fail(`There is no tools/${name}.ts.`)
+if (!existsSync(script)) fail(`There is no ${path}.`)
 endWithNpm()
 if (majorOf(process.versions.node) >= wantedMajor) await runHere()
 else runOn(installedNode())
@@ -30,7 +32,9 @@ async function runHere() {
 function runOn(node) {
   addToPath(node)
   // the channel tells the script when this process is gone, however it went
-  const child = spawn(node, [script, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(node, [...process.execArgv, script, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   // the terminal sends Ctrl-C to the script as well: only stay until it has ended
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

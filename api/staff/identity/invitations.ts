@@ -53,7 +53,7 @@ export async function invite(db: Database, invited: Invited, by: Actor, now: num
 export async function inviteFirstAdministrator(db: Database, now: number): Promise<string | undefined> {
   const token = newToken()
   return transact(db, async (trx) => {
-    if (await hasActiveMember(trx)) return undefined
+    if (await hasMember(trx)) return undefined
     await trx.deleteFrom('staff_invitation').where('email', 'is', null).execute()
     const row = { email: null, role: 'admin', name: '', lang: 'cn', invited_by: null } as const
     await insertInvitation(trx, token, { ...row, expires_at: now + FIRST_MS }, now)
@@ -105,7 +105,7 @@ export async function acceptInvitation(
       .where('used_at', 'is', null)
       .executeTakeFirst()
     // the first administrator is made once, whichever link was printed
-    if (numUpdatedRows === 0n || (!found.email && (await hasActiveMember(trx)))) throw invitationOver()
+    if (numUpdatedRows === 0n || (!found.email && (await hasMember(trx)))) throw invitationOver()
     const id = await writeMember(trx, { email, name, role: found.role, lang: said.lang ?? found.lang }, now())
     await writePassword(trx, id, hash, now())
     await trx.deleteFrom('staff_session').where('staff_id', '=', id).execute()
@@ -169,7 +169,8 @@ async function insertInvitation(trx: Transaction<Tables>, token: string, row: Ne
     .execute()
 }
 
-async function hasActiveMember(trx: Transaction<Tables>): Promise<boolean> {
+/** Whether anybody has ever been on the staff. */
+export async function hasMember(trx: Database | Transaction<Tables>): Promise<boolean> {
   const found = await trx.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()
   return found !== undefined
 }
