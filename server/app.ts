@@ -66,7 +66,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     const started = performance.now()
     const { headers: asked, method = '', url = '' } = c.env.incoming
     const client = parts.clientOf(c.env.incoming)
-    const given = String(asked['x-request-id'])
+    const given = `${asked['x-request-id'] ?? ''}`
     // a proxy's id is taken over, so that one request has one id in all logs; a visitor's own is not
     const requestId = client.isProxied && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     c.set('client', client)

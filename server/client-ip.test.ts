@@ -41,9 +41,10 @@ test('the app sees what a trusted proxy forwards, and its request id goes on', a
   }
   const answer = await ask(server, '/en', { method: 'POST', headers })
   const forged = await ask(server, '/en', { headers: { 'x-request-id': 'a\tb {}' } })
+  const without = await ask(server, '/en')
   await server.close()
   expect(answer.headers['x-request-id']).toBe('from-the-proxy')
-  expect(forged.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  for (const { headers } of [forged, without]) expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   expect(server.site.seen[0]?.context?.clientAddress).toBe('203.0.113.9')
   expect(server.site.seen[0]?.origin).toBe(server.url.replace('http:', 'https:'))
 })
