@@ -19,7 +19,7 @@ function optionsOf({ title, description, tags, exclude = [] }: ApiDescription): 
       info: {
         title,
         version: '1.0.0',
-        description: `${description} Every error is application/problem+json with a stable code.`,
+        description: `${description} Text has no control characters but tab and line breaks. Every error is application/problem+json with a stable code.`,
       },
       tags: tags.map((name) => ({ name })),
       components: {

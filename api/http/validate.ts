@@ -9,7 +9,9 @@ export const asOutput = {
 }
 
 /**
- * Middleware that parses a part of the request and describes it in the OpenAPI document.
+ * Middleware that parses a part of the request and describes it in the OpenAPI document. No text that it lets through
+ * has control characters but tab and line breaks, or half a surrogate pair: PostgreSQL refuses U+0000, XML feeds the
+ * others, and UTF-8 turns a lone surrogate into U+FFFD.
  * @param target query, json, ...
  * @param schema what it must be
  * @throws ProblemError 400 `invalid-request` naming the wrong fields
@@ -22,9 +24,25 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
     target,
     schema,
     (result) => {
-      if (!result.success) throw invalidRequest(result.error)
+      const errors = unstorableFields(result.data)
+      if (!result.success && result.error instanceof type.errors) errors.push(...describeIssues(result.error))
+      if (!result.success || errors.length > 0) throw new ProblemError(400, 'invalid-request', { errors })
     },
     asOutput,
+  )
+}
+
+const UNSTORABLE = /\p{Cs}|(?![\t\n\r])\p{Cc}/u
+/** No schema is nested deeper; members that none names are looked at to here, and stored nowhere. */
+const MAX_DEPTH = 10
+
+/** Where text is that must not be stored, names of members included. */
+function unstorableFields(value: unknown, path: string[] = []): { field: string; detail: string }[] {
+  const fault = { field: path.join('.'), detail: 'must have no control characters' }
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? [fault] : []
+  if (typeof value !== 'object' || value === null || path.length > MAX_DEPTH) return []
+  return Object.entries(value).flatMap(([name, member]) =>
+    UNSTORABLE.test(name) ? [fault] : unstorableFields(member, [...path, name]),
   )
 }
 

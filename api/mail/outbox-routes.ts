@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
+import { type } from 'arktype'
 import { type Context, Hono, type Next } from 'hono'
 import { accepts } from 'hono/accepts'
 import { html, raw } from 'hono/html'
 import type { Database } from '../db/tables.ts'
 import { ProblemError } from '../http/problem.ts'
+import { validate } from '../http/validate.ts'
 import { type ListedMail, listOutbox } from './outbox-list.ts'
 
 /**
@@ -13,8 +15,8 @@ import { type ListedMail, listOutbox } from './outbox-list.ts'
  */
 export function outboxRoutes(db: Database): Hono {
   const app = new Hono()
-  app.get('/', refuseForeignNames, async (c) => {
-    const messages = await listOutbox(db, c.req.query('to'))
+  app.get('/', refuseForeignNames, validate('query', type({ 'to?': 'string' })), async (c) => {
+    const messages = await listOutbox(db, c.req.valid('query').to)
     c.header('cache-control', 'no-store')
     c.header('vary', 'Accept')
     if (wantsJson(c)) return c.json({ messages })

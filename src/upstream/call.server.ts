@@ -155,7 +155,12 @@ function addressOf({ path, query = {} }: Call<unknown>): URL {
 
 function bodyOf({ body }: Call<unknown>): BodyInit | null {
   if (isFile(body)) return body
-  return body === undefined ? null : JSON.stringify(body)
+  return body === undefined ? null : JSON.stringify(body, withoutControls)
+}
+
+/** Control characters come along with text copied from office programs, nobody sees them, and the upstream refuses them. */
+function withoutControls(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/(?![\t\n\r])\p{Cc}/gu, ' ').toWellFormed() : value
 }
 
 function isFile(body: unknown): body is Uint8Array<ArrayBuffer> | ReadableStream {
