@@ -1,10 +1,15 @@
-// npm run backup -- --to DIR [--without-files] [--keep-days 35]: copies the data while everything runs
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../api/env.ts'
 import { OperatorError } from '../api/operator-error.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { runCommand } from './processes/run-command.ts'
+
+const usage = `npm run backup -- --to DIR [--without-files] [--keep-days 35]
+  Copies the data while everything runs, into a new folder of DIR, and reads it back.
+  --to DIR         folder of the backups
+  --without-files  leaves out the packages' files
+  --keep-days N    deletes backups in DIR that are older`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -15,9 +20,12 @@ await runCommand(async () => {
     },
   })
   const keepDays = values['keep-days'] === undefined ? undefined : Number(values['keep-days'])
-  if (!values.to || (keepDays !== undefined && !(keepDays >= 1)))
-    throw new OperatorError('Usage: npm run backup -- --to DIR [--without-files] [--keep-days 35]')
+  if (!values.to) throw new OperatorError(`--to is missing: the folder of the backups.\n${usage}`)
+  if (keepDays !== undefined && !(keepDays >= 1))
+    throw new OperatorError(
+      `--keep-days is "${values['keep-days']}". Write a number of days, 1 or more.\n${usage}`,
+    )
   const { databaseUrl, dataDir, filesDir = join(dataDir, 'files'), filesBucket } = readEnv()
   const options = { withoutFiles: values['without-files'], ...(keepDays === undefined ? {} : { keepDays }) }
   console.log(await makeBackup({ databaseUrl, dataDir, filesDir, filesBucket }, values.to, options))
-})
+}, usage)

@@ -1,24 +1,29 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import { type InsertObject, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { migrate } from '../../api/db/migrate.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { seed } from '../../api/db/seed.ts'
 import type { Database, Tables } from '../../api/db/tables.ts'
 import { readBucket } from '../../api/downloads/bucket.ts'
+import { OperatorError } from '../../api/operator-error.ts'
 import { download, storeDownloads } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
+import { nastyTexts } from '../../tests/nasty-texts.ts'
 import { createDatabase } from '../../tests/postgres/postgres.ts'
+import { nastyText } from '../../tests/schema-values.ts'
 import { applicationBody, TrialApi } from '../../tests/trial-requests.ts'
 import { startUpstream } from '../../tests/upstream-process.ts'
+import { readManifest, readTables } from './check-backup.ts'
 import { makeBackup, type Places } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { tableOrder, unusedTables } from './table-order.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -63,16 +68,6 @@ describeEachDatabase('a backup', (database) => {
     await seed(database.db, seedDir, Date.now())
     await storeDownloads(database.db, own.filesDir, download(1))
     await writeFile(join(dataDir, 'relay-secret'), 'the secret of this installation\n')
-  })
-
-  it('knows every table', async () => {
-    const tables = await database.db.introspection.getTables()
-    expect([...tableOrder, ...unusedTables].sort()).toEqual(
-      tables
-        .map(({ name }) => name)
-        .filter((name) => !name.startsWith('kysely_'))
-        .sort(),
-    )
   })
 
   it.each(['SQLite', 'PostgreSQL'] as const)(
@@ -145,7 +140,7 @@ describeEachDatabase('a backup', (database) => {
     await restoreBackup(place, made)
     const count = () => inDatabase(place, async (db) => (await rowsOf(db, 'news')).length)
     await inDatabase(place, (db) => db.deleteFrom('news').execute())
-    await expect(restoreBackup(place, made)).rejects.toThrow(/--force/)
+    await expect(restoreBackup(place, made)).rejects.toThrow(/rows already|data already.*--force/)
     expect(await count()).toBe(0)
     await restoreBackup(place, made, true)
     expect(await count()).toBeGreaterThan(0)
@@ -155,35 +150,64 @@ describeEachDatabase('a backup', (database) => {
     )
   })
 
-  it('that is damaged, cut short or of a newer version is refused, and nothing is filled', async () => {
+  it('is restored whole or not at all, and what is wrong with it is said', async () => {
     const made = await makeBackup(own, join(folder, 'backups'), { withoutFiles: true })
-    const place = await newPlace(database.settings.databaseUrl ? 'PostgreSQL' : 'SQLite')
-    const spoil = async (what: string, change: (at: string) => Promise<void>, message: RegExp) => {
-      const copy = join(folder, `spoilt-${what}-${places}`)
+    const kind = database.settings.databaseUrl ? 'PostgreSQL' : 'SQLite'
+    const spoil = async (file: string, change: (text: string) => string, message: RegExp, signed = false) => {
+      const copy = join(folder, `spoilt-${randomBytes(6).toString('hex')}`)
       await cp(made, copy, { recursive: true })
-      await change(copy)
-      await expect(restoreBackup(place, copy), what).rejects.toThrow(message)
+      const text = change(await readFile(join(copy, file), 'utf8'))
+      await writeFile(join(copy, file), text)
+      if (signed) await sign(copy, file, text)
+      const place = await newPlace(kind)
+      const failure = await restoreBackup(place, copy).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(OperatorError)
+      expect((failure as Error).message).toMatch(message)
+      expect(existsSync(place.dataDir)).toBe(false)
+      if (place.databaseUrl)
+        expect(
+          await inDatabase(place, (db) => db.introspection.getTables({ withInternalKyselyTables: true })),
+        ).toEqual([])
     }
-    const news = (at: string) => join(at, 'upstream', 'news.jsonl')
+    const news = 'upstream/news.jsonl'
+    const texts = 'upstream/news_text.jsonl'
+    await spoil(news, (text) => text.replace('2', '3'), /news\.jsonl .*checksum/)
+    await spoil(news, (text) => text.slice(0, -10), /news\.jsonl ends in the middle of row \d+/)
+    await spoil(news, (text) => text.replace(/.*\n$/, ''), /news\.jsonl has \d+ rows, not \d+/)
+    await spoil(texts, (text) => text.replace(/\n\{/, '\n['), /news_text\.jsonl, row 2 is no JSON/, true)
+    await spoil(texts, (text) => text.replace('"lang":"', '"lang":1,"x":"'), /row 1.* field .*: x/, true)
     await spoil(
-      'changed',
-      async (at) => writeFile(news(at), (await readFile(news(at), 'utf8')).replace('2', '3')),
-      /checksum/,
+      texts,
+      (text) => text.replace(/"title":"[^"]*"/, '"title":1'),
+      /row 1: title is no text/,
+      true,
     )
-    await spoil('short', (at) => rm(join(at, 'manifest.json')), /no whole backup/)
+    const twice = (text: string) => text.replace(/.*\n(.*)\n/, (_, second) => `${second}\n${second}\n`)
+    await spoil(texts, twice, /news_text\.jsonl, rows 1 to \d+: .*(UNIQUE|unique)/, true)
+    await spoil('manifest.json', (text) => text.replace('"rows"', '"row"'), /no whole backup/)
     await spoil(
-      'newer',
-      async (at) => {
-        const text = await readFile(join(at, 'manifest.json'), 'utf8')
-        await writeFile(
-          join(at, 'manifest.json'),
-          text.replace(/"(\d{4}-[\w-]+)"\n {4}\]/, '"$1", "9999-later"]'),
-        )
-      },
+      'manifest.json',
+      (text) => text.replace(/"(\d{4}-[\w-]+)"\n {4}\]/, '"9999-later"]'),
       /9999-later/,
     )
-    const isEmpty = await inDatabase(place, async (db) => (await db.introspection.getTables()).length === 0)
-    expect(isEmpty).toBe(true)
+    await spoil('manifest.json', (text) => text.replace('"news":', '"news_2":'), /does not know: news_2/)
+    const nul = (text: string) => text.replace('"title":"', '"title":"\\u0000')
+    if (kind === 'PostgreSQL') await spoil(texts, nul, /news_text\.jsonl, row 1: title has .*U\+0000/, true)
+    await expect(restoreBackup(await newPlace(kind), join(made, 'upstream'))).rejects.toThrow(
+      /no whole backup/,
+    )
+  })
+
+  it('is not put under a program that runs', async () => {
+    const made = await makeBackup(own, join(folder, 'backups'), { withoutFiles: true })
+    const place = await newPlace(database.settings.databaseUrl ? 'PostgreSQL' : 'SQLite')
+    await restoreBackup(place, made)
+    await inDatabase(place, async (db) => {
+      await db.deleteFrom('news').execute()
+      await expect(restoreBackup(place, made, true)).rejects.toThrow(/A program is running.*Stop/)
+      expect(await rowsOf(db, 'news')).toEqual([])
+    })
+    await restoreBackup(place, made, true)
   })
 
   it('with files in a bucket is refused, unless they are left out', async () => {
@@ -207,6 +231,60 @@ describeEachDatabase('a backup', (database) => {
     await expect(stat(first)).rejects.toThrow('ENOENT')
     for (const path of ['', 'manifest.json', 'relay-secret', 'upstream/mail.jsonl'])
       expect((await stat(join(second, path))).mode & 0o077).toBe(0)
+  })
+})
+
+const kinds = ['SQLite', 'PostgreSQL'] as const
+
+describe('text that breaks lines, quotes or encodings', () => {
+  const texts = fc.array(nastyText, { minLength: 60 }).map((more) => [...nastyTexts, ...more])
+
+  it.each(kinds.flatMap((from) => kinds.map((to) => [from, to] as const)))(
+    'is the same in every column after a backup of %s and a restore into %s',
+    async (from, to) => {
+      const withNul = from === 'SQLite' && to === 'SQLite'
+      const property = fc.asyncProperty(texts, async (all) => {
+        const [source, target] = [await newPlace(from), await newPlace(to)]
+        await inDatabase(source, async (db) => {
+          await migrate(db)
+          const tables = await readTables()
+          // a row has one text in all its columns: keys are unique, and lead to the same row of other tables
+          const cellOf = (dataType: string, text: string, row: number) =>
+            /^text$/i.test(dataType) ? `${row} ${withNul ? text : text.replaceAll('\0', '')}` : row
+          await db.transaction().execute(async (trx) => {
+            for (const { name, columns } of tables) {
+              const rows = all.map((text, row) =>
+                Object.fromEntries(columns.map((one) => [one.name, cellOf(one.dataType, text, row)])),
+              )
+              await trx
+                .insertInto(name)
+                .values(rows as InsertObject<Tables, typeof name>[])
+                .execute()
+            }
+          })
+        })
+        await restoreBackup(target, await makeBackup(source, join(folder, 'nasty')))
+        await inDatabase(source, (before) =>
+          inDatabase(target, async (after) => {
+            for (const { name } of await readTables())
+              expect(await rowsOf(after, name), name).toEqual(await rowsOf(before, name))
+          }),
+        )
+      })
+      await fc.assert(property, { numRuns: 1, endOnFailure: true })
+    },
+  )
+
+  it('or does not fit its column is found before the backup is called done', async () => {
+    const place = await newPlace('SQLite')
+    await inDatabase(place, async (db) => {
+      await migrate(db)
+      // SQLite keeps a text in a column of numbers
+      await sql`insert into news (id, publish_date, hits) values ('a', '2026-11-20', 'many')`.execute(db)
+    })
+    const to = join(folder, 'unreadable')
+    await expect(makeBackup(place, to)).rejects.toThrow('news.jsonl, row 1: hits is no bigint')
+    expect(await readdir(to)).toEqual([])
   })
 })
 
@@ -240,8 +318,11 @@ describe('the inbox of a site', () => {
     const { databaseUrl } = await newPlace('PostgreSQL')
     const moved = { ...here, databaseUrl }
     inbox.exec("delete from inbox; insert into inbox values ('b', '{}', 'x', '2026-11-20', 0, 0, null)")
-    await expect(restoreBackup(moved, made)).rejects.toThrow(/There is an inbox/)
+    await expect(restoreBackup(moved, made)).rejects.toThrow(/Stop the sites/)
+    inbox.close()
+    await expect(restoreBackup(moved, made)).rejects.toThrow(/There is data already: .*inbox/)
     expect(await inDatabase(moved, (db) => db.introspection.getTables())).toEqual([])
+    inbox.open()
     inbox.exec("insert into inbox values ('a', '{}', 'x', '2026-11-20', 0, 0, null)")
     await restoreBackup(moved, made)
     expect(inbox.prepare('select count(*) as rows from inbox').get()).toMatchObject({ rows: 2 })
@@ -258,6 +339,15 @@ describe('the inbox of a site', () => {
     expect(await readdir(join(folder, 'none'))).toEqual([])
   })
 })
+
+/** Makes the manifest fit a file that has been changed. */
+async function sign(backup: string, file: string, text: string): Promise<void> {
+  const manifest = await readManifest(backup)
+  const [, table = ''] = /(\w+)\.jsonl$/.exec(file) ?? []
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  if (manifest.upstream) manifest.upstream.tables[table] = { rows: text.split('\n').length - 1, sha256 }
+  await writeFile(join(backup, 'manifest.json'), JSON.stringify(manifest))
+}
 
 function makeInbox(dataDir: string): DatabaseSync {
   // as src/trial/inbox.server.ts makes it

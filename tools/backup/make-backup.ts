@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs'
-import { chmod, copyFile, cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { chmod, copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
+import { sql, type Transaction } from 'kysely'
 import { openDatabase } from '../../api/db/open-database.ts'
+import type { Database, Tables } from '../../api/db/tables.ts'
 import type { Bucket } from '../../api/downloads/bucket.ts'
 import { OperatorError } from '../../api/operator-error.ts'
-import { type BackupManifest, manifestName } from './backup-manifest.ts'
-import { exportTables } from './export-tables.ts'
-import { copyInbox } from './inbox-copy.ts'
+import { type BackupManifest, checkBackup, describeInbox, readTables, type Table } from './check-backup.ts'
 
 /** What is backed up, as the settings of the programs name it. */
 export type Places = {
@@ -22,7 +25,7 @@ export type BackupOptions = { withoutFiles?: boolean; keepDays?: number; now?: n
 
 /**
  * Backs up what is on this machine: the upstream's database, the files of its packages, the site's inbox, the shared
- * secret. Nothing has to be stopped.
+ * secret. Nothing has to be stopped. It is read back before it gets its name.
  * @param to folder that gets a new folder for each backup, named after its time
  * @returns the new folder
  * @throws OperatorError when there is nothing to back up, or files are in a bucket and were not left out
@@ -35,11 +38,10 @@ export async function makeBackup(places: Places, to: string, options: BackupOpti
   await mkdir(to, { recursive: true, mode: 0o700 })
   await mkdir(draft, { mode: 0o700 })
   try {
-    const manifest = await copyAll(places, draft, options)
-    const file = await open(join(draft, manifestName), 'wx', 0o600)
-    await file.writeFile(`${JSON.stringify({ ...manifest, madeAt: new Date(now).toISOString() }, null, 2)}\n`)
-    await file.sync()
-    await file.close()
+    const { manifest, tables } = await copyAll(places, draft, options)
+    const text = JSON.stringify({ ...manifest, madeAt: new Date(now).toISOString() }, null, 2)
+    await writeFile(join(draft, 'manifest.json'), `${text}\n`, { mode: 0o600, flush: true })
+    await checkBackup(draft, tables, true)
     await rename(draft, join(to, name))
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -56,18 +58,27 @@ function filesElsewhere({ base }: Bucket): string {
 
 async function copyAll(places: Places, folder: string, { withoutFiles = false }: BackupOptions) {
   const manifest: Omit<BackupManifest, 'madeAt'> = { format: 1, secret: false, files: 0 }
+  let tables: Table[] = []
   const { databaseUrl, dataDir, filesDir } = places
   const isFile = databaseUrl === undefined
   if (!isFile || existsSync(join(dataDir, 'upstream.sqlite'))) {
     await mkdir(join(folder, 'upstream'), { mode: 0o700 })
     const db = await openDatabase({ databaseUrl, dataDir, silenceMs: 0 })
     try {
-      manifest.upstream = await exportTables(db, isFile, join(folder, 'upstream'))
+      // a version that has been taken back left columns of its own
+      const existing = (await db.introspection.getTables()) as Table[]
+      tables = (await readTables()).flatMap(({ name }) => existing.find((table) => table.name === name) ?? [])
+      manifest.upstream = await exportTables(db, tables, isFile, join(folder, 'upstream'))
     } finally {
       await db.destroy()
     }
     // after the records: a file that a record names is there already
-    if (!withoutFiles) manifest.files = await copyFiles(filesDir, join(folder, 'files'))
+    if (!withoutFiles && existsSync(filesDir)) {
+      // drafts belong to somebody who is adding a package right now
+      const filter = (path: string) => !path.endsWith('.part')
+      await cp(filesDir, join(folder, 'files'), { recursive: true, filter })
+      manifest.files = (await readdir(join(folder, 'files'))).length
+    }
   }
   const inbox = join(dataDir, 'site', 'inbox.sqlite')
   if (existsSync(inbox)) manifest.inbox = await copyInbox(inbox, join(folder, 'inbox.sqlite'))
@@ -79,14 +90,59 @@ async function copyAll(places: Places, folder: string, { withoutFiles = false }:
   }
   if (!manifest.upstream && !manifest.inbox)
     throw new OperatorError(`There is nothing to back up in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
-  return manifest
+  return { manifest, tables }
 }
 
-async function copyFiles(from: string, to: string): Promise<number> {
-  if (!existsSync(from)) return 0
-  // drafts belong to somebody who is adding a package right now
-  await cp(from, to, { recursive: true, filter: (path) => !path.endsWith('.part') })
-  return (await readdir(to)).length
+/**
+ * Writes every table into a file of its own, a row a line as JSON: all of one moment, while the database is in use.
+ * The form is the same for both databases, so a backup of one can be restored into the other.
+ */
+async function exportTables(db: Database, tables: Table[], isFile: boolean, folder: string) {
+  const transaction = db.transaction().setAccessMode('read only')
+  const snapshot = isFile ? transaction : transaction.setIsolationLevel('repeatable read')
+  return snapshot.execute(async (trx) => {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx)
+    const counts: Record<string, { rows: number; sha256: string }> = {}
+    for (const { name } of tables) {
+      const all = isFile ? trx.selectFrom(name).selectAll().stream() : cursorOf(trx, name)
+      counts[name] = await writeRows(join(folder, `${name}.jsonl`), all)
+    }
+    return { migrations: rows.map(({ name }) => name), tables: counts }
+  })
+}
+
+async function* cursorOf(trx: Transaction<Tables>, table: keyof Tables): AsyncGenerator<object> {
+  await sql`declare backup no scroll cursor for select * from ${sql.table(table)}`.execute(trx)
+  for (let rows = [{}]; rows.length > 0; yield* rows)
+    rows = (await sql<object>`fetch 200 from backup`.execute(trx)).rows
+  await sql`close backup`.execute(trx)
+}
+
+async function writeRows(path: string, all: AsyncIterable<object>) {
+  const hash = createHash('sha256')
+  let rows = 0
+  const lines = async function* () {
+    for await (const row of all) {
+      const line = `${JSON.stringify(row)}\n`
+      hash.update(line)
+      rows += 1
+      yield line
+    }
+  }
+  await pipeline(lines, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  return { rows, sha256: hash.digest('hex') }
+}
+
+/** Copies the site's inbox as it is at one moment, while the site goes on writing. */
+async function copyInbox(from: string, to: string) {
+  const inbox = new DatabaseSync(from, { timeout: 5_000 })
+  try {
+    inbox.prepare('vacuum into ?').run(to)
+  } finally {
+    inbox.close()
+  }
+  await chmod(to, 0o600)
+  return describeInbox(to)
 }
 
 async function removeOld(folder: string, before: number): Promise<void> {

@@ -1,69 +1,210 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, cp, mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { sql } from 'kysely'
+import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type InsertObject, sql } from 'kysely'
+import { migrate } from '../../api/db/migrate.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
-import type { Database } from '../../api/db/tables.ts'
-import { OperatorError } from '../../api/operator-error.ts'
-import { type BackupManifest, readManifest } from './backup-manifest.ts'
-import { importTables } from './import-tables.ts'
-import { mustRestoreInbox, restoreInbox, setAside } from './inbox-copy.ts'
+import type { Database, Tables } from '../../api/db/tables.ts'
+import { errorCode, errorMessage, OperatorError } from '../../api/operator-error.ts'
+import {
+  type BackupManifest,
+  checkBackup,
+  readManifest,
+  readRows,
+  readTables,
+  type Table,
+} from './check-backup.ts'
 import type { Places } from './make-backup.ts'
-import { tableOrder, unusedTables } from './table-order.ts'
 
 /**
- * Puts a backup back, with the programs stopped. What is there already is replaced only with `force`: SQLite files
- * are moved aside, tables of PostgreSQL are dropped.
- * @throws OperatorError when the backup is not whole, or something is there already: before anything is written
+ * Puts a backup back, with the programs stopped: all of it or, where anything fails, nothing. What is there already is
+ * replaced only with `force`: SQLite files are moved aside, tables of PostgreSQL are dropped in the same transaction.
+ * @throws OperatorError when the backup is not whole, a program is running, or something is there already
  */
 export async function restoreBackup(places: Places, from: string, force = false): Promise<BackupManifest> {
-  const manifest = await readManifest(from)
-  const { databaseUrl, dataDir, filesDir, filesBucket } = places
+  try {
+    const manifest = await readManifest(from)
+    const { upstream } = manifest
+    const made = upstream ? await readTables(upstream.migrations.at(-1)) : []
+    const unknown = Object.keys(upstream?.tables ?? {}).find((name) => !made.some((one) => one.name === name))
+    if (unknown)
+      throw new OperatorError(`The backup has a table that this version does not know: ${unknown}.`)
+    const tables = made.filter(({ name }) => upstream?.tables[name])
+    await checkBackup(from, tables, places.databaseUrl === undefined)
+    const parts = await chooseParts(places, from, manifest, force)
+    await putInPlace(places, from, { manifest, tables, parts, force })
+    return manifest
+  } catch (error) {
+    // what this program did wrong has no code, and keeps its stack
+    if (!(error instanceof OperatorError) && errorCode(error) === '') throw error
+    throw new OperatorError(`Nothing was restored. ${errorMessage(error)}`, { cause: error })
+  }
+}
+
+type Plan = { manifest: BackupManifest; tables: Table[]; parts: string[]; force: boolean }
+
+const database = 'upstream.sqlite'
+const secret = 'relay-secret'
+/** Where a file of the backup goes, below the data folder. */
+const targetOf = (dataDir: string, name: string) =>
+  name === 'inbox.sqlite' ? join(dataDir, 'site', name) : join(dataDir, name)
+
+/** Files of the data folder that the backup replaces. @throws OperatorError when one is in use, or may not be replaced */
+async function chooseParts(
+  { databaseUrl, dataDir, filesDir, filesBucket }: Places,
+  from: string,
+  manifest: BackupManifest,
+  force: boolean,
+): Promise<string[]> {
   if (filesBucket && manifest.files > 0)
     throw new OperatorError(
       `The backup holds ${manifest.files} files, and FILES_STORE names a bucket. Restore without FILES_STORE, then upload ${filesDir} to ${filesBucket.base} and set it again.`,
     )
-  const target = join(dataDir, 'relay-secret')
-  if (manifest.secret && !force) await refuseOther(join(from, 'relay-secret'), target)
-  const [copy, inbox] = [join(from, 'inbox.sqlite'), join(dataDir, 'site', 'inbox.sqlite')]
-  const withInbox =
-    manifest.inbox && (await mustRestoreInbox(copy, inbox, manifest.inbox, { force, moves: !!databaseUrl }))
-  if (manifest.upstream) {
-    if (force && !databaseUrl) setAside(join(dataDir, 'upstream.sqlite'))
-    const db = await openDatabase({ databaseUrl, dataDir, silenceMs: 0 })
-    try {
-      if (force && databaseUrl) await dropTables(db)
-      await importTables(db, join(from, 'upstream'), manifest.upstream)
-      if (!databaseUrl) await checkFile(db)
-    } finally {
-      await db.destroy()
-    }
-    if (manifest.files > 0) await cp(join(from, 'files'), filesDir, { recursive: true })
+  const parts: string[] = []
+  const inbox = targetOf(dataDir, 'inbox.sqlite')
+  const stays = !force && databaseUrl !== undefined && existsSync(inbox)
+  // a machine that only moves to another database keeps the inbox it has
+  if (manifest.inbox && !(stays && holdsAll(inbox, join(from, 'inbox.sqlite')))) parts.push('inbox.sqlite')
+  if (manifest.upstream && databaseUrl === undefined) parts.push(database)
+  for (const name of parts) {
+    const file = targetOf(dataDir, name)
+    if (!existsSync(file)) continue
+    refuseInUse(file, name === database ? 'upstream' : 'sites')
+    if (!force && !(name === database && (await isEmptyFile(dataDir))))
+      throw new OperatorError(`There is data already: ${file}. Use --force to move it aside and replace it.`)
   }
-  if (manifest.inbox && withInbox) await restoreInbox(copy, inbox, manifest.inbox)
-  if (manifest.secret) {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await copyFile(join(from, 'relay-secret'), target)
-    await chmod(target, 0o600)
-  }
-  return manifest
+  const key = targetOf(dataDir, secret)
+  if (!manifest.secret) return parts
+  // codes, references and links of the restored data are made with the secret they were made with
+  if (!force && existsSync(key) && !(await readFile(key)).equals(await readFile(join(from, secret))))
+    throw new OperatorError(`There is another secret: ${key}. Use --force to replace it.`)
+  return [...parts, secret]
 }
 
-/** Codes, references and links of the restored data are made with the secret they were made with. */
-async function refuseOther(backedUp: string, target: string): Promise<void> {
-  if (!existsSync(target) || (await readFile(target, 'utf8')) === (await readFile(backedUp, 'utf8'))) return
-  throw new OperatorError(`There is another secret: ${target}. Use --force to replace it.`)
+async function isEmptyFile(dataDir: string): Promise<boolean> {
+  const db = await openDatabase({ dataDir })
+  try {
+    return (await firstWithRows(db)) === undefined
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A program that has a file open in WAL mode holds a shared lock on it, so the file cannot leave that mode. */
+function refuseInUse(file: string, program: string): void {
+  const opened = new DatabaseSync(file)
+  try {
+    opened.exec('pragma journal_mode = delete')
+  } catch (error) {
+    if (Number(Object(error).errcode) !== 5) return
+    throw new OperatorError(`A program is running and has ${file} open. Stop the ${program} first.`)
+  } finally {
+    opened.close()
+  }
+}
+
+function holdsAll(file: string, copy: string): boolean {
+  const inbox = new DatabaseSync(file, { timeout: 5_000 })
+  try {
+    inbox.prepare('attach database ? as copy').run(copy)
+    return !inbox.prepare('select id from copy.inbox except select id from main.inbox limit 1').get()
+  } finally {
+    inbox.close()
+  }
+}
+
+/** Everything is made in a folder of its own; what is made is then renamed, after the database has committed. */
+async function putInPlace(places: Places, from: string, { manifest, tables, parts, force }: Plan) {
+  const { databaseUrl, dataDir, filesDir } = places
+  const newFolders = [await mkdir(dataDir, { recursive: true, mode: 0o700 })]
+  const draft = await mkdtemp(join(dataDir, 'restore-'))
+  try {
+    for (const name of parts.filter((part) => part !== database)) {
+      await copyFile(join(from, name), join(draft, name))
+      await chmod(join(draft, name), 0o600)
+    }
+    if (manifest.files > 0) {
+      newFolders.push(await mkdir(filesDir, { recursive: true }))
+      await cp(join(from, 'files'), filesDir, { recursive: true })
+    }
+    if (manifest.upstream) {
+      const db = await openDatabase({ databaseUrl, dataDir: draft, silenceMs: 0 })
+      await fill(db, from, { manifest, tables, parts, force }).finally(() => db.destroy())
+    }
+    for (const name of parts) {
+      const target = targetOf(dataDir, name)
+      if (name !== secret) await setAside(target)
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await rename(join(draft, name), target)
+    }
+  } catch (error) {
+    for (const folder of newFolders) if (folder) await rm(folder, { recursive: true, force: true })
+    throw error
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Moves a database file away, with its log: nothing is ever deleted by a restore. */
+async function setAside(file: string): Promise<void> {
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  for (const part of ['', '-wal', '-shm'])
+    if (existsSync(file + part)) await rename(file + part, `${file}.before-${time}${part}`)
+}
+
+/** In one transaction: the tables as they were then, their rows, and the migrations that have come since. */
+async function fill(db: Database, from: string, { manifest, tables, parts, force }: Plan): Promise<void> {
+  const { upstream } = manifest
+  if (!upstream) return
+  const isFile = parts.includes(database)
+  if (!isFile) await refuseOtherConnections(db)
+  await db.transaction().execute(async (trx) => {
+    if (!isFile && force) await dropTables(trx)
+    const full = await firstWithRows(trx)
+    if (full)
+      throw new OperatorError(`The database has rows already, in ${full}. Use --force to replace them.`)
+    await migrate(trx, upstream.migrations.at(-1))
+    for (const table of tables) {
+      for await (const { rows, place } of readRows(from, upstream, table, isFile)) {
+        const insert = trx.insertInto(table.name).values(rows as InsertObject<Tables, keyof Tables>[])
+        await insert.execute().catch((error) => {
+          throw new OperatorError(`${place}: ${errorMessage(error)}. ${Object(error).detail ?? ''}`)
+        })
+      }
+    }
+    await migrate(trx)
+  })
+  if (!isFile) return
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  if (rows[0]?.integrity_check !== 'ok')
+    throw new OperatorError(`The restored database is damaged: ${rows[0]?.integrity_check}`)
+}
+
+/** A running upstream has asked within the last seconds; connections that a pooler keeps open are older. */
+async function refuseOtherConnections(db: Database): Promise<void> {
+  const { rows } = await sql<{ pid: number; name: string; address: string | null }>`
+    select pid, application_name as name, host(client_addr) as address from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name <> ''
+      and state_change > now() - interval '10 seconds'`.execute(db)
+  const [first] = rows
+  if (first)
+    throw new OperatorError(
+      `A program is running and uses the database: ${first.name} from ${first.address ?? 'this machine'}, process ${first.pid}. Stop it first.`,
+    )
+}
+
+async function firstWithRows(db: Database): Promise<string | undefined> {
+  const existing = await db.introspection.getTables()
+  for (const { name } of await readTables()) {
+    if (!existing.some((table) => table.name === name)) continue
+    if (await db.selectFrom(name).select(sql`1`.as('one')).limit(1).executeTakeFirst()) return name
+  }
+  return undefined
 }
 
 async function dropTables(db: Database): Promise<void> {
-  const others = [...unusedTables, 'kysely_migration', 'kysely_migration_lock']
-  for (const table of [...tableOrder.toReversed(), ...others])
+  const tables: string[] = (await readTables()).map(({ name }) => name).reverse()
+  for (const table of [...tables, 'kysely_migration', 'kysely_migration_lock'])
     await db.schema.dropTable(table).ifExists().execute()
-}
-
-async function checkFile(db: Database): Promise<void> {
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
-  const broken = await sql`pragma foreign_key_check`.execute(db)
-  if (rows[0]?.integrity_check !== 'ok' || broken.rows.length > 0)
-    throw new OperatorError(`The restored database is damaged: ${rows[0]?.integrity_check}`)
 }

@@ -1,22 +1,24 @@
 import { writeFileSync } from 'node:fs'
-import { OperatorError } from '../../api/operator-error.ts'
+import { errorCode, OperatorError } from '../../api/operator-error.ts'
 
 /**
  * Runs an operator's command: what the operator can put right is one line and exit code 1, with no stack trace. A reader
  * that has enough (`| head`) ends the command quietly.
+ * @param usage what `--help` prints, and a wrong use after its reason
  */
-export async function runCommand(command: () => Promise<void> | void): Promise<void> {
+export async function runCommand(command: () => Promise<void> | void, usage = ''): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit(0)
   })
+  if (usage && process.argv.includes('--help')) return console.log(usage)
   try {
     await command()
   } catch (error) {
-    const isWrongUse =
-      error instanceof TypeError && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS')
+    const isWrongUse = errorCode(error).startsWith('ERR_PARSE_ARGS')
     if (!(error instanceof OperatorError) && !isWrongUse) throw error
     console.error((error as Error).message)
+    if (isWrongUse && usage) console.error(usage)
     process.exitCode = 1
   }
 }
