@@ -84,6 +84,28 @@ test('a recording of AuditView goes to what was searched for, and plays', async 
   await expect(figure.getByRole('button', { name: 'Play' })).toBeFocused()
 })
 
+test('the search of AuditView suggests what is found, under each kind of event', async ({ page }) => {
+  const figure = await openScreen(page, 'auditview')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const search = figure.getByRole('searchbox')
+  for (const kind of await figure.getByRole('group', { name: 'Show one kind' }).locator('label').all()) {
+    await kind.click()
+    await search.fill('nothing like this')
+    await figure
+      .getByRole('button', { name: /^(clients|USB|Customer)$/ })
+      .first()
+      .click()
+    await expect(figure.getByText(/^\d results/)).toBeVisible()
+  }
+  await figure.getByText('USB device').first().click()
+  await search.fill('E:')
+  await expect(figure.getByRole('button', { name: 'Drive E, 16 GB' })).toBeVisible()
+  await search.fill('clients')
+  await figure.getByRole('button', { name: '3 in all events' }).click()
+  await expect(figure.getByRole('radio', { name: 'All' })).toBeChecked()
+  await expect(figure.getByText(/^3 results/)).toBeVisible()
+})
+
 test('the mouse pointer of a recording stays small, within its desktop and off the clock', async ({
   page,
 }) => {
@@ -154,9 +176,23 @@ test('a DSC request is released, and its record is written', async ({ page }) =>
   const figure = await openScreen(page, 'dsc')
   await figure.getByRole('button', { name: 'Release' }).click()
   await expect(figure.getByRole('status')).toHaveText(/^Released/)
-  await expect(figure.getByRole('button', { name: 'Start again' })).toBeFocused()
+  await expect(figure.getByText('1 waiting')).toBeAttached()
+  await expect(figure.getByText('you, released')).toBeVisible()
+  await expect(figure.getByRole('radio', { name: /contacts.xlsx.*Blocked/ })).not.toBeChecked()
+  await expect(figure.getByRole('button', { name: 'Next request' })).toBeFocused()
   await figure.getByRole('radio', { name: 'Audit record' }).check()
   await expect(figure.getByText('written to the office network, SHA-256 matches')).toBeVisible()
+})
+
+test('a DSC request that was decided leads to the next, and stays decided', async ({ page }) => {
+  const figure = await openScreen(page, 'dsc')
+  await figure.getByRole('button', { name: 'Reject' }).click()
+  await page.keyboard.press('Enter')
+  await expect(figure.getByRole('status')).toHaveText(/^Blocked/)
+  await figure.getByRole('button', { name: 'Return' }).click()
+  await expect(figure.getByText('All decided')).toBeAttached()
+  await figure.getByRole('radio', { name: /build-4.2.zip/ }).press('Space')
+  await expect(figure.getByRole('status')).toHaveText(/^Rejected/)
 })
 
 test('a DSC file with ID numbers cannot be released, by keys', async ({ page }) => {
@@ -167,7 +203,8 @@ test('a DSC file with ID numbers cannot be released, by keys', async ({ page }) 
   await expect(figure.getByRole('button', { name: 'Release' })).toHaveCount(0)
   await figure.getByRole('button', { name: 'Manual review' }).press('Enter')
   await expect(figure.getByRole('status')).toHaveText(/^Sent to manual review/)
-  await page.keyboard.press('Enter')
+  await expect(figure.getByRole('button', { name: 'Next request' })).toBeFocused()
+  await figure.getByRole('button', { name: 'Start again' }).press('Enter')
   await expect(figure.getByRole('button', { name: 'Manual review' })).toBeFocused()
 })
 

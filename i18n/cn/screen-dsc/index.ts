@@ -3,7 +3,8 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** The DSC screen. All of it is sample data. */
 const cn_screen_dsc = {
   title: '摆渡审批',
-  subject: '2条待处理',
+  waiting: '{count:number}条待处理',
+  noneWaiting: '全部已处理',
   sample: '示例数据',
   caption:
     '文件从一个安全域到另一个：提出申请，落地检测，两级审批，通过后才写入目的域，每一步都有记录。第一份文件检测通过，放行则写入办公网，驳回则留在研发网。第二份文件“客户联系表.xlsx”命中身份证号规则，按策略拦截，只能转人工复核或退回申请人。',
@@ -64,6 +65,20 @@ const cn_screen_dsc = {
     returned: { what: '退回', text: '说明：删去身份证号' },
   },
   next: '等待下一条记录',
+  progress: {
+    open: '待审批',
+    blocked: '已拦截',
+    released: '已放行',
+    refused: '已驳回',
+    review: '待复核',
+    returned: '已退回',
+  },
+  decided: {
+    released: '你，已放行',
+    refused: '你，已驳回',
+    review: '不可用，已转人工复核',
+    returned: '不可用，已退回申请人',
+  },
   status: {
     build: '等你审批。文件还在研发网，目的区是空的。',
     released: '已放行。文件写入办公网，原件留存备查。',
@@ -77,6 +92,7 @@ const cn_screen_dsc = {
     refused: '驳回',
     review: '转人工复核',
     returned: '退回申请人',
+    next: '下一条',
     again: '重新演示',
   },
   stamps: {

@@ -18,11 +18,11 @@ const cn_screen_mvda = {
   },
   stations: { gateway: '接入网关', broker: '连接代理', pool: '桌面池', storage: '存储' },
   steps: [
+    '登录；画面经网关回到这里',
     'TLS加密接入，内部地址不外露',
     '校验身份，返回资源列表',
     '分配桌面并开机',
     '读写镜像与用户数据',
-    '画面经网关送到终端',
   ],
   figures: { transport: '传输', frames: '帧率', picture: '画面清晰度', bandwidth: '带宽' },
   transports: { UDP: 'UDP可用，优先使用', TCP: '无UDP，回退到TCP' },

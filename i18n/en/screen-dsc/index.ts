@@ -2,7 +2,8 @@ import type { NamespaceScreenDscTranslation } from '../../i18n-types.ts'
 
 const en_screen_dsc: NamespaceScreenDscTranslation = {
   title: 'Transfer approval',
-  subject: '2 waiting',
+  waiting: '{count} waiting',
+  noneWaiting: 'All decided',
   sample: 'Sample data',
   caption:
     'A file goes from one zone to another: it is requested, checked where it lands, approved at two levels and only then written to the other zone, with a record of each step. The first file passed its checks. Release it and it is written to the office network; reject it and it stays in the R&D network. The second file, contacts.xlsx, matched the rule for ID numbers and is blocked by policy: it can only go to manual review or back to the applicant.',
@@ -68,6 +69,20 @@ const en_screen_dsc: NamespaceScreenDscTranslation = {
     returned: { what: 'Return', text: 'note: remove the ID numbers' },
   },
   next: 'waiting for the next entry',
+  progress: {
+    open: 'Waiting',
+    blocked: 'Blocked',
+    released: 'Released',
+    refused: 'Rejected',
+    review: 'In review',
+    returned: 'Returned',
+  },
+  decided: {
+    released: 'you, released',
+    refused: 'you, rejected',
+    review: 'not available, in review',
+    returned: 'not available, returned',
+  },
   status: {
     build: 'Waiting for your approval. The file is still in the R&D network; the other side is empty.',
     released: 'Released. The file is written to the office network, and the original kept.',
@@ -81,6 +96,7 @@ const en_screen_dsc: NamespaceScreenDscTranslation = {
     refused: 'Reject',
     review: 'Manual review',
     returned: 'Return',
+    next: 'Next request',
     again: 'Start again',
   },
   stamps: {

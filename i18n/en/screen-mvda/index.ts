@@ -17,11 +17,11 @@ const en_screen_mvda: NamespaceScreenMvdaTranslation = {
   },
   stations: { gateway: 'Gateway', broker: 'Broker', pool: 'Pool', storage: 'Storage' },
   steps: [
+    'Log in; the display comes back here',
     'TLS access, internal addresses hidden',
     'Identity checked, resources listed',
     'Desktop assigned and started',
     'Image and user data read and written',
-    'Display sent through the gateway',
   ],
   figures: {
     transport: 'Transport',
@@ -29,7 +29,7 @@ const en_screen_mvda: NamespaceScreenMvdaTranslation = {
     picture: 'Picture quality',
     bandwidth: 'Bandwidth',
   },
-  transports: { UDP: 'UDP works and is preferred', TCP: 'No UDP, falls back to TCP' },
+  transports: { UDP: 'UDP available, preferred', TCP: 'No UDP, falls back to TCP' },
   second: '1 s, {pixels}',
   textFirst: 'Text first, always sharp',
   capacity: 'Line {capacity} Mbit/s',

@@ -35,9 +35,8 @@ it('moves one element after another, at most two at a time', () => {
   expect([dockedAt(0, 8), dockedAt(50, 8), dockedAt(100, 8)]).toEqual([0, 3, 8])
 })
 
-it('draws its leader along the axis, from within the element', () => {
-  const { path, x, y } = leaderOf(row, slot)
-  expect(y).toBe(300)
-  expect(x).toBeGreaterThanOrEqual(8)
-  expect(path).toMatch(/^M[\d.]+ 300l148 -74H497$/)
+it('draws its leader beside the window, not across what stands in it', () => {
+  expect(leaderOf(row, slot, 452).path).toBe('M450 314.5V314.5H466.5l8 -4V230l8 -4H497')
+  const field = { x: 8, y: 100, width: 200, height: 25 }
+  expect(leaderOf(field, slot, 452)).toEqual({ path: 'M196 100V96H466.5l8 4V222l8 4H497', x: 196, y: 100 })
 })

@@ -50,12 +50,22 @@ export function plateAt(from: Box, slot: Box, progress: number): Plate {
   }
 }
 
-/** The line from an element to its slot: along the axis from the element's upper edge, then level into the phone. */
-export function leaderOf(from: Box, slot: Box): { path: string; x: number; y: number } {
+/**
+ * The line from an element to its slot, clear of all words: out of the window, up or down beside it, and level into the
+ * phone, with corners along the axis. An element that ends before the window does is left through the gap above it.
+ * @param edge where the window ends
+ */
+export function leaderOf(from: Box, slot: Box, edge: number): { path: string; x: number; y: number } {
   const end = { x: slot.x - 3, y: slot.y + slot.height / 2 }
-  const rise = from.y - end.y
-  const x = clamp(end.x - 14 - 2 * rise, from.x + 8, from.x + from.width - 8)
-  return { path: `M${x} ${from.y}l${2 * rise} ${-rise}H${end.x}`, x, y: from.y }
+  const isInside = edge - from.x - from.width > 24
+  const x = from.x + from.width - (isInside ? 12 : 0)
+  const y = isInside ? from.y : from.y + from.height / 2
+  const level = isInside ? y - 4 : y
+  const across = Math.min(8, Math.abs(level - end.y))
+  const up = (Math.sign(level - end.y) * across) / 2
+  const corner = `l${across} ${-up}`
+  const beside = (edge + end.x) / 2 - across
+  return { path: `M${x} ${y}V${level}H${beside}${corner}V${end.y + up}${corner}H${end.x}`, x, y }
 }
 
 function ramp(value: number, from: number, to: number): number {

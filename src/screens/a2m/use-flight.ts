@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type A2mElement, a2mElements } from './a2m-elements.ts'
 import { type Box, leaderOf, liftedOff, plateAt, progressOf } from './a2m-flight.ts'
 
-type Route = { from: Box; slot: Box; part: HTMLElement; target: HTMLElement }
+/** `edge`: where the window ends */
+type Route = { from: Box; slot: Box; edge: number; part: HTMLElement; target: HTMLElement }
 
 /** The part of what is left that the picture follows the divider by in a frame: about 250 ms for a tenth of the range. */
 const follow = 0.24
@@ -41,7 +42,7 @@ export function useFlight(stage: RefObject<HTMLDivElement | null>, at: number, m
     const route = routes.find(({ part }) => part.dataset.element === marked)
     const [path, dot] = stage.current?.querySelector('.a2m__leader')?.children ?? []
     if (!route || !path || !dot) return
-    const line = leaderOf(route.from, route.slot)
+    const line = leaderOf(route.from, route.slot, route.edge)
     path.setAttribute('d', line.path)
     dot.setAttribute('r', '5')
     dot.setAttribute('cx', String(line.x))
@@ -63,9 +64,18 @@ function measure(stage: HTMLElement): Route[] {
     if (!part?.offsetParent || !target) return []
     const slot = boxOf(target)
     const from = boxOf(part)
+    const pc = boxOf(part.closest('.a2m__pc') ?? part)
     // one above the other: too near for the axis
     const stacked = slot.x < from.x + from.width
-    return [{ part, target, slot, from: stacked && slot.y > from.y ? liftedOff(slot) : from }]
+    return [
+      {
+        part,
+        target,
+        slot,
+        edge: pc.x + pc.width,
+        from: stacked && slot.y > from.y ? liftedOff(slot) : from,
+      },
+    ]
   })
 }
 

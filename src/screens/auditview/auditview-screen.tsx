@@ -45,7 +45,7 @@ export function AuditviewScreen({ small }: { small?: boolean }) {
               onKind={setKind}
               onMove={move}
             />
-            <EventSearch kind={kind} current={event?.index} onMove={move} />
+            <EventSearch kind={kind} current={event?.index} onKind={setKind} onMove={move} />
           </>
         )}
       </div>

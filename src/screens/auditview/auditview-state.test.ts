@@ -41,6 +41,7 @@ it('finds events by their words within a kind, whatever the case', () => {
   const textOf = ({ index }: { index: number }) => words[index] ?? ''
   expect(findEvents(' usb', 'all', textOf).map(({ kind }) => kind)).toEqual(['usb'])
   expect(findEvents('LIST', 'copy', textOf)).toHaveLength(2)
+  expect(findEvents('e：', 'all', textOf).map(({ kind }) => kind)).toEqual(['usb'])
   expect(findEvents('usb', 'copy', textOf)).toEqual([])
 })
 

@@ -34,8 +34,10 @@ export function findEvents(
   kind: KindFilter,
   textOf: (event: AuditEvent) => string,
 ): readonly AuditEvent[] {
-  const wanted = query.trim().toLowerCase()
-  return eventsOf(kind).filter((event) => textOf(event).toLowerCase().includes(wanted))
+  // a colon from a Chinese keyboard is wider, and another character
+  const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+  const wanted = fold(query.trim())
+  return eventsOf(kind).filter((event) => fold(textOf(event)).includes(wanted))
 }
 
 export type DesktopPart = keyof typeof sample.desktop

@@ -8,19 +8,43 @@ type EventSearchProps = {
   kind: KindFilter
   /** the event at the time of the cursor */
   current: number | undefined
+  onKind: (kind: KindFilter) => void
   onMove: (second: number, jump: boolean) => void
 }
 
 /** Events by their words; each result goes to its moment. */
 export const EventSearch = memo(
-  function EventSearch({ kind, current, onMove }: EventSearchProps) {
+  function EventSearch({ kind, current, onKind, onMove }: EventSearchProps) {
     const words = useWords('screen-auditview')
     const messages = useLL()['screen-auditview']
     const [query, setQuery] = useState<string>(words.query)
-    const told = ({ index }: AuditEvent) => words.events[index] ?? { title: '', detail: '' }
-    const found = findEvents(query, kind, (event) =>
-      [told(event).title, told(event).detail, words.kinds[event.kind]].join(' '),
-    )
+    const told = ({ index }: AuditEvent) => words.events[index] ?? { title: '', detail: '', also: '' }
+    const find = (text: string, within: KindFilter) =>
+      findEvents(text, within, (event) => [...Object.values(told(event)), words.kinds[event.kind]].join(' '))
+    const found = find(query, kind)
+    const notFound = () => {
+      const elsewhere = find(query, 'all').length
+      if (elsewhere > 0)
+        return (
+          <>
+            {messages.notInKind({ kind: words.kinds[kind] })}{' '}
+            <button type="button" onClick={() => onKind('all')}>
+              {messages.inAll({ count: elsewhere })}
+            </button>
+          </>
+        )
+      const suggested = words.suggestions.filter((text) => find(text, kind).length > 0).slice(0, 2)
+      return (
+        <>
+          {words.notFound}
+          {suggested.map((text) => (
+            <button key={text} type="button" onClick={() => setQuery(text)}>
+              {text}
+            </button>
+          ))}
+        </>
+      )
+    }
     return (
       <div className="av__search" data-panel="2">
         <div className="av__query">
@@ -32,7 +56,7 @@ export const EventSearch = memo(
             onChange={({ target }) => setQuery(target.value)}
           />
         </div>
-        <p>{found.length > 0 ? messages.found({ count: found.length }) : words.notFound}</p>
+        <p>{found.length > 0 ? messages.found({ count: found.length }) : notFound()}</p>
         <ol>
           {found.map((event) => (
             <li key={event.index}>

@@ -26,6 +26,11 @@ export function readingAt(minute: number): Reading {
   }
 }
 
+/** Whether a lane has readings while nobody is signed in. */
+export function isReadAlways(lane: Lane): boolean {
+  return !(sample.signedOut.lanes as readonly Lane[]).includes(lane)
+}
+
 /** Between two readings, in proportion. */
 export function valueAt(lane: Lane, minute: number): number {
   const { readings } = sample.lanes[lane]
@@ -72,7 +77,7 @@ function isSignedOut(minute: number): boolean {
 }
 
 function isUnread(lane: Lane, minute: number): boolean {
-  return isSignedOut(minute) && (sample.signedOut.lanes as readonly Lane[]).includes(lane)
+  return isSignedOut(minute) && !isReadAlways(lane)
 }
 
 function roleIn({ cause, affected }: Incident, lane: Lane): 'cause' | 'affected' | undefined {

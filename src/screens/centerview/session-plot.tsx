@@ -5,6 +5,7 @@ import { nextStop, TimeCursor } from '#src/ui/screen/time-cursor.tsx'
 import { centerviewSample as sample } from './centerview-sample.ts'
 import {
   heightOf,
+  isReadAlways,
   type Lane,
   lanes,
   pathOf,
@@ -68,6 +69,7 @@ type LaneProps = { lane: Lane; reading: Reading }
 
 function LanePane({ lane, minute, reading }: LaneProps & { minute: number }) {
   const pane = useRef<HTMLDivElement>(null)
+  const { unread } = useWords('screen-centerview')
   const { value, role } = reading.lanes[lane]
   useLayoutEffect(() => {
     const { style } = pane.current ?? {}
@@ -88,6 +90,7 @@ function LanePane({ lane, minute, reading }: LaneProps & { minute: number }) {
         <svg viewBox="0 0 240 40" preserveAspectRatio="none" aria-hidden="true">
           <path d={pathOf(lane)} />
         </svg>
+        {isReadAlways(lane) || <small className="cv__gap">{unread}</small>}
         <span className="cv__jog" />
         <span className="cv__dot" />
       </div>

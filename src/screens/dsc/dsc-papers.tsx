@@ -8,7 +8,8 @@ type PaperProps = { state: DscState }
 /** The request, what its checks found, and who has to approve. */
 export function RequestSlip({ state }: PaperProps) {
   const words = useWords('screen-dsc')
-  const { request } = state
+  const { request, decisions } = state
+  const decision = decisions[request]
   const told = words.requests[request]
   const blocked = isBlocked(request)
   return (
@@ -40,10 +41,10 @@ export function RequestSlip({ state }: PaperProps) {
       </ul>
       <h2 data-dot={stationsOf(state) > 2 ? 'on' : 'open'}>{words.headings.approval}</h2>
       <dl>
-        {told.approval.map(({ name, text }) => (
+        {told.approval.map(({ name, text }, index) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>{decision && index === 1 ? words.decided[decision] : text}</dd>
           </div>
         ))}
       </dl>
@@ -54,7 +55,8 @@ export function RequestSlip({ state }: PaperProps) {
 /** What has been written down, and a blank for the next line. */
 export function AuditRecord({ state }: PaperProps) {
   const words = useWords('screen-dsc')
-  const { request, decision } = state
+  const { request, decisions } = state
+  const decision = decisions[request]
   return (
     <div className="dsc__record" data-panel="2">
       <h2 data-dot="on">{words.headings.record}</h2>

@@ -5,12 +5,15 @@ import { ScreenFrame } from '#src/ui/screen/screen-frame.tsx'
 import { ScreenTabs } from '#src/ui/screen/screen-tabs.tsx'
 import { AuditRecord, RequestSlip } from './dsc-papers.tsx'
 import {
+  type Decision,
   type DscAction,
   type DscState,
   decisionsFor,
   dscReducer,
+  isBlocked,
   requestIds,
   startState,
+  waitingIn,
 } from './dsc-state.ts'
 import { TransferDrawing } from './transfer-drawing.tsx'
 
@@ -21,9 +24,13 @@ import { TransferDrawing } from './transfer-drawing.tsx'
 export function DscScreen({ small }: { small?: boolean }) {
   const words = useWords('screen-dsc')
   const [state, send] = useReducer(dscReducer, startState)
-  const { request, decision } = state
+  const { request, decisions } = state
+  const decision = decisions[request]
+  const waiting = waitingIn(state).length
+  const messages = useLL()['screen-dsc']
+  const subject = waiting > 0 ? messages.waiting({ count: waiting }) : words.noneWaiting
   return (
-    <ScreenFrame product="dsc" small={small} {...words}>
+    <ScreenFrame product="dsc" small={small} {...words} subject={subject}>
       <fieldset className="dsc__pick">
         <legend className="vh">{words.pick}</legend>
         {requestIds.map((id) => (
@@ -36,7 +43,7 @@ export function DscScreen({ small }: { small?: boolean }) {
               onChange={() => send({ type: 'pick', request: id })}
             />
             <b>{words.requests[id].file}</b>
-            <Way request={id} />
+            <Way request={id} decision={decisions[id]} />
           </label>
         ))}
       </fieldset>
@@ -58,38 +65,60 @@ export function DscScreen({ small }: { small?: boolean }) {
   )
 }
 
-function Way({ request }: Pick<DscState, 'request'>) {
-  const { from, to } = useWords('screen-dsc').requests[request]
-  return <small>{useLL()['screen-dsc'].way({ from, to })}</small>
+/** From where to where, and how far the request has come: a blocked file can be seen before it is picked. */
+function Way({ request, decision }: Pick<DscState, 'request'> & { decision: Decision | undefined }) {
+  const words = useWords('screen-dsc')
+  const { from, to } = words.requests[request]
+  const progress = decision ?? (isBlocked(request) ? 'blocked' : 'open')
+  return (
+    <small>
+      {useLL()['screen-dsc'].way({ from, to })}{' '}
+      <span data-progress={progress}>{words.progress[progress]}</span>
+    </small>
+  )
 }
 
-/** Two ways to decide, and afterwards one to begin anew; the focus goes along. */
+/** Two ways to decide, and afterwards the next request and a way to begin anew; the focus goes along. */
 function Decide({ state, send }: { state: DscState; send: (action: DscAction) => void }) {
   const words = useWords('screen-dsc').actions
-  const { request, decision } = state
+  const { request, decisions } = state
   const [usual, other] = decisionsFor(request)
+  const [next] = waitingIn(state)
   const first = useRef<HTMLButtonElement>(null)
-  const hasDecided = useRef(false)
+  const hasActed = useRef(false)
   useEffect(() => {
-    if (hasDecided.current) first.current?.focus({ preventScroll: true })
-    hasDecided.current = false
+    if (hasActed.current) first.current?.focus({ preventScroll: true })
+    hasActed.current = false
   })
-  const decide = (to: DscState['decision']) => {
-    hasDecided.current = true
-    send({ type: 'decide', decision: to })
+  const act = (action: DscAction) => {
+    hasActed.current = true
+    send(action)
   }
   return (
     <div className="dsc__decide scr__live">
-      {decision ? (
-        <Button ref={first} key="again" small ghost onClick={() => decide(undefined)}>
-          {words.again}
-        </Button>
+      {decisions[request] ? (
+        <>
+          {next && (
+            <Button ref={first} key="next" small onClick={() => act({ type: 'pick', request: next })}>
+              {words.next}
+            </Button>
+          )}
+          <Button
+            ref={next ? undefined : first}
+            key="again"
+            small
+            ghost
+            onClick={() => act({ type: 'decide' })}
+          >
+            {words.again}
+          </Button>
+        </>
       ) : (
         <>
-          <Button ref={first} key={usual} small onClick={() => decide(usual)}>
+          <Button ref={first} key={usual} small onClick={() => act({ type: 'decide', decision: usual })}>
             {words[usual]}
           </Button>
-          <Button small ghost onClick={() => decide(other)}>
+          <Button small ghost onClick={() => act({ type: 'decide', decision: other })}>
             {words[other]}
           </Button>
         </>

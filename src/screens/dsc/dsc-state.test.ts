@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { type Decision, decisionsFor, dscReducer, recordOf, startState, stationsOf } from './dsc-state.ts'
+import {
+  type Decision,
+  decisionsFor,
+  dscReducer,
+  recordOf,
+  startState,
+  stationsOf,
+  waitingIn,
+} from './dsc-state.ts'
 
 const decide = (decision: Decision, state = startState) => dscReducer(state, { type: 'decide', decision })
 const contacts = dscReducer(startState, { type: 'pick', request: 'contacts' })
@@ -33,6 +41,11 @@ it('writes in the order of time', () => {
   }
 })
 
-it('begins anew', () => {
-  expect(dscReducer(decide('released'), { type: 'decide' }).decision).toBeUndefined()
+it('keeps what was decided on the other request, counts what waits, and begins anew', () => {
+  const released = decide('released')
+  expect(waitingIn(startState)).toEqual(['build', 'contacts'])
+  expect(waitingIn(released)).toEqual(['contacts'])
+  const both = decide('review', dscReducer(released, { type: 'pick', request: 'contacts' }))
+  expect(waitingIn(both)).toEqual([])
+  expect(dscReducer(both, { type: 'decide' }).decisions).toEqual({ build: 'released' })
 })

@@ -5,17 +5,28 @@ export const requestIds = Object.keys(sample) as RequestId[]
 
 export type Decision = 'released' | 'refused' | 'review' | 'returned'
 /** `picked` once a visitor has chosen a request: its checks are shown one after the other. */
-export type DscState = { request: RequestId; decision: Decision | undefined; picked: boolean }
+export type DscState = {
+  request: RequestId
+  decisions: Readonly<Partial<Record<RequestId, Decision>>>
+  picked: boolean
+}
 
-export const startState: DscState = { request: 'build', decision: undefined, picked: false }
+export const startState: DscState = { request: 'build', decisions: {}, picked: false }
 
 export type DscAction = { type: 'pick'; request: RequestId } | { type: 'decide'; decision?: Decision }
 
 /** A blocked file cannot be released, whatever is asked for. */
 export function dscReducer(state: DscState, action: DscAction): DscState {
-  if (action.type === 'pick') return { request: action.request, decision: undefined, picked: true }
-  if (action.decision && !decisionsFor(state.request).includes(action.decision)) return state
-  return { ...state, decision: action.decision }
+  if (action.type === 'pick') return { ...state, request: action.request, picked: true }
+  const { [state.request]: _, ...others } = state.decisions
+  if (!action.decision) return { ...state, decisions: others }
+  if (!decisionsFor(state.request).includes(action.decision)) return state
+  return { ...state, decisions: { ...others, [state.request]: action.decision } }
+}
+
+/** Those that nobody has decided on. */
+export function waitingIn({ decisions }: DscState): readonly RequestId[] {
+  return requestIds.filter((id) => !decisions[id])
 }
 
 export function isBlocked(request: RequestId): boolean {
@@ -28,7 +39,8 @@ export function decisionsFor(request: RequestId): readonly [Decision, Decision] 
 }
 
 /** How far along the way the file has come: 1 asked for, 2 checked, 3 approved or refused, 4 ferried. */
-export function stationsOf({ decision }: DscState): number {
+export function stationsOf({ request, decisions }: DscState): number {
+  const decision = decisions[request]
   if (decision === 'released') return 4
   return decision === 'refused' || decision === 'review' ? 3 : 2
 }
@@ -36,8 +48,9 @@ export function stationsOf({ decision }: DscState): number {
 export type RecordLine = { time: string; key: 'asked' | 'checked' | 'first' | Decision | 'outcome' }
 
 /** What has been written down so far, by the request and by the decision. */
-export function recordOf({ request, decision }: DscState): readonly RecordLine[] {
+export function recordOf({ request, decisions }: DscState): readonly RecordLine[] {
   const { record, decided } = sample[request]
+  const decision = decisions[request]
   const lines = decision ? (decided as Partial<Record<Decision, readonly RecordLine[]>>)[decision] : undefined
   return [...record, ...(lines ?? [])]
 }

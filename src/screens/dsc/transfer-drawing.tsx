@@ -5,17 +5,20 @@ const sheet = 'h34l15 15v48a5 5 0 0 1-5 5h-44a5 5 0 0 1-5-5v-58a5 5 0 0 1 5-5Z'
 const hatching = Array.from({ length: 23 }, (_, line) => `M0 ${20 + line * 26}l350-175`).join('')
 
 /** Stations along the axis, with where their names stand. */
-const stations = [
+const stations: readonly Station[] = [
   { x: 68, y: 226, textX: 4, textY: 243 },
   { x: 148, y: 186, textX: 156, textY: 204 },
-  { x: 194, y: 163, textX: 202, textY: 181 },
+  { x: 194, y: 163, textX: 250, textY: 186, anchor: 'end' },
   { x: 254, y: 133, textX: 262, textY: 151 },
-] as const
+]
+
+type Station = { x: number; y: number; textX: number; textY: number; anchor?: 'end' }
 
 /** Two zones and the appliance between them. The file is the pane; what is dotted has not happened. */
 export function TransferDrawing({ state }: { state: DscState }) {
   const words = useWords('screen-dsc')
-  const { request, decision, picked } = state
+  const { request, decisions, picked } = state
+  const decision = decisions[request]
   const { from, to } = words.requests[request]
   const blocked = isBlocked(request)
   const at = stationsOf(state)
@@ -50,7 +53,7 @@ export function TransferDrawing({ state }: { state: DscState }) {
         <path className="p" d={`M19 158${sheet}`} />
         <path className="o" d="M25 183.8h32M25 195.2h27M25 206.6h32M25 218h17.6" />
       </g>
-      {stations.map(({ x, y, textX, textY }, index) => (
+      {stations.map(({ x, y, textX, textY, anchor }, index) => (
         <g key={x}>
           <circle
             className="dsc__dot"
@@ -60,7 +63,7 @@ export function TransferDrawing({ state }: { state: DscState }) {
             cy={y}
             r="4.5"
           />
-          <text x={textX} y={textY}>
+          <text x={textX} y={textY} textAnchor={anchor}>
             {index + 1} {words.stations[index]}
           </text>
         </g>

@@ -13,7 +13,7 @@ type ChoiceProps<Id extends string> = {
 export function Choice<Id extends string>({ name, legend, options, value, onPick }: ChoiceProps<Id>) {
   return (
     <fieldset className="mvda__choice">
-      <legend className="vh">{legend}</legend>
+      <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option.id}>
           <input

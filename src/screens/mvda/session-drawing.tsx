@@ -43,9 +43,9 @@ export function SessionDrawing({ state: { endpoint, line, connects } }: { state:
           <path className="mvda__control" d="M60-34v-14l56-28v14" />
           <rect className="mvda__paper" x="69" y="-75" width="38" height="26" rx="4" />
           <path d="M79.2-64.7a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0-5.4 0M76.4-55.9a5.4 5.4 0 0 1 10.9 0M92-65.4h7.5m-7.5 5.4h5.4" />
-          <circle className="mvda__dot" data-step="2" cx="107" cy="-49" r="4.5" />
+          <circle className="mvda__dot" data-step="3" cx="107" cy="-49" r="4.5" />
           <text x="62" y="-64" textAnchor="end">
-            2 {words.stations.broker}
+            3 {words.stations.broker}
           </text>
         </g>
         <Leg line={line} />
@@ -56,10 +56,10 @@ export function SessionDrawing({ state: { endpoint, line, connects } }: { state:
           <Desktop line={line} left={left} top={top} width={width} height={height} />
         </g>
         {[
-          { step: 5, at: 0 },
-          { step: 1, at: gateway },
-          { step: 3, at: pool },
-          { step: 4, at: storage },
+          { step: 1, at: 0 },
+          { step: 2, at: gateway },
+          { step: 4, at: pool },
+          { step: 5, at: storage },
         ].map(({ step, at }) => (
           <circle
             key={step}
@@ -71,19 +71,19 @@ export function SessionDrawing({ state: { endpoint, line, connects } }: { state:
           />
         ))}
         <text x="234" y="205">
-          1 {words.stations.gateway}
+          2 {words.stations.gateway}
         </text>
         <text x="290" y="177">
-          3 {words.stations.pool}
+          4 {words.stations.pool}
         </text>
         <text x="346" y={top - 91} textAnchor="end">
-          4 {words.stations.storage}
+          5 {words.stations.storage}
         </text>
         <text x="190" y="232">
           {words.lines[line].detail}
         </text>
         <text x={corner.x - width / 2} y="255" textAnchor="middle">
-          5 {words.endpoints[endpoint]}
+          1 {words.endpoints[endpoint]}
         </text>
       </g>
     </svg>
