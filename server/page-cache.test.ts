@@ -83,9 +83,12 @@ test('of 300 mixed requests none gets what was made for another', async () => {
   expect(right).toBe(300)
 })
 
-test('what advertisers append neither reaches a page nor costs a render', async () => {
+test('what no page declares neither reaches a page nor costs a render', async () => {
   for (let at = 0; at < 50; at += 1) {
-    const { text } = await ask(server, `/en?utm_source=${at}&gclid=x&bd_vid=${at}`)
+    const { text } = await ask(
+      server,
+      `/en?utm_source=${at}&gclid=x&bd_vid=${at}&ne%77_id=${at}&from=timeline`,
+    )
     expect(text).toContain('<p>target /en</p>')
   }
   expect(server.site.seen.length).toBe(1)

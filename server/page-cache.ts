@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
+import { isSearchName } from '#src/site/search-names.ts'
 
 /** A whole answer of the site; header names in lower case. */
 export type Page = {
@@ -103,16 +104,14 @@ export function createPageCache(render: (key: string) => Promise<Page>, maxBytes
 }
 
 /**
- * The key of a page: its path and query, without the parameters that advertisers and chat apps append. The page is
- * rendered from its key, so it cannot depend on them.
+ * The key of a page: its path and query, without the parameters that no page declares. The page is rendered from its key,
+ * so it cannot depend on them.
  */
 export function cacheKey(path: string, query: string): string {
   const pairs = query.slice(1).split('&')
-  const kept = pairs.filter((pair) => pair !== '' && !tracking.test(pair))
+  const kept = pairs.filter((pair) => [...new URLSearchParams(pair).keys()].some(isSearchName))
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`
 }
-
-const tracking = /^(utm_\w+|gclid|fbclid|msclkid|bd_vid|spm|from|isappinstalled)(=|$)/
 
 /** What `Cache-Control` lets a shared cache do with a page; all zero: not cache it. */
 function maxAgesOf({ status, headers }: Page): MaxAges {

@@ -151,6 +151,9 @@ export const urlPerRoute: readonly string[] = [
   ),
 ]
 
+/** What WeChat, Baidu, Google and a campaign of one's own append to an address, and somebody nobody has heard of. */
+export const campaign = '?from=singlemessage&isappinstalled=0&bd_vid=8&gclid=C&utm_source=x&new_id=1'
+
 function allPaths(): string[] {
   return [...specRows, ...addedRows].flatMap(({ paths }) => paths)
 }

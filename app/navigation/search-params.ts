@@ -1,11 +1,15 @@
+import { isSearchName } from '#src/site/search-names.ts'
+
 /**
  * The router's parser and serializer of search parameters, with plain `URLSearchParams`. The router's own read JSON:
  * `?version=9.0` became 9, `?q=true` a truth. Here everything stays text, and a name that occurs again a list of texts,
- * unless the route's `validateSearch` says otherwise.
+ * unless the route's `validateSearch` says otherwise. Parameters that no route declares are not there for the router: they
+ * stay in the address bar only, as the server renders a page without them.
  */
 export function parseSearch(query: string): Record<string, string | string[]> {
   const search: Record<string, string | string[]> = Object.create(null)
   for (const [name, text] of new URLSearchParams(query)) {
+    if (!isSearchName(name)) continue
     const before = search[name]
     search[name] = before === undefined ? text : [before, text].flat()
   }

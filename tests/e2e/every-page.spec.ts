@@ -1,4 +1,4 @@
-import { urlPerRoute } from '../urls.ts'
+import { campaign, urlPerRoute } from '../urls.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 
 const phone = { width: 390, height: 844 }
@@ -15,7 +15,7 @@ for (let from = 0; from < urlPerRoute.length; from += 4)
         const [first, second] = url.startsWith('/en') ? [desktop, phone] : [phone, desktop]
         await page.setViewportSize(first)
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-        const response = await page.goto(url)
+        const response = await page.goto(url + campaign)
         expect(response?.status(), url).toBe(200)
         await hydrated(page)
         await expect.poll(() => page.evaluate(sidewaysScroll), `sideways scrolling of ${url}`).toBe(0)

@@ -80,11 +80,11 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
           none={words.anyProduct}
           options={productKeys.map((key) => [key, productNames[key]])}
         />
-        <details className="a-period" open={Boolean(filter.from || filter.to)}>
+        <details className="a-period" open={Boolean(filter.since || filter.until)}>
           <summary>{words.period}</summary>
-          {(['from', 'to'] as const).map((name) => (
+          {(['since', 'until'] as const).map((name) => (
             <label key={name}>
-              {words[name]}
+              {words[name === 'since' ? 'from' : 'to']}
               <input
                 className="in"
                 type="date"

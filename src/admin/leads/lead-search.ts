@@ -10,8 +10,8 @@ export type LeadSearch = {
   owner?: string
   product?: ProductKey
   overdue?: '1'
-  from?: string
-  to?: string
+  since?: string
+  until?: string
   q?: string
   sort?: 'due'
 }
@@ -29,8 +29,8 @@ export function readLeadSearch(search: Record<string, unknown>): LeadSearch {
     owner: text('owner', /^[\w-]{1,100}$/),
     product: isProductKey(product) ? product : undefined,
     overdue: text('overdue', /^1$/),
-    from: text('from', /^\d{4}-\d\d-\d\d$/),
-    to: text('to', /^\d{4}-\d\d-\d\d$/),
+    since: text('since', /^\d{4}-\d\d-\d\d$/),
+    until: text('until', /^\d{4}-\d\d-\d\d$/),
     q: text('q', /^\P{Cc}{1,64}$/u),
     sort: text('sort', /^due$/),
   }
@@ -38,7 +38,15 @@ export function readLeadSearch(search: Record<string, unknown>): LeadSearch {
 }
 
 /** The same as the staff API takes it. */
-export function filterOf({ layout, status, sort, ...filter }: LeadSearch): Record<string, string> {
+export function filterOf({
+  layout,
+  status,
+  sort,
+  since,
+  until,
+  ...rest
+}: LeadSearch): Record<string, string> {
+  const filter = { ...rest, ...(since && { from: since }), ...(until && { to: until }) }
   if (status === 'all') return filter
   return { ...filter, status: status ?? 'open' }
 }

@@ -20,18 +20,18 @@ const redirectsQuery = queryOptions({
   staleTime: 10_000,
 })
 
-/** Redirects, and addresses that lead nowhere. `?from=` opens the dialog for one of them. */
+/** Redirects, and addresses that lead nowhere. `?path=` opens the dialog for one of them. */
 export function RedirectsPage() {
   const words = useWords('admin-leads').redirects
-  const { from } = useSearch({ from: '/admin/_staff/redirects' })
-  const [open, setOpen] = useState<Partial<Redirect> | undefined>(from ? { from } : undefined)
+  const { path } = useSearch({ from: '/admin/_staff/redirects' })
+  const [open, setOpen] = useState<Partial<Redirect> | undefined>(path ? { from: path } : undefined)
   const list = useQuery(redirectsQuery)
   const { items = [], missing = [] } = list.data ?? {}
   const queryClient = useQueryClient()
   const router = useRouter()
   const close = () => {
     setOpen(undefined)
-    if (from) void router.navigate({ to: '/admin/redirects', replace: true })
+    if (path) void router.navigate({ to: '/admin/redirects', replace: true })
     void queryClient.invalidateQueries(redirectsQuery)
   }
   return (

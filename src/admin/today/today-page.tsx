@@ -162,7 +162,7 @@ function Waiting({ data: { mail, missing } }: { data: Today }) {
           <li key={path}>
             <b>404</b>
             <span>{path}</span>
-            <Link className={buttonClass({ ghost: true })} to="/admin/redirects" search={{ from: path }}>
+            <Link className={buttonClass({ ghost: true })} to="/admin/redirects" search={{ path }}>
               {words.redirect}
             </Link>
             <small>{messages.times({ count })}</small>
