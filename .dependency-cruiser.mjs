@@ -12,16 +12,13 @@ const atRuntime = { dependencyTypesNot: ['type-only'] }
 
 /** What each part must not import, tests aside. */
 const layers = [
+  ['contract-stands-alone', '^api/contract/', '^(app|src|i18n|server|tools|api/(?!contract/))/?'],
   ['words-stand-alone', '^i18n/', '^(app|src|api|server|tools)/'],
-  ['site-stands-on-words', '^src/site/', '^(app|api|server|tools|src/(?!site/))'],
-  [
-    'upstream-client-stands-on-site',
-    '^src/upstream/',
-    '^(app|i18n|api|server|tools|src/(?!site/|upstream/))',
-  ],
-  ['ui-knows-no-feature', '^src/ui/', '^(app|api|server|tools|src/(?!site/|ui/))'],
+  ['site-stands-on-words', '^src/site/', '^(app|server|tools|src/(?!site/))'],
+  ['upstream-client-stands-on-site', '^src/upstream/', '^(app|i18n|server|tools|src/(?!site/|upstream/))'],
+  ['ui-knows-no-feature', '^src/ui/', '^(app|server|tools|src/(?!site/|ui/))'],
   ['features-know-no-app', feature, '^(app|server|tools)/'],
-  ['app-knows-features-only', '^app/', '^(api|server|tools)/'],
+  ['app-knows-features-only', '^app/', '^(server|tools)/'],
   ['api-is-an-island', '^api/', `^(app|src|i18n|server|${tools})/`],
   ['server-knows-site-only', '^server/', `^(app|i18n|api|${tools}|src/(?!site/))`],
 ].map(([name, from, to]) => rule(name, { path: from }, { path: to }))
@@ -33,12 +30,11 @@ export default {
     // what two features share belongs to src/ui, src/site or the route that shows both
     rule('features-know-no-feature', { path: feature }, { path: feature, pathNot: '^src/$1/' }),
     rule('app-is-the-top', { pathNot: '^app/' }, { path: '^app/' }),
-    // over HTTP; the staff's side, which no other API answers, has its schemas and its permissions
-    rule('api-is-called-not-imported', { pathNot: '^(api|tools|src/admin)/' }, { path: '^api/' }),
+    // the rest of the upstream is called over HTTP
     rule(
-      'admin-has-schemas-of-the-api',
-      { path: '^src/admin/' },
-      { path: '^api/', pathNot: '-schema\\.ts$|^api/staff/permissions\\.ts$' },
+      'api-is-known-by-its-contract',
+      { pathNot: '^(api|tools)/' },
+      { path: '^api/', pathNot: '^api/contract/' },
     ),
     // routes' handlers too: there the build refuses what would reach the browser
     rule(
@@ -61,7 +57,10 @@ export default {
     rule(
       'no-schemas-in-the-browser',
       { path: '^(app|src|i18n)/', pathNot: '(\\.server|\\.functions)\\.tsx?$|^src/upstream/' },
-      { path: 'node_modules/(arktype|@ark)/', ...atRuntime },
+      {
+        path: 'node_modules/(arktype|@ark)/|^api/contract/([^/]+-schema|telephone|reference)\\.ts$',
+        ...atRuntime,
+      },
     ),
     // its decoders take and keep hundreds of megabytes, and may crash: they have a process of their own
     rule(

@@ -1,5 +1,5 @@
+import { canonicalEmail } from './contract/email.ts'
 import { readBucket } from './downloads/bucket.ts'
-import { canonicalEmail } from './email.ts'
 import { readProxyTrust } from './http/trusted-proxies.ts'
 import { readSmtpUrl } from './mail/smtp-settings.ts'
 import { OperatorError } from './operator-error.ts'

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
+import { Language } from './contract/values-schema.ts'
 import { ProblemError } from './http/problem.ts'
-import { Language } from './language.ts'
 import { OperatorError } from './operator-error.ts'
 import type { Actor } from './staff/audit/record-audit.ts'
 

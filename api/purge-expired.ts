@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ABSOLUTE_MS, IDLE_MS } from './accounts/sessions/session-store.ts'
 import { TRY_MEMORY_MS } from './accounts/try-limits.ts'
-import { calendarDate } from './calendar-date.ts'
+import { calendarDate } from './contract/calendar-date.ts'
 import type { Database, Tables } from './db/tables.ts'
 import { LIMIT_MEMORY_MS } from './trial/code-limits.ts'
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../tests/each-database.ts'
 import { article, storeNews } from '../tests/upstream-records.ts'
-import { NewsList } from './news/news-schema.ts'
+import { NewsList } from './contract/news-schema.ts'
 import { OperatorError } from './operator-error.ts'
 import { type StartApiOptions, startApi } from './start-api.ts'
 

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { platforms } from '#api/contract/keys.ts'
+import type { Platform } from '#api/contract/package-schema.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
-import { type Platform, platforms } from '#src/downloads/download-filters.ts'
 import { locales } from '#src/site/locale.ts'
-import { type ProductKey, productKeys, productNames } from '#src/site/products.ts'
+import { type ProductKey, productKeys, productNames } from '../api/contract/products.ts'
 
 // What product pages, the comparison and articles say of a product is what can be downloaded.
 

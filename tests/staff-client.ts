@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Hono } from 'hono'
 import { createApp } from '../api/app.ts'
+import type { Permission, Role } from '../api/contract/permissions.ts'
 import type { Database } from '../api/db/tables.ts'
 import { invite, inviteFirstAdministrator } from '../api/staff/identity/invitations.ts'
-import type { Permission, Role } from '../api/staff/permissions.ts'
 import { QUICK_HASHES } from './account-browser.ts'
 import { anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../contract/values-schema.ts'
 import type { OutgoingMail } from '../mail/outbox.ts'
 import { type MailPart, renderMail } from '../mail/render-mail.ts'
 import { wordsOf } from '../mail/words/words-of.ts'

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { emailKey } from '../contract/email.ts'
+import type { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import { emailKey } from '../email.ts'
-import type { Language } from '../language.ts'
 import type { CodePurpose } from './account-tables.ts'
 import { endSessionsOf } from './sessions/session-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Language } from '../language.ts'
+import type { Language } from '../contract/values-schema.ts'
 
 export interface AccountTables {
   account: AccountTable

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { fits, isOverridden, oneLine } from '../contract/typed-text.ts'
 import { callerOf } from '../trial/caller.ts'
-import { fits, isOverridden, oneLine } from '../typed-text.ts'
 import { requestAccountCode } from './account-codes.ts'
 import { type Html, showPage } from './account-page.ts'
 import type { CodePurpose } from './account-tables.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { emailKey } from '../email.ts'
+import { emailKey } from '../contract/email.ts'
 import { callerOf } from '../trial/caller.ts'
 import { type Html, showPage } from './account-page.ts'
 import { findAccount, replaceHash } from './account-store.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Language } from '../language.ts'
+import type { Language } from '../contract/values-schema.ts'
 
 /** The site's logo, as `src/ui/logo.tsx` of the site draws it: these pages load nothing. */
 export function logo(lang: Language) {

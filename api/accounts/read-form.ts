@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { canonicalEmail } from '../email.ts'
+import { canonicalEmail } from '../contract/email.ts'
+import { codeIn, freeLine } from '../contract/typed-text.ts'
 import { ProblemError } from '../http/problem.ts'
-import { codeIn, freeLine } from '../typed-text.ts'
 import type { FieldFault } from './words/account-words.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { emailKey } from '../contract/email.ts'
+import type { Language } from '../contract/values-schema.ts'
 import { transact } from '../db/transact.ts'
-import { emailKey } from '../email.ts'
-import type { Language } from '../language.ts'
 import { confirmAccountCode } from './account-codes.ts'
 import { changePassword, createAccount, findAccount } from './account-store.ts'
 import type { CodePurpose } from './account-tables.ts'

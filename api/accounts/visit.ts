@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { BASE_LANGUAGE, Language } from '../language.ts'
+import { BASE_LANGUAGE, Language } from '../contract/values-schema.ts'
 import type { Accounts } from './accounts.ts'
 import { inLanguage, languageOf, returnAddress } from './return-address.ts'
 import { type AccountWords, accountWords } from './words/account-words.ts'

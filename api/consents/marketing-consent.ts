@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
+import { emailKey } from '../contract/email.ts'
+import type { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import { emailKey } from '../email.ts'
-import type { Language } from '../language.ts'
 import type { TrialSecrets } from '../trial/secrets.ts'
 
 /** Who agreed to product news, with which words, and until when. Outlives the application it came with. */

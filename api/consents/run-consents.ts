@@ -1,5 +1,5 @@
+import { canonicalEmail } from '../contract/email.ts'
 import type { Database } from '../db/tables.ts'
-import { canonicalEmail } from '../email.ts'
 import { toCsv, toTable } from '../leads/csv.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { TrialSecrets } from '../trial/secrets.ts'

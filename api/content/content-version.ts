@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { calendarDate } from '../calendar-date.ts'
+import { calendarDate } from '../contract/calendar-date.ts'
 import type { Database } from '../db/tables.ts'
 import { isPublic } from '../news/is-public.ts'
 import { contentEdits } from './content-edits.ts'

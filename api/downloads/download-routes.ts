@@ -1,11 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { bearerToken, unauthorised } from '../accounts/sessions/bearer-token.ts'
+import { isUuid } from '../contract/keys.ts'
+import {
+  DownloadAddress,
+  DownloadDetail,
+  DownloadList,
+  DownloadListQuery,
+} from '../contract/package-schema.ts'
 import { notFound } from '../http/problem.ts'
 import { jsonContent, validate } from '../http/validate.ts'
 import { decodeCursor } from '../list-cursor.ts'
-import { isUuid } from '../uuid.ts'
-import { DownloadAddress, DownloadDetail, DownloadList, DownloadListQuery } from './download-schema.ts'
 import { ADDRESS_MS, signFile } from './file-address.ts'
 import { type FileOptions, readPackageFile, requireFile } from './file-routes.ts'
 import { listDownloads, readDownload } from './read-downloads.ts'

@@ -1,5 +1,5 @@
+import type { Cpu, Platform } from '../contract/package-schema.ts'
 import { foldForSearch } from '../search-text.ts'
-import type { Cpu, Platform } from './download-schema.ts'
 
 /** What people call the systems, in both languages. */
 const PLATFORM_WORDS: Record<Platform, string> = {

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { Cpu, PackageState, Platform } from '../contract/package-schema.ts'
+import type { Product } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Product } from '../products.ts'
 import { foldForSearch } from '../search-text.ts'
-import type { Cpu, PackageState, Platform } from './download-schema.ts'
 import { searchTextOf } from './download-search-text.ts'
 
 /** What is told about a package when it is added; the rest comes from its file. */

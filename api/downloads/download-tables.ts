@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Product } from '../products.ts'
-import type { Cpu, PackageState, Platform } from './download-schema.ts'
+import type { Cpu, PackageState, Platform } from '../contract/package-schema.ts'
+import type { Product } from '../contract/values-schema.ts'
 
 export interface DownloadTables {
   download: DownloadTable

@@ -1,10 +1,8 @@
 import { type } from 'arktype'
 import type { Transaction } from 'kysely'
-import { CalendarDate } from '../calendar-date.ts'
+import { Cpu, Platform, VERSION } from '../contract/package-schema.ts'
+import { CalendarDate, Product, Uuid } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
-import { Product } from '../products.ts'
-import { Uuid } from '../uuid.ts'
-import { Cpu, Platform, VERSION } from './download-schema.ts'
 import { insertDownload } from './download-store.ts'
 
 const InBoth = type({ '+': 'reject', cn: 'string > 0', en: 'string > 0' })

@@ -1,8 +1,4 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Database, Tables } from '../db/tables.ts'
-import { encodeCursor, type ListPosition } from '../list-cursor.ts'
-import type { Product } from '../products.ts'
-import { containsPattern } from '../search-text.ts'
 import type {
   Cpu,
   Download,
@@ -10,7 +6,11 @@ import type {
   DownloadList,
   PackageState,
   Platform,
-} from './download-schema.ts'
+} from '../contract/package-schema.ts'
+import type { Product } from '../contract/values-schema.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import { encodeCursor, type ListPosition } from '../list-cursor.ts'
+import { containsPattern } from '../search-text.ts'
 import { searchWords } from './download-search-text.ts'
 
 /** Counting ends here: a larger number would cost a scan and tell a visitor nothing. */

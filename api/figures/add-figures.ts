@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
+import type { FigureKind } from '../contract/keys.ts'
 import type { Tables } from '../db/tables.ts'
-import type { FigureKind, FigureTable } from './figure-table.ts'
+import type { FigureTable } from './figure-table.ts'
 
 /** Rows of a kind and a day, at most, whatever is asked for. */
 const mostRows: Record<FigureKind, number> = { visit: 20_000, missing: 500, search: 500 }

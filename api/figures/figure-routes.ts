@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { FiguresAnswer, FiguresBody } from '../contract/figure-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { ProblemError } from '../http/problem.ts'
 import { jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
 import type { TrialSecrets } from '../trial/secrets.ts'
 import { addFigures } from './add-figures.ts'
-import { FiguresAnswer, FiguresBody } from './figure-schema.ts'
 
 export interface FigureOptions {
   db: Database

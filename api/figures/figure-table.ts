@@ -1,5 +1,4 @@
-export const figureKinds = ['visit', 'missing', 'search'] as const
-export type FigureKind = (typeof figureKinds)[number]
+import type { FigureKind } from '../contract/keys.ts'
 
 /** Numbers by day, of all site instances together. Nothing in them is about a person. */
 export interface FigureTable {

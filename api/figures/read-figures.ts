@@ -1,6 +1,6 @@
-import { calendarDate } from '../calendar-date.ts'
+import { calendarDate } from '../contract/calendar-date.ts'
+import type { Figures } from '../contract/figure-schema.ts'
 import type { Database } from '../db/tables.ts'
-import type { Figures } from './figure-schema.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Of pages and of searches, at most. */

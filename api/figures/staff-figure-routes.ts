@@ -1,5 +1,5 @@
+import { Figures, FiguresQuery } from '../contract/figure-schema.ts'
 import { staffResource } from '../staff/staff-resource.ts'
-import { Figures, FiguresQuery } from './figure-schema.ts'
 import { readFigures } from './read-figures.ts'
 
 const DAYS = 28

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isUuid } from '../uuid.ts'
+import { isUuid } from '../contract/keys.ts'
 import { notFound, ProblemError } from './problem.ts'
 
 /**

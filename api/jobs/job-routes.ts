@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { JobDetail, JobList, JobQuery } from '../contract/job-schema.ts'
+import { isUuid } from '../contract/keys.ts'
 import type { Database } from '../db/tables.ts'
 import { notFound } from '../http/problem.ts'
 import { jsonContent, validate } from '../http/validate.ts'
-import { isUuid } from '../uuid.ts'
-import { JobDetail, JobList, JobQuery } from './job-schema.ts'
 import { listJobs, readJob } from './job-store.ts'
 
 export interface JobOptions {

@@ -1,9 +1,7 @@
 import type { Transaction } from 'kysely'
-import { CalendarDate } from '../calendar-date.ts'
+import type { Language } from '../contract/values-schema.ts'
+import { CalendarDate, exact, Uuid } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
-import { exact } from '../exact.ts'
-import type { Language } from '../language.ts'
-import { Uuid } from '../uuid.ts'
 
 const JobText = exact({
   title: 'string > 0',

@@ -1,7 +1,7 @@
-import { calendarDate } from '../calendar-date.ts'
+import { calendarDate } from '../contract/calendar-date.ts'
+import type { JobDetail, JobItem, JobList } from '../contract/job-schema.ts'
+import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
-import { BASE_LANGUAGE, type Language } from '../language.ts'
-import type { JobDetail, JobItem, JobList } from './job-schema.ts'
 
 /** Far above what one company has open; the list has no pages. */
 const MAX_JOBS = 500

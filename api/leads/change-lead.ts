@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { LeadChange, RevealAnswer, Revealed } from '../contract/lead-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { type Place, versionChanged } from '../http/if-match.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { leadOwners } from './lead-owners.ts'
-import type { LeadChange, RevealAnswer, Revealed } from './lead-schema.ts'
 import { leadSearchText } from './lead-search-text.ts'
 import type { LeadEventTable } from './lead-tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { HistoryEntry, LeadDetail } from '../contract/lead-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { notFound } from '../http/problem.ts'
-import type { HistoryEntry, LeadDetail } from './lead-schema.ts'
 import { type ApplicationRow, summaries } from './list-leads.ts'
 
 /**

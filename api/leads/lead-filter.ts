@@ -1,10 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { calendarDate } from '../calendar-date.ts'
+import { calendarDate } from '../contract/calendar-date.ts'
+import { openStatuses } from '../contract/keys.ts'
+import type { LeadFilter } from '../contract/lead-schema.ts'
+import { trialIds } from '../contract/products.ts'
 import type { Tables } from '../db/tables.ts'
-import { PRODUCTS } from '../products.ts'
-import type { LeadFilter } from './lead-schema.ts'
 import { leadSearchPatterns } from './lead-search-text.ts'
-import { openStatuses } from './lead-tables.ts'
 
 type Where = ExpressionBuilder<Tables, 'trial_application'>
 
@@ -22,7 +22,7 @@ export function matches({ q = '', ...filter }: LeadFilter, me: string, now: numb
     else if (filter.status) conditions.push(where('lead_status', '=', filter.status))
     if (filter.owner === 'none') conditions.push(where('owner_id', 'is', null))
     else if (filter.owner) conditions.push(where('owner_id', '=', filter.owner === 'me' ? me : filter.owner))
-    if (filter.product) conditions.push(where('product', '=', PRODUCTS[filter.product].trialId))
+    if (filter.product) conditions.push(where('product', '=', Number(trialIds[filter.product])))
     if (filter.overdue) conditions.push(isOverdue(where, now))
     if (filter.call) conditions.push(isToCall(where, now))
     if (filter.from) conditions.push(where('received_at', '>=', startOf(filter.from)))

@@ -1,5 +1,5 @@
+import { permissions } from '../contract/permissions.ts'
 import type { Database } from '../db/tables.ts'
-import { permissions } from '../staff/permissions.ts'
 
 /** Who may own an application, by name. */
 export async function leadOwners(db: Database): Promise<{ id: string; name: string }[]> {

@@ -1,8 +1,4 @@
-export const leadStatuses = ['new', 'called', 'trial-running', 'won', 'lost', 'spam'] as const
-export type LeadStatus = (typeof leadStatuses)[number]
-
-/** What sales still works on. */
-export const openStatuses = ['new', 'called', 'trial-running'] as const satisfies LeadStatus[]
+import type { LeadStatus, leadEventKinds } from '../contract/keys.ts'
 
 /** Columns of `trial_application` that sales writes; an application arrives without them. */
 export interface LeadColumns {
@@ -15,8 +11,6 @@ export interface LeadColumns {
   /** See lead-search-text.ts. */
   search_text: string
 }
-
-export const leadEventKinds = ['note', 'status', 'owner', 'due', 'company', 'revealed'] as const
 
 /** The history of an application; rows are only added. */
 export interface LeadEventTable {

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import { calendarDate } from '../calendar-date.ts'
+import { calendarDate } from '../contract/calendar-date.ts'
+import { type LeadStatus, leadStatuses, openStatuses } from '../contract/keys.ts'
+import type { LeadFilter, LeadList, LeadSummary, StatusCounts } from '../contract/lead-schema.ts'
+import { productOfTrialId } from '../contract/products.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { decodeCursor, encodeCursor } from '../list-cursor.ts'
-import { PRODUCTS, type Product } from '../products.ts'
 import { chinaTime, isOpen, isOverdue, matches } from './lead-filter.ts'
 import { leadOwners } from './lead-owners.ts'
-import type { LeadFilter, LeadList, LeadSummary, StatusCounts } from './lead-schema.ts'
-import { type LeadStatus, leadStatuses, openStatuses } from './lead-tables.ts'
 import { maskEmail, maskTelephone } from './mask.ts'
 
 export interface LeadListRequest {
@@ -53,7 +53,7 @@ export async function summaries(
     version: row.lead_version,
     reference: row.reference,
     receivedAt: new Date(row.received_at).toISOString(),
-    product: productOf(row.product),
+    product: productOfTrialId(String(row.product)) ?? null,
     name: row.name,
     company: row.company,
     telephone: maskTelephone(row.telephone),
@@ -71,11 +71,6 @@ export async function summaries(
 function isLate({ due, lead_status }: ApplicationRow, now: number): boolean {
   const present = due.length > 10 ? chinaTime(now) : calendarDate(now)
   return due !== '' && due < present && openStatuses.some((status) => status === lead_status)
-}
-
-function productOf(trialId: number): Product | null {
-  const found = Object.entries(PRODUCTS).find(([, product]) => product.trialId === trialId)
-  return (found?.[0] as Product) ?? null
 }
 
 /** What a list is ordered by before the id. A position of one order is none in the other. */

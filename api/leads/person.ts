@@ -6,9 +6,9 @@ import {
   type Transaction,
 } from 'kysely'
 import { deleteAccount } from '../accounts/account-store.ts'
+import { canonicalEmail, emailKey } from '../contract/email.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { canonicalEmail, emailKey } from '../email.ts'
 import { containsPattern } from '../search-text.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 

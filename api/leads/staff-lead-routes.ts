@@ -1,13 +1,3 @@
-import { transact } from '../db/transact.ts'
-import { recordAudit } from '../staff/audit/record-audit.ts'
-import { staffResource } from '../staff/staff-resource.ts'
-import { addLeadNote, changeLead, revealLead } from './change-lead.ts'
-import { toCsv } from './csv.ts'
-import { eraseEverywhere, type LeadsPlace } from './erase-everywhere.ts'
-import { findApplications, LEAD_COLUMNS } from './lead.ts'
-import { findEmail, findLead } from './lead-detail.ts'
-import { matches } from './lead-filter.ts'
-import { leadOwners } from './lead-owners.ts'
 import {
   LeadChange,
   LeadCsv,
@@ -20,7 +10,17 @@ import {
   LeadsErased,
   RevealAnswer,
   RevealBody,
-} from './lead-schema.ts'
+} from '../contract/lead-schema.ts'
+import { transact } from '../db/transact.ts'
+import { recordAudit } from '../staff/audit/record-audit.ts'
+import { staffResource } from '../staff/staff-resource.ts'
+import { addLeadNote, changeLead, revealLead } from './change-lead.ts'
+import { toCsv } from './csv.ts'
+import { eraseEverywhere, type LeadsPlace } from './erase-everywhere.ts'
+import { findApplications, LEAD_COLUMNS } from './lead.ts'
+import { findEmail, findLead } from './lead-detail.ts'
+import { matches } from './lead-filter.ts'
+import { leadOwners } from './lead-owners.ts'
 import { listLeads } from './list-leads.ts'
 
 const PAGE_SIZE = 25

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
+import { leadStatuses } from '../contract/keys.ts'
 import { fillLeadSearchTexts, leadSearchText } from './lead-search-text.ts'
-import { leadStatuses } from './lead-tables.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Language } from '../language.ts'
+import type { Language } from '../contract/values-schema.ts'
 import type { SmtpSettings } from './smtp-settings.ts'
 import { wordsOf } from './words/words-of.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Language } from '../language.ts'
+import type { Language } from '../contract/values-schema.ts'
 
 /** A `notice` goes to the webhook, the others by mail. */
 export type MailKind = 'code' | 'confirmation' | 'sales' | 'notice'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { Language } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Language } from '../language.ts'
 import type { MailKind } from './mail-table.ts'
 
 /** A message to send, complete with its words. */

@@ -1,9 +1,9 @@
+import { Outbox } from '../contract/mail-schema.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'
 import { waitingInInbox } from '../leads/site-inbox.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
 import { staffResource } from '../staff/staff-resource.ts'
-import { Outbox } from './outbox-schema.ts'
 
 const MOST = 20
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { isUuid } from '../contract/keys.ts'
 import type { Database } from '../db/tables.ts'
 import { type FilesPlace, readStored } from '../downloads/file-store.ts'
 import { readObject } from '../downloads/object-store.ts'
 import { notFound } from '../http/problem.ts'
-import { isUuid } from '../uuid.ts'
 
 export interface MediaOptions {
   db: Database

@@ -1,5 +1,5 @@
+import type { PictureAnswer } from '../contract/media-schema.ts'
 import type { Database } from '../db/tables.ts'
-import type { PictureAnswer } from './media-schema.ts'
 
 /** Pictures by their ids, with their widths in ascending order. */
 export async function readPictures(

@@ -1,11 +1,17 @@
 import type { Context } from 'hono'
+import {
+  AltInput,
+  PictureAnswer,
+  PictureList,
+  PictureListQuery,
+  UploadQuery,
+} from '../contract/media-schema.ts'
+import { freeLine } from '../contract/typed-text.ts'
 import type { FilesPlace } from '../downloads/file-store.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { decodeCursor, encodeCursor } from '../list-cursor.ts'
 import type { Log } from '../log.ts'
 import { staffResource } from '../staff/staff-resource.ts'
-import { freeLine } from '../typed-text.ts'
-import { AltInput, PictureAnswer, PictureList, PictureListQuery, UploadQuery } from './media-schema.ts'
 import { readPictures } from './read-pictures.ts'
 import { storePicture } from './store-picture.ts'
 

@@ -1,7 +1,7 @@
+import type { NewsCover } from '../contract/news-schema.ts'
+import type { Language } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
-import type { Language } from '../language.ts'
 import { readPictures } from '../media/read-pictures.ts'
-import type { NewsCover } from './news-schema.ts'
 
 /** Puts the cover in the place of its id, with its text in a language. */
 export async function withCovers<Item extends { coverId: string | null; lang: Language }>(

@@ -1,9 +1,9 @@
+import type { NewsDetail, NewsNeighbour } from '../contract/news-schema.ts'
+import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
-import { BASE_LANGUAGE, type Language } from '../language.ts'
 import type { ListPosition } from '../list-cursor.ts'
 import { sanitizeBody } from './news-body.ts'
 import { withCovers } from './news-covers.ts'
-import type { NewsDetail, NewsNeighbour } from './news-schema.ts'
 import { isAfter, isBefore, itemsInLanguage } from './news-store.ts'
 
 /** One article with its body and its neighbours in time, or undefined when there is none. */

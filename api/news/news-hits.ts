@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import { isUuid } from '../contract/keys.ts'
+import type { NewsHitsCounted } from '../contract/news-schema.ts'
 import type { Tables } from '../db/tables.ts'
-import { isUuid } from '../uuid.ts'
-import type { NewsHitsCounted } from './news-schema.ts'
 
 /**
  * Adds views to articles in one statement. Ids that are unknown, or are no ids, are left out: an article may

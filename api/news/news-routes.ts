@@ -1,14 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import type { Database } from '../db/tables.ts'
-import { notFound } from '../http/problem.ts'
-import { jsonContent, requireJson, validate } from '../http/validate.ts'
-import { idempotencyKey, once } from '../idempotency.ts'
-import { decodeCursor } from '../list-cursor.ts'
-import { isUuid } from '../uuid.ts'
-import { readPreview } from './editing/preview.ts'
-import { readNews } from './news-detail.ts'
-import { addHits } from './news-hits.ts'
+import { isUuid } from '../contract/keys.ts'
 import {
   NewsDetail,
   NewsHits,
@@ -16,7 +8,15 @@ import {
   NewsItemQuery,
   NewsList,
   NewsListQuery,
-} from './news-schema.ts'
+} from '../contract/news-schema.ts'
+import type { Database } from '../db/tables.ts'
+import { notFound } from '../http/problem.ts'
+import { jsonContent, requireJson, validate } from '../http/validate.ts'
+import { idempotencyKey, once } from '../idempotency.ts'
+import { decodeCursor } from '../list-cursor.ts'
+import { readPreview } from './editing/preview.ts'
+import { readNews } from './news-detail.ts'
+import { addHits } from './news-hits.ts'
 import { listNews } from './news-store.ts'
 
 /** Articles on a page unless the caller says otherwise. */

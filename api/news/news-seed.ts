@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely'
-import { CalendarDate } from '../calendar-date.ts'
+import { NewsCategory } from '../contract/news-schema.ts'
+import type { Language } from '../contract/values-schema.ts'
+import { CalendarDate, exact, Uuid } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
-import { exact } from '../exact.ts'
-import type { Language } from '../language.ts'
 import { foldForSearch } from '../search-text.ts'
-import { Uuid } from '../uuid.ts'
 import { sanitizeBody } from './news-body.ts'
-import { NewsCategory } from './news-schema.ts'
 
 const NewsText = exact({ title: 'string > 0', summary: 'string > 0', bodyHtml: 'string > 0' })
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { NewsCategory, NewsItem, NewsList } from '../contract/news-schema.ts'
+import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
-import { BASE_LANGUAGE, type Language } from '../language.ts'
 import { encodeCursor, type ListPosition } from '../list-cursor.ts'
 import { containsPattern } from '../search-text.ts'
 import { isPublic } from './is-public.ts'
 import { withCovers } from './news-covers.ts'
-import type { NewsCategory, NewsItem, NewsList } from './news-schema.ts'
 
 export interface NewsListRequest {
   lang: Language

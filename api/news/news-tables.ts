@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Language } from '../language.ts'
-import type { NewsCategory, RevisionAction } from './news-schema.ts'
+import type { NewsCategory, RevisionAction } from '../contract/news-schema.ts'
+import type { Language } from '../contract/values-schema.ts'
 
 export interface NewsTables {
   news: NewsTable

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { PublicRedirects } from '../contract/redirect-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { jsonContent } from '../http/validate.ts'
-import { PublicRedirects } from './redirect-schema.ts'
 import { publicRedirects } from './redirect-store.ts'
 
 /** `/redirects`: where paths lead that are no pages any more. */

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import { calendarDate } from '../calendar-date.ts'
+import { calendarDate } from '../contract/calendar-date.ts'
+import type { Redirect, RedirectBody, RedirectList } from '../contract/redirect-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { type Place, versionChanged } from '../http/if-match.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { fromPath, toPath } from './redirect-path.ts'
-import type { Redirect, RedirectBody, RedirectList } from './redirect-schema.ts'
 import type { RedirectTable } from './redirect-table.ts'
 
 /** Sites read all of them. */

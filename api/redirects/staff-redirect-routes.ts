@@ -1,5 +1,5 @@
+import { Redirect, RedirectBody, RedirectList } from '../contract/redirect-schema.ts'
 import { staffResource } from '../staff/staff-resource.ts'
-import { Redirect, RedirectBody, RedirectList } from './redirect-schema.ts'
 import { listRedirects, removeRedirect, saveRedirect } from './redirect-store.ts'
 
 /** `/staff/v1/redirects`: redirects as editors keep them, and what visitors look for in vain. */

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bearerToken, unauthorised } from '../accounts/sessions/bearer-token.ts'
+import { may, type Permission } from '../contract/permissions.ts'
 import { ProblemError } from '../http/problem.ts'
 import {
   lacksSecondFactor,
@@ -8,7 +9,6 @@ import {
   type StaffMember,
   type StaffSession,
 } from './identity/staff-identity.ts'
-import { may, type Permission } from './permissions.ts'
 
 /** What the staff's routes find in their context. */
 export interface StaffEnv {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
+import { emailKey } from '../contract/email.ts'
+import { type Role, roles } from '../contract/permissions.ts'
 import type { Database } from '../db/tables.ts'
-import { emailKey } from '../email.ts'
 import { ProblemError } from '../http/problem.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Act } from './audit/record-audit.ts'
 import { invite } from './identity/invitations.ts'
 import { deactivate, listInvitations, listMembers, resetSecondFactor } from './identity/members.ts'
-import { type Role, roles } from './permissions.ts'
 
 export interface StaffPlace {
   db: Database

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient, staffRoutesOf } from '../../tests/staff-client.ts'
-import { type Permission, permissions, type Role, roles } from './permissions.ts'
+import { type Permission, permissions, type Role, roles } from '../contract/permissions.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

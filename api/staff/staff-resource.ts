@@ -1,13 +1,13 @@
 import type { Type } from 'arktype'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { isUuid } from '../contract/keys.ts'
+import type { Permission } from '../contract/permissions.ts'
 import { etagOf, ifMatch, type Place } from '../http/if-match.ts'
 import { notFound } from '../http/problem.ts'
 import { requireJson, validate } from '../http/validate.ts'
-import { isUuid } from '../uuid.ts'
 import { allow, type StaffEnv } from './allow.ts'
 import type { Act } from './audit/record-audit.ts'
 import { describeAnswer } from './describe-answer.ts'
-import type { Permission } from './permissions.ts'
 
 type Schema<T> = { infer: T }
 

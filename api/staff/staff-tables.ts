@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Language } from '../language.ts'
-import type { Role } from './permissions.ts'
+import type { Role } from '../contract/permissions.ts'
+import type { Language } from '../contract/values-schema.ts'
 
 /**
  * Those that better-auth reads and writes have its columns under our names (identity/staff-auth.ts), with moments as ISO

@@ -1,8 +1,8 @@
-import { BASE_LANGUAGE, type Language } from '../language.ts'
+import { productNameOf } from '../contract/products.ts'
+import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
 import type { OutgoingMail } from '../mail/outbox.ts'
 import { type MailPart, renderMail } from '../mail/render-mail.ts'
 import { type MailWords, wordsOf } from '../mail/words/words-of.ts'
-import { productName } from '../products.ts'
 import type { Application } from './application.ts'
 import { COLUMNS, columnsOf } from './fields.ts'
 import type { ApplicationStatus } from './trial-tables.ts'
@@ -79,7 +79,7 @@ export function salesMail(registered: Registered): OutgoingMail {
     replyTo: application.email.address,
     reference,
     lang: BASE_LANGUAGE,
-    subject: sales.subject(reference, productName(application.product) ?? '', words.status[status]),
+    subject: sales.subject(reference, productNameOf(application.product) ?? '', words.status[status]),
     ...rendered,
   }
 }

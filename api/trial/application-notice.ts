@@ -1,7 +1,7 @@
-import { BASE_LANGUAGE } from '../language.ts'
+import { productNameOf } from '../contract/products.ts'
+import { BASE_LANGUAGE } from '../contract/values-schema.ts'
 import type { OutgoingMail } from '../mail/outbox.ts'
 import { wordsOf } from '../mail/words/words-of.ts'
-import { productName } from '../products.ts'
 import type { Registered } from './application-mails.ts'
 
 /** To the group of sales, which a third party runs: nothing that an applicant wrote. */
@@ -11,7 +11,11 @@ export function applicationNotice(
   origin: string,
 ): OutgoingMail {
   const words = wordsOf(BASE_LANGUAGE)
-  const subject = words.sales.subject(reference, productName(application.product) ?? '', words.status[status])
+  const subject = words.sales.subject(
+    reference,
+    productNameOf(application.product) ?? '',
+    words.status[status],
+  )
   return {
     kind: 'notice',
     recipient: '',

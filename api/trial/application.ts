@@ -1,6 +1,14 @@
 import { type } from 'arktype'
-import { Language } from '../language.ts'
-import { Fault, FIELD_NAMES, FIELDS, type FieldName, type FieldValues, keysOf, readFields } from './fields.ts'
+import { Language } from '../contract/values-schema.ts'
+import {
+  FIELD_NAMES,
+  FIELDS,
+  type FieldFault,
+  type FieldName,
+  type FieldValues,
+  keysOf,
+  readFields,
+} from './fields.ts'
 
 /** Names the exact text somebody agreed to. */
 const TextVersion = type(/^\P{Cc}{1,100}$/u).describe('1 to 100 printable characters')
@@ -37,13 +45,6 @@ export const ApplicationBody = type({
       context.reject({ path: ['marketingVersion'], expected: 'there when marketing is agreed to' }),
   )
 
-export const ApplicationAnswer = type({
-  '+': 'reject',
-  reference: /^T-[0-9A-Z]{4}-[0-9A-Z]{4}$/,
-  status: "'verified' | 'unverified'",
-})
-export type ApplicationAnswer = typeof ApplicationAnswer.infer
-
 /** An application whose fields are right. */
 export interface Application extends FieldValues {
   lang: Language
@@ -53,29 +54,18 @@ export interface Application extends FieldValues {
   marketingVersion: string | undefined
 }
 
-/** A field that is wrong, by the codes the site has words for. */
-export interface FieldFault {
-  field: string
-  code: string
-  detail: string
-}
-
-/** Reads an application and checks it by the rules the site has too: the application, or every field that is wrong. */
+/** Reads an application by the rules the form has: the application, or every field that is wrong. */
 export function checkApplication(body: ApplicationBody): Application | FieldFault[] {
-  const values = readFields(body)
-  const faults = FIELD_NAMES.flatMap((field) => faultOf(field, values[field]))
+  const read = readFields(body)
+  const faults = Array.isArray(read) ? read : []
   if (!body.consent) faults.push({ field: 'consent', code: 'consentRequired', detail: 'must be given' })
-  if (faults.length > 0) return faults
+  if (Array.isArray(read) || faults.length > 0) return faults
   return {
-    ...(values as unknown as FieldValues),
+    ...read,
     lang: body.lang,
     consentVersion: body.consent?.version ?? '',
     marketingVersion: body.marketing ? body.marketingVersion : undefined,
   }
-}
-
-export function faultOf(field: string, value: unknown): FieldFault[] {
-  return value instanceof Fault ? [{ field, code: value.code, detail: value.detail }] : []
 }
 
 /** What an idempotency key belongs to: the same for every spelling and order of one application. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { emailKey } from '../contract/email.ts'
 import type { Tables } from '../db/tables.ts'
-import { emailKey } from '../email.ts'
 import { hashCode } from './request-code.ts'
 import type { Trial } from './trial.ts'
 

@@ -1,9 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { PRODUCTS } from '../products.ts'
+import { describe, expect, it } from 'vitest'
+import { referenceOf } from '../contract/reference.ts'
+import { readTelephone } from '../contract/telephone.ts'
 import { type ApplicationBody, checkApplication } from './application.ts'
 import { networkOf } from './caller.ts'
-import { referenceOf } from './reference.ts'
-import { readTelephone } from './telephone.ts'
 
 const good: ApplicationBody = {
   name: '张三',
@@ -56,13 +55,6 @@ describe('checkApplication', () => {
   ])('%o has the faults %o', (changes, expected) => {
     expect(faults(changes)).toEqual(expected)
   })
-})
-
-it('takes a product whose id has two digits', () => {
-  Object.assign(PRODUCTS, { next: { name: 'Next', trialId: 12 } })
-  onTestFinished(() => void Reflect.deleteProperty(PRODUCTS, 'next'))
-  expect(faults({ product: 12 })).toEqual([])
-  expect(faults({ product: 13 })).toEqual(['productRequired'])
 })
 
 describe('readTelephone', () => {

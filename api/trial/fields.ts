@@ -1,17 +1,16 @@
-import { canonicalEmail, emailKey } from '../email.ts'
-import type { Language } from '../language.ts'
-import { productName, TRIAL_IDS } from '../products.ts'
-import { codeIn, fits, freeLine, isOverridden, oneLine, severalLines } from '../typed-text.ts'
-import { readTelephone } from './telephone.ts'
+import { emailKey } from '../contract/email.ts'
+import { productNameOf } from '../contract/products.ts'
+import { readTelephone, serverErrorOf, type Telephone } from '../contract/telephone.ts'
+import { type TextName, type TextRule, textRules } from '../contract/trial-fields.ts'
+import { freeLine } from '../contract/typed-text.ts'
+import type { Language } from '../contract/values-schema.ts'
 
-/** What is wrong with a field: a code the site has a message for, and what it must be, for who reads the answer. */
-export class Fault {
-  readonly code: string
-  readonly detail: string
-  constructor(code: string, detail: string) {
-    this.code = code
-    this.detail = detail
-  }
+/** A field that is wrong, by the codes the site has words for. */
+export interface FieldFault {
+  field: string
+  code: string
+  /** What it must be, for who reads the answer. */
+  detail: string
 }
 
 /** A column of `trial_application` (added by a migration), which is a row of mails and a column of CSV as well. */
@@ -27,7 +26,12 @@ interface Column<T, V extends string | number> {
 interface Field<T, C> {
   /** The member's type in the request. */
   body: 'string' | 'number'
-  read: (typed: string | number | undefined) => T | Fault
+  /**
+   * What is kept of a text that has no fault.
+   * @param text as its rule reads it
+   * @param typed as it arrived
+   */
+  value: (text: string, typed: string) => T
   /** The same for every spelling of one value: tells a repetition from another application. */
   key?: (value: T) => string
   /** Not seen by the applicant, so that it tells no two applications apart. */
@@ -36,47 +40,40 @@ interface Field<T, C> {
 }
 
 /**
- * The fields of an application. The request's schema, the rules, the columns, mails, CSV and the export follow from
- * this table; a new field is an entry here and a migration for its columns.
+ * The fields of an application by the rules of `textRules`, each with its columns. Mails, CSV and the export follow from
+ * this table.
  */
 export const FIELDS = {
   product: field({
     body: 'number',
-    read: (typed) =>
-      productName(typed) ? Number(typed) : new Fault('productRequired', `must be one of ${TRIAL_IDS}`),
+    value: Number,
     columns: {
       product: column({
         value: (id: number) => id,
         label: { cn: '试用产品', en: 'Product' },
         mail: 'applicant',
-        show: (id) => productName(id) ?? String(id),
+        show: (id) => productNameOf(id) ?? String(id),
       }),
     },
   }),
-  name: text('name', { required: true, max: 15, isName: true, label: { cn: '申请人', en: 'Name' } }),
+  name: line('name', { cn: '申请人', en: 'Name' }),
   telephone: field({
     body: 'string',
-    read: (typed) => {
-      const found = readTelephone(String(typed ?? ''))
-      if (found) return found
-      return freeLine(String(typed ?? '')) === ''
-        ? new Fault('telephoneRequired', 'must not be empty')
-        : new Fault('telephoneFormat', 'must be a telephone number')
-    },
+    value: (_, typed) => readTelephone(typed) as Telephone,
     key: ({ key }) => key,
     columns: {
       telephone: column({
-        value: ({ typed }: { typed: string }) => typed,
+        value: ({ typed }: Telephone) => typed,
         label: { cn: '电话', en: 'Telephone' },
         mail: 'applicant',
       }),
       telephone_e164: column({
-        value: ({ e164 }: { e164: string }) => e164,
+        value: ({ e164 }: Telephone) => e164,
         label: { cn: '电话（E.164）', en: 'Telephone (E.164)' },
         mail: 'sales',
       }),
       telephone_extension: column({
-        value: ({ extension }: { extension: string }) => extension,
+        value: ({ extension }: Telephone) => extension,
         label: { cn: '分机', en: 'Extension' },
         mail: 'sales',
       }),
@@ -84,7 +81,7 @@ export const FIELDS = {
   }),
   email: field({
     body: 'string',
-    read: (typed) => readEmail(String(typed ?? '')),
+    value: (address, typed) => ({ address, typed: freeLine(typed) }),
     key: ({ address }) => emailKey(address),
     columns: {
       email: column({
@@ -99,19 +96,11 @@ export const FIELDS = {
       }),
     },
   }),
-  code: field({
-    body: 'string',
-    read: (typed) => {
-      const code = codeIn(String(typed ?? ''))
-      if (code === '') return new Fault('codeRequired', 'must not be empty')
-      return /^\d{6}$/.test(code) ? code : new Fault('codeFormat', 'must be 6 digits')
-    },
-    columns: {},
-  }),
-  address: text('address', { max: 200, label: { cn: '公司地址', en: 'Company address' } }),
+  code: field({ body: 'string', value: String, columns: {} }),
+  address: line('address', { cn: '公司地址', en: 'Company address' }),
   source: field({
     body: 'string',
-    read: (typed) => freeLine(String(typed ?? '').slice(0, 1_200)),
+    value: String,
     unseen: true,
     columns: {
       source: column({ value: String, label: { cn: '来源', en: 'Source' }, mail: 'sales' }),
@@ -119,19 +108,19 @@ export const FIELDS = {
   }),
   readiness: field({
     body: 'string',
-    read: (typed) => severalLines(String(typed ?? ''), 2_000),
+    value: String,
     unseen: true,
     // mails show it below their table
     columns: { readiness: column({ value: String, label: { cn: '环境检测结果', en: 'Readiness result' } }) },
   }),
-}
+} satisfies Record<TextName, unknown>
 
 type Fields = typeof FIELDS
 export type FieldName = keyof Fields
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 
 /** What was read, by field. */
-export type FieldValues = { [F in FieldName]: Exclude<ReturnType<Fields[F]['read']>, Fault> }
+export type FieldValues = { [F in FieldName]: ReturnType<Fields[F]['value']> }
 
 type ColumnsOf<C> = { [N in keyof C]: C[N] extends Column<never, infer V> ? V : never }
 type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
@@ -155,10 +144,24 @@ export function columnsOf(values: FieldValues): FieldColumns {
   return Object.fromEntries(entries) as FieldColumns
 }
 
-/** Reads a request's fields; of one that is wrong the fault is there instead. */
-export function readFields(body: Partial<Record<FieldName, string | number>>) {
-  const read = FIELD_NAMES.map((field) => [field, ALL[field].read(body[field])])
-  return Object.fromEntries(read) as Record<FieldName, unknown>
+/** Reads a request's fields: their values, or everything that is wrong. */
+export function readFields(body: Partial<Record<FieldName, string | number>>): FieldValues | FieldFault[] {
+  const faults: FieldFault[] = []
+  const values = FIELD_NAMES.map((field) => {
+    const typed = String(body[field] ?? '')
+    const text = textRules[field].read(typed)
+    const code = serverErrorOf(field, text)
+    if (code) faults.push(faultOf(field, code))
+    return [field, code ? undefined : ALL[field].value(text, typed)]
+  })
+  return faults.length > 0 ? faults : (Object.fromEntries(values) as FieldValues)
+}
+
+/** A fault in the words of the API. */
+export function faultOf(field: TextName, code: string): FieldFault {
+  const { max, must = 'must be filled in' }: TextRule = textRules[field]
+  if (code.endsWith('Max')) return { field, code, detail: `must have at most ${max} characters` }
+  return { field, code, detail: code.endsWith('Format') || field === 'product' ? must : 'must not be empty' }
 }
 
 /** The keys of what an applicant wrote, or of everything. */
@@ -167,35 +170,14 @@ export function keysOf(values: FieldValues, which: 'seen' | 'all'): string[] {
   return chosen.map((field) => (ALL[field].key ?? String)(values[field]))
 }
 
-/** An address, read by the rule that every form has. */
-export function readEmail(typed: string): { address: string; typed: string } | Fault {
-  const address = canonicalEmail(typed)
-  const line = freeLine(typed)
-  if (address !== undefined) return { address, typed: line }
-  return line === ''
-    ? new Fault('emailRequired', 'must not be empty')
-    : new Fault('emailFormat', 'must be an e-mail address')
-}
-
-interface TextOptions {
-  max: number
-  label: Record<Language, string>
-  required?: true
-  /** What changes how it reads is refused, not dropped. */
-  isName?: true
-}
-
 /** One line of text in a column of its own, which mails show. */
-function text<N extends string>(name: N, { max, label, required, isName }: TextOptions) {
-  const read = (typed: string | number | undefined) => {
-    const line = (isName ? oneLine : freeLine)(String(typed ?? ''))
-    if (required && line === '') return new Fault(`${name}Required`, 'must not be empty')
-    if (isOverridden(line))
-      return new Fault(`${name}Format`, 'must have no characters that turn its direction')
-    return fits(line, max) ? line : new Fault(`${name}Max`, `must have at most ${max} characters`)
-  }
+function line<N extends string>(name: N, label: Record<Language, string>) {
   const only = column({ value: String, label, mail: 'applicant' })
-  return field({ body: 'string', read, columns: { [name]: only } as Record<N, Column<string, string>> })
+  return field({
+    body: 'string',
+    value: String as (text: string) => string,
+    columns: { [name]: only } as Record<N, Column<string, string>>,
+  })
 }
 
 function column<T, V extends string | number>(definition: Column<T, V>): Column<T, V> {

@@ -1,6 +1,9 @@
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
+import { emailOf } from '../contract/email.ts'
+import { textErrorOf } from '../contract/trial-fields.ts'
+import { ApplicationAnswer, CodeAnswer, CodeBody } from '../contract/trial-schema.ts'
 import { ProblemError, tooManyRequests } from '../http/problem.ts'
 import {
   asOutput,
@@ -11,18 +14,11 @@ import {
   validate,
 } from '../http/validate.ts'
 import { idempotencyKey } from '../idempotency.ts'
-import { Language } from '../language.ts'
-import {
-  ApplicationAnswer,
-  ApplicationBody,
-  checkApplication,
-  type FieldFault,
-  faultOf,
-} from './application.ts'
+import { ApplicationBody, checkApplication } from './application.ts'
 import { callerOf } from './caller.ts'
 import type { CodeFault } from './confirm-code.ts'
 import { keepDeadLetter } from './dead-letter.ts'
-import { Fault, readEmail } from './fields.ts'
+import { type FieldFault, faultOf } from './fields.ts'
 import { requestCode } from './request-code.ts'
 import { type ApplicationOutcome, type ApplicationRequest, submitApplication } from './submit-application.ts'
 import type { Trial } from './trial.ts'
@@ -32,20 +28,17 @@ const RESEND_AFTER = 60
 /** 128 bits or more, as the site makes them; keys that could repeat would hand out others' answers. */
 const KEY = /^[\w-]{22,64}$/
 
-const CodeBody = type({ 'email?': 'string', lang: Language.default('cn') })
-/** Seconds until another code can be asked for. The same for every address. */
-const CodeAnswer = type({ '+': 'reject', resendAfter: 'number.integer' })
-
 /** Trial applications: the verification code and the application itself. */
 export function trialRoutes(trial: Trial): Hono {
   const app = new Hono()
 
   app.post('/codes', codesDescription, requireJson, validate('json', CodeBody), async (c) => {
     const { email: typed = '', lang } = c.req.valid('json')
-    const email = readEmail(typed)
-    if (email instanceof Fault) throw invalidApplication(faultOf('email', email))
+    const email = emailOf(typed)
+    const fault = textErrorOf('email', email)
+    if (fault) throw invalidApplication([faultOf('email', fault)])
     const waitMs = await requestCode(trial, {
-      email: email.address,
+      email,
       lang,
       clientKey: callerOf(trial, c).clientKey,
     })

@@ -1,6 +1,6 @@
+import { BASE_LANGUAGE } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { BASE_LANGUAGE } from '../language.ts'
 import { describeError, type Log } from '../log.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
 import { renderMail } from '../mail/render-mail.ts'

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { isUuid } from '#src/site/is-uuid.ts'
+import { isUuid } from '#api/contract/keys.ts'
 import { localeOfPath } from '#src/site/locale.ts'
 import { routeTree } from '../routeTree.gen.ts'
 

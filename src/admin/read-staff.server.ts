@@ -13,7 +13,7 @@ export type Outcome<T> = { ok: true; data: T } | ({ ok: false } & Refusal)
 /** An answer without content. */
 export const nothing = type('null')
 
-/** A schema of the staff API (`api/*-schema.ts`), by what it lets through. */
+/** A schema of `api/contract`, by what it lets through. */
 type Answers<T> = { infer: T }
 
 /**
@@ -38,18 +38,13 @@ export async function changeStaff<T>(
   return outcomeOf(await askStaff(path, answers, { method: 'POST', ...call, ...seen }))
 }
 
-/** An API that is a version ahead may say more than this one knows. */
 export function askStaff<T>(
   path: string,
   answers: Answers<T>,
   call: Omit<StaffCall<T>, 'answers'> = {},
 ): Promise<Answer<T>> {
-  const lenient = known.get(answers) ?? (answers as Type).onDeepUndeclaredKey('ignore')
-  known.set(answers, lenient as Type)
-  return callStaff<T>(path, { ...call, answers: lenient as Type<T> })
+  return callStaff<T>(path, { ...call, answers: answers as Type<T> })
 }
-
-const known = new WeakMap<object, Type>()
 
 /** The data of an answer. @throws as `readStaff` */
 export function pageData<T>(answer: Answer<T>): T {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { ProductKey } from '#api/contract/products.ts'
 import type { Locale } from '#src/site/locale.ts'
-import type { ProductKey } from '#src/site/products.ts'
 import { type ShareImageShape, shareImageSizes } from '#src/site/share-image.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'

@@ -6,8 +6,9 @@ import { Button, moreClass } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/form.tsx'
 import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import './job-filters.css'
+import type { JobItem as Job } from '#api/contract/job-schema.ts'
 import type { JobSearch } from './job-search.ts'
-import { choicesOf, type Job } from './jobs.ts'
+import { choicesOf } from './jobs.ts'
 
 /**
  * Team and city of the positions shown. A plain GET form; with JavaScript a choice takes effect at once, in the

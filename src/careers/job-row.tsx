@@ -3,8 +3,9 @@ import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import './job-row.css'
+import type { JobItem as Job } from '#api/contract/job-schema.ts'
 import type { JobSearch } from './job-search.ts'
-import { isOpen, type Job } from './jobs.ts'
+import { isOpen } from './jobs.ts'
 import '#src/ui/meta.css'
 
 /** One position in the list, in `Rows`. The list's filters go along, so that the way back leads to the same list. */

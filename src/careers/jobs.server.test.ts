@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readJob, readJobs, type UpstreamJobDetail } from '#src/upstream/jobs.server.ts'
+import type { JobDetail } from '#api/contract/job-schema.ts'
+import { readJob, readJobs } from '#src/upstream/jobs.server.ts'
 import { findJob, listJobs } from './jobs.server.ts'
 
 vi.mock('#src/upstream/jobs.server.ts', () => ({ readJob: vi.fn(), readJobs: vi.fn() }))
@@ -58,7 +59,7 @@ test('a position that is not there is undefined, one that cannot be read a 503',
   await expect(findJob('cn', id)).rejects.toMatchObject({ status: 503 })
 })
 
-function position(changes: Partial<UpstreamJobDetail> = {}): UpstreamJobDetail {
+function position(changes: Partial<JobDetail> = {}): JobDetail {
   return {
     ...{ id, lang: 'cn', title: 'title', summary: 'summary', type: 'full time', status: 'open' },
     ...{ team: 'team', teamKey: 'rnd', city: 'city', cityKey: 'beijing' },

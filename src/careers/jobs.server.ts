@@ -1,7 +1,8 @@
+import type { JobItem } from '#api/contract/job-schema.ts'
+import { isUuid } from '#api/contract/keys.ts'
 import { StatusError } from '#src/site/failure.ts'
-import { isUuid } from '#src/site/is-uuid.ts'
 import type { Locale } from '#src/site/locale.ts'
-import { readJob, readJobs, type UpstreamJob } from '#src/upstream/jobs.server.ts'
+import { readJob, readJobs } from '#src/upstream/jobs.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
 import type { JobDetail, JobList } from './jobs.ts'
 
@@ -34,7 +35,7 @@ async function translationsOf(id: string): Promise<Locale[]> {
 }
 
 // an answer from memory may say that a position is open although its last day has passed
-function closeAfterLastDay<T extends UpstreamJob>(job: T): T {
+function closeAfterLastDay<T extends JobItem>(job: T): T {
   return job.validThrough < todayInChina() ? { ...job, status: 'closed' } : job
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { isUuid } from '#src/site/is-uuid.ts'
+import type { JobItem as Job } from '#api/contract/job-schema.ts'
+import { isUuid } from '#api/contract/keys.ts'
 import { readJobSearch } from './job-search.ts'
-import { choicesOf, filterJobs, type Job } from './jobs.ts'
+import { choicesOf, filterJobs } from './jobs.ts'
 
 const jobs = [job('1', 'rnd', 'beijing'), job('2', 'qa', 'beijing'), job('3', 'rnd', 'shenzhen')]
 

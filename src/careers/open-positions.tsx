@@ -7,8 +7,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import '#src/ui/meta.css'
 import { Note } from '#src/ui/note.tsx'
 import '#src/ui/rows.css'
+import type { JobItem as Job } from '#api/contract/job-schema.ts'
 import { CareersMail } from './careers-mail.tsx'
-import { isOpen, type Job, type JobList } from './jobs.ts'
+import { isOpen, type JobList } from './jobs.ts'
 import './open-positions.css'
 
 /** As many positions as a visitor reads before looking for all of them. */

@@ -1,6 +1,6 @@
+import { isProductKey, productNames } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { isProductKey, productNames } from '#src/site/products.ts'
 import { Band } from '#src/ui/band.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'

@@ -1,6 +1,6 @@
+import { productNames } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
-import { productNames } from '#src/site/products.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'

@@ -1,6 +1,6 @@
+import { type ProductKey, productNames, trialIds } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { type ProductKey, productNames, trialIds } from '#src/site/products.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import type { NeedRow } from './comparison.ts'
 

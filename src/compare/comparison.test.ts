@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productKeys } from '#src/site/products.ts'
+import { productKeys } from '#api/contract/products.ts'
 import { comparisonOf, differingRows, readCompareSearch, searchOf } from './comparison.ts'
 
 test('two or three products are shown side by side, in the order of the menu', () => {

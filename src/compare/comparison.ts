@@ -1,4 +1,4 @@
-import { isProductKey, type ProductKey, productKeys } from '#src/site/products.ts'
+import { isProductKey, type ProductKey, productKeys } from '#api/contract/products.ts'
 
 /** What the address says, as it came: a list with commas, or one entry a checkbox of a form sent without scripts. */
 export type CompareSearch = { products?: string | string[]; differences?: 1 }

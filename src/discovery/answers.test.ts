@@ -24,6 +24,7 @@ const server = createServer((request, response) => {
   return response.end(JSON.stringify({ items: [], nextCursor: null, total: 0 }))
 })
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+const rest = { hits: 1, updatedDate: null, category: 'story', cover: null }
 const both = { id: id(1), languages: ['cn', 'en'], publishDate: '2026-03-01' }
 const chineseOnly = { id: id(2), languages: ['cn'], publishDate: '2026-02-01' }
 const job = {
@@ -41,7 +42,7 @@ const closed = { ...job, id: id(4), validThrough: '2999-01-01', status: 'closed'
 
 function inLang({ languages, ...item }: typeof both, lang: string | null) {
   const written = languages.includes(lang ?? '') ? lang : 'cn'
-  return { ...item, lang: written, title: '<b> & "x"', summary: 's', hits: 1 }
+  return { ...item, lang: written, title: '<b> & "x"', summary: 's', ...rest }
 }
 
 let answerSitemap: typeof import('./sitemap.server.ts').answerSitemap

@@ -7,12 +7,12 @@ import type {
   SoftwareApplication,
   WebSite,
 } from 'schema-dts'
+import type { JobDetail } from '#api/contract/job-schema.ts'
 import { company } from '#src/site/company.ts'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { shareImagePath } from '#src/site/share-image.ts'
 import type { Trail } from '#src/site/trail.ts'
 import { escapeXml } from '#src/site/xml.ts'
-import type { UpstreamJobDetail } from '#src/upstream/jobs.server.ts'
 import type { PageFacts } from './page-facts.ts'
 
 // schema.org nodes by the kind of thing. The ids of the vendor and the site are the same on every page, in every language.
@@ -135,7 +135,7 @@ export function newsArticle(
   }
 }
 
-type PostedJob = Omit<UpstreamJobDetail, 'lang' | 'team' | 'teamKey' | 'status'>
+type PostedJob = Omit<JobDetail, 'lang' | 'team' | 'teamKey' | 'status'>
 
 /** An open position. The caller leaves closed ones out: an advertisement for one draws applications for years. */
 export function jobPosting(page: PageFacts, job: PostedJob): JobPosting {

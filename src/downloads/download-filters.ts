@@ -1,14 +1,7 @@
-import { isProductKey, type ProductKey } from '#src/site/products.ts'
-import { searchText } from '#src/site/typed-text.ts'
-
-/** Operating systems a package is made for, in the order they are offered. */
-export const platforms = ['windows', 'macos', 'kylin', 'uos', 'linux', 'android', 'ios', 'appliance'] as const
-
-/** Processors a package is made for; `any` runs on all of them. */
-export const cpus = ['x86', 'arm', 'loongarch', 'any'] as const
-
-export type Platform = (typeof platforms)[number]
-export type Cpu = (typeof cpus)[number]
+import { cpus, platforms } from '#api/contract/keys.ts'
+import type { Cpu, Platform } from '#api/contract/package-schema.ts'
+import { isProductKey, type ProductKey } from '#api/contract/products.ts'
+import { searchText } from '#api/contract/typed-text.ts'
 
 /** The filters of the download search, as they stand in the address. */
 export type DownloadFilters = {

@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { productKeys, productNames } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { productKeys, productNames } from '#src/site/products.ts'
 import { moreClass } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
 import { Search } from '#src/ui/search.tsx'
 import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import './download-form.css'
-import { cpus, type DownloadFilters, platforms, readDownloadSearch } from './download-filters.ts'
+import { cpus, platforms } from '#api/contract/keys.ts'
+import { type DownloadFilters, readDownloadSearch } from './download-filters.ts'
 
 /**
  * Search box and filters. A plain GET form; with JavaScript a search takes effect without a reload, in the address

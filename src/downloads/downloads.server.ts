@@ -1,5 +1,5 @@
+import { isUuid } from '#api/contract/keys.ts'
 import { StatusError } from '#src/site/failure.ts'
-import { isUuid } from '#src/site/is-uuid.ts'
 import { sessionToken } from '#src/site/session-token.server.ts'
 import { readDownload, readDownloads, requestAddress } from '#src/upstream/downloads.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'

@@ -1,8 +1,5 @@
+import type { Download, DownloadDetail } from '#api/contract/package-schema.ts'
 import { StatusError } from '#src/site/failure.ts'
-import type { UpstreamDownload, UpstreamDownloadDetail } from '#src/upstream/downloads.server.ts'
-
-/** A package as the list shows it; names are in both languages. */
-export type Download = UpstreamDownload
 
 export type DownloadListPage = {
   items: Download[]
@@ -15,7 +12,7 @@ export type DownloadListPage = {
   available: boolean
 }
 
-export type PackageDetail = UpstreamDownloadDetail & { staleSince: string | null }
+export type PackageDetail = DownloadDetail & { staleSince: string | null }
 
 /** Where a file can be had, and until when (ISO moment). */
 export type Address = { url: string; expiresAt: string }

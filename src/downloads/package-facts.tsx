@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Download } from '#api/contract/package-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { sizeText } from '#src/ui/size-text.ts'
 import { CopyButton } from './copy-button.tsx'
-import type { Download } from './downloads.ts'
 import './package-facts.css'
 
 type Props = {

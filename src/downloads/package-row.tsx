@@ -1,8 +1,8 @@
+import type { Download } from '#api/contract/package-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import type { Download } from './downloads.ts'
 import { PackageFacts } from './package-facts.tsx'
 
 /** One package in the list: what it is, its checksum, and the way to its page. */

@@ -1,5 +1,6 @@
+import type { NewsCategory } from '#api/contract/news-schema.ts'
 import type { Locale } from '#src/site/locale.ts'
-import type { Headlines, NewsCategory } from './news.ts'
+import type { Headlines } from './news.ts'
 
 /** How long a page in the browser may wait for its teaser, in ms: the server takes 1 s at most to find a copy. */
 const timeout = 1_700

@@ -1,11 +1,11 @@
+import type { NewsCategory, NewsItem } from '#api/contract/news-schema.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { siteEnv } from '#src/site/env.ts'
 import { type Locale, languageTag } from '#src/site/locale.ts'
-import { readArticle, readNewsList, type UpstreamNewsItem } from '#src/upstream/news.server.ts'
+import { readArticle, readNewsList } from '#src/upstream/news.server.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
 import { type AtomEntry, atomFeed } from './atom-feed.ts'
-import type { NewsCategory } from './news.ts'
 
 /** Articles in a feed. */
 const entryCount = 20
@@ -43,7 +43,7 @@ export async function newsFeed(
   return { xml, isWhole: reading.state === 'fresh' }
 }
 
-async function entryOf(item: UpstreamNewsItem, publicOrigin: string): Promise<AtomEntry> {
+async function entryOf(item: NewsItem, publicOrigin: string): Promise<AtomEntry> {
   const { id, lang, title, summary, publishDate, updatedDate } = item
   const reading = await readArticle(id, { lang })
   const html = 'data' in reading ? sanitiseArticle(reading.data.bodyHtml) : undefined

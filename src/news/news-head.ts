@@ -1,5 +1,6 @@
+import type { NewsCategory } from '#api/contract/news-schema.ts'
 import { pageHead } from '#src/site/head.ts'
-import { lastNewsPage, type NewsCategory } from './news.ts'
+import { lastNewsPage } from './news.ts'
 
 type Shown = { first: number; last: number; isEnd: boolean; category?: NewsCategory | undefined }
 

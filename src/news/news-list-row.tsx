@@ -1,3 +1,4 @@
+import type { NewsItem } from '#api/contract/news-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
@@ -5,7 +6,6 @@ import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { MetaFact } from '#src/ui/meta.tsx'
-import type { NewsItem } from './news.ts'
 import { Picture } from './picture.tsx'
 import './news-list-row.css'
 

@@ -1,8 +1,9 @@
+import type { NewsCategory } from '#api/contract/news-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { lastNewsPage, type NewsCategory, newsPageSearch } from './news.ts'
+import { lastNewsPage, newsPageSearch } from './news.ts'
 
 type Props = {
   /** the first and the last page in view */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryKey, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { NewsCategory } from '#api/contract/news-schema.ts'
 import type { Locale } from '#src/site/locale.ts'
-import type { NewsCategory } from './news.ts'
 
 /** The news list of a language from a page on, as an endless list: each page knows the cursor of the next. */
 export function newsListQuery(lang: Locale, first: number, category: NewsCategory | undefined) {

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
+import { newsCategories } from '#api/contract/keys.ts'
 import {
   findArticle,
   findLatestArticle,
@@ -9,7 +10,6 @@ import {
   listNews,
   listNewsPage,
 } from './news.server.ts'
-import { newsCategories } from './news.ts'
 
 const lang = type("'cn' | 'en'")
 const category = type.enumerated(...newsCategories)

@@ -1,17 +1,11 @@
+import { isUuid } from '#api/contract/keys.ts'
+import type { NewsCategory, NewsDetail } from '#api/contract/news-schema.ts'
 import { StatusError } from '#src/site/failure.ts'
-import { isUuid } from '#src/site/is-uuid.ts'
 import type { Locale } from '#src/site/locale.ts'
-import { readArticle, readNewsList, readPreview, type UpstreamArticle } from '#src/upstream/news.server.ts'
+import { readArticle, readNewsList, readPreview } from '#src/upstream/news.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
-import {
-  type Article,
-  type Headlines,
-  headlineCount,
-  type NewsCategory,
-  type NewsListPage,
-  newsPageSize,
-} from './news.ts'
+import { type Article, type Headlines, headlineCount, type NewsListPage, newsPageSize } from './news.ts'
 
 /**
  * A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. A page that is
@@ -86,6 +80,6 @@ export async function findLatestArticle(lang: Locale): Promise<Article | undefin
   return latest ? findArticle(lang, latest.id) : undefined
 }
 
-function withoutScripts(article: UpstreamArticle): UpstreamArticle {
+function withoutScripts(article: NewsDetail): NewsDetail {
   return { ...article, bodyHtml: sanitiseArticle(article.bodyHtml) }
 }

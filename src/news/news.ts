@@ -1,26 +1,5 @@
-import type { Locale } from '#src/site/locale.ts'
-
-/** What articles are about, in the order of the list's filter. */
-export const newsCategories = ['story', 'release', 'advisory', 'event'] as const
-export type NewsCategory = (typeof newsCategories)[number]
-
-/** A picture is at `/media/{id}-{width}.webp`, in each of its widths. */
-export type Cover = { id: string; widths: number[]; ratio: number; alt: string }
-
-/** A news item as the list shows it (SPEC section 3). `lang` is the language of its text, not of the page. */
-export type NewsItem = {
-  id: string
-  lang: Locale
-  title: string
-  summary: string
-  /** ISO date */
-  publishDate: string
-  hits: number
-  /** ISO date of its last correction */
-  updatedDate: string | null
-  category: NewsCategory
-  cover: Cover | null
-}
+import { newsCategories } from '#api/contract/keys.ts'
+import type { NewsCategory, NewsDetail, NewsItem } from '#api/contract/news-schema.ts'
 
 /** What a teaser shows of an article. */
 export type NewsHeadline = Pick<NewsItem, 'id' | 'lang' | 'title' | 'publishDate'>
@@ -40,17 +19,8 @@ export type NewsListPage = {
   available: boolean
 }
 
-export type Neighbour = { id: string; title: string; lang: Locale }
-
-export type Article = NewsItem & {
-  bodyHtml: string
-  translations: Locale[]
-  previous: Neighbour | null
-  next: Neighbour | null
-  /** others of its category */
-  related: (Neighbour & { publishDate: string })[]
-  staleSince: string | null
-}
+/** An article as its page shows it. `lang` is the language of its text, not of the page. */
+export type Article = NewsDetail & { staleSince: string | null }
 
 /** Articles per page of the list, and per press of Load More. */
 export const newsPageSize = 8

@@ -1,4 +1,4 @@
-import type { Cover } from './news.ts'
+import type { NewsCover as Cover } from '#api/contract/news-schema.ts'
 import './picture.css'
 
 type Props = {

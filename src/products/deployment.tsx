@@ -1,5 +1,5 @@
+import type { ProductKey } from '#api/contract/products.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
-import type { ProductKey } from '#src/site/products.ts'
 import { ArchDiagram } from '#src/ui/arch/arch-diagram.tsx'
 import type { ArchGraph } from '#src/ui/arch/arch-graph.ts'
 import { archLayouts } from '#src/ui/arch/arch-layouts.ts'

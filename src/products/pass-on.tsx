@@ -1,6 +1,6 @@
+import { type ProductKey, productNames } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
-import { type ProductKey, productNames } from '#src/site/products.ts'
 import { PrintNote } from '#src/ui/print-note.tsx'
 import { Share } from '#src/ui/share.tsx'
 

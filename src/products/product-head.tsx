@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { type ProductKey, productNames } from '#api/contract/products.ts'
 import { useWords } from '#i18n/words.tsx'
-import { type ProductKey, productNames } from '#src/site/products.ts'
 import '#src/ui/band.css'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Buttons } from '#src/ui/button.tsx'

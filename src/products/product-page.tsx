@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { type ProductKey, productNames } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { type ProductKey, productNames } from '#src/site/products.ts'
 import { Band } from '#src/ui/band.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Faq } from '#src/ui/faq.tsx'

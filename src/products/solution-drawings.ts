@@ -1,5 +1,5 @@
+import type { ProductKey } from '#api/contract/products.ts'
 import type { TranslationFunctions } from '#i18n/i18n-types.ts'
-import type { ProductKey } from '#src/site/products.ts'
 import type { IllustrationName } from '#src/ui/art/illustration.tsx'
 
 /** As many as the words have entries. */

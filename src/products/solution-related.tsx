@@ -1,6 +1,6 @@
+import { type ProductKey, productNames, solutionKeys } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { type ProductKey, productNames, solutionKeys } from '#src/site/products.ts'
 import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
 
 /** The product behind the solution, what to do with it, and the other solutions. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productKeys } from '#src/site/products.ts'
+import { productKeys } from '#api/contract/products.ts'
 import { splitIntro } from './split-intro.ts'
 
 it('splits every introduction after its first sentences, and loses nothing', async () => {

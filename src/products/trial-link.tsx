@@ -1,6 +1,6 @@
+import { type ProductKey, trialIds } from '#api/contract/products.ts'
 import { useLocale } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { type ProductKey, trialIds } from '#src/site/products.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 

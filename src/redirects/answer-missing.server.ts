@@ -1,5 +1,6 @@
+import type { PublicRedirects } from '#api/contract/redirect-schema.ts'
 import { countFigure } from '#src/upstream/figures.server.ts'
-import { readRedirects, type UpstreamRedirects } from '#src/upstream/redirects.server.ts'
+import { readRedirects } from '#src/upstream/redirects.server.ts'
 
 /**
  * What a path is answered that is no page: the redirect that an editor has made for it. Paths without one are counted,
@@ -23,9 +24,9 @@ export async function answerMissing(path: string): Promise<Response | undefined>
 /** Not what only programs ask for, and nothing that could be an address of a person. */
 const isTold = /^\/(?!admin(?:\/|$)|_|\.)[\w/.%-]{1,199}$/
 
-type Found = UpstreamRedirects['items'][number]
+type Found = PublicRedirects['items'][number]
 
-function byPath(data: UpstreamRedirects): Map<string, Found> {
+function byPath(data: PublicRedirects): Map<string, Found> {
   let known = maps.get(data)
   if (!known) {
     known = new Map(data.items.map((item) => [item.from, item]))
@@ -35,4 +36,4 @@ function byPath(data: UpstreamRedirects): Map<string, Found> {
 }
 
 /** A map for each answer of the upstream. */
-const maps = new WeakMap<UpstreamRedirects, Map<string, Found>>()
+const maps = new WeakMap<PublicRedirects, Map<string, Found>>()

@@ -1,5 +1,5 @@
+import { searchText } from '#api/contract/typed-text.ts'
 import type { Locale } from '#src/site/locale.ts'
-import { searchText } from '#src/site/typed-text.ts'
 import type { Marked } from './index/mark-text.ts'
 import { type Place, type SearchKind, searchKinds } from './index/search-entry.ts'
 

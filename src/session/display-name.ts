@@ -1,4 +1,4 @@
-import { freeLine } from '#src/site/typed-text.ts'
+import { freeLine } from '#api/contract/typed-text.ts'
 
 /** The most characters of a name that are shown. */
 const longest = 32

@@ -1,6 +1,6 @@
+import { isProductKey } from '#api/contract/products.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale } from '#src/site/locale.ts'
-import { isProductKey } from '#src/site/products.ts'
 import { drawQrCode } from './draw-qr-code.ts'
 
 /** The code that leads to a page, for pages that can be shared and no other address. */

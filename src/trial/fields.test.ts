@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyInput, errorForCode, inputOf, normalise } from './fields.ts'
-import { serverErrorsOf } from './trial.server.ts'
+import { serverErrorOf } from '#api/contract/telephone.ts'
+import { textNames } from '#api/contract/trial-fields.ts'
+import { type ApplicationInput, emptyInput, errorForCode, errorsOf, inputOf, normalise } from './fields.ts'
 
 const good = {
   ...emptyInput,
@@ -12,6 +14,7 @@ const good = {
   consent: true,
 }
 
+const serverErrorsOf = (input: ApplicationInput) => errorsOf(input, serverErrorOf)
 const errorsWith = (change: Partial<typeof good>) => serverErrorsOf(normalise({ ...good, ...change }))
 
 test('a filled-in form has no errors, an empty one says what is required', () => {
@@ -157,4 +160,28 @@ test('a source has known members only, each bounded', () => {
   })
   for (const worthless of ['page=//evil.test%22', 'referrer=me', 'nonsense', '='])
     expect(normalise({ ...good, source: worthless }).source).toBe('')
+})
+
+test('reading what was read changes nothing, so an application is the same however often it is sent', () => {
+  const pieces = [
+    ...'aB1９ .-@＠例。中é/\n\t\u2028\u202d\u202e\u3000\u2060\u200d\ufe0f\ud800<>;,转',
+    'mailto:',
+    '验证码：',
+    '👨‍👩‍👧‍👦',
+    'ext',
+  ]
+  const text = fc.oneof(
+    fc.emailAddress(),
+    fc.array(fc.constantFrom(...pieces), { maxLength: 20 }).map((list) => list.join('')),
+    fc.string({ unit: 'binary', maxLength: 20 }).map((part) => part.repeat(25)),
+  )
+  const short = text.filter((typed) => typed.length < 60)
+  const texts = fc.record(Object.fromEntries(textNames.map((name) => [name, name === 'code' ? short : text])))
+  fc.assert(
+    fc.property(texts, (typed) => {
+      const once = normalise({ ...emptyInput, ...typed })
+      expect(normalise(once)).toEqual(once)
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -1,76 +1,24 @@
-import { productOfTrialId } from '#src/site/products.ts'
+import { emailOf } from '#api/contract/email.ts'
 import {
-  codeIn,
-  emailOf,
-  fits,
-  freeLine,
-  isOverridden,
-  oneLine,
-  ordinaryWidth,
-} from '#src/site/typed-text.ts'
+  type TextErrorCode,
+  type TextName,
+  textErrorOf,
+  textNames,
+  textRules,
+} from '#api/contract/trial-fields.ts'
 import { sourceIn } from '#src/site/visits/visit-source.ts'
 
-type TextField = {
-  /** As it is meant: one spelling, nothing in it that cannot be seen. Reading it again changes nothing. */
-  read: (typed: string) => string
-  /** empty is the error `<field>Required` */
-  required?: true
-  /** more characters are the error `<field>Max` */
-  max?: number
-  /** false is the error `<field>Format` */
-  isRight?: (value: string) => boolean
-  /** of its `<input>`, where it is an ordinary line of text */
-  input?: { autoComplete: string; type?: 'tel' | 'email'; wide?: true }
-}
+export type LineInput = { autoComplete: string; type?: 'tel' | 'email'; wide?: true }
 
-/** RFC 5321: an address has at most 254 octets, 64 before the @; the pattern is the HTML standard's, with a dot in the domain. */
-const email =
-  /^(?=.{1,254}$)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+/** The fields that are lines of text, in the order of the form, each with its label and hint in the words. */
+export const lineInputs = {
+  name: { autoComplete: 'name' },
+  telephone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email' },
+  address: { autoComplete: 'address-line1', wide: true },
+} as const satisfies { [N in TextName]?: LineInput }
 
-/**
- * The text fields of the form, in its order. Input, rules, drafts, what is posted and what is sent to the upstream follow
- * from this table. A new field has an entry here, its words (`trial.form.fields`, `trial.form.errors`), and at the
- * upstream an entry in api/trial/fields.ts and a migration.
- */
-export const textFields = {
-  product: {
-    read: (typed) => (productOfTrialId(ordinaryWidth(typed)) ? ordinaryWidth(typed) : ''),
-    required: true,
-  },
-  // SPEC section 9: 15 characters, counted as a person counts them
-  name: {
-    read: oneLine,
-    required: true,
-    max: 15,
-    isRight: (value) => !isOverridden(value),
-    input: { autoComplete: 'name' },
-  },
-  // the server looks closer, telephone.server.ts
-  telephone: {
-    read: oneLine,
-    required: true,
-    isRight: (value) => /(?:\p{Nd}\D*){7}/u.test(value),
-    input: { type: 'tel', autoComplete: 'tel' },
-  },
-  email: {
-    read: emailOf,
-    required: true,
-    isRight: (value) => email.test(value),
-    input: { type: 'email', autoComplete: 'email' },
-  },
-  code: { read: codeIn, required: true, isRight: (value) => /^\d{6}$/.test(value) },
-  address: { read: freeLine, max: 200, input: { autoComplete: 'address-line1', wide: true } },
-  readiness: { read: (typed) => typed.slice(0, 2_000) },
-  source: { read: sourceIn },
-} as const satisfies Record<string, TextField>
-
-type Fields = typeof textFields
-export type TextName = keyof Fields
-const rules: Record<TextName, TextField> = textFields
-export const textNames = Object.keys(textFields) as TextName[]
-
-/** The fields that are lines of text, each with its label and hint in the words. */
-export type LineName = { [N in TextName]: Fields[N] extends { input: object } ? N : never }[TextName]
+export type LineName = keyof typeof lineInputs
 
 const tickNames = ['consent', 'marketing'] as const
 type TickName = (typeof tickNames)[number]
@@ -88,12 +36,9 @@ export const emptyInput = {
   marketing: false,
 } as ApplicationInput
 
-type Having<Rule> = { [N in TextName]: Fields[N] extends Rule ? N : never }[TextName]
 /** What is wrong with a field; each has its message in the words `trial.form.errors`. */
 export type FieldErrorCode =
-  | `${Having<{ required: true }>}Required`
-  | `${Having<{ max: number }>}Max`
-  | `${Having<{ isRight: unknown }>}Format`
+  | TextErrorCode
   | 'emailForCode'
   | 'codeWrong'
   | 'codeExpired'
@@ -120,12 +65,16 @@ export function inputOf(data: FormData): ApplicationInput {
 
 /** The input as it is meant. The upstream reads it in the same way. */
 export function normalise(input: ApplicationInput): ApplicationInput {
-  const texts = textNames.map((name) => [name, rules[name].read(input[name])])
-  return { ...input, ...Object.fromEntries(texts) }
+  const texts = textNames.map((name) => [name, textRules[name].read(input[name])])
+  // the upstream is told a source for people to read, see sourceText
+  return { ...input, ...Object.fromEntries(texts), source: sourceIn(input.source) }
 }
 
-/** Everything that is wrong with `normalise`d input; an empty object where nothing is. */
-export function errorsOf(input: ApplicationInput): FieldErrors {
+/**
+ * Everything that is wrong with `normalise`d input; an empty object where nothing is.
+ * @param errorOf of one field; the server has a stricter one (`serverErrorOf` in api/contract/telephone.ts)
+ */
+export function errorsOf(input: ApplicationInput, errorOf = textErrorOf): FieldErrors {
   const errors: FieldErrors = {}
   for (const name of textNames) {
     const error = errorOf(name, input[name])
@@ -135,14 +84,8 @@ export function errorsOf(input: ApplicationInput): FieldErrors {
   return errors
 }
 
-export function errorOf(name: TextName, value: string): FieldErrorCode | undefined {
-  const { required, max = Number.POSITIVE_INFINITY, isRight } = rules[name]
-  if (value === '') return required && (`${name}Required` as FieldErrorCode)
-  if (isRight && !isRight(value)) return `${name}Format` as FieldErrorCode
-  return fits(value, max) ? undefined : (`${name}Max` as FieldErrorCode)
-}
-
-/** What keeps a verification code from being mailed to an address. */
-export function errorForCode(address: string): FieldErrorCode | undefined {
-  return address === '' ? 'emailForCode' : errorOf('email', address)
+/** What keeps a verification code from being mailed to an address, as it was typed. */
+export function errorForCode(typed: string): FieldErrorCode | undefined {
+  const address = emailOf(typed)
+  return address === '' ? 'emailForCode' : textErrorOf('email', address)
 }

@@ -1,6 +1,6 @@
+import type { ProductKey } from '#api/contract/products.ts'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import { useWords } from '#i18n/words.tsx'
-import type { ProductKey } from '#src/site/products.ts'
 import { HeroA2m } from '#src/ui/art/hero-a2m.tsx'
 import { HeroAv } from '#src/ui/art/hero-av.tsx'
 import { HeroCenterview } from '#src/ui/art/hero-centerview.tsx'

@@ -1,4 +1,4 @@
-import { productOfTrialId } from '#src/site/products.ts'
+import { productOfTrialId } from '#api/contract/products.ts'
 import { emptyInput } from './fields.ts'
 import type { PostedPage } from './trial.server.ts'
 import type { TrialPageProps } from './trial-page.tsx'

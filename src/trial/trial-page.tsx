@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
+import { productOfTrialId } from '#api/contract/products.ts'
 import { useWords } from '#i18n/words.tsx'
-import { productOfTrialId } from '#src/site/products.ts'
 import { Columns } from '#src/ui/columns.tsx'
 import { ColumnHead } from '#src/ui/page-head.tsx'
 import { Steps } from '#src/ui/steps.tsx'

@@ -1,7 +1,8 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { type Type, type } from 'arktype'
+import { textNames } from '#api/contract/trial-fields.ts'
 import { loadWords } from '#i18n/load-words.ts'
-import { type ApplicationInput, longestText, textNames } from './fields.ts'
+import { type ApplicationInput, longestText } from './fields.ts'
 import { clientAddress, postForm, requestCode, submitApplication, withStatus } from './trial.server.ts'
 
 const text = type(`string <= ${longestText}`)

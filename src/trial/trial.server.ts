@@ -1,5 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { getRequestHeader, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import { emailOf } from '#api/contract/email.ts'
+import { referenceOf } from '#api/contract/reference.ts'
+import { serverErrorOf } from '#api/contract/telephone.ts'
+import { textNames } from '#api/contract/trial-fields.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
@@ -12,14 +16,10 @@ import {
   type FieldErrors,
   inputOf,
   normalise,
-  textFields,
-  textNames,
 } from './fields.ts'
 import { keepApplication } from './inbox.server.ts'
-import { referenceOf } from './reference.server.ts'
 import { startRelay } from './relay.server.ts'
 import type { CodeRequest, Submission } from './submission.ts'
-import { isTelephone } from './telephone.server.ts'
 
 export type Sender = { lang: Locale; clientAddress: string | undefined }
 
@@ -93,7 +93,7 @@ export async function submitApplication(
   sender: Sender,
 ): Promise<Submission> {
   const meant = normalise(input)
-  const errors = serverErrorsOf(meant)
+  const errors = errorsOf(meant, serverErrorOf)
   if (Object.keys(errors).length > 0) return { state: 'invalid', errors }
   const application = applicationOf(meant, sender.lang)
   const once = key || keyOf(meant)
@@ -109,10 +109,9 @@ export async function submitApplication(
 
 /** Has a verification code mailed. The answer is the same whoever's address it is. */
 export async function requestCode(email: string, { lang, clientAddress }: Sender): Promise<CodeRequest> {
-  const address = textFields.email.read(email)
-  const error = errorForCode(address)
+  const error = errorForCode(email)
   if (error) return { state: 'invalid', errors: { email: error } }
-  const answer = await requestTrialCode({ email: address, lang }, clientAddress)
+  const answer = await requestTrialCode({ email: emailOf(email), lang }, clientAddress)
   if (answer.ok) return { state: 'sent', resendAfter: answer.data.resendAfter }
   const { kind, retryAfter } = answer.trouble
   if (kind === 'limited') return { state: 'limited', retryAfter: retryAfter ?? 60 }
@@ -131,13 +130,6 @@ function isKey(key: string): boolean {
 /** Idempotency key of a form without one, as the same page for everybody has it: a code is mailed once and used once. */
 function keyOf({ email, code }: ApplicationInput): string {
   return createHash('sha256').update(`trial-form:${email.toLowerCase()}:${code}`).digest('base64url')
-}
-
-/** The rules of the form, and a closer look at the number. */
-export function serverErrorsOf(meant: ApplicationInput): FieldErrors {
-  const errors = errorsOf(meant)
-  if (!errors.telephone && !isTelephone(meant.telephone)) errors.telephone = 'telephoneFormat'
-  return errors
 }
 
 async function keep(

@@ -12,7 +12,7 @@ import {
   totalTimeout,
   withDeadline,
 } from './policy.server.ts'
-import { type Answer, readJson, type Trouble, troubleOf } from './read-answer.server.ts'
+import { type Answer, parseAnswer, readJson, type Trouble, troubleOf } from './read-answer.server.ts'
 import { isRevoked } from './session/revocations.server.ts'
 import { upstreamMetrics } from './upstream-metrics.server.ts'
 
@@ -138,10 +138,13 @@ async function send<T>(call: Call<T>, signal: AbortSignal | null = null): Promis
   }
   if (!response.ok)
     return { ok: false, trouble: troubleOf(response, await readJson(response).catch(() => undefined)) }
-  const data = call.answers(response.status === 204 ? null : await readJson(response, call.mostBytes))
+  const data = parseAnswer(
+    call.answers,
+    response.status === 204 ? null : await readJson(response, call.mostBytes),
+  )
   if (data instanceof type.errors)
     throw new Error(`answer of ${call.path.join('/')} has the wrong shape: ${data.summary}`)
-  return { ok: true, data: data as T }
+  return { ok: true, data }
 }
 
 function addressOf({ path, query = {} }: Call<unknown>): URL {

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
+import type { JobDetail } from '#api/contract/job-schema.ts'
+import type { NewsDetail } from '#api/contract/news-schema.ts'
+import type { DownloadDetail } from '#api/contract/package-schema.ts'
 import { siteEnv } from '#src/site/env.ts'
-import type { UpstreamDownloadDetail } from './downloads.server.ts'
-import type { UpstreamJobDetail } from './jobs.server.ts'
-import type { UpstreamArticle } from './news.server.ts'
 
 /** What the upstream said when the site was built: the last thing to show when it says nothing now. */
 export type BuiltContent = {
   /** ms since 1970 */
   takenAt: number
   /** newest first */
-  news: Record<'cn' | 'en', UpstreamArticle[]>
+  news: Record<'cn' | 'en', NewsDetail[]>
   /** open ones first */
-  jobs: Record<'cn' | 'en', UpstreamJobDetail[]>
+  jobs: Record<'cn' | 'en', JobDetail[]>
   /** newest first */
-  downloads: UpstreamDownloadDetail[]
+  downloads: DownloadDetail[]
 }
 
 /**

@@ -1,9 +1,7 @@
 import { type } from 'arktype'
+import type { FigureKind } from '#api/contract/keys.ts'
 import { callUpstream } from './call.server.ts'
 import { relayHeader } from './relay-secret.server.ts'
-
-/** What the site counts by day: visits of pages, paths that are none, searches that found nothing. */
-export type FigureKind = 'visit' | 'missing' | 'search'
 
 type Figure = { kind: FigureKind; day: string; name: string; detail: string; count: number }
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:
 import { join } from 'node:path'
 import { type Type, type } from 'arktype'
 import { siteEnv } from '#src/site/env.ts'
+import { parseAnswer } from './read-answer.server.ts'
 
 export type Remembered<T> = { data: T; asOf: number }
 
@@ -25,10 +26,8 @@ export async function recallFromDisk<T extends object>(
 ): Promise<Remembered<T> | undefined> {
   try {
     const { data, asOf } = JSON.parse(await readFile(fileOf(key), 'utf8'))
-    const checked = answers(data)
-    return checked instanceof type.errors || typeof asOf !== 'number'
-      ? undefined
-      : { data: checked as T, asOf }
+    const checked = parseAnswer(answers, data)
+    return checked instanceof type.errors || typeof asOf !== 'number' ? undefined : { data: checked, asOf }
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { type } from 'arktype'
+import { type Type, type } from 'arktype'
 
 /**
  * What can go wrong behind the door, as values a page can render:
@@ -22,6 +22,18 @@ export type Trouble = {
 }
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; trouble: Trouble }
+
+/**
+ * Reads an answer by its schema in the contract. Members that the schema does not have are dropped, not refused: an
+ * upstream may be newer than this site.
+ */
+export function parseAnswer<T>(answers: Type<T>, data: unknown): T | type.errors {
+  const tolerant = known.get(answers) ?? (answers as Type).onDeepUndeclaredKey('delete')
+  known.set(answers, tolerant)
+  return tolerant(data) as T | type.errors
+}
+
+const known = new WeakMap<object, Type>()
 
 /** What an error answer means; `body` is its problem+json (RFC 9457), where there is one that can be read. */
 export function troubleOf({ status, headers }: Response, body?: unknown): Trouble {

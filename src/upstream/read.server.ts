@@ -4,6 +4,7 @@ import { type Call, callUpstream } from './call.server.ts'
 import { type BuiltContent, builtContent } from './content.server.ts'
 import { type Remembered, recallFromDisk, rememberOnDisk } from './last-known.server.ts'
 import { patienceLeft } from './page-patience.server.ts'
+import { parseAnswer } from './read-answer.server.ts'
 import { upstreamMetrics } from './upstream-metrics.server.ts'
 
 /** A read that survives the upstream: fresh, or the last known answer with the time it was fetched (ms, UTC). */
@@ -123,7 +124,7 @@ async function lastKnown<T extends object>(
 
 async function fromBuild<T extends object>(call: Call<T>, find?: Finder<T>): Promise<Reading<T>> {
   const content = find && (await builtContent())
-  const data = content && call.answers(find(content))
+  const data = content && parseAnswer(call.answers, find(content))
   if (!data || data instanceof type.errors) return { state: 'unavailable' }
-  return { state: 'stale', data: data as T, asOf: content.takenAt }
+  return { state: 'stale', data, asOf: content.takenAt }
 }

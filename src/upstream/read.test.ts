@@ -166,11 +166,12 @@ function id(n: number): string {
 const oneItem = JSON.stringify({ items: [newsItem(5)], nextCursor: null })
 
 function newsItem(n: number) {
-  return { id: id(n), lang: 'en', title: `T${n}`, summary: 's', publishDate: '2026-01-01', hits: 0 }
+  const rest = { hits: 0, updatedDate: null, category: 'story', cover: null }
+  return { id: id(n), lang: 'en', title: `T${n}`, summary: 's', publishDate: '2026-01-01', ...rest }
 }
 
 function article(n: number) {
-  const neighbours = { previous: null, next: null }
+  const neighbours = { previous: null, next: null, related: [] }
   return { ...newsItem(n), bodyHtml: `<p>${n}</p>`, translations: ['cn', 'en'], ...neighbours }
 }
 

@@ -1,30 +1,27 @@
-import { type } from 'arktype'
+import { ApplicationAnswer, CodeAnswer } from '#api/contract/trial-schema.ts'
 import { callUpstream } from './call.server.ts'
 import { relayHeader } from './relay-secret.server.ts'
 
-const codeAnswer = type({ resendAfter: 'number.integer >= 0' })
-const applicationAnswer = type({ reference: 'string <= 40', status: "'verified' | 'unverified'" })
-
 /** Asks for a verification code. The visitor's address is told so that limits count visitors, not this site. */
 export function requestTrialCode(body: { email: string; lang: string }, clientAddress: string | undefined) {
-  return callUpstream<typeof codeAnswer.infer>({
+  return callUpstream<typeof CodeAnswer.infer>({
     method: 'POST',
     path: ['trial', 'codes'],
     body,
     headers: onBehalfOf(clientAddress),
-    answers: codeAnswer,
+    answers: CodeAnswer,
   })
 }
 
 /** Hands an application in. Sending the same one again under its key is harmless. */
 export function sendTrialApplication(application: object, key: string, clientAddress: string | undefined) {
-  return callUpstream<typeof applicationAnswer.infer>({
+  return callUpstream<ApplicationAnswer>({
     method: 'POST',
     path: ['trial', 'applications'],
     body: application,
     idempotencyKey: key,
     headers: onBehalfOf(clientAddress),
-    answers: applicationAnswer,
+    answers: ApplicationAnswer,
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Role } from '../../api/contract/permissions.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { invite } from '../../api/staff/identity/invitations.ts'
-import type { Role } from '../../api/staff/permissions.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 

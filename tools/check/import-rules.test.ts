@@ -16,7 +16,8 @@ const broken: readonly [rule: string, from: string, to: string][] = [
   ['app-is-the-top', 'server/m.ts', 'app/shell/j.ts'],
   ['app-knows-features-only', 'app/shell/n.ts', 'server/o.ts'],
   ['api-is-an-island', 'api/p.ts', 'src/site/c.ts'],
-  ['api-is-called-not-imported', 'src/news/q.server.ts', 'api/r.ts'],
+  ['api-is-known-by-its-contract', 'src/news/q.server.ts', 'api/r.ts'],
+  ['contract-stands-alone', 'api/contract/ct.ts', 'api/r.ts'],
   ['server-knows-site-only', 'server/s.ts', 'src/news/h.ts'],
   ['server-files-stay-on-the-server', 'src/news/t.tsx', 'src/news/u.server.ts'],
   ['upstream-client-has-one-side', 'src/news/v.ts', 'src/upstream/f.server.ts'],
@@ -43,6 +44,8 @@ beforeAll(async () => {
     ['src/news/allowed.server.ts', importing('src/news/allowed.server.ts', 'src/upstream/f.server.ts')],
     ['app/routes/allowed.tsx', importing('app/routes/allowed.tsx', 'src/news/h.ts')],
     ['src/news/allowed.test.ts', importing('src/news/allowed.test.ts', 'src/home/l.ts')],
+    ['src/site/allowed.ts', importing('src/site/allowed.ts', 'api/contract/a.ts')],
+    ['api/contract/a.ts', 'export const x = 1\n'],
   ])
   for (const [, , to] of broken) if (to.includes('/') && !texts.has(to)) texts.set(to, 'export const x = 1\n')
   for (const [, from, to] of broken) texts.set(from, importing(from, to || 'src/site/nowhere.ts'))

@@ -1,12 +1,10 @@
-import { type } from 'arktype'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { SessionAnswer } from '../../contract/trial-schema.ts'
 import { jsonContent } from '../../http/validate.ts'
 import type { Accounts } from '../accounts.ts'
 import { bearerToken, unauthorised } from './bearer-token.ts'
 import { endSession, useSession } from './session-store.ts'
-
-const SessionAnswer = type({ '+': 'reject', name: 'string', expiresAt: 'string' })
 
 /** `/session`: whose session a token is, and its end. The token comes as `Authorization: Bearer`. */
 export function sessionRoutes(accounts: Accounts): Hono {

@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts'
+import type { Language } from '../../contract/values-schema.ts'
 import { cn } from './cn.ts'
 import { en } from './en.ts'
 

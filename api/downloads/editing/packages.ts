@@ -1,10 +1,11 @@
 import type { UpdateObject } from 'kysely'
+import type { Package, PackageItem, PackageTexts } from '../../contract/package-schema.ts'
+import { freeLine } from '../../contract/typed-text.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { type Place, versionChanged } from '../../http/if-match.ts'
 import { notFound } from '../../http/problem.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
-import { freeLine } from '../../typed-text.ts'
 import { deleteDownload, insertDownload, lineOf, type NewDownload, versionOrder } from '../download-store.ts'
 import { type FilesPlace, removeStored, type StoredFile } from '../file-store.ts'
 import {
@@ -14,7 +15,6 @@ import {
   readRow,
   toDownload,
 } from '../read-downloads.ts'
-import type { Package, PackageItem, PackageTexts } from './package-schema.ts'
 import { refusal } from './refusal.ts'
 
 type Files = { db: Database; filesDir: FilesPlace }

@@ -1,12 +1,18 @@
-import { calendarDate } from '../../calendar-date.ts'
+import { calendarDate } from '../../contract/calendar-date.ts'
+import {
+  Package,
+  PackageFacts,
+  PackageList,
+  PackageListQuery,
+  PackageTexts,
+} from '../../contract/package-schema.ts'
+import { freeLine } from '../../contract/typed-text.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { decodeCursor } from '../../list-cursor.ts'
 import { staffResource } from '../../staff/staff-resource.ts'
-import { freeLine } from '../../typed-text.ts'
 import type { NewDownload } from '../download-store.ts'
 import { refuse } from '../file-routes.ts'
 import { type FilesPlace, storeFile } from '../file-store.ts'
-import { Package, PackageFacts, PackageList, PackageListQuery, PackageTexts } from './package-schema.ts'
 import {
   addPackage,
   changeState,

@@ -1,5 +1,5 @@
+import { EditingJobDetail, EditingJobList, JobContent } from '../../contract/job-schema.ts'
 import { staffResource } from '../../staff/staff-resource.ts'
-import { EditingJobDetail, EditingJobList, JobContent } from './editing-schema.ts'
 import { closeJob, createJob, listJobDrafts, publishJob, readJobDraft, saveJob } from './job-drafts.ts'
 
 /** `/staff/v1/jobs`: the positions as they are written, and what makes them public. */

@@ -1,10 +1,10 @@
 import type { Selectable, Transaction, UpdateObject } from 'kysely'
+import type { EditingArticle } from '../../contract/news-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { type Place, versionChanged } from '../../http/if-match.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Act } from '../../staff/audit/record-audit.ts'
-import type { EditingArticle } from './editing-schema.ts'
 import { readEditing, readTexts, type Texts } from './read-editing.ts'
 
 export interface Change {

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/tables.ts'
-import { encodeCursor, type ListPosition } from '../../list-cursor.ts'
-import { containsPattern } from '../../search-text.ts'
-import type { NewsCategory } from '../news-schema.ts'
 import type {
   EditingList,
   EditingListItem,
   EditingListQuery,
+  NewsCategory,
   NewsCounts,
   TextState,
-} from './editing-schema.ts'
+} from '../../contract/news-schema.ts'
+import type { Database } from '../../db/tables.ts'
+import { encodeCursor, type ListPosition } from '../../list-cursor.ts'
+import { containsPattern } from '../../search-text.ts'
 import { PRESENT_MS } from './presence.ts'
 
 type EditingListRequest = Omit<typeof EditingListQuery.infer, 'cursor' | 'q' | 'limit'> & {

@@ -1,10 +1,10 @@
-import { calendarDate } from '../../calendar-date.ts'
+import { calendarDate } from '../../contract/calendar-date.ts'
+import type { NewsDetail } from '../../contract/news-schema.ts'
+import { BASE_LANGUAGE, type Language } from '../../contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
 import { openSeal, seal } from '../../http/seal.ts'
-import { BASE_LANGUAGE, type Language } from '../../language.ts'
 import { sanitizeBody } from '../news-body.ts'
 import { findRelated } from '../news-detail.ts'
-import type { NewsDetail } from '../news-schema.ts'
 import { readEditing } from './read-editing.ts'
 
 /** How long a preview works, in ms. */

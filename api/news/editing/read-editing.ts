@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { EditingArticle, EditingText, TextState } from '../../contract/news-schema.ts'
+import type { Language } from '../../contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
-import type { Language } from '../../language.ts'
 import { readPictures } from '../../media/read-pictures.ts'
-import type { EditingArticle, EditingText, TextState } from './editing-schema.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 type NewsRow = Selectable<Tables['news']>

@@ -1,12 +1,10 @@
 import { type } from 'arktype'
 import { marked } from 'marked'
 import { parse } from 'yaml'
-import { exact } from '../../exact.ts'
-import { Language } from '../../language.ts'
+import { NewsCategory } from '../../contract/news-schema.ts'
+import { exact, Language, Uuid } from '../../contract/values-schema.ts'
 import { errorMessage, OperatorError } from '../../operator-error.ts'
-import { Uuid } from '../../uuid.ts'
 import { sanitizeBody } from '../news-body.ts'
-import { NewsCategory } from '../news-schema.ts'
 
 const FrontMatter = exact({
   title: '0 < string <= 200',

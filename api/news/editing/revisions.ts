@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { Revision, RevisionAction, TextInput } from '../../contract/news-schema.ts'
+import type { Language } from '../../contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { notFound } from '../../http/problem.ts'
-import type { Language } from '../../language.ts'
 import type { Act } from '../../staff/audit/record-audit.ts'
 import { sanitizeBody } from '../news-body.ts'
-import type { RevisionAction } from '../news-schema.ts'
-import type { Revision, TextInput } from './editing-schema.ts'
 
 /** What one person saves within this time is one revision, in ms. */
 const ONE_SITTING = 10 * 60 * 1000

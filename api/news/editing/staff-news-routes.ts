@@ -1,6 +1,3 @@
-import { notFound } from '../../http/problem.ts'
-import { decodeCursor } from '../../list-cursor.ts'
-import { staffResource } from '../../staff/staff-resource.ts'
 import {
   DraftInput,
   EditingArticle,
@@ -13,7 +10,10 @@ import {
   Revision,
   RevisionList,
   WithdrawInput,
-} from './editing-schema.ts'
+} from '../../contract/news-schema.ts'
+import { notFound } from '../../http/problem.ts'
+import { decodeCursor } from '../../list-cursor.ts'
+import { staffResource } from '../../staff/staff-resource.ts'
 import { listEditing } from './list-editing.ts'
 import { leave, stayPresent } from './presence.ts'
 import { signPreview } from './preview.ts'

@@ -1,8 +1,8 @@
 import { type } from 'arktype'
+import { AuditList } from '../../contract/staff-schema.ts'
+import { Uuid } from '../../contract/values-schema.ts'
 import { decodeCursor, encodeCursor } from '../../list-cursor.ts'
-import { Uuid } from '../../uuid.ts'
 import { staffResource } from '../staff-resource.ts'
-import { AuditList } from '../staff-schema.ts'
 
 const PAGE_SIZE = 50
 const DAY = 24 * 60 * 60 * 1000

@@ -1,8 +1,7 @@
-import { exact } from '../../exact.ts'
-import { Language } from '../../language.ts'
-import { freeLine } from '../../typed-text.ts'
+import { Email, Members, RoleName, TokenAnswer } from '../../contract/staff-schema.ts'
+import { freeLine } from '../../contract/typed-text.ts'
+import { exact, Language } from '../../contract/values-schema.ts'
 import { staffResource } from '../staff-resource.ts'
-import { Email, Members, RoleName, TokenAnswer } from '../staff-schema.ts'
 import { invite } from './invitations.ts'
 import { changeRole, deactivate, listInvitations, listMembers, resetSecondFactor } from './members.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { Role } from '../../contract/permissions.ts'
 import type { Database } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { type Act, recordAudit } from '../audit/record-audit.ts'
-import type { Role } from '../permissions.ts'
 import { ABSOLUTE_MS } from './staff-identity.ts'
 
 /** Everybody on the staff, by name: those who may sign in first. */

@@ -1,8 +1,15 @@
-import { canonicalEmail, emailKey } from '../../email.ts'
-import { exact } from '../../exact.ts'
+import { canonicalEmail, emailKey } from '../../contract/email.ts'
+import {
+  Challenge,
+  Email,
+  Password,
+  SessionAnswer,
+  SignedInAnswer,
+  TokenAnswer,
+} from '../../contract/staff-schema.ts'
+import { exact } from '../../contract/values-schema.ts'
 import { callerOf } from '../../trial/caller.ts'
 import { type StaffRequest, staffResource } from '../staff-resource.ts'
-import { Challenge, Email, Password, SessionAnswer, SignedInAnswer, TokenAnswer } from '../staff-schema.ts'
 import { answerChallenge, type SignInCaller, signIn } from './sign-in.ts'
 import { lacksSecondFactor } from './staff-identity.ts'
 

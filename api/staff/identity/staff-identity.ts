@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Accounts } from '../../accounts/accounts.ts'
+import { needsSecondFactor, type Role } from '../../contract/permissions.ts'
+import type { Member } from '../../contract/staff-schema.ts'
+import type { Language } from '../../contract/values-schema.ts'
 import { ProblemError } from '../../http/problem.ts'
-import type { Language } from '../../language.ts'
-import { needsSecondFactor, type Role } from '../permissions.ts'
-import type { Member } from '../staff-schema.ts'
 import type { StaffAuth } from './staff-auth.ts'
 
 /** Every session ends after this, ms. */

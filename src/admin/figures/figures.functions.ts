@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { Figures } from '#api/figures/figure-schema.ts'
+import { Figures } from '#api/contract/figure-schema.ts'
 import { readStaff } from '../read-staff.server.ts'
 
 export const getFigures = createServerFn({ method: 'GET' })

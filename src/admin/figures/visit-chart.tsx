@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Figures } from '#api/figures/figure-schema.ts'
+import type { Figures } from '#api/contract/figure-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { DataTable } from '../ui/data-table.tsx'

@@ -1,7 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import QRCode from 'qrcode'
-import { NewFactor, OwnSessions, RecoveryCodes, SecondFactor, TokenAnswer } from '#api/staff/staff-schema.ts'
+import {
+  NewFactor,
+  OwnSessions,
+  RecoveryCodes,
+  SecondFactor,
+  TokenAnswer,
+} from '#api/contract/staff-schema.ts'
 import { keepStaffToken } from '#src/upstream/staff.server.ts'
 import { changeStaff, nothing, type Outcome, readStaff } from '../read-staff.server.ts'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AuditList } from '#api/staff/staff-schema.ts'
+import type { AuditList } from '#api/contract/staff-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Empty } from '#src/ui/empty.tsx'

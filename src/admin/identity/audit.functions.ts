@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { AuditList } from '#api/staff/staff-schema.ts'
+import { AuditList } from '#api/contract/staff-schema.ts'
 import { readStaff } from '../read-staff.server.ts'
 
 export const getAudit = createServerFn({ method: 'GET' })

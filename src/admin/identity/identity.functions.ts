@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { InvitationAnswer, SignedInAnswer, TokenAnswer } from '#api/staff/staff-schema.ts'
+import { InvitationAnswer, SignedInAnswer, TokenAnswer } from '#api/contract/staff-schema.ts'
 import { forgetStaffToken, keepStaffToken } from '#src/upstream/staff.server.ts'
 import { askStaff, changeStaff, nothing, type Outcome } from '../read-staff.server.ts'
 

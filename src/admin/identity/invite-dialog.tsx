@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Role } from '#api/staff/permissions.ts'
+import type { Role } from '#api/contract/permissions.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { Members, RoleName, TokenAnswer } from '#api/staff/staff-schema.ts'
+import { Members, RoleName, TokenAnswer } from '#api/contract/staff-schema.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { changeStaff, nothing, readStaff } from '../read-staff.server.ts'
 

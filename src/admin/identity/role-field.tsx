@@ -1,4 +1,4 @@
-import { type Role, roles } from '#api/staff/permissions.ts'
+import { type Role, roles } from '#api/contract/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
 
 /** A choice of one role. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { EditingJobDetail, JobContent } from '#api/jobs/editing/editing-schema.ts'
-import { may } from '#api/staff/permissions.ts'
+import type { EditingJobDetail, JobContent } from '#api/contract/job-schema.ts'
+import { may } from '#api/contract/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { EditingJobDetail, EditingJobList } from '#api/jobs/editing/editing-schema.ts'
+import { EditingJobDetail, EditingJobList } from '#api/contract/job-schema.ts'
 import { changeStaff, readStaff } from '../read-staff.server.ts'
 
 const place = { id: 'string.uuid', version: 'number.integer' } as const

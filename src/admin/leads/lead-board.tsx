@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import type { LeadList, LeadSummary } from '#api/leads/lead-schema.ts'
+import type { LeadList, LeadSummary } from '#api/contract/lead-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Failed } from '../ui/state.tsx'

@@ -1,6 +1,6 @@
-import type { LeadSummary } from '#api/leads/lead-schema.ts'
+import type { LeadSummary } from '#api/contract/lead-schema.ts'
+import { productNames } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
-import { productNames } from '#src/site/products.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'

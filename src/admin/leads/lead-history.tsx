@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#api/leads/lead-schema.ts'
+import type { LeadDetail } from '#api/contract/lead-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { dueText } from './due-text.ts'

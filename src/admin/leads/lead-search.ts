@@ -1,4 +1,4 @@
-import { isProductKey, type ProductKey } from '#src/site/products.ts'
+import { isProductKey, type ProductKey } from '#api/contract/products.ts'
 
 export const leadStatuses = ['new', 'called', 'trial-running', 'won', 'lost', 'spam'] as const
 export type LeadStatus = (typeof leadStatuses)[number]

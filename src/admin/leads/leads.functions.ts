@@ -9,7 +9,7 @@ import {
   LeadsErased,
   RevealAnswer,
   Revealed,
-} from '#api/leads/lead-schema.ts'
+} from '#api/contract/lead-schema.ts'
 import { changeStaff, readStaff } from '../read-staff.server.ts'
 import { leadStatuses } from './lead-search.ts'
 

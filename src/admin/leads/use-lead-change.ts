@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LeadSummary } from '#api/leads/lead-schema.ts'
+import type { LeadSummary } from '#api/contract/lead-schema.ts'
 import { leadQuery, leadsKey } from './lead-queries.ts'
 import { changeLead, type LeadChange } from './leads.functions.ts'
 

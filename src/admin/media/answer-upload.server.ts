@@ -1,4 +1,4 @@
-import { PictureAnswer } from '#api/media/media-schema.ts'
+import { PictureAnswer } from '#api/contract/media-schema.ts'
 import { changeStaff } from '../read-staff.server.ts'
 
 /** Ms: it is encoded after those that came before it. */

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { PictureAnswer, PictureList } from '#api/media/media-schema.ts'
+import { PictureAnswer, PictureList } from '#api/contract/media-schema.ts'
 import { changeStaff, readStaff } from '../read-staff.server.ts'
 
 export const listPictures = createServerFn({ method: 'GET' })

@@ -1,4 +1,4 @@
-import type { PictureAnswer } from '#api/media/media-schema.ts'
+import type { PictureAnswer } from '#api/contract/media-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { PictureAnswer } from '#api/media/media-schema.ts'
+import type { PictureAnswer } from '#api/contract/media-schema.ts'
 import type { Outcome } from '../read-staff.server.ts'
 import { sendFile } from '../ui/send-file.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PictureAnswer } from '#api/media/media-schema.ts'
-import type { EditingArticle } from '#api/news/editing/editing-schema.ts'
+import type { PictureAnswer } from '#api/contract/media-schema.ts'
+import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PictureDialog } from '../media/picture-dialog.tsx'

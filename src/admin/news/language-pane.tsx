@@ -1,7 +1,7 @@
 import { ClientOnly } from '@tanstack/react-router'
 import type { Editor } from '@tiptap/react'
 import { lazy, Suspense } from 'react'
-import type { EditingArticle } from '#api/news/editing/editing-schema.ts'
+import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import type { Draft } from './news.functions.ts'

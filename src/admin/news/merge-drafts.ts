@@ -1,4 +1,4 @@
-import type { EditingArticle } from '#api/news/editing/editing-schema.ts'
+import type { EditingArticle } from '#api/contract/news-schema.ts'
 import type { Draft } from './news.functions.ts'
 
 export const draftFields = [

@@ -1,4 +1,4 @@
-import type { TextState } from '#api/news/editing/editing-schema.ts'
+import type { TextState } from '#api/contract/news-schema.ts'
 
 /** What the list shows, as its address has it. */
 export type NewsFilter = {

@@ -1,4 +1,4 @@
-import type { TextState } from '#api/news/editing/editing-schema.ts'
+import type { TextState } from '#api/contract/news-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { type PublishingState, Status } from '../ui/state.tsx'
 

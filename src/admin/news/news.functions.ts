@@ -4,6 +4,7 @@ import {
   DraftInput,
   EditingArticle,
   EditingList,
+  NewsCategory,
   PresenceAnswer,
   PreviewAnswer,
   PublishInput,
@@ -12,8 +13,7 @@ import {
   TextInput,
   TextState,
   WithdrawInput,
-} from '#api/news/editing/editing-schema.ts'
-import { NewsCategory } from '#api/news/news-schema.ts'
+} from '#api/contract/news-schema.ts'
 import { askStaff, changeStaff, nothing, readStaff } from '../read-staff.server.ts'
 
 const id = type('string.uuid')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EditingArticle } from '#api/news/editing/editing-schema.ts'
+import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { TextField } from '#src/ui/form.tsx'

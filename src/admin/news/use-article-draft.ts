@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { EditingArticle } from '#api/news/editing/editing-schema.ts'
+import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { forgetDraft, type KeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 import { type DraftField, draftOf, isSameDraft, mergeDrafts } from './merge-drafts.ts'
 import { type Draft, getNewsArticle, saveArticle } from './news.functions.ts'

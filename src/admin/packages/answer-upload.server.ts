@@ -1,4 +1,4 @@
-import { Package } from '#api/downloads/editing/package-schema.ts'
+import { Package } from '#api/contract/package-schema.ts'
 import { changeStaff, nothing } from '../read-staff.server.ts'
 
 /** Passes a package on to the staff API as it comes; with `check` its beginning, to hear whether it would be taken. */

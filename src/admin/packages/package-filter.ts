@@ -1,4 +1,4 @@
-import type { PackageItem } from '#api/downloads/editing/package-schema.ts'
+import type { PackageItem } from '#api/contract/package-schema.ts'
 
 /** What the list shows, as its address has it. */
 export type PackageFilter = { q?: string; product?: string; platform?: string; state?: PackageItem['state'] }

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { Package, PackageList } from '#api/downloads/editing/package-schema.ts'
+import { Package, PackageList } from '#api/contract/package-schema.ts'
 import { changeStaff, nothing, readStaff } from '../read-staff.server.ts'
 
 const place = { id: 'string.uuid', version: 'number.integer' } as const

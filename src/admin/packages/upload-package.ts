@@ -1,4 +1,4 @@
-import type { Package } from '#api/downloads/editing/package-schema.ts'
+import type { Package } from '#api/contract/package-schema.ts'
 import type { Outcome } from '../read-staff.server.ts'
 import { sendFile } from '../ui/send-file.ts'
 

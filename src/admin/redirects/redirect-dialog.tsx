@@ -1,4 +1,4 @@
-import type { Redirect } from '#api/redirects/redirect-schema.ts'
+import type { Redirect } from '#api/contract/redirect-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'

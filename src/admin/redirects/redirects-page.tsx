@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Redirect, RedirectList } from '#api/redirects/redirect-schema.ts'
+import type { Redirect, RedirectList } from '#api/contract/redirect-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { Redirect, RedirectBody, RedirectList } from '#api/redirects/redirect-schema.ts'
+import { Redirect, RedirectBody, RedirectList } from '#api/contract/redirect-schema.ts'
 import { changeStaff, nothing, readStaff } from '../read-staff.server.ts'
 
 const known = type({ id: 'string.uuid', version: 'number' })

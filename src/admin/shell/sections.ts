@@ -1,4 +1,4 @@
-import { may, type Permission } from '#api/staff/permissions.ts'
+import { may, type Permission } from '#api/contract/permissions.ts'
 import type { StaffMember } from '../staff.ts'
 import type { IconName } from '../ui/icon.tsx'
 

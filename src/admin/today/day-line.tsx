@@ -1,4 +1,4 @@
-import type { LeadSummary } from '#api/leads/lead-schema.ts'
+import type { LeadSummary } from '#api/contract/lead-schema.ts'
 import { useLL, useLocale } from '#i18n/words.tsx'
 import { beijingDay } from '../leads/due-text.ts'
 import { beijingTime } from '../ui/beijing-time.ts'

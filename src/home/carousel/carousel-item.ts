@@ -1,5 +1,5 @@
+import type { ProductKey } from '#api/contract/products.ts'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
-import type { ProductKey } from '#src/site/products.ts'
 
 /** The products of the carousel, in its order. */
 export const carouselProducts = ['mvda', 'dsc', 'centerview', 'av'] as const satisfies readonly ProductKey[]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { productNames, trialIds } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { productNames, trialIds } from '#src/site/products.ts'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { productNames } from '#api/contract/products.ts'
 import { useWords } from '#i18n/words.tsx'
-import { productNames } from '#src/site/products.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { type CarouselItem, type CarouselProduct, carouselItems } from './carousel-item.ts'
 import { CarouselSlide, useSlideLabel } from './carousel-slide.tsx'

@@ -1,6 +1,6 @@
+import type { ProductKey } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import type { ProductKey } from '#src/site/products.ts'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'

@@ -1,6 +1,6 @@
+import { type ProductKey, productNames } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { type ProductKey, productNames } from '#src/site/products.ts'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { HomeSection } from '../home-section.tsx'

@@ -1,4 +1,4 @@
-import { isUuid } from '#src/site/is-uuid.ts'
+import { isUuid } from '#api/contract/keys.ts'
 import { localeOfPath } from '#src/site/locale.ts'
 import { listNewsPage } from '../news.server.ts'
 

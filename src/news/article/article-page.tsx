@@ -11,7 +11,8 @@ import { Neighbour, PrevNext } from '#src/ui/prev-next.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import { Share } from '#src/ui/share.tsx'
 import './article.css'
-import type { Article, Neighbour as NeighbourOfArticle } from '../news.ts'
+import type { NewsNeighbour } from '#api/contract/news-schema.ts'
+import type { Article } from '../news.ts'
 import { Picture } from '../picture.tsx'
 import { articleTrail } from './article-trail.ts'
 import { RelatedArticles } from './related-articles.tsx'
@@ -98,7 +99,7 @@ function ArticleNeighbours({ article }: { article: Article }) {
   )
 }
 
-type OneWayProps = { which: string; none: string; to: NeighbourOfArticle | null }
+type OneWayProps = { which: string; none: string; to: NewsNeighbour | null }
 
 function OneWay({ which, none, to }: OneWayProps) {
   const lang = useLocale()

@@ -1,6 +1,7 @@
+import { newsCategories } from '#api/contract/keys.ts'
+import type { NewsCategory } from '#api/contract/news-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { type NewsCategory, newsCategories } from '../news.ts'
 import './news-categories.css'
 
 /** The list's filter: all articles, or one category. */

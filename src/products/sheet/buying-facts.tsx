@@ -1,6 +1,6 @@
+import type { ProductKey } from '#api/contract/products.ts'
 import { useLocale } from '#i18n/words.tsx'
 import { factsInWords } from '#src/site/facts/facts-in-words.ts'
-import type { ProductKey } from '#src/site/products.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import './buying-facts.css'
 

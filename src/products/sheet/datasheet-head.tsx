@@ -1,7 +1,7 @@
+import { type ProductKey, productNames } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
 import { factsInWords } from '#src/site/facts/facts-in-words.ts'
-import { type ProductKey, productNames } from '#src/site/products.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import './datasheet.css'
 

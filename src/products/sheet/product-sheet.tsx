@@ -1,6 +1,6 @@
+import type { ProductKey } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { factsInWords } from '#src/site/facts/facts-in-words.ts'
-import type { ProductKey } from '#src/site/products.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Note } from '#src/ui/note.tsx'

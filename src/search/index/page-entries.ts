@@ -1,3 +1,10 @@
+import {
+  isProductKey,
+  type ProductKey,
+  productKeys,
+  productNames,
+  solutionKeys,
+} from '#api/contract/products.ts'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import type { Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'
@@ -5,7 +12,6 @@ import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
 import { factsInWords } from '#src/site/facts/facts-in-words.ts'
 import type { Locale } from '#src/site/locale.ts'
-import { isProductKey, type ProductKey, productKeys, productNames, solutionKeys } from '#src/site/products.ts'
 import { passagesOf } from './passages-of.ts'
 import type { Passage, SearchEntry } from './search-entry.ts'
 import { keywordsOf } from './synonyms.ts'

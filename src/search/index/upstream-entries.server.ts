@@ -1,9 +1,12 @@
+import type { JobItem } from '#api/contract/job-schema.ts'
+import type { NewsItem } from '#api/contract/news-schema.ts'
+import type { Download } from '#api/contract/package-schema.ts'
+import { productNames } from '#api/contract/products.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
-import { productNames } from '#src/site/products.ts'
-import { readDownload, readDownloads, type UpstreamDownload } from '#src/upstream/downloads.server.ts'
-import { readJob, readJobs, type UpstreamJob } from '#src/upstream/jobs.server.ts'
-import { readArticle, readNewsList, type UpstreamNewsItem } from '#src/upstream/news.server.ts'
+import { readDownload, readDownloads } from '#src/upstream/downloads.server.ts'
+import { readJob, readJobs } from '#src/upstream/jobs.server.ts'
+import { readArticle, readNewsList } from '#src/upstream/news.server.ts'
 import { type Reading, readAllPages } from '#src/upstream/read.server.ts'
 import type { Passage, SearchEntry } from './search-entry.ts'
 import { textOfHtml } from './text-of-html.ts'
@@ -28,7 +31,7 @@ export async function upstreamEntries(lang: Locale): Promise<UpstreamEntries> {
   return { entries, complete: [jobs, downloads, news].every(({ state }) => state !== 'unavailable') }
 }
 
-async function jobEntry(job: UpstreamJob, lang: Locale, n: number): Promise<SearchEntry> {
+async function jobEntry(job: JobItem, lang: Locale, n: number): Promise<SearchEntry> {
   const detail = await detailOf(n, () => readJob(job.id, { lang }))
   return {
     ...{ kind: 'job', place: { path: '/about/joinus', id: job.id }, names: [] },
@@ -38,7 +41,7 @@ async function jobEntry(job: UpstreamJob, lang: Locale, n: number): Promise<Sear
   }
 }
 
-async function downloadEntry(item: UpstreamDownload, lang: Locale, n: number): Promise<SearchEntry> {
+async function downloadEntry(item: Download, lang: Locale, n: number): Promise<SearchEntry> {
   const { platforms, cpus } = wordsOf(lang, 'downloads')
   const detail = await detailOf(n, () => readDownload(item.id))
   return {
@@ -50,7 +53,7 @@ async function downloadEntry(item: UpstreamDownload, lang: Locale, n: number): P
   }
 }
 
-async function newsEntry(item: UpstreamNewsItem, lang: Locale, n: number): Promise<SearchEntry> {
+async function newsEntry(item: NewsItem, lang: Locale, n: number): Promise<SearchEntry> {
   const article = await detailOf(n, () => readArticle(item.id, { lang }))
   return {
     ...{ kind: 'news', place: { path: `/about/news-detail/${item.id}` }, lang: item.lang, names: [] },

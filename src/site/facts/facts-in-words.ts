@@ -1,6 +1,6 @@
+import type { ProductKey } from '#api/contract/products.ts'
 import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '../locale.ts'
-import type { ProductKey } from '../products.ts'
 import { type ProductFacts, processorsOf, productFacts, supportYears } from './product-facts.ts'
 
 type Sizing = ProductFacts['sizing'][number]

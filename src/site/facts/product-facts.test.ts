@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { productKeys } from '#api/contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
-import { productKeys } from '../products.ts'
 import { factsInWords } from './facts-in-words.ts'
 import { productFacts } from './product-facts.ts'
 

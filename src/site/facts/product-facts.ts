@@ -1,4 +1,4 @@
-import type { ProductKey } from '../products.ts'
+import type { ProductKey } from '#api/contract/products.ts'
 
 /**
  * SAMPLE DATA, marked as such wherever it is shown: what only the vendor can know about the products before somebody

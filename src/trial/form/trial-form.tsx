@@ -1,9 +1,10 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
+import { productKeys, productNames, trialIds } from '#api/contract/products.ts'
+import { type TextRule, textNames, textRules } from '#api/contract/trial-fields.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
-import { productKeys, productNames, trialIds } from '#src/site/products.ts'
 import { visitSource } from '#src/site/visits/visit-source.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
@@ -14,9 +15,9 @@ import {
   type ApplicationInput,
   applicationFields,
   emptyInput,
+  type LineInput,
   type LineName,
-  textFields,
-  textNames,
+  lineInputs,
 } from '../fields.ts'
 import type { Submission } from '../submission.ts'
 import { CodeField } from './code-field.tsx'
@@ -181,15 +182,15 @@ function LineField({
   ...props
 }: { field: LineName } & Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { label, ...words }: FieldWords = useWords('trial').form.fields[field]
-  const { required, input }: LineRules = textFields[field]
-  const { wide, type = 'text', autoComplete } = input
+  const { required }: TextRule = textRules[field]
+  const { wide, type, autoComplete }: LineInput = lineInputs[field]
   return (
     <TextField
       {...props}
       {...words}
-      {...{ label, type, autoComplete }}
+      {...{ label, type: type ?? 'text', autoComplete }}
       {...(required && { required })}
-      {...(type !== 'text' && { inputMode: type })}
+      {...(type && { inputMode: type })}
       {...(type === 'email' && { spellCheck: false, autoCapitalize: 'none' })}
       {...(wide && { full: true })}
     />
@@ -197,13 +198,9 @@ function LineField({
 }
 
 type FieldWords = { label: string; hint: string; placeholder?: string }
-type LineRules = {
-  required?: true
-  input: { autoComplete: string; type?: 'tel' | 'email'; wide?: true }
-}
 
 function isLine(field: ApplicationField): field is LineName {
-  return field in textFields && 'input' in textFields[field as LineName]
+  return field in lineInputs
 }
 
 /** Where the visit began, which goes along unseen. */

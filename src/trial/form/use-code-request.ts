@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
-import { errorForCode, type FieldErrors, textFields } from '../fields.ts'
+import { errorForCode, type FieldErrors } from '../fields.ts'
 import type { CodeRequest } from '../submission.ts'
 
 export type CodeStatus =
@@ -25,7 +25,7 @@ export function useCodeRequest(sentTo: string | undefined) {
 
   /** @returns what is wrong with the address, for its field to say */
   async function request(email: string): Promise<FieldErrors> {
-    const error = errorForCode(textFields.email.read(email))
+    const error = errorForCode(email)
     if (error) {
       setStatus({ state: 'idle' })
       return { email: error }

@@ -1,4 +1,4 @@
-import type { ProductKey } from '#src/site/products.ts'
+import type { ProductKey } from '#api/contract/products.ts'
 import type { ArchTier } from './arch-graph.ts'
 import layouts from './arch-layouts.json'
 

@@ -1,14 +1,18 @@
 import { type } from 'arktype'
+import { SessionAnswer } from '#api/contract/trial-schema.ts'
 import { callUpstream } from '../call.server.ts'
 import { patienceLeft } from '../page-patience.server.ts'
 import { forgetRevocation, keepRevocation, pendingRevocations } from './revocations.server.ts'
 
-const session = type({ name: 'string <= 200', expiresAt: 'string' })
-
 /** Whose session a token is; `unauthorised` for a token that is expired, revoked or made up. */
 export function readSession(token: string) {
   const patience = patienceLeft()
-  return callUpstream<typeof session.infer>({ path: ['session'], token, patience, answers: session })
+  return callUpstream<typeof SessionAnswer.infer>({
+    path: ['session'],
+    token,
+    patience,
+    answers: SessionAnswer,
+  })
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isUuid } from '#api/contract/keys.ts'
 import { jobHead } from '#src/careers/job-head.ts'
 import { JobPage } from '#src/careers/job-page.tsx'
 import { type JobSearch, readJobSearch } from '#src/careers/job-search.ts'
 import { JobUnavailable } from '#src/careers/job-unavailable.tsx'
 import { JoinUsPage } from '#src/careers/join-us-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
-import { isUuid } from '#src/site/is-uuid.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/joinus')({
   staticData: { words: ['careers'], item: ({ search }) => search.id as string | undefined },

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isUuid } from '#api/contract/keys.ts'
 import { ArticlePage } from '#src/news/article/article-page.tsx'
 import { ArticleUnavailable } from '#src/news/article/article-unavailable.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { describePage, pageHead } from '#src/site/head.ts'
-import { isUuid } from '#src/site/is-uuid.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
   staticData: { words: ['news'], item: ({ params }) => (params.id as string | undefined) ?? 'newest' },

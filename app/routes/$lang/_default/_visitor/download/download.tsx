@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isUuid } from '#api/contract/keys.ts'
 import { useAccountAddresses, useAccountLinks } from '#app/shell/account/use-account-links.ts'
 import { requireAvailable } from '#src/downloads/downloads.ts'
 import { NewestPackages } from '#src/downloads/newest-packages.tsx'
@@ -6,7 +7,6 @@ import { packageHead } from '#src/downloads/package/package-head.ts'
 import { PackagePage } from '#src/downloads/package/package-page.tsx'
 import { PackageUnavailable } from '#src/downloads/package/package-unavailable.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
-import { isUuid } from '#src/site/is-uuid.ts'
 
 export const Route = createFileRoute('/$lang/_default/_visitor/download/download')({
   staticData: { words: ['downloads'], item: ({ search }) => search.id as string | undefined },

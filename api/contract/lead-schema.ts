@@ -1,12 +1,7 @@
 import { type } from 'arktype'
-import { CalendarDate } from '../calendar-date.ts'
-import { exact } from '../exact.ts'
-import { Language } from '../language.ts'
-import { Product } from '../products.ts'
-import { SearchTerm } from '../search-text.ts'
-import { freeLine, severalLines } from '../typed-text.ts'
-import { Uuid } from '../uuid.ts'
-import { leadEventKinds, leadStatuses, type LeadStatus as Status } from './lead-tables.ts'
+import { leadEventKinds, leadStatuses, type LeadStatus as Status } from './keys.ts'
+import { freeLine, severalLines } from './typed-text.ts'
+import { CalendarDate, Cursor, exact, Language, Product, SearchTerm, Uuid } from './values-schema.ts'
 
 export const LeadStatus = type.enumerated(...leadStatuses)
 
@@ -46,7 +41,7 @@ export const LeadListQuery = type({
   ...filter,
   'sort?': "'received' | 'due'",
   'limit?': type('string.integer.parse').to('1 <= number.integer <= 100'),
-  'cursor?': type('0 < string <= 200').describe('the nextCursor of the page before'),
+  'cursor?': Cursor,
 })
 
 const Owner = exact({ id: 'string', name: 'string' })

@@ -1,8 +1,6 @@
 import { type } from 'arktype'
-import { exact } from '../exact.ts'
-import { Language } from '../language.ts'
-import { Uuid } from '../uuid.ts'
 import { roles } from './permissions.ts'
+import { exact, Language, Uuid } from './values-schema.ts'
 
 export const RoleName = type.enumerated(...roles)
 

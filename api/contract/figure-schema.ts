@@ -1,7 +1,6 @@
 import { type } from 'arktype'
-import { CalendarDate } from '../calendar-date.ts'
-import { exact } from '../exact.ts'
-import { figureKinds } from './figure-table.ts'
+import { figureKinds } from './keys.ts'
+import { CalendarDate, exact } from './values-schema.ts'
 
 const MAX_FIGURES = 300
 

@@ -32,6 +32,12 @@ export function productOfTrialId(id: unknown): ProductKey | undefined {
   return productKeys.find((key) => trialIds[key] === id)
 }
 
+/** What the product with a trial id is called; undefined where there is none. */
+export function productNameOf(trialId: number): string | undefined {
+  const key = productOfTrialId(String(trialId))
+  return key && productNames[key]
+}
+
 function each<T>(read: (product: (typeof products)[ProductKey]) => T): Readonly<Record<ProductKey, T>> {
   const entries = productKeys.map((key) => [key, read(products[key])])
   return Object.fromEntries(entries) as Record<ProductKey, T>

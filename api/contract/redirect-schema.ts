@@ -1,7 +1,5 @@
 import { type } from 'arktype'
-import { CalendarDate } from '../calendar-date.ts'
-import { exact } from '../exact.ts'
-import { Uuid } from '../uuid.ts'
+import { CalendarDate, exact, Uuid } from './values-schema.ts'
 
 const Status = type('301 | 302')
 
@@ -14,8 +12,10 @@ export type RedirectBody = typeof RedirectBody.infer
 
 /** What sites follow, and only where they have no page. */
 export const PublicRedirects = exact({
-  items: exact({ from: 'string', to: 'string', status: Status }).array(),
+  // on the site itself: a browser takes `//name` and `/\\name` for another host
+  items: exact({ from: /^\//, to: /^\/(?![/\\])[^\\]*$/, status: Status }).array(),
 })
+export type PublicRedirects = typeof PublicRedirects.infer
 
 export const Redirect = exact({
   id: Uuid,

@@ -13,10 +13,6 @@ const SPACES = /[\s\p{Cc}\p{Z}]+/gu
 const EDGES = /^(?:[\s\u200C\u202D\u202E]|\u200D)+|(?:[\s\u200C\u202D\u202E]|\u200D)+$/gu
 const OVERRIDES = /[\u202D\u202E]/g
 
-/** An emoji of a family has 19 units at most; without a limit one letter with its marks could be a megabyte. */
-const MAX_UNITS_PER_CHARACTER = 20
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-
 /** A name or another text of people as one line (NFC); empty where nothing of it can be seen. */
 export function oneLine(text: string): string {
   const line = text.replace(UNSEEN_IN_TEXT, '').normalize('NFC').replace(SPACES, ' ').replace(EDGES, '')
@@ -26,6 +22,13 @@ export function oneLine(text: string): string {
 /** One line of free text, in which an override is of no use. */
 export function freeLine(text: string): string {
   return oneLine(text.replace(OVERRIDES, ''))
+}
+
+/** What was typed into a search box, cut to a length; undefined where nothing of it can be seen. */
+export function searchText(value: unknown, maxUnits: number): string | undefined {
+  if (typeof value !== 'string') return undefined
+  // again, as the cut may go through a character
+  return freeLine(freeLine(value.slice(0, 10 * maxUnits)).slice(0, maxUnits)) || undefined
 }
 
 /** A number, code or address in ordinary width (NFKC). */
@@ -59,8 +62,17 @@ export function isOverridden(text: string): boolean {
   return text.search(OVERRIDES) >= 0
 }
 
-/** Whether text has at most so many characters as a person counts them. */
+/** Whether text has at most so many characters as a person counts them: an emoji or a letter with its accents is one. */
 export function fits(text: string, maxCharacters: number): boolean {
-  if (text.length > maxCharacters * MAX_UNITS_PER_CHARACTER) return false
-  return [...graphemes.segment(text)].length <= maxCharacters
+  // no more units, no more characters: what tells them apart brings large tables with it
+  if (text.length <= maxCharacters) return true
+  graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' })
+  return (
+    text.length <= maxCharacters * MAX_UNITS_PER_CHARACTER &&
+    [...graphemes.segment(text)].length <= maxCharacters
+  )
 }
+
+/** An emoji of a family has 19 units at most; without a limit one letter with its marks could be a megabyte. */
+const MAX_UNITS_PER_CHARACTER = 20
+let graphemes: Intl.Segmenter | undefined

@@ -1,5 +1,4 @@
-import { exact } from '../exact.ts'
-import { Uuid } from '../uuid.ts'
+import { exact, Uuid } from './values-schema.ts'
 
 const FailingMail = exact({
   id: Uuid,

@@ -12,6 +12,11 @@ describe('canonicalEmail', () => {
     ['ｍｅ@firm.test', 'me@firm.test'],
     ['me@firm.test\u200b', 'me@firm.test'],
     ['\u202dme@firm.test\u202c', 'me@firm.test'],
+    ['张三 <me@firm.test>', 'me@firm.test'],
+    ['"Zhang, San" <me@firm.test>;', 'me@firm.test'],
+    ['MAILTO: me@firm.test', 'me@firm.test'],
+    ['me@firm.test；', 'me@firm.test'],
+    ['me@firm.test.', 'me@firm.test'],
   ])('%s is %s', (typed, expected) => {
     expect(canonicalEmail(typed)).toBe(expected)
   })
@@ -28,9 +33,14 @@ describe('canonicalEmail', () => {
     'me@firm',
     'a@b@firm.test',
     'me me@firm.test',
+    'me..me@firm.test',
+    '.me@firm.test',
+    'me.@firm.test',
+    'me@127.0.0.1',
+    'me@firm..test',
+    'me@firm.test, you@firm.test',
     '"me"@firm.test',
     'me@[127.0.0.1]',
-    'me@firm.test.',
     'm\u202ee@firm.test',
     '我@firm.test',
   ])('%s is none', (typed) => {

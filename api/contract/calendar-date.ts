@@ -1,10 +1,3 @@
-import { type } from 'arktype'
-
-/** A calendar date, `YYYY-MM-DD`: the form dates travel and are stored in on both databases. */
-export const CalendarDate = type(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/).describe(
-  'a calendar date, YYYY-MM-DD',
-)
-
 /** Dates are printed by and for people in China, so a day ends when it ends there. */
 const HOME_TIME_ZONE = 'Asia/Shanghai'
 const dateAtHome = new Intl.DateTimeFormat('en-CA', {

@@ -1,5 +1,6 @@
 import parse from 'libphonenumber-js/max'
-import { freeLine, isOverridden, ordinaryWidth } from '../typed-text.ts'
+import { type TextErrorCode, type TextName, textErrorOf } from './trial-fields.ts'
+import { freeLine, isOverridden, ordinaryWidth } from './typed-text.ts'
 
 export interface Telephone {
   /** As it was written, on one line. */
@@ -39,6 +40,12 @@ export function readTelephone(input: string): Telephone | undefined {
   const { number, nationalNumber, country, ext = '' } = found
   const isService = country === 'CN' && /^[48]00/.test(nationalNumber)
   return { typed: freeLine(input), e164: isService ? '' : number, extension: ext, key: `${number};${ext}` }
+}
+
+/** As `textErrorOf`, with what only a server can look up: libphonenumber's tables are 145 kB. */
+export function serverErrorOf(name: TextName, value: string): TextErrorCode | undefined {
+  const error = textErrorOf(name, value)
+  return error ?? (name === 'telephone' && !readTelephone(value) ? 'telephoneFormat' : undefined)
 }
 
 function valid(text: string) {

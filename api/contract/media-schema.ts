@@ -1,6 +1,5 @@
 import { type } from 'arktype'
-import { exact } from '../exact.ts'
-import { Uuid } from '../uuid.ts'
+import { Cursor, exact, Uuid } from './values-schema.ts'
 
 const InBoth = exact({ cn: 'string', en: 'string' })
 
@@ -26,5 +25,5 @@ export type AltInput = typeof AltInput.infer
 export const UploadQuery = type({ 'name?': 'string <= 200', 'alt-cn?': Alt, 'alt-en?': Alt })
 
 export const PictureListQuery = type({
-  'cursor?': type('0 < string <= 200').describe('the nextCursor of the page before'),
+  'cursor?': Cursor,
 })

@@ -1,0 +1,32 @@
+/**
+ * Keys of records are UUIDv7 in lower case (RFC 9562, section 5.7): made without asking the database, and in order of
+ * time. Only the canonical spelling is accepted, so a record has one address.
+ */
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** Whether a value has the form of a key. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && uuidPattern.test(value)
+}
+
+/** What articles are about, in the order of the list's filter. */
+export const newsCategories = ['story', 'release', 'advisory', 'event'] as const
+
+/** Operating systems a package is made for, in the order they are offered. */
+export const platforms = ['windows', 'macos', 'kylin', 'uos', 'linux', 'android', 'ios', 'appliance'] as const
+
+/** Processors a package is made for; `any` runs on all of them. */
+export const cpus = ['x86', 'arm', 'loongarch', 'any'] as const
+
+/** What sales made of an application. */
+export const leadStatuses = ['new', 'called', 'trial-running', 'won', 'lost', 'spam'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** What sales still works on. */
+export const openStatuses = ['new', 'called', 'trial-running'] as const satisfies LeadStatus[]
+
+export const leadEventKinds = ['note', 'status', 'owner', 'due', 'company', 'revealed'] as const
+
+/** What the site counts by day: visits of pages, paths that are none, searches that found nothing. */
+export const figureKinds = ['visit', 'missing', 'search'] as const
+export type FigureKind = (typeof figureKinds)[number]

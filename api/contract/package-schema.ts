@@ -1,0 +1,130 @@
+import { type } from 'arktype'
+import { cpus, platforms } from './keys.ts'
+import { CalendarDate, Cursor, exact, Product, SearchTerm, Uuid } from './values-schema.ts'
+
+export const Platform = type.enumerated(...platforms)
+export type Platform = typeof Platform.infer
+
+export const Cpu = type.enumerated(...cpus)
+export type Cpu = typeof Cpu.infer
+
+/** Only what is public can be seen and had by visitors. */
+export const PackageState = type("'draft' | 'public' | 'withdrawn'")
+export type PackageState = typeof PackageState.infer
+
+/** Numbers between dots: what a version consists of. */
+export const VERSION = /^\d{1,5}(\.\d{1,5}){0,3}$/
+
+export const DownloadListQuery = type({
+  'q?': SearchTerm,
+  'product?': Product,
+  'platform?': Platform,
+  'cpu?': Cpu,
+  'version?': type(/^\P{Cc}*$/u)
+    .and('string <= 20')
+    .describe('a version or its beginning, such as 8.6'),
+  'limit?': type('string.integer.parse').to('1 <= number.integer <= 50'),
+  'cursor?': Cursor,
+})
+
+const InBoth = type({ '+': 'reject', cn: 'string', en: 'string' })
+const ListInBoth = type({ '+': 'reject', cn: 'string[]', en: 'string[]' })
+
+const version = {
+  '+': 'reject',
+  id: Uuid,
+  version: 'string <= 40',
+  releasedAt: CalendarDate,
+  supportEnd: CalendarDate.or('null'),
+  latest: 'boolean',
+} as const
+
+const download = {
+  ...version,
+  product: Product,
+  name: InBoth,
+  platform: Platform,
+  cpu: Cpu,
+  fileName: 'string <= 255',
+  size: 'number.integer >= 0',
+  sha256: /^[0-9a-f]{64}$/,
+} as const
+
+/** `latest` marks the highest version of a package for its system and processor. */
+export const Download = type(download)
+export type Download = typeof Download.infer
+
+/** `total` is null where there are more than 100. */
+export const DownloadList = type({
+  '+': 'reject',
+  items: Download.array(),
+  nextCursor: 'string | null',
+  total: 'number.integer | null',
+})
+export type DownloadList = typeof DownloadList.infer
+
+export const DownloadVersion = type(version)
+
+/** `older` has the other versions of the same package, highest first. */
+export const DownloadDetail = type({
+  ...download,
+  notes: ListInBoth,
+  requirements: ListInBoth,
+  older: DownloadVersion.array(),
+})
+export type DownloadDetail = typeof DownloadDetail.infer
+
+export const DownloadAddress = exact({ url: /^https?:\/\//, expiresAt: 'string.date.iso' })
+
+/** `edition` counts the changes of a package, for If-Match: its `version` is the software's. */
+const PackageItem = Download.omit('latest').merge({ state: PackageState, edition: 'number.integer' })
+export type PackageItem = typeof PackageItem.infer
+
+const count = 'number.integer'
+
+/** `counts` has how many packages are in each state. */
+export const PackageList = exact({
+  items: PackageItem.array(),
+  nextCursor: 'string | null',
+  total: 'number.integer | null',
+  counts: exact({ all: count, draft: count, public: count, withdrawn: count }),
+})
+export type PackageList = typeof PackageList.infer
+
+export const PackageListQuery = type({
+  'q?': SearchTerm,
+  'product?': Product,
+  'platform?': Platform,
+  'state?': PackageState,
+  'cursor?': Cursor,
+})
+
+const Lines = type('string <= 500').array().atMostLength(50)
+const LinesInBoth = exact({ cn: Lines, en: Lines })
+
+/** What may change; what belongs to the file does not. */
+export const PackageTexts = exact({
+  releasedAt: CalendarDate,
+  supportEnd: CalendarDate.or('null'),
+  notes: LinesInBoth,
+  requirements: LinesInBoth,
+})
+export type PackageTexts = typeof PackageTexts.infer
+
+export const Package = PackageItem.merge(PackageTexts)
+export type Package = typeof Package.infer
+
+const Name = type(/^\P{Cc}{1,80}$/u).describe('a name of at most 80 characters')
+
+/** What is said about a file before its bytes. */
+export const PackageFacts = type({
+  product: Product,
+  version: VERSION,
+  platform: Platform,
+  cpu: Cpu,
+  'name-cn': Name,
+  'name-en': Name,
+  'file-name': type(/^[^\p{Cc}/\\]{1,120}$/u).describe('a file name of at most 120 characters'),
+  size: type('string.integer.parse').to('1 <= number.integer <= 9007199254740991'),
+})
+export type PackageFacts = typeof PackageFacts.infer

@@ -1,0 +1,67 @@
+import { emailOf, isEmail } from './email.ts'
+import { productOfTrialId, trialIds } from './products.ts'
+import { codeIn, fits, freeLine, isOverridden, oneLine, ordinaryWidth, severalLines } from './typed-text.ts'
+
+export interface TextRule {
+  /** As it is meant: one spelling, nothing in it that cannot be seen. Reading it again changes nothing. */
+  read: (typed: string) => string
+  /** Empty is the error `<field>Required`. */
+  required?: true
+  /** More characters are the error `<field>Max`. */
+  max?: number
+  /** False is the error `<field>Format`. */
+  isRight?: (value: string) => boolean
+  /** What it must be, for who reads the API's answer. */
+  must?: string
+}
+
+/**
+ * The text fields of a trial application, in the order of its form: how each is read and what is wrong with it, in the
+ * browser, on the site's server and at the upstream.
+ */
+export const textRules = {
+  product: {
+    read: (typed) => (productOfTrialId(ordinaryWidth(typed)) ? ordinaryWidth(typed) : ''),
+    required: true,
+    must: `must be one of ${Object.values(trialIds)}`,
+  },
+  // SPEC section 9: 15 characters, counted as a person counts them
+  name: {
+    read: oneLine,
+    required: true,
+    max: 15,
+    isRight: (value) => !isOverridden(value),
+    must: 'must have no characters that turn its direction',
+  },
+  // servers look closer: serverErrorOf in telephone.ts
+  telephone: {
+    read: oneLine,
+    required: true,
+    isRight: (value) => /(?:\p{Nd}\D*){7}/u.test(value),
+    must: 'must be a telephone number',
+  },
+  email: { read: emailOf, required: true, isRight: isEmail, must: 'must be an e-mail address' },
+  code: { read: codeIn, required: true, isRight: (value) => /^\d{6}$/.test(value), must: 'must be 6 digits' },
+  address: { read: freeLine, max: 200 },
+  readiness: { read: (typed) => severalLines(typed, 2_000) },
+  source: { read: (typed) => freeLine(typed.slice(0, 1_200)) },
+} as const satisfies Record<string, TextRule>
+
+type Rules = typeof textRules
+export type TextName = keyof Rules
+export const textNames = Object.keys(textRules) as TextName[]
+
+type Having<Rule> = { [N in TextName]: Rules[N] extends Rule ? N : never }[TextName]
+/** What is wrong with a field, as the form and the upstream name it. */
+export type TextErrorCode =
+  | `${Having<{ required: true }>}Required`
+  | `${Having<{ max: number }>}Max`
+  | `${Having<{ isRight: unknown }>}Format`
+
+/** What is wrong with a text as `read` returns it. */
+export function textErrorOf(name: TextName, value: string): TextErrorCode | undefined {
+  const { required, max = Number.POSITIVE_INFINITY, isRight }: TextRule = textRules[name]
+  if (value === '') return required && (`${name}Required` as TextErrorCode)
+  if (isRight && !isRight(value)) return `${name}Format` as TextErrorCode
+  return fits(value, max) ? undefined : (`${name}Max` as TextErrorCode)
+}
