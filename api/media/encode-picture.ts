@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 /** What this process answers: the picture in its widths in ascending order, or why there are none. */
@@ -27,12 +28,10 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: loaders })
 
 process.once('disconnect', () => process.exit())
-process.once('message', async (bytes: Uint8Array) => {
-  process.send?.(await encode(bytes), () => process.exit())
-})
+process.send?.(await encode(await buffer(process.stdin)), () => process.exit())
 
-async function encode(bytes: Uint8Array): Promise<Encoded> {
-  if (HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) return { refusal: 'picture-heic' }
+async function encode(bytes: Buffer): Promise<Encoded> {
+  if (HEIC.test(bytes.toString('latin1', 4, 12))) return { refusal: 'picture-heic' }
   // of the header alone; a size that claims too much is refused below
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -40,8 +39,9 @@ async function encode(bytes: Uint8Array): Promise<Encoded> {
   if (!header) return { refusal: 'not-a-picture' }
   const { width, height } = header.autoOrient
   if (header.compression === 'hevc') return { refusal: 'picture-heic' }
-  const bytesOfSample = header.depth === 'uchar' ? 1 : 2
-  if (width * height * bytesOfSample > MAX_PIXELS) return { refusal: 'picture-too-large' }
+  // what decoding takes grows with the bytes of a sample, and AVIF's decoder takes 20 bytes a pixel
+  const weight = (header.depth === 'uchar' ? 1 : 2) * (header.format === 'heif' ? 3 : 1)
+  if (width * height * weight > MAX_PIXELS) return { refusal: 'picture-too-large' }
   const own = Math.max(1, Math.min(width, Math.floor((width * MAX_SIDE) / height)))
   const widths = [...new Set(WIDTHS.map((wanted) => Math.min(wanted, own)))]
   try {
@@ -52,7 +52,7 @@ async function encode(bytes: Uint8Array): Promise<Encoded> {
 }
 
 /** Decodes once, to the largest width: the others are made from that. */
-async function resizeTo(bytes: Uint8Array, widths: number[]) {
+async function resizeTo(bytes: Buffer, widths: number[]) {
   const largest = { width: widths.at(-1) ?? 1, height: MAX_SIDE, fit: 'inside' } as const
   const decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()

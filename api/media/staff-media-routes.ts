@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import {
   AltInput,
   PictureAnswer,
@@ -8,7 +7,7 @@ import {
 } from '../contract/media-schema.ts'
 import { freeLine } from '../contract/typed-text.ts'
 import type { FilesPlace } from '../downloads/file-store.ts'
-import { notFound, ProblemError } from '../http/problem.ts'
+import { notFound } from '../http/problem.ts'
 import { decodeCursor, encodeCursor } from '../list-cursor.ts'
 import type { Log } from '../log.ts'
 import { staffResource } from '../staff/staff-resource.ts'
@@ -43,9 +42,9 @@ export function staffMediaRoutes(options: { filesDir: FilesPlace; log: Log }) {
   const upload = { ...write, summary: 'The picture, in our widths', query: UploadQuery }
   on('POST /', upload, ({ c, db, query, act }) => {
     const { name = '', 'alt-cn': cn = '', 'alt-en': en = '' } = query
-    const read = () => readUpload(c)
-    const skip = async () => c.req.raw.body?.pipeTo(new WritableStream())
-    return storePicture(db, options, { read, skip, name, alt: { cn, en } }, act)
+    const announced = Number(c.req.header('content-length')) || undefined
+    const picture = { upload: { body: c.req.raw.body, announced }, name, alt: { cn, en } }
+    return storePicture(db, options, picture, act)
   })
   const describe = { ...write, summary: 'What stands for the picture where it is not seen', body: AltInput }
   on('PUT /:id', describe, async ({ db, id, body: { cn, en } }) => {
@@ -56,13 +55,4 @@ export function staffMediaRoutes(options: { filesDir: FilesPlace; log: Log }) {
     return picture
   })
   return app
-}
-
-/** @throws ProblemError 400 when it broke off or there is nothing; too much has been refused before */
-async function readUpload(c: Context): Promise<Uint8Array> {
-  const announced = Number(c.req.header('content-length') ?? 0)
-  const bytes = new Uint8Array(await c.req.arrayBuffer().catch(() => new ArrayBuffer(0)))
-  if (bytes.length === 0 || (announced > 0 && bytes.length !== announced))
-    throw new ProblemError(400, 'upload-broken', { detail: 'The upload broke off. Send it again.' })
-  return bytes
 }

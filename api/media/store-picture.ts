@@ -1,7 +1,8 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import PQueue from 'p-queue'
 import type { PictureAnswer } from '../contract/media-schema.ts'
 import { freeLine } from '../contract/typed-text.ts'
@@ -11,6 +12,7 @@ import { transact } from '../db/transact.ts'
 import { type FilesPlace, storeFile } from '../downloads/file-store.ts'
 import { ProblemError } from '../http/problem.ts'
 import type { Log } from '../log.ts'
+import { errorCode } from '../operator-error.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import type { Encoded, Refusal } from './encode-picture.ts'
 import { readPictures } from './read-pictures.ts'
@@ -19,12 +21,16 @@ import { readPictures } from './read-pictures.ts'
 export const MAX_UPLOAD = 10 * 1024 * 1024
 
 export interface NewPicture {
-  /** Reads the upload, once there is room for it. */
-  read: () => Promise<Uint8Array>
-  /** Reads it without keeping it: the connection is closed on whoever is still sending when the answer is there. */
-  skip: () => Promise<unknown>
+  upload: Upload
   name: string
   alt: Record<Language, string>
+}
+
+interface Upload {
+  /** The body of the request, not read yet. */
+  body: ReadableStream<Uint8Array> | null
+  /** Bytes it says it has, undefined where it does not. */
+  announced: number | undefined
 }
 
 /**
@@ -35,7 +41,7 @@ export interface NewPicture {
 export async function storePicture(
   db: Database,
   { filesDir, log }: { filesDir: FilesPlace; log: Log },
-  { name, alt, ...upload }: NewPicture,
+  { upload, name, alt }: NewPicture,
   act: Act,
 ): Promise<PictureAnswer> {
   const files: { width: number; height: number; size: number; sha256: string }[] = []
@@ -59,39 +65,30 @@ export async function storePicture(
 
 /** A photo takes up to 300 MB to decode, and `deploy` allows this program 512. */
 const encoding = new PQueue({ concurrency: 1 })
-/** Uploads that are read or wait: each holds its bytes. */
-const MAX_HELD = 4
-let held = 0
+/** Uploads that wait unread, ten of which take half a minute. */
+const MAX_WAITING = 10
+/** Ms for one picture with its upload: 40 megapixels take 2 to 4 s of a processor. */
+const MAX_ENCODING_MS = 60_000
 
-async function encodeInTurn({ read, skip }: Pick<NewPicture, 'read' | 'skip'>, log: Log) {
-  if (held >= MAX_HELD) {
-    await skip()
-    const detail = `${held} pictures are being processed. Send this one again in a moment.`
-    const headers = { 'retry-after': '5' }
-    throw new ProblemError(429, 'too-many-pictures', { detail, retryAfter: 5, headers })
-  }
-  held += 1
-  try {
-    const bytes = await read()
-    return await encoding.add(() => encode(bytes, log))
-  } finally {
-    held -= 1
-  }
+async function encodeInTurn(upload: Upload, log: Log) {
+  if (encoding.size < MAX_WAITING) return encoding.add(() => encode(upload, log))
+  // the connection of whoever is still sending when the answer is there would be cut
+  await upload.body?.pipeTo(new WritableStream())
+  const detail = `${MAX_WAITING} pictures are waiting to be processed. Send this one again in a moment.`
+  const headers = { 'retry-after': '5' }
+  throw new ProblemError(429, 'too-many-pictures', { detail, retryAfter: 5, headers })
 }
-
-/** A picture of 40 megapixels takes 2 to 4 s. */
-const MAX_ENCODING_MS = 30_000
 
 /**
  * Encodes in a process that ends with the picture: what it took is given back, and a picture that breaks a decoder breaks
  * nothing else. It gets none of our settings: there are passwords among them.
  */
-async function encode(bytes: Uint8Array, log: Log) {
+async function encode(upload: Upload, log: Log) {
   const child = fork(join(import.meta.dirname, 'encode-picture.ts'), {
     execArgv: ['--max-old-space-size=64'],
     env: { MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     timeout: MAX_ENCODING_MS,
     killSignal: 'SIGKILL',
   })
@@ -103,9 +100,15 @@ async function encode(bytes: Uint8Array, log: Log) {
   child.once('message', (message) => {
     answer = message as Encoded
   })
-  // one that ended before it could read is told by its exit
-  child.send(bytes, () => {})
+  let isBroken = false
+  // not waited for: of an upload that stands still nothing is heard when the process is killed
+  send(upload, child).then((isWhole) => {
+    isBroken = !isWhole
+    if (isBroken) child.kill('SIGKILL')
+  })
   const [code, signal] = await once(child, 'close')
+  if (isBroken)
+    throw new ProblemError(400, 'upload-broken', { detail: 'The upload broke off. Send it again.' })
   if (!answer) {
     log({ event: 'picture-encoder-failed', error: said || `ended by ${signal ?? code}` })
     if (signal) throw refusal('picture-failed')
@@ -117,10 +120,29 @@ async function encode(bytes: Uint8Array, log: Log) {
   return answer.sizes
 }
 
+/** @returns false when it broke off or there is nothing; too much has been refused before */
+async function send({ body, announced }: Upload, { stdin }: ChildProcess): Promise<boolean> {
+  if (!body || !stdin) return false
+  let size = 0
+  const counted = async function* () {
+    for await (const part of body) {
+      size += part.byteLength
+      yield part
+    }
+  }
+  try {
+    await pipeline(counted, stdin)
+  } catch (error) {
+    // the process is gone, which its exit explains
+    return errorCode(error) === 'EPIPE' || errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE'
+  }
+  return size > 0 && (announced === undefined || size === announced)
+}
+
 const DETAILS: Record<Refusal | 'picture-failed', string> = {
   'not-a-picture': 'Send a JPEG, PNG, WebP, GIF or AVIF picture.',
   'picture-heic': 'HEIC pictures of phones cannot be read. Save it as JPEG first.',
-  'picture-too-large': 'A picture has 40 megapixels at most, 20 with 16 bits a colour.',
+  'picture-too-large': 'A picture has 40 megapixels at most; 20 with 16 bits a colour, 13 as AVIF.',
   'picture-broken': 'The picture cannot be read to its end. Upload it again.',
   'picture-failed': 'The picture could not be processed. Save it anew as JPEG, then upload that.',
 }

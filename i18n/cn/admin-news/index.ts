@@ -138,7 +138,7 @@ const cn_admin_news = {
     missing: '这一项还没写。',
     'not-public': '没有公开的内容可以撤下。',
     'not-a-picture': '请选择JPEG、PNG、WebP、GIF或AVIF图片。',
-    'picture-too-large': '图片最大4000万像素。',
+    'picture-too-large': '图片最大4000万像素（AVIF为1300万）。请缩小后再上传。',
     'picture-broken': '图片不完整，无法读取，请重新上传。',
     'picture-heic': '无法读取iPhone的HEIC照片。请先导出为JPEG再上传（iPhone：设置→相机→格式→兼容性最佳）。',
     'picture-failed': '无法处理这张图片。请另存为JPEG后再上传。',

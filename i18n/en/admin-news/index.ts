@@ -142,7 +142,8 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     missing: 'This is still empty.',
     'not-public': 'There is nothing public to withdraw.',
     'not-a-picture': 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.',
-    'picture-too-large': 'A picture can have at most 40 megapixels.',
+    'picture-too-large':
+      'A picture can have at most 40 megapixels (13 as AVIF). Make it smaller, then upload it again.',
     'picture-broken': 'The picture is incomplete and cannot be read. Upload it again.',
     'picture-heic':
       'Photos of iPhones in HEIC format cannot be read. Export the photo as JPEG (on the iPhone: Settings, Camera, Formats, Most compatible), then upload that.',
