@@ -7,13 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../tools/processes/free-port.ts'
-import { serverAccount } from './server-account.ts'
-import { hasProgram } from './setup/has-program.ts'
-import { applicationBody, newKey, relayHeaders } from './trial-requests.ts'
-import { startUpstream, type UpstreamProcess } from './upstream-process.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+import { freePort } from '../../tools/processes/free-port.ts'
+import { serverAccount } from '../server-account.ts'
+import { hasProgram } from '../setup/has-program.ts'
+import { applicationBody, newKey, relayHeaders } from '../trial-requests.ts'
+import { startUpstream, type UpstreamProcess } from '../upstream-process.ts'
 
 const [bin = '/usr/lib/postgresql'] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
 const hasPostgres = hasProgram('failover', join(bin, 'pg_basebackup'), '--version')
@@ -127,7 +125,7 @@ async function startAddress(first: number) {
 
 test.skipIf(!hasPostgres)(
   'what was acknowledged survives a failover, and applications are taken again by themselves',
-  async () => {
+  async ({ annotate }) => {
     const acknowledged: string[] = []
     let stopped = false
     let n = 0
@@ -166,9 +164,7 @@ test.skipIf(!hasPostgres)(
     const since = performance.now()
     address.lead(standbyPort)
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 20)
-    console.info(
-      `${before} acknowledged before; 20 more ${Math.round(performance.now() - since)} ms after the promotion`,
-    )
+    annotate(`20 more ${Math.round(performance.now() - since)} ms after the promotion`)
     stopped = true
     await Promise.all(visitors)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '../../tests/each-database.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { describeEachDatabase } from '../each-database.ts'
 import {
   anyAddress,
   applicationBody,
@@ -9,10 +9,8 @@ import {
   newKey,
   relayHeaders,
   TrialApi,
-} from '../../tests/trial-requests.ts'
-import { startUpstream } from '../../tests/upstream-process.ts'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
+} from '../trial-requests.ts'
+import { startUpstream } from '../upstream-process.ts'
 
 const ROUNDS = 4
 const APPLICATIONS = 120
@@ -33,7 +31,7 @@ interface Form {
 describeEachDatabase('applications and kill -9', (database) => {
   beforeEach(() => forgetTrials(database.db))
 
-  it('are there exactly once when acknowledged, and can all be sent again', async () => {
+  it('are there exactly once when acknowledged, and can all be sent again', async ({ annotate }) => {
     const forms = await makeForms()
     for (let round = 1; round <= ROUNDS; round++) {
       const upstream = await startUpstream(database.settings)
@@ -69,6 +67,7 @@ describeEachDatabase('applications and kill -9', (database) => {
     expect(new Set(mails.map(({ count }) => Number(count)))).toEqual(new Set([2]))
     // of the others sales hears in one message, later
     expect(mails).toHaveLength(APPLICATIONS / DIRECT_EVERY)
+    annotate(`${APPLICATIONS} applications, killed ${ROUNDS - 1} times`)
     if (database.settings.databaseUrl) return
     const { rows: check } = await sql<object>`pragma integrity_check`.execute(database.db)
     expect(check).toEqual([{ integrity_check: 'ok' }])

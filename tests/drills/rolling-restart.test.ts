@@ -1,19 +1,18 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBalancer } from '../balancer.ts'
 import { type SiteInstances, startInstances } from '../site-instances.ts'
 import { urlPerRoute } from '../urls.ts'
 
 let instances: SiteInstances
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
-test.beforeAll(async () => {
+beforeAll(async () => {
   instances = await startInstances(2, { DRAIN_DELAY_MS: '2000', TRUSTED_PROXIES: 'loopback' })
 })
-test.afterAll(() => instances.stop())
+afterAll(() => instances.stop())
 
-test('two instances are restarted one after the other, and nobody notices', async () => {
+test('two instances are restarted one after the other, and nobody notices', async ({ annotate }) => {
   const balancer = await startBalancer(instances.urls)
   await expect.poll(() => balancer.healthy(), { timeout: 20_000 }).toBe(2)
   const load = startLoad(balancer.url)
@@ -27,6 +26,7 @@ test('two instances are restarted one after the other, and nobody notices', asyn
   await balancer.close()
   expect(load.answers.filter(({ ok }) => !ok)).toEqual([])
   expect(load.answers.length).toBeGreaterThan(100)
+  annotate(`${load.answers.length} answers`)
   expect(new Set(load.answers.map(({ instance }) => instance)).size).toBe(2)
 })
 
@@ -48,7 +48,7 @@ test('SIGTERM: who has an answer on the way gets it whole, and the next one is t
   await Promise.any(underway)
   const ended = instances.site(0).stop()
   await expect
-    .poll(() => fetch(`${url}/readyz`).then(({ status }) => status), { timeout: 5000, intervals: [10] })
+    .poll(() => fetch(`${url}/readyz`).then(({ status }) => status), { timeout: 5000, interval: 10 })
     .toBe(503)
   for (const response of await Promise.all(underway)) {
     expect(response.status).toBe(200)

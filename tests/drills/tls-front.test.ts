@@ -1,7 +1,7 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callHeaders, listServerFunctions, payloadOf } from '../server-functions.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
 import { startTlsFront, type TlsFront } from '../tls-front.ts'
-import { expect, test } from './fixture.ts'
 import { judge } from './observatory.ts'
 
 const [site, account] = ['www.deskcloud.example', 'account.deskcloud.example']
@@ -11,8 +11,7 @@ const password = 'a door painted green'
 let pair: SitePair
 let front: TlsFront
 
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
+beforeAll(async () => {
   pair = await preparePair({
     PUBLIC_ORIGIN: origin,
     ADMIN: 'on',
@@ -25,7 +24,7 @@ test.beforeAll(async () => {
   front = await startTlsFront({ [site]: pair.siteUrl, [account]: pair.upstreamUrl })
   await Promise.all([pair.startUpstream(), pair.startSite()])
 })
-test.afterAll(async () => {
+afterAll(async () => {
   await front?.close()
   await pair?.end()
 })
@@ -138,8 +137,8 @@ test('the cookie of a member of the staff belongs to this very host', async () =
   ])
 })
 
-test('who asks is who the proxy says, whatever a visitor writes', async () => {
-  test.skip(process.platform !== 'linux', 'other systems have one loopback address')
+test('who asks is who the proxy says, whatever a visitor writes', async ({ skip }) => {
+  skip(process.platform !== 'linux', 'other systems have one loopback address')
   const tryPassword = async (from: string, forged: string) => {
     const headers = { origin: `https://${account}`, 'content-type': 'application/x-www-form-urlencoded' }
     const body = new URLSearchParams({ email: 'guessed@example.com', password: 'not the right one' })

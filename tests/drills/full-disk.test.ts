@@ -1,10 +1,11 @@
+import { expect, test } from 'vitest'
 import { cannotLimitFiles, refuseFileWrites } from '../file-limit.ts'
 import { askForCode, postTrialForm, preparePair, referenceIn, storedReferences } from '../site-pair.ts'
-import { expect, test } from './fixture.ts'
 
-test.skip(cannotLimitFiles, 'prlimit (util-linux) makes the disk full for one process')
-
-test('a disk that takes nothing while both run: pages go on, nothing is promised, and it mends by itself', async () => {
+test('a disk that takes nothing while both run: pages go on, nothing is promised, and it mends by itself', async ({
+  skip,
+}) => {
+  skip(cannotLimitFiles, 'only prlimit (util-linux) makes the disk full for one process')
   const pair = await preparePair({ NODE_ENV: 'production' })
   const { siteUrl, upstreamUrl, dataDir } = pair
   const [upstream, site] = [await pair.startUpstream(), await pair.startSite()]

@@ -5,12 +5,10 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { securityHeaders } from '../server/security-headers.ts'
-import { freePort } from '../tools/processes/free-port.ts'
-import { makeCertificates } from './certificates.ts'
-import { hasProgram } from './setup/has-program.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+import { securityHeaders } from '../../server/security-headers.ts'
+import { freePort } from '../../tools/processes/free-port.ts'
+import { makeCertificates } from '../certificates.ts'
+import { hasProgram } from '../setup/has-program.ts'
 
 const hasCaddy = hasProgram('the proxy with nothing behind it', 'caddy', 'version')
 const names = ['www.firm.test', 'account.firm.test', 'staff.firm.test']
@@ -62,7 +60,7 @@ describe.skipIf(!hasCaddy)('the proxy with nothing behind it', () => {
     ['www.firm.test', '/cn/trial/trial'],
     ['account.firm.test', '/m/login'],
     ['staff.firm.test', '/admin'],
-  ])('%s says so within 2 s, in both languages, with the headers of every page', async (host, path) => {
+  ])('%s%s says so within 2 s, in both languages, with the headers of every page', async (host, path) => {
     const start = performance.now()
     const { status, headers, text } = await ask(host, path)
     expect(performance.now() - start).toBeLessThan(2_000)

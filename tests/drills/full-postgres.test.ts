@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
-import { databaseUrl, startPostgres } from '../../tests/postgres/postgres.ts'
-import { serverAccount } from '../../tests/server-account.ts'
-import { anyAddress, applicationBody, newKey, relayHeaders } from '../../tests/trial-requests.ts'
-import { startUpstream } from '../../tests/upstream-process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { databaseUrl, startPostgres } from '../postgres/postgres.ts'
+import { serverAccount } from '../server-account.ts'
+import { anyAddress, applicationBody, newKey, relayHeaders } from '../trial-requests.ts'
+import { startUpstream } from '../upstream-process.ts'
 
 /** Room for an empty database and little more, MB. */
 const size = 24

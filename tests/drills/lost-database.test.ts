@@ -4,14 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type Line, startLine } from '../../tests/cut-line.ts'
-import { type RunningPostgres, startPostgres } from '../../tests/postgres/postgres.ts'
-import { anyAddress, applicationBody, newKey, relayHeaders } from '../../tests/trial-requests.ts'
-import { startUpstream, type UpstreamProcess } from '../../tests/upstream-process.ts'
-import { isDatabaseTrouble } from './database-trouble.ts'
-import { openDatabase } from './open-database.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+import { isDatabaseTrouble } from '../../api/db/database-trouble.ts'
+import { openDatabase } from '../../api/db/open-database.ts'
+import { type Line, startLine } from '../cut-line.ts'
+import { type RunningPostgres, startPostgres } from '../postgres/postgres.ts'
+import { anyAddress, applicationBody, newKey, relayHeaders } from '../trial-requests.ts'
+import { startUpstream, type UpstreamProcess } from '../upstream-process.ts'
 
 /** Longest any answer may take while the database is in trouble, ms: a statement may take 5 s. */
 const BOUND = 9_000

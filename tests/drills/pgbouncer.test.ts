@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { freePort } from '../tools/processes/free-port.ts'
-import { createDatabase } from './postgres/postgres.ts'
-import { serverAccount } from './server-account.ts'
-import { hasProgram } from './setup/has-program.ts'
-import { applicationBody, newKey, relayHeaders } from './trial-requests.ts'
-import { startUpstream, type UpstreamProcess } from './upstream-process.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+import { freePort } from '../../tools/processes/free-port.ts'
+import { createDatabase } from '../postgres/postgres.ts'
+import { serverAccount } from '../server-account.ts'
+import { hasProgram } from '../setup/has-program.ts'
+import { applicationBody, newKey, relayHeaders } from '../trial-requests.ts'
+import { startUpstream, type UpstreamProcess } from '../upstream-process.ts'
 
 const hasBouncer = hasProgram('PgBouncer', 'pgbouncer', '--version')
 const name = `bounced_${crypto.randomUUID().slice(0, 8)}`
@@ -60,23 +58,27 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-test.skipIf(!hasBouncer)('the upstream works behind PgBouncer with transaction pooling', async () => {
-  const apply = async (n: number) => {
-    const deferred = { receivedAt: new Date().toISOString() }
-    const body = JSON.stringify({ ...applicationBody({ email: `person${n}@firm.test` }), deferred })
-    const headers = {
-      'content-type': 'application/json',
-      'idempotency-key': newKey(),
-      ...relayHeaders('192.0.2.1'),
+test.skipIf(!hasBouncer)(
+  'the upstream works behind PgBouncer with transaction pooling',
+  async ({ annotate }) => {
+    const apply = async (n: number) => {
+      const deferred = { receivedAt: new Date().toISOString() }
+      const body = JSON.stringify({ ...applicationBody({ email: `person${n}@firm.test` }), deferred })
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': newKey(),
+        ...relayHeaders('192.0.2.1'),
+      }
+      return (await fetch(`${upstream.url}/trial/applications`, { method: 'POST', headers, body })).status
     }
-    return (await fetch(`${upstream.url}/trial/applications`, { method: 'POST', headers, body })).status
-  }
-  const statuses = await Promise.all(Array.from({ length: 60 }, (_, n) => apply(n)))
-  expect(new Set(statuses)).toEqual(new Set([201]))
-  expect((await fetch(`${upstream.url}/news`)).status).toBe(200)
-  const client = new pg.Client({ connectionString: direct })
-  await client.connect()
-  const { rows } = await client.query('select count(*) as n from trial_application')
-  await client.end()
-  expect(Number(rows[0].n)).toBe(60)
-})
+    const statuses = await Promise.all(Array.from({ length: 60 }, (_, n) => apply(n)))
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    expect((await fetch(`${upstream.url}/news`)).status).toBe(200)
+    const client = new pg.Client({ connectionString: direct })
+    await client.connect()
+    const { rows } = await client.query('select count(*) as n from trial_application')
+    await client.end()
+    expect(Number(rows[0].n)).toBe(60)
+    annotate('60 applications at once')
+  },
+)

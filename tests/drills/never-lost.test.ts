@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'vitest'
 import { postTrialForm, preparePair, referenceIn, storedReferences } from '../site-pair.ts'
 
 test('a data folder that cannot be written: pages go on, a form that cannot be kept says so and keeps what was typed', async () => {
@@ -63,7 +63,6 @@ async function apply(siteUrl: string, key: string, n: number): Promise<string | 
 }
 
 test('every application that was acknowledged is there exactly once, whatever is cut off', async () => {
-  test.setTimeout(180_000)
   const { siteUrl, dataDir, startSite, startUpstream, end } = await preparePair()
   const acknowledged = new Map<string, string>()
   const keys = Array.from({ length: 40 }, () => crypto.randomUUID())
@@ -80,14 +79,14 @@ test('every application that was acknowledged is there exactly once, whatever is
   await sendAll(0, 15)
   expect(acknowledged.size).toBe(15)
   const rest = sendAll(15, 40)
-  await expect.poll(() => acknowledged.size, { intervals: [1] }).toBeGreaterThan(18)
+  await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThan(18)
   await site.kill()
   await rest
 
   // it comes back, visitors press the button again, and the upstream is cut off while it takes the applications in
   await startSite()
   const upstream = await startUpstream()
-  await expect.poll(() => countApplications(dataDir), { timeout: 30_000, intervals: [20] }).toBeGreaterThan(3)
+  await expect.poll(() => countApplications(dataDir), { timeout: 30_000, interval: 20 }).toBeGreaterThan(3)
   await upstream.kill()
   await sendAll(0, 40)
   expect(acknowledged.size).toBe(40)

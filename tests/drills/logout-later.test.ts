@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
 import { preparePair } from '../site-pair.ts'
-import { expect, test } from './fixture.ts'
 
 test('logging out while the upstream is away is done here at once, and there when it is back, over a restart', async () => {
-  test.setTimeout(120_000)
   const pair = await preparePair()
   const { siteUrl, upstreamUrl, dataDir } = pair
   let upstream = await pair.startUpstream()

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+/** `npm run drill`: disasters, each played with programs of its own. Without the site's plugins, which only its modules need. */
+export default defineConfig({
+  test: {
+    include: ['tests/drills/*.test.ts'],
+    globalSetup: './tests/postgres/postgres-setup.ts',
+    reporters: './tests/setup/drill-reporter.ts',
+    silent: 'passed-only',
+    // each runs several programs; limits of what a visitor waits are held by some
+    maxWorkers: 2,
+    maxConcurrency: 4,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
+    retry: process.env.CI ? 2 : 0,
+  },
+})
