@@ -10,7 +10,7 @@ import { nastyTexts } from './nasty-texts.ts'
 import { anyAddress, countRows, forgetTrials, newKey, relayHeaders, TrialApi } from './trial-requests.ts'
 
 /** `FUZZ_RUNS=10000 npm run test:one -- tests/public-forms.test.ts` before a release; `FUZZ_SEED` for another course. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 250)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 60)
 const seed = Number(process.env.FUZZ_SEED ?? 38)
 
 vi.setConfig({ testTimeout: 60_000 + numRuns * 1000, hookTimeout: 60_000 })
