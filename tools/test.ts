@@ -1,28 +1,41 @@
 // npm test: production build, checks, unit and integration tests, browser tests; ends with one line of totals
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { provideBrowser } from '../tests/setup/provide-browser.ts'
 import { buildSiteIfNeeded } from './build/build-site.ts'
 import { program, runStep } from './processes/steps.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+type File = { name: string; ms: number }
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 // what node compiles is kept from one of the hundreds of processes to the next
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
 const start = performance.now()
 // built first: the checks measure what was built
+const files: File[] = []
 const counts = [await build(), await check(), ...(await unitTests()), await browserTests()]
 rmSync(reports, { recursive: true, force: true })
 
+console.log('\nSlowest files:')
+for (const { name, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
+  console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${relative('', name)}`)
 const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''
 console.log(`\nChecks and tests, ${((performance.now() - start) / 60_000).toFixed(1)} minutes:`)
 console.log(`${total('passed')} passed, ${total('failed')} failed${skipped}`)
 if (total('failed') > 0) process.exitCode = 1
 
 function total(field: keyof Counts): number {
-  return counts.reduce((sum, count) => sum + count[field], 0)
+  return sum(counts.map((count) => count[field]))
 }
 
 async function build(): Promise<Counts> {
@@ -54,11 +67,14 @@ async function vitest(...which: string[]): Promise<Counts> {
   const reporters = [...output, '--reporter=json', `--outputFile.json=${report}`]
   const args = [program('vitest/vitest.mjs'), 'run', '-c', 'app.config.ts', ...which, ...reporters]
   const ok = await runStep({ name: 'unit tests', args })
-  return counted(report, ok, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-  }))
+  return counted(report, ok, (run: VitestReport) => {
+    files.push(...run.testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })))
+    return {
+      passed: run.numPassedTests,
+      failed: run.numFailedTests,
+      skipped: run.numPendingTests + run.numTodoTests,
+    }
+  })
 }
 
 async function browserTests(): Promise<Counts> {
@@ -69,16 +85,25 @@ async function browserTests(): Promise<Counts> {
     args: [program('@playwright/test/cli.js'), 'test'],
     env: { E2E_BROWSER: provideBrowser(), E2E_REPORT: report },
   })
-  // a test that passed at a later try counts as passed
-  return counted(report, ok, ({ stats: { expected, flaky, unexpected, skipped } }) => ({
-    passed: expected + flaky,
-    failed: unexpected,
-    skipped,
-  }))
+  return counted(report, ok, ({ suites, stats: { expected, flaky, unexpected, skipped } }: JSONReport) => {
+    for (const file of Object.values(Object.groupBy(suites, ({ file }) => file)))
+      if (file) files.push({ name: `tests/e2e/${file[0]?.file}`, ms: sum(file.map(millisecondsOf)) })
+    // a test that passed at a later try counts as passed
+    return { passed: expected + flaky, failed: unexpected, skipped }
+  })
 }
 
 function headline(text: string): void {
   console.log(`\n=== ${text}`)
+}
+
+function millisecondsOf({ specs, suites = [] }: JSONReportSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  return sum(results.map(({ duration }) => duration)) + sum(suites.map(millisecondsOf))
+}
+
+function sum(all: readonly number[]): number {
+  return all.reduce((total, one) => total + one, 0)
 }
 
 /** A step without tests of its own counts as one. */
@@ -90,8 +115,7 @@ function one(ok: boolean): Counts {
  * The counts of a JSON report. A run that wrote none is a failure, and so is one that failed although no test did: a
  * file that could not be loaded.
  */
-// biome-ignore lint/suspicious/noExplicitAny: two runners, two shapes
-function counted(report: string, ok: boolean, count: (report: any) => Counts): Counts {
+function counted<Report>(report: string, ok: boolean, count: (report: Report) => Counts): Counts {
   try {
     const counts = count(JSON.parse(readFileSync(report, 'utf8')))
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /**
@@ -15,8 +15,13 @@ export function findBrowser(): string | undefined {
 /** Debian's name for Chromium without windows, of the package as of the program. */
 export const headlessShell = 'chromium-headless-shell'
 
+/** Whether it is a Chromium with windows, which it draws as pages of their own: each page takes three times as long. */
+export function hasWindows(path: string): boolean {
+  return path !== process.env.E2E_BROWSER && onPath().includes(path) && basename(path) !== headlessShell
+}
+
 function onPath(): string[] {
-  // first the one without windows: the others draw theirs for each page, which makes a page take three times as long
+  // first the one without windows
   const names = [
     headlessShell,
     'chromium',

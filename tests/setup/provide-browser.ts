@@ -1,15 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { findBrowser, headlessShell } from './find-browser.ts'
+import { findBrowser, hasWindows, headlessShell } from './find-browser.ts'
 
 /**
  * Finds the browser for the tests or installs one, and says which.
  * @throws Error that says what to install when neither is possible
  */
 export function provideBrowser(): string {
-  const found = findBrowser() ?? install()
+  const found = withoutWindows(findBrowser() ?? install())
   console.log(`Browser: ${found}`)
   provideChineseFont()
   return found
+}
+
+/** Debian's shell beside its full Chromium, where it can be had. */
+function withoutWindows(found: string): string {
+  if (!hasWindows(found) || !isDebianRoot()) return found
+  console.log(`${found} draws windows for every page. Installing Debian’s ${headlessShell} ...`)
+  aptInstall(headlessShell)
+  return findBrowser() ?? found
 }
 
 function install(): string {
