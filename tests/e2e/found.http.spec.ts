@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { HtmlValidate } from 'html-validate'
 import { longest } from '#src/site/head.ts'
-import { urls } from '../urls.ts'
+import { campaign, urls } from '../urls.ts'
 import { expect, test } from './fixture.ts'
 import { graphFaults } from './graph-faults.ts'
 import { readHead } from './read-head.ts'
@@ -57,14 +57,23 @@ test('every page in the sitemap is there, in its language, with a title and a de
   )
 })
 
-test('every page is in the sitemap, or says which one is', async ({ request }) => {
+test('every page is one in its language, the same in a campaign, and in the sitemap, or says which one is', async ({
+  request,
+}) => {
   test.setTimeout(120_000)
   const known = new Set((await readSitemap(request)).map(({ path }) => path))
   for (const url of urls) {
-    const html = await (await request.get(url)).text()
+    const response = await request.get(url, { maxRedirects: 0 })
+    const { status, lang, headings, canonical, html } = await readPage(response)
+    expect([status, lang], url).toEqual([200, url.startsWith('/en') ? 'en' : 'zh-CN'])
+    expect(headings, url).toHaveLength(1)
+    if (response.headers()['cache-control']?.startsWith('public')) {
+      const advertised = await request.get(url + campaign, { maxRedirects: 0 })
+      expect(advertised.headers()['x-cache'], url).toMatch(/HIT|STALE/)
+      expect(await advertised.text(), url).toBe(html)
+    }
     // the page for searching is no answer to somebody's search
     if (html.includes('<meta name="robots" content="noindex')) continue
-    const { canonical } = readHead(html)
     expect(known.has(pathOf(canonical)), url).toBe(true)
   }
 })
