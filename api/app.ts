@@ -1,4 +1,4 @@
-import './compile-no-schemas.ts'
+import './http/compile-no-schemas.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
