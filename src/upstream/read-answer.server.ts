@@ -24,11 +24,11 @@ export type Trouble = {
 export type Answer<T> = { ok: true; data: T } | { ok: false; trouble: Trouble }
 
 /**
- * Reads an answer by its schema in the contract. Members that the schema does not have are dropped, not refused: an
- * upstream may be newer than this site.
+ * Reads an answer by its schema in the contract. Members that the schema does not have are let through: an upstream may
+ * be newer than this site.
  */
 export function parseAnswer<T>(answers: Type<T>, data: unknown): T | type.errors {
-  const tolerant = known.get(answers) ?? (answers as Type).onDeepUndeclaredKey('delete')
+  const tolerant = known.get(answers) ?? (answers as Type).onDeepUndeclaredKey('ignore')
   known.set(answers, tolerant)
   return tolerant(data) as T | type.errors
 }
