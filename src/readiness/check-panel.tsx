@@ -84,7 +84,7 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
 
   // selected text is one key away from the clipboard; inside of a closed <details> nothing can have the focus
   const select = (box: HTMLTextAreaElement | null) => {
-    box?.focus()
+    box?.focus({ preventScroll: true })
     box?.select()
   }
   const box = (

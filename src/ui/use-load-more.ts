@@ -20,7 +20,7 @@ type EndlessList = {
 export function useLoadMore(list: EndlessList, added: string | undefined, onAdded?: () => void) {
   const asked = useRef(false)
   useEffect(() => {
-    if (asked.current && added) document.getElementById(added)?.focus()
+    if (asked.current && added) document.getElementById(added)?.focus({ preventScroll: true })
     asked.current = false
   }, [added])
   async function add(event: MouseEvent) {

@@ -19,12 +19,19 @@ test('the side menu is 80 percent of the window wide and takes 0.4 seconds, none
   for (const time of await times()) expect(time).toBeLessThan(0.001)
 })
 
-test('the side menu closes on a click outside, which presses nothing there', async ({ page }) => {
+test('the side menu closes on a click outside, which presses nothing there and scrolls nowhere', async ({
+  page,
+}) => {
   await visit(page, '/en/about/news')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await openMenu(page)
+  const top = await page.evaluate(() => scrollY)
   await page.mouse.click(30, 30)
   await expect(sideMenu(page)).toBeHidden()
   await expect(page).toHaveURL(/\/en\/about\/news$/)
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  expect(top).toBeGreaterThan(0)
 })
 
 test('the side menu stays open on a click inside; entries with children expand and collapse', async ({

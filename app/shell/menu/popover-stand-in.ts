@@ -33,11 +33,11 @@ function toggle(button: HTMLElement): void {
   if (!popover || open === popover || button.getAttribute('popovertargetaction') === 'hide') return
   opener = button
   popover.classList.add(openClass)
-  popover.querySelector<HTMLElement>('[autofocus]')?.focus()
+  popover.querySelector<HTMLElement>('[autofocus]')?.focus({ preventScroll: true })
 }
 
 function close(popover: HTMLElement): void {
   const hadFocus = popover.contains(document.activeElement)
   popover.classList.remove(openClass)
-  if (hadFocus) opener?.focus()
+  if (hadFocus) opener?.focus({ preventScroll: true })
 }

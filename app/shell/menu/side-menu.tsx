@@ -135,7 +135,7 @@ function keepFocusInside({ newState, target, currentTarget }: ToggleEvent<HTMLDi
 // the browser gives it back only from inside the menu, not from its own bar, where Tab leads on its way round
 function giveFocusBack({ newState, target, currentTarget }: ToggleEvent<HTMLDivElement>): void {
   if (target !== currentTarget || newState !== 'closed' || document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('.site-head [popovertarget="menu"]')?.focus()
+  document.querySelector<HTMLElement>('.site-head [popovertarget="menu"]')?.focus({ preventScroll: true })
 }
 
 /** While the menu covers the page, Tab must not leave for what lies behind it. */

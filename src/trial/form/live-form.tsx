@@ -197,6 +197,7 @@ function focusAfterRequest(form: HTMLFormElement | null, field: 'email' | 'code'
   const { activeElement } = document
   if (activeElement && activeElement !== document.body && !activeElement.matches('[name=intent]')) return
   const input = form?.elements.namedItem(field)
+  // the next field to fill in may be below the keyboard: it is brought into view
   if (input instanceof HTMLInputElement) input.focus()
 }
 
