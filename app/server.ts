@@ -4,6 +4,7 @@ import { indexNowKeyFile } from '#src/links/index-now-key.ts'
 import { answerMissing } from '#src/redirects/answer-missing.server.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { toFailure } from '#src/site/failure.ts'
+import { forbidVisitorHeaders, readsVisitor } from '#src/site/reads-visitor.ts'
 import { reportFailure } from '#src/site/report.ts'
 import { htmlResponse, staticStatusPage } from './errors/static-status-page.ts'
 import { renderPage } from './rendering/render-page.tsx'
@@ -29,6 +30,8 @@ const entry = createServerEntry({
 export default {
   fetch(...[request, options]: Parameters<typeof entry.fetch>) {
     const { pathname } = new URL(request.url)
+    if (import.meta.env.DEV && request.method === 'GET' && !readsVisitor(pathname))
+      forbidVisitorHeaders(request)
     // Start answers a path that cannot be decoded with an empty 400
     if (!isDecodable(pathname)) return htmlResponse(staticStatusPage(400), 400)
     // a route that finds nothing would link its code all the same

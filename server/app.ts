@@ -7,7 +7,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
-import { readsSession } from '#src/site/reads-session.ts'
+import { readsVisitor } from '#src/site/reads-visitor.ts'
 import type { Client, ClientReader } from './client-ip.ts'
 import { policyWithoutPage } from './csp.ts'
 import { BusyError, type RenderLimit } from './limit-renders.ts'
@@ -123,7 +123,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.get('*', async (c) => {
     const path = c.get('path')
-    if (!readsSession(path)) {
+    if (!readsVisitor(path)) {
       const { page, state: cacheState } = await cache.get(cacheKey(path, c.get('query')))
       return send(c, page, cacheState)
     }

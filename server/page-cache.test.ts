@@ -63,6 +63,16 @@ test('pages that read the session are rendered for each visitor, and nobody keep
   }
 })
 
+test.each(['/visit', '/probe?bytes=1'])('%s is asked with who asks, each time', async (path) => {
+  const headers = { referer: `${server.url}/en`, 'user-agent': 'Mozilla/5.0' }
+  const answers = [await ask(server, path, { headers }), await ask(server, path, { headers })]
+  expect(answers.map((answer) => answer.headers['x-cache'])).toEqual(['BYPASS', 'BYPASS'])
+  for (const asked of server.site.seen) {
+    expect(Object.fromEntries(asked.headers)).toMatchObject(headers)
+    expect(asked.context?.clientAddress).toBe('127.0.0.1')
+  }
+})
+
 test('of 300 mixed requests none gets what was made for another', async () => {
   const paths = ['/', '/cn', '/en', '/cn/about/news?page=2', '/en?utm_source=1', '/cn/download/search']
   const isRight = async (at: number) => {

@@ -25,5 +25,6 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   // the workers start after this and read it
   process.env.E2E_BASE_URL = siteUrl
   process.env.E2E_API_URL = apiBaseUrl
+  process.env.E2E_DATA_DIR = dataDir
   return stop
 }

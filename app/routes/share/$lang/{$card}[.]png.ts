@@ -5,6 +5,6 @@ import { answerCard } from '#src/cards/answer-card.server.ts'
 /** No page: the picture that stands for a page where its address is shared. */
 export const Route = createFileRoute('/share/$lang/{$card}.png')({
   server: {
-    handlers: { GET: ({ request, params }) => answerCard(request, params, publishedPages) },
+    handlers: { GET: ({ params }) => answerCard(params, publishedPages) },
   },
 })
