@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ABSOLUTE_MS, IDLE_MS } from './accounts/sessions/session-store.ts'
+import { ABSOLUTE_MS, IDLE_MS } from './accounts/sessions.ts'
 import { TRY_MEMORY_MS } from './accounts/try-limits.ts'
 import { calendarDate } from './contract/calendar-date.ts'
 import type { Database, Tables } from './db/tables.ts'
-import { LIMIT_MEMORY_MS } from './trial/code-limits.ts'
+import { LIMIT_MEMORY_MS } from './trial/codes.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -5,7 +5,7 @@ import { migrate } from '../api/db/migrate.ts'
 import { openDatabase } from '../api/db/open-database.ts'
 import { readEnv } from '../api/env.ts'
 import { relaySecretOf } from '../api/relay-secret.ts'
-import { trialSecrets } from '../api/trial/secrets.ts'
+import { trialSecrets } from '../api/trial/trial.ts'
 import { runCommand, writeResult } from './processes/run-command.ts'
 
 await runCommand(async () => {

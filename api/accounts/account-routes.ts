@@ -6,13 +6,12 @@ import { isDatabaseTrouble } from '../db/database-trouble.ts'
 import { leftEarly, noteLeftEarly } from '../http/left-early.ts'
 import { ProblemError, problemResponse } from '../http/problem.ts'
 import { describeError } from '../log.ts'
-import { showPage } from './account-page.ts'
+import { callerOf } from '../trial/caller.ts'
+import { type AccountForm, alertNote, isFaulty, readForm, showForm, statusNote } from './account-form.ts'
+import { pageAddress, pagePolicy, showPage, visitOf } from './account-page.ts'
 import type { Accounts } from './accounts.ts'
-import { codeRoutes } from './code-routes.ts'
-import { alertNote } from './form-fields.ts'
-import { loginRoutes } from './login-routes.ts'
-import { pagePolicy } from './page-style.ts'
-import { pageAddress, visitOf } from './visit.ts'
+import { type LoginOutcome, logIn, redeemCode, sendCode } from './log-in.ts'
+import { startSession } from './sessions.ts'
 
 /**
  * `/m`: the stand-in account site. Pages without script that hand a session to the site in cookies. An operator
@@ -21,11 +20,81 @@ import { pageAddress, visitOf } from './visit.ts'
 export function accountRoutes(accounts: Accounts): Hono {
   const app = new Hono()
   app.use(pageHeaders(accounts), csrf({ origin: isOwnOrigin }))
-  app.route('/login', loginRoutes(accounts))
-  app.route('/register', codeRoutes(accounts, 'register'))
-  app.route('/forgotten', codeRoutes(accounts, 'reset'))
+  for (const page of ['login', 'register', 'forgotten'] as const)
+    app.get(`/${page}`, (c) => {
+      const visit = visitOf(accounts, c)
+      const isReset = page === 'login' && c.req.query('notice') === 'reset'
+      const note = isReset ? statusNote(visit.words.forgotten.done) : undefined
+      return showForm(c, { visit, page, values: {}, note })
+    })
+  app.post('/login', (c) => takeLogin(accounts, c))
+  app.post('/register', (c) => takeCode(accounts, c, 'register'))
+  app.post('/forgotten', (c) => takeCode(accounts, c, 'forgotten'))
   app.onError((error, c) => showTrouble(accounts, c, error))
   return app
+}
+
+/** E-mail address and password, then back to the site. */
+async function takeLogin(accounts: Accounts, c: Context): Promise<Response> {
+  const { form, email, emailFault, password } = await readForm(c, visitOf(accounts, c), 'login')
+  const faults = { email: emailFault, password: password === '' ? ('passwordRequired' as const) : undefined }
+  if (isFaulty(faults)) return showForm(c, { ...form, faults, status: 422 })
+  const { clientKey } = callerOf(accounts, c)
+  return conclude(accounts, c, form, await logIn(accounts, { email, password, clientKey }))
+}
+
+/**
+ * First the address, which is sent a code, then the code with the rest. Whoever has registered is logged in and back at
+ * the site; whoever has a new password logs in with it.
+ */
+async function takeCode(accounts: Accounts, c: Context, page: 'register' | 'forgotten'): Promise<Response> {
+  const visit = visitOf(accounts, c)
+  const { form: sent, emailFault, faults, isComplete, ...given } = await readForm(c, visit, page)
+  if (emailFault) return showForm(c, { ...sent, faults: { email: emailFault }, status: 422 })
+  const form: AccountForm = { ...sent, isSecond: true }
+  const { lang, words } = visit
+  const { clientKey } = callerOf(accounts, c)
+  const request = { ...given, purpose: page === 'register' ? page : ('reset' as const), lang, clientKey }
+  if (isComplete) {
+    if (isFaulty(faults)) return showForm(c, { ...form, faults, status: 422 })
+    return conclude(accounts, c, form, await redeemCode(accounts, request))
+  }
+  const waitMs = await sendCode(accounts, request)
+  if (waitMs === 0)
+    return showForm(c, { ...form, values: { ...form.values, code: '' }, note: statusNote(words[page].sent) })
+  accounts.log({ event: 'account-code-limited', requestId: c.get('requestId') })
+  // a code that was sent before may still be entered, or has been already
+  return showLimited(c, form, waitMs, words.errors.tooMany)
+}
+
+async function conclude(accounts: Accounts, c: Context, form: AccountForm, outcome: LoginOutcome) {
+  const { visit, page, values } = form
+  const { login, errors } = visit.words
+  const attempt = page === 'forgotten' ? 'reset' : page
+  const event = { event: `account-${attempt}-${outcome.kind}`, requestId: c.get('requestId') }
+  if (outcome.kind === 'done') {
+    accounts.log({ ...event, account: outcome.account.id })
+    if (page === 'forgotten') return c.redirect(pageAddress(visit, './login', { notice: 'reset' }), 303)
+    await startSession(accounts, c, outcome.account, page === 'login' && values.remember === 'on')
+    return c.redirect(visit.returnTo, 303)
+  }
+  accounts.log(event)
+  if (outcome.kind === 'limited')
+    return showLimited(c, form, outcome.waitMs, page === 'login' ? login.tooMany : errors.tooMany)
+  if (page === 'login') return showForm(c, { ...form, note: alertNote(login.failed), status: 422 })
+  return showForm(c, {
+    ...form,
+    values: { ...values, code: '' },
+    faults: { code: 'codeWrong' },
+    status: 422,
+  })
+}
+
+/** Too many requests of a kind: says for how many minutes, and sets the header that says so. */
+function showLimited(c: Context, form: AccountForm, waitMs: number, text: (minutes: number) => string) {
+  c.header('retry-after', String(Math.max(1, Math.ceil(waitMs / 1000))))
+  const note = alertNote(text(Math.max(1, Math.ceil(waitMs / 60_000))))
+  return showForm(c, { ...form, note, status: 429 })
 }
 
 function pageHeaders({ siteOrigins }: Accounts) {

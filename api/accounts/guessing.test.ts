@@ -3,7 +3,7 @@ import { AccountSite, forgetAccounts, PASSWORD } from '../../tests/account-brows
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { otherThan } from '../../tests/trial-requests.ts'
 import { listOutbox } from '../mail/outbox-list.ts'
-import { HASH_PARAMETERS } from './passwords/password-hash.ts'
+import { HASH_PARAMETERS } from './passwords.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 

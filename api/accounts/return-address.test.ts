@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnAddress } from './return-address.ts'
+import { returnAddress } from './account-page.ts'
 
 const site = 'https://www.firm.test'
 const sites = [site, 'http://localhost:3000']

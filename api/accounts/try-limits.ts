@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { countedWithin } from '../trial/code-limits.ts'
+import { countedWithin, waitForRoom } from '../trial/codes.ts'
 import type { Accounts } from './accounts.ts'
 
 const SECOND = 1000
@@ -34,63 +34,36 @@ export type Begun = { kind: 'limited'; waitMs: number } | { kind: 'begun'; forge
  * Notes a try before it is made, and counts it as a wrong one until it is forgotten: of many tries sent at the
  * same moment no more get through than of those sent one by one. Many tries at an account make this slow.
  */
-export async function beginTry(accounts: TryLimits, attempt: Attempt): Promise<Begun> {
-  const { db } = accounts
+export async function beginTry(limits: TryLimits, { kind, email, clientKey }: Attempt): Promise<Begun> {
+  const { db, now } = limits
   const id = randomUUIDv7()
-  const subject = accounts.secrets.seal('account-try', attempt.kind, attempt.email)
-  const { clientKey } = attempt
+  const pair = { client_key: clientKey, subject: limits.secrets.seal('account-try', kind, email) }
   await db
     .insertInto('account_try')
-    .values({ id, subject, client_key: clientKey, created_at: accounts.now() })
+    .values({ id, ...pair, created_at: now() })
     .execute()
-  const waitMs = Math.max(
-    await excess(accounts, { client_key: clientKey, subject }, PAIR),
-    await excess(accounts, { client_key: clientKey }, CLIENT),
-  )
+  // this one is among those that are counted
+  const excess = (by: Partial<typeof pair>, { most, within }: typeof PAIR) =>
+    waitForRoom(db, 'account_try', by, { most: most + 1, within }, now())
+  const waitMs = Math.max(await excess(pair, PAIR), await excess({ client_key: clientKey }, CLIENT))
   if (waitMs > 0) {
     // what was not tried does not count, or waiting would never end for the impatient
     await db.deleteFrom('account_try').where('id', '=', id).execute()
     return { kind: 'limited', waitMs }
   }
-  await slowDown(accounts, subject)
+  await slowDown(limits, pair.subject)
   const forget = async () => {
     await db
       .deleteFrom('account_try')
-      .where('subject', '=', subject)
-      .where('client_key', '=', clientKey)
+      .where(({ and }) => and(pair))
       .execute()
   }
   return { kind: 'begun', forget }
 }
 
-type By = { client_key?: string; subject?: string }
-
-/** How long until there is room for one more, 0 when there is. */
-async function excess(
-  accounts: TryLimits,
-  by: By,
-  { most, within }: { most: number; within: number },
-): Promise<number> {
-  const now = accounts.now()
-  const { from, to } = countedWithin(now, within)
-  let tries = accounts.db
-    .selectFrom('account_try')
-    .where('created_at', '>', from)
-    .where('created_at', '<', to)
-  if (by.client_key !== undefined) tries = tries.where('client_key', '=', by.client_key)
-  if (by.subject !== undefined) tries = tries.where('subject', '=', by.subject)
-  const blocking = await tries
-    .select('created_at')
-    .orderBy('created_at', 'desc')
-    .offset(most)
-    .limit(1)
-    .executeTakeFirst()
-  return blocking ? blocking.created_at + within - now : 0
-}
-
-async function slowDown(accounts: TryLimits, subject: string): Promise<void> {
-  const { from, to } = countedWithin(accounts.now(), ACCOUNT.within)
-  const { count } = await accounts.db
+async function slowDown({ db, now, log, pause }: TryLimits, subject: string): Promise<void> {
+  const { from, to } = countedWithin(now(), ACCOUNT.within)
+  const { count } = await db
     .selectFrom('account_try')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('subject', '=', subject)
@@ -99,6 +72,6 @@ async function slowDown(accounts: TryLimits, subject: string): Promise<void> {
     .executeTakeFirstOrThrow()
   const over = Number(count) - ACCOUNT.most
   if (over <= 0) return
-  accounts.log({ event: 'account-many-tries', alert: over === 1 })
-  await accounts.pause(Math.min(ACCOUNT.longestPause, ACCOUNT.firstPause * 2 ** Math.min(over - 1, 10)))
+  log({ event: 'account-many-tries', alert: over === 1 })
+  await pause(Math.min(ACCOUNT.longestPause, ACCOUNT.firstPause * 2 ** Math.min(over - 1, 10)))
 }

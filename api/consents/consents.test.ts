@@ -9,7 +9,7 @@ import {
 } from '../../tests/trial-requests.ts'
 import { OperatorError } from '../operator-error.ts'
 import { purgeExpired } from '../purge-expired.ts'
-import { trialSecrets } from '../trial/secrets.ts'
+import { trialSecrets } from '../trial/trial.ts'
 import { runConsents } from './run-consents.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

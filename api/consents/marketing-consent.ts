@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { emailKey } from '../contract/email.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import type { TrialSecrets } from '../trial/secrets.ts'
+import type { TrialSecrets } from '../trial/trial.ts'
 
 /** Who agreed to product news, with which words, and until when. Outlives the application it came with. */
 export interface MarketingConsentTable {

@@ -62,6 +62,21 @@ export function isOverridden(text: string): boolean {
   return text.search(OVERRIDES) >= 0
 }
 
+/**
+ * A path of the site that a visitor may be sent back to. Only a path below a language is accepted: nothing that a
+ * browser could read as another host, and no way to a non-page.
+ */
+export function returnPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 500) return undefined
+  // what a browser strips or turns into a slash, plain or percent-encoded
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u0020\u007f-\u00a0\\]|%(?:[01][\da-f]|2f|5c|7f)/i.test(value)) return undefined
+  if (!/^\/(?:cn|en)(?:[/?#]|$)/.test(value) || value.includes('//')) return undefined
+  const url = URL.parse(value, 'http://site.invalid')
+  const isOnSite = url?.origin === 'http://site.invalid' && /^\/(?:cn|en)(?:\/|$)/.test(url.pathname)
+  return url && isOnSite ? url.pathname + url.search : undefined
+}
+
 /** Whether text has at most so many characters as a person counts them: an emoji or a letter with its accents is one. */
 export function fits(text: string, maxCharacters: number): boolean {
   // no more units, no more characters: what tells them apart brings large tables with it

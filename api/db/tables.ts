@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AccountTables } from '../accounts/account-tables.ts'
+import type { AccountTables } from '../accounts/accounts.ts'
 import type { MarketingConsentTable } from '../consents/marketing-consent.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { DownloadTables } from '../downloads/download-tables.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { bearerToken, unauthorised } from '../accounts/sessions/bearer-token.ts'
+import { bearerToken, unauthorised } from '../accounts/sessions.ts'
 import { isUuid } from '../contract/keys.ts'
 import {
   DownloadAddress,

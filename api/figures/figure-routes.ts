@@ -5,7 +5,7 @@ import type { Database } from '../db/tables.ts'
 import { ProblemError } from '../http/problem.ts'
 import { jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
-import type { TrialSecrets } from '../trial/secrets.ts'
+import type { TrialSecrets } from '../trial/trial.ts'
 import { addFigures } from './add-figures.ts'
 
 export interface FigureOptions {

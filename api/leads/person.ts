@@ -5,7 +5,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely'
-import { deleteAccount } from '../accounts/account-store.ts'
+import { deleteAccount } from '../accounts/accounts.ts'
 import { canonicalEmail, emailKey } from '../contract/email.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { bearerToken, unauthorised } from '../accounts/sessions/bearer-token.ts'
+import { bearerToken, unauthorised } from '../accounts/sessions.ts'
 import { may, type Permission } from '../contract/permissions.ts'
 import { ProblemError } from '../http/problem.ts'
 import {

@@ -36,7 +36,7 @@ interface CredentialTable {
   provider_id: 'credential'
   /** The member's id once more: better-auth looks for both. */
   account_id: string
-  /** Argon2id, see accounts/passwords/password-hash.ts. */
+  /** Argon2id, see accounts/passwords.ts. */
   password: string
   created_at: string
   updated_at: string

@@ -10,11 +10,13 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { type Application, contentOf } from './application.ts'
 import { confirmationMail, type Registered, salesMail } from './application-mails.ts'
 import { applicationNotice } from './application-notice.ts'
-import { waitForTry } from './code-limits.ts'
-import { type CodeFault, confirmCode } from './confirm-code.ts'
+import { type CodeFault, confirmCode, waitForRoom } from './codes.ts'
 import { columnsOf, keysOf } from './fields.ts'
 import type { Trial } from './trial.ts'
 import type { ApplicationStatus } from './trial-tables.ts'
+
+/** Wrong codes from one client: five are a person's, and nobody may use up the tries of many people's codes. */
+const WRONG_TRIES = { most: 30, within: 60 * 60 * 1000 }
 
 export interface ApplicationRequest {
   key: string
@@ -96,9 +98,12 @@ async function tryCode(
   trial: Trial,
   { application, deferred, receivedAt, clientKey }: ApplicationRequest,
 ): Promise<CodeFault | ApplicationOutcome | undefined> {
-  const waitMs = deferred ? 0 : await waitForTry(transaction, clientKey, trial.now())
+  const waitMs = deferred
+    ? 0
+    : await waitForRoom(transaction, 'trial_wrong_try', { client_key: clientKey }, WRONG_TRIES, trial.now())
   if (waitMs > 0) return { kind: 'limited', waitMs }
-  return confirmCode(transaction, trial, {
+  return confirmCode(transaction, trial.secrets, {
+    purpose: 'trial',
     email: application.email.address,
     code: application.code,
     at: receivedAt,

@@ -50,9 +50,7 @@ describeEachDatabase('POST /trial/codes', (database) => {
     ['me@firm', 'emailFormat'],
     ['me@firm.test\r\nBcc: you@firm.test', 'emailFormat'],
     ['me@firm.test\u2028Bcc: you@firm.test', 'emailFormat'],
-    ['me\0@firm.test', 'emailFormat'],
     ['me@firm.test, you@firm.test', 'emailFormat'],
-    ['Me <me@firm.test>', 'emailFormat'],
     ['me@-firm.test', 'emailFormat'],
     ['me@firm..test', 'emailFormat'],
     [`${'x'.repeat(65)}@firm.test`, 'emailFormat'],
@@ -149,7 +147,6 @@ describeEachDatabase('POST /trial/codes', (database) => {
       id: `x${index}`,
       expires_at: 0,
       used_at: null,
-      replaced_at: null,
     }))
     await database.db.insertInto('trial_code').values(rows).execute()
     api.now += MINUTE

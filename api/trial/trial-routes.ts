@@ -16,14 +16,13 @@ import {
 import { idempotencyKey } from '../idempotency.ts'
 import { ApplicationBody, checkApplication } from './application.ts'
 import { callerOf } from './caller.ts'
-import type { CodeFault } from './confirm-code.ts'
+import { type CodeFault, issueCode } from './codes.ts'
 import { keepDeadLetter } from './dead-letter.ts'
 import { type FieldFault, faultOf } from './fields.ts'
-import { requestCode } from './request-code.ts'
 import { type ApplicationOutcome, type ApplicationRequest, submitApplication } from './submit-application.ts'
 import type { Trial } from './trial.ts'
 
-/** Seconds between two codes for one address, see code-limits.ts. */
+/** Seconds between two codes for one address, see codes.ts. */
 const RESEND_AFTER = 60
 /** 128 bits or more, as the site makes them; keys that could repeat would hand out others' answers. */
 const KEY = /^[\w-]{22,64}$/
@@ -37,7 +36,8 @@ export function trialRoutes(trial: Trial): Hono {
     const email = emailOf(typed)
     const fault = textErrorOf('email', email)
     if (fault) throw invalidApplication([faultOf('email', fault)])
-    const waitMs = await requestCode(trial, {
+    const waitMs = await issueCode(trial, {
+      purpose: 'trial',
       email,
       lang,
       clientKey: callerOf(trial, c).clientKey,

@@ -56,9 +56,10 @@ interface SubmissionTable {
   created_at: number
 }
 
-interface CodeTable {
+/** The column `replaced_at` is not used any more. */
+export interface CodeTable {
   id: string
-  /** The key of the address, see email.ts. */
+  /** Stands for the address, see codeKey. */
   email: string
   /** Stands for the address of the client, see client-address.ts. */
   client_key: string
@@ -68,7 +69,6 @@ interface CodeTable {
   created_at: number
   expires_at: number
   used_at: number | null
-  replaced_at: number | null
 }
 
 interface WrongTryTable {

@@ -1,10 +1,10 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/tables.ts'
 import type { ProxyTrust } from '../http/trusted-proxies.ts'
 import type { Log } from '../log.ts'
-import type { TrialSecrets } from './secrets.ts'
 
-/** What everything about trials stands on. */
-export interface Trial {
+/** What everything that visitors write to stands on. */
+export interface Services {
   db: Database
   /** Milliseconds since the epoch. */
   now: () => number
@@ -12,12 +12,40 @@ export interface Trial {
   secrets: TrialSecrets
   /** Proxies that say whom they speak for. */
   isTrustedProxy: ProxyTrust
+  /** Called after a message has been committed to the outbox. */
+  wakeMail: () => void
+}
+
+export interface Trial extends Services {
   /** Where notifications go. */
   salesEmail: string
   /** The site, where mails lead to: `https://www.firm.example`. */
   siteOrigin: string
   /** Where the staff side is, for notices to a webhook; undefined: none are sent. */
   noticeOrigin?: string | undefined
-  /** Called after a message has been committed to the outbox. */
-  wakeMail: () => void
+}
+
+/** What is derived from the secret shared with the site. Every instance of this program derives the same. */
+export interface TrialSecrets {
+  /** Whether a caller is the site. Takes the same time for every wrong value. */
+  isRelay: (presented: string | undefined) => boolean
+  /**
+   * A keyed hash. Codes have only a million values and addresses four thousand million: whoever has the
+   * database, but not the secret, can find neither by trying them all.
+   * @param purpose keeps hashes for different uses apart
+   */
+  seal: (purpose: string, ...parts: string[]) => string
+}
+
+export function trialSecrets(relaySecret: string): TrialSecrets {
+  const pepper = keyed(relaySecret, 'trial-pepper')
+  const expected = keyed(pepper, relaySecret)
+  return {
+    isRelay: (presented) => presented !== undefined && timingSafeEqual(keyed(pepper, presented), expected),
+    seal: (purpose, ...parts) => keyed(pepper, JSON.stringify([purpose, ...parts])).toString('base64url'),
+  }
+}
+
+function keyed(key: string | Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
 }

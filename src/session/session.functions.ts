@@ -1,7 +1,7 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
+import { returnPath } from '#api/contract/typed-text.ts'
 import { siteEnv } from '#src/site/env.ts'
-import { returnPath } from '#src/site/return-path.ts'
 import { publicSettings } from '#src/site/settings.ts'
 import type { SiteData } from '#src/site/site-data.ts'
 import type { CurrentUser } from '#src/site/visitor.ts'
@@ -26,6 +26,6 @@ export const postLogOut = createServerOnlyFn(async (form: FormData, home: string
   await logOut()
   // what a shared computer keeps of the pages that showed a name goes as well
   setResponseHeader('clear-site-data', '"cache"')
-  const path = returnPath(form.get('from'), home)
+  const path = returnPath(form.get('from')) ?? home
   return `${path}${path.includes('?') ? '&' : '?'}notice=logged-out`
 })

@@ -73,19 +73,7 @@ export const cn = {
     unavailable: '账号服务暂时没有响应，请稍后再试。',
     foreign: '这个请求不是从本页发出的，没有执行。请在这里重新操作。',
   },
-  mail: {
-    footer: '这是一封因账号操作而自动发出的邮件。',
-    validity: (minutes: number) => `${minutes}分钟内有效，只能用一次，请不要转告他人。`,
-    ignore: '如果不是你在操作，不用理会这封邮件，账号不会有任何变化。',
-    register: {
-      subject: '注册账号',
-      lead: '你正在注册账号，邮箱验证码是：',
-      without: '你正在用这个邮箱注册账号，但它已经有账号了。请直接登录；忘记密码可以在登录页重设。',
-    },
-    reset: {
-      subject: '重设密码',
-      lead: '你正在重设密码，邮箱验证码是：',
-      without: '你正在重设密码，但这个邮箱还没有账号。请确认注册时用的是哪个邮箱，或者用这个邮箱注册。',
-    },
-  },
 }
+
+/** What every language has to say on the account pages. */
+export type AccountWords = typeof cn

@@ -1,4 +1,4 @@
-import type { AccountWords } from './account-words.ts'
+import type { AccountWords } from './cn.ts'
 
 /** The account pages in English. */
 export const en: AccountWords = {
@@ -75,23 +75,6 @@ export const en: AccountWords = {
     tooMany: (minutes) => `Too many requests. Try again in ${minutesOf(minutes)}.`,
     unavailable: 'The account service is not responding. Try again later.',
     foreign: 'This request did not come from this page and was not carried out. Please do it again here.',
-  },
-  mail: {
-    footer: 'You received this message because of activity on an account.',
-    validity: (minutes) => `It can be used once and is valid for ${minutes} minutes. Do not share it.`,
-    ignore: 'If this was not you, you can ignore this message: no account is changed.',
-    register: {
-      subject: 'Register your account',
-      lead: 'You are registering an account. Your email verification code is:',
-      without:
-        'You are registering an account with this email, but it has one already. Please log in. If you have forgotten the password, set a new one from the login page.',
-    },
-    reset: {
-      subject: 'Reset your password',
-      lead: 'You are setting a new password. Your email verification code is:',
-      without:
-        'You are setting a new password, but this email has no account yet. Please check which email you registered with, or register this one.',
-    },
   },
 }
 

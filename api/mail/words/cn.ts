@@ -1,15 +1,37 @@
+const footer = '这是一封因试用申请而自动发出的邮件。'
+const account = {
+  footer: '这是一封因账号操作而自动发出的邮件。',
+  ignore: '如果不是你在操作，不用理会这封邮件，账号不会有任何变化。',
+}
+
 /** Mails in Chinese. Functions take what is filled in. */
 export const cn = {
   company: '云桌科技',
   htmlLang: 'zh-CN',
-  footer: '这是一封因试用申请而自动发出的邮件。',
+  footer,
   yes: '是',
   no: '否',
-  code: {
-    subject: (code: string) => `试用申请的邮箱验证码：${code}`,
-    lead: '你正在申请免费试用，邮箱验证码是：',
+  codes: {
     validity: (minutes: number) => `${minutes}分钟内有效，只能用一次，请不要转告他人。`,
-    ignore: '如果不是你在申请，不用理会这封邮件：没有验证码，申请不会以你的名义通过验证。',
+    trial: {
+      footer,
+      subject: (code: string) => `试用申请的邮箱验证码：${code}`,
+      lead: '你正在申请免费试用，邮箱验证码是：',
+      without: '',
+      ignore: '如果不是你在申请，不用理会这封邮件：没有验证码，申请不会以你的名义通过验证。',
+    },
+    register: {
+      ...account,
+      subject: (_code: string) => '注册账号',
+      lead: '你正在注册账号，邮箱验证码是：',
+      without: '你正在用这个邮箱注册账号，但它已经有账号了。请直接登录；忘记密码可以在登录页重设。',
+    },
+    reset: {
+      ...account,
+      subject: (_code: string) => '重设密码',
+      lead: '你正在重设密码，邮箱验证码是：',
+      without: '你正在重设密码，但这个邮箱还没有账号。请确认注册时用的是哪个邮箱，或者用这个邮箱注册。',
+    },
   },
   confirmation: {
     subject: (reference: string) => `试用申请已收到：${reference}`,

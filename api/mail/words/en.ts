@@ -1,18 +1,42 @@
 import type { MailWords } from './words-of.ts'
 
+const footer = 'You received this message because of a trial application.'
+const account = {
+  footer: 'You received this message because of activity on an account.',
+  ignore: 'If this was not you, you can ignore this message: no account is changed.',
+}
+
 /** Mails in English. */
 export const en: MailWords = {
   company: 'DeskCloud',
   htmlLang: 'en',
-  footer: 'You received this message because of a trial application.',
+  footer,
   yes: 'yes',
   no: 'no',
-  code: {
-    subject: (code) => `${code} is your trial verification code`,
-    lead: 'You are applying for a free trial. Your email verification code is:',
+  codes: {
     validity: (minutes) => `It can be used once and is valid for ${minutes} minutes. Do not share it.`,
-    ignore:
-      'If you did not request it, ignore this message: without the code, no application in your name can be verified.',
+    trial: {
+      footer,
+      subject: (code) => `${code} is your trial verification code`,
+      lead: 'You are applying for a free trial. Your email verification code is:',
+      without: '',
+      ignore:
+        'If you did not request it, ignore this message: without the code, no application in your name can be verified.',
+    },
+    register: {
+      ...account,
+      subject: () => 'Register your account',
+      lead: 'You are registering an account. Your email verification code is:',
+      without:
+        'You are registering an account with this email, but it has one already. Please log in. If you have forgotten the password, set a new one from the login page.',
+    },
+    reset: {
+      ...account,
+      subject: () => 'Reset your password',
+      lead: 'You are setting a new password. Your email verification code is:',
+      without:
+        'You are setting a new password, but this email has no account yet. Please check which email you registered with, or register this one.',
+    },
   },
   confirmation: {
     subject: (reference) => `Trial application received: ${reference}`,

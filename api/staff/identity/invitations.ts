@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { passwordFault } from '../../accounts/passwords/password-rules.ts'
+import { passwordFault } from '../../accounts/passwords.ts'
 import { canonicalEmail, emailKey } from '../../contract/email.ts'
 import type { Role } from '../../contract/permissions.ts'
 import type { Language } from '../../contract/values-schema.ts'

@@ -3,7 +3,7 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth/minimal'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import type { PasswordHasher } from '../../accounts/passwords/password-hash.ts'
+import type { PasswordHasher } from '../../accounts/passwords.ts'
 import type { Database } from '../../db/tables.ts'
 import { hashSessionTokens } from './hash-session-tokens.ts'
 

@@ -1,8 +1,7 @@
 import { BulkheadRejectedError } from 'cockatiel'
 import { describe, expect, it } from 'vitest'
-import { QUICK_HASHES } from '../../../tests/account-browser.ts'
-import { createPasswordHasher, HASH_PARAMETERS } from './password-hash.ts'
-import { passwordFault } from './password-rules.ts'
+import { QUICK_HASHES } from '../../tests/account-browser.ts'
+import { createPasswordHasher, HASH_PARAMETERS, passwordFault } from './passwords.ts'
 
 describe('passwordFault', () => {
   it.each([
