@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { generateWordsIfNeeded } from './tools/build/generate-words.ts'
 
 generateWordsIfNeeded()
@@ -73,7 +73,7 @@ export default defineConfig({
       build: {
         manifest: true,
         outDir: `${outDir}/client`,
-        rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames } },
+        rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames }, onLog },
       },
     },
     ssr: {
@@ -130,6 +130,16 @@ function reloadOnMessage(): Plugin {
       })
     },
   }
+}
+
+/** The server halves of the framework's packages import Node's modules; what is left for the browser does not. */
+function onLog(
+  level: Rolldown.LogLevel,
+  log: Rolldown.RolldownLog,
+  handle: Rolldown.LogOrStringHandler,
+): void {
+  if (!/Module "node:\w+" has been externalized.* imported by ".*\/@tanstack\//.test(log.message))
+    handle(level, log)
 }
 
 /** Words by their language and namespace; a shared chunk is named after everything that shares it. */

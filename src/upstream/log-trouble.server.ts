@@ -6,8 +6,8 @@ type Spell = { since: number; last: number; failures: number }
 /** Without trouble of a kind for this long, in ms, an answer ends it: an upstream that comes and goes is one spell. */
 const quietFor = 10_000
 
-/** An upstream that is started together with this process answers a moment later, in ms of this process. */
-const starting = 3_000
+/** An upstream that is started together with this process fills its database first, in ms of this process. */
+const starting = 15_000
 
 const spells = new Map<Trouble['kind'], Spell>()
 

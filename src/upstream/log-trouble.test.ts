@@ -12,8 +12,8 @@ afterEach(() => vi.clearAllMocks())
 
 const refused = new Error('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })
 
-test('an upstream that starts a moment after the site is no trouble', () => {
-  now = 1_000
+test('an upstream that fills its database while the site starts is no trouble', () => {
+  now = 10_000
   logFailedCall({ kind: 'unavailable' }, 'version', refused)
   expect(begun).not.toHaveBeenCalled()
 })

@@ -8,8 +8,15 @@ export function checkDecisions(path: string, text: string): string[] {
   return [`${path}  has ${lines} lines, a decision has at most ${decisionLines}: figures belong in bench/`]
 }
 
+/** Commands (`npm run NAME`) that a document quotes and that package.json does not have. */
+export function checkDocumentCommands(path: string, text: string, scripts: object): string[] {
+  return [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)]
+    .filter(([, name = '']) => !(name in scripts))
+    .map(([command]) => `${path}  quotes '${command}', which package.json does not have`)
+}
+
 /**
- * Paths that a document names in code marks or links, and that are not there. A path is a word with a slash that
+ * Paths that a document names in code marks, code blocks or links, and that are not there. A path is a word with a slash that
  * starts with a known top folder, or a file of the top folder.
  */
 export function checkDocumentPaths(
@@ -26,7 +33,9 @@ export function checkDocumentPaths(
 }
 
 function namedPaths(line: string, topNames: readonly string[]): string[] {
-  const marked = [...line.matchAll(/`([^`]+)`|\]\(([^)#]+)/g)].map(([, code, link]) => code ?? link ?? '')
+  const marked = [...line.matchAll(/^ {4}([^#`]+)|`([^`]+)`|\]\(([^)#]+)/g)].map((match) =>
+    match.slice(1).join(''),
+  )
   return marked
     .flatMap((mark) => mark.split(/\s+/))
     .map((word) => word.replace(/^\.\//, '').replace(/[,.:;)]+$/, ''))

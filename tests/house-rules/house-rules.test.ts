@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkDecisions, checkDocumentPaths } from './documents.ts'
+import { checkDecisions, checkDocumentCommands, checkDocumentPaths } from './documents.ts'
 import { checkFolders } from './folders.ts'
 import { checkSettings } from './settings.ts'
 import { checkUnusedClasses } from './unused-classes.ts'
@@ -28,6 +28,14 @@ describe('documents', () => {
     const there = new Set(['i18n/cn', 'src/home', 'tools/start.ts'])
     expect(checkDocumentPaths('a.md', text, ['src', 'i18n', 'tools'], (path) => there.has(path))).toEqual([
       "a.md:2  names 'src/nowhere.ts', which is not there",
+    ])
+  })
+
+  it('finds commands that are none, and paths in code blocks', () => {
+    const text = '    npm run test:one -- src/gone.test.ts  # one file\n`npm run -s gone`'
+    expect(checkDocumentPaths('a.md', text, ['src'], () => false)).toHaveLength(1)
+    expect(checkDocumentCommands('a.md', text, { 'test:one': '' })).toEqual([
+      "a.md  quotes 'npm run -s gone', which package.json does not have",
     ])
   })
 

@@ -7,7 +7,7 @@ import {
   checkVersions,
   type Lockfile,
 } from '../../tools/check/packages.ts'
-import { checkDecisions, checkDocumentPaths } from './documents.ts'
+import { checkDecisions, checkDocumentCommands, checkDocumentPaths } from './documents.ts'
 import { checkFolders } from './folders.ts'
 import { checkSettings } from './settings.ts'
 import { checkUnusedClasses } from './unused-classes.ts'
@@ -17,6 +17,7 @@ const paths = globSync('{app,src,i18n,api,server,tools,tests,bench}/**/*.{ts,tsx
   exclude: ['bench/peers/**', '**/node_modules/**', '**/*.gen.ts', 'i18n/i18n-*'],
 }).map((path) => path.replaceAll('\\', '/'))
 const files = new Map(paths.sort().map((path) => [path, read(path)]))
+const manifest = JSON.parse(read('package.json'))
 const lockfile = JSON.parse(read('package-lock.json')) as Lockfile
 const documents = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md'])
 
@@ -28,10 +29,11 @@ const problems = [
   ...checkUnusedClasses(files),
   ...checkUnusedWords(files),
   ...checkSettings(files, read('README.md')),
-  ...checkVersions(JSON.parse(read('package.json'))),
+  ...checkVersions(manifest),
   ...checkLockfile(lockfile),
   ...checkAdvisories(JSON.parse(read('security/advisories.json')) as Advisories, lockfile),
   ...documents.flatMap((path) => checkDocumentPaths(path, read(path), topNames, existsSync)),
+  ...documents.flatMap((path) => checkDocumentCommands(path, read(path), manifest.scripts)),
   ...documents.flatMap((path) => checkDecisions(path, read(path))),
 ]
 for (const problem of problems) console.error(problem)

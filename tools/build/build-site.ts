@@ -22,21 +22,30 @@ const sources = ['{app,src,i18n,public,api/seed}/**/*', 'app.config.ts', 'packag
 export async function buildSite(onStart: (program: Program) => void = () => {}): Promise<boolean> {
   rmSync(buildDir, { recursive: true, force: true })
   const from = fingerprint()
+  say('scripts and pages, 1 of 3')
   const vite = ['node_modules/vite/bin/vite.js', 'build', '-c', 'app.config.ts', '--logLevel', 'warn']
   const program = startProgram('build', vite, { env: { NODE_ENV: 'production' } })
   onStart(program)
   if ((await program.ended) !== 0) return false
+  say('content of the upstream, 2 of 3')
   await takeContent(join(buildDir, 'server/content.json'), process.env.CONTENT_FROM)
+  say('compressed files, 3 of 3')
   await precompress(join(buildDir, 'client'))
   writeFileSync(stamp, from)
+  if (process.stdout.isTTY) process.stdout.write('\n')
   return true
 }
 
 /** The same, unless the build is there and its sources are unchanged. */
 export async function buildSiteIfNeeded(onStart?: (program: Program) => void): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true
-  console.log('Building the site ...')
   return buildSite(onStart)
+}
+
+/** A build takes a minute on a small machine: one line, written anew where it is on a terminal. */
+function say(step: string): void {
+  const { isTTY } = process.stdout
+  process.stdout.write(`${isTTY ? '\r\x1b[K' : ''}Building the site: ${step} ...${isTTY ? '' : '\n'}`)
 }
 
 /** One hash over the names and contents of all sources: dates say nothing after a clone or a branch switch. */
