@@ -23,6 +23,8 @@ export class StaffClient {
   readonly app: ReturnType<typeof createApp>
   readonly db: Database
   address = anyAddress()
+  /** What the site keeps in the browser, if anything. */
+  device = ''
 
   constructor(db: Database, options: Options = {}) {
     this.db = db
@@ -51,6 +53,7 @@ export class StaffClient {
       headers: {
         ...relayHeaders(this.address),
         'x-client-agent': 'Test browser',
+        'x-client-device': this.device,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -84,6 +87,16 @@ export class StaffClient {
 
   signIn(email: string, password = STAFF_PASSWORD): Promise<StaffAnswer> {
     return this.call('POST', '/session', undefined, { email, password })
+  }
+
+  /** Answers the challenge of a sign-in. */
+  async completeSignIn(
+    email: string,
+    code: string,
+    kind: 'totp' | 'recovery' = 'totp',
+  ): Promise<StaffAnswer> {
+    const { challenge } = (await this.signIn(email)).body
+    return this.call('POST', '/session/second-factor', undefined, { challenge, code, kind })
   }
 
   /** Sets up an authenticator for the member whose session it is. */

@@ -28,6 +28,13 @@ describe('passwordFault', () => {
     ['deskcloud2026', 'passwordCommon'],
     ['Zhang.San@firm.test', 'passwordCommon'],
     ['zhang.san', 'passwordCommon'],
+    ['zhang.san@firm.test1', 'passwordCommon'],
+    ['2026ZHANG.SAN@FIRM.TEST!', 'passwordCommon'],
+    ['ｚｈａｎｇ.ｓａｎ＠ｆｉｒｍ.ｔｅｓｔ', 'passwordCommon'],
+    ['Zhang San 19870102', 'passwordCommon'],
+    ['zhangsan_zhangsan', 'passwordCommon'],
+    ['firm.test2026!!', 'passwordCommon'],
+    ['张三20261127abc', 'passwordCommon'],
   ])('says of %j: %s', (password, fault) => {
     expect(passwordFault(password, ['zhang.san@firm.test', '张三'])).toBe(fault)
   })
@@ -38,9 +45,14 @@ describe('passwordFault', () => {
     'kq7#Vd2!',
     '😀'.repeat(9),
     'x y '.repeat(32).slice(0, 127),
+    'zhang san grows tomatoes',
+    'a firm test of bridges',
+    '张三喜欢种西红柿',
   ])('has nothing against %j', (password) => {
     const isRepeated = /^(.{1,4})\1+$/su.test(password)
-    expect(passwordFault(password, [])).toBe(isRepeated ? 'passwordCommon' : undefined)
+    expect(passwordFault(password, ['zhang.san@firm.test', '张三'])).toBe(
+      isRepeated ? 'passwordCommon' : undefined,
+    )
   })
 })
 

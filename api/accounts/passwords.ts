@@ -105,9 +105,38 @@ export function passwordFault(password: string, about: readonly string[]): Passw
   const length = [...text].length
   if (length < LEAST) return 'passwordShort'
   if (length > MOST) return 'passwordLong'
-  const folded = text.toLowerCase()
-  const known = about.flatMap((one) => [one, one.split('@')[0] ?? '']).map((one) => one.toLowerCase())
-  return isCommonPassword(folded) || known.includes(folded) ? 'passwordCommon' : undefined
+  return isCommonPassword(text.toLowerCase()) || isAboutOwner(text, about) ? 'passwordCommon' : undefined
+}
+
+/** Letters that a password must have besides what is known of its owner; digits and signs are what guessers append. */
+const OWN_LETTERS = 4
+
+/** NIST SP 800-63B-4, 3.1.1.2: passwords derived from the address or the name are refused as common ones are. */
+function isAboutOwner(password: string, about: readonly string[]): boolean {
+  const folded = fold(password)
+  const words = about.map(fold).flatMap((one) => [one, ...one.split('@'), ...one.split(/[^\p{L}\p{N}]+/u)])
+  // with and without their digits: zhang1987 of zhang1987@firm.example is followed by other years
+  const known = words.flatMap((word) => [word, lettersOf(word)]).filter((word) => weight(word) >= 3)
+  const rest = known
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ' '), folded)
+  // the same without what stands between its parts: "zhang san" and zhang_san of zhang.san@
+  const closed = known.map(lettersOf).reduce((left, word) => left.replaceAll(word, ' '), lettersOf(folded))
+  return [rest, closed].some((left) => left.includes(' ') && weight(lettersOf(left)) < OWN_LETTERS)
+}
+
+/** Full width, small and capital letters are the same to who guesses. */
+function fold(text: string): string {
+  return text.toWellFormed().normalize('NFKC').toLowerCase().replace(/\s+/g, '-')
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]+/gu, '')
+}
+
+/** A Chinese character says as much as two letters. */
+function weight(text: string): number {
+  return text.replace(/\p{Script=Han}/gu, '__').length
 }
 
 /**

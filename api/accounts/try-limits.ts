@@ -25,6 +25,8 @@ export interface Attempt {
   /** The address in lower case, whether it has an account or not. */
   email: string
   clientKey: string
+  /** Wrong tries an hour by all clients at this subject, after which nobody gets through. */
+  mostOfAll?: number
 }
 
 /** `limited`: wait. Otherwise to be forgotten when it turns out right. */
@@ -34,8 +36,9 @@ export type Begun = { kind: 'limited'; waitMs: number } | { kind: 'begun'; forge
  * Notes a try before it is made, and counts it as a wrong one until it is forgotten: of many tries sent at the
  * same moment no more get through than of those sent one by one. Many tries at an account make this slow.
  */
-export async function beginTry(limits: TryLimits, { kind, email, clientKey }: Attempt): Promise<Begun> {
+export async function beginTry(limits: TryLimits, attempt: Attempt): Promise<Begun> {
   const { db, now } = limits
+  const { kind, email, clientKey, mostOfAll } = attempt
   const id = randomUUIDv7()
   const pair = { client_key: clientKey, subject: limits.secrets.seal('account-try', kind, email) }
   await db
@@ -45,7 +48,11 @@ export async function beginTry(limits: TryLimits, { kind, email, clientKey }: At
   // this one is among those that are counted
   const excess = (by: Partial<typeof pair>, { most, within }: typeof PAIR) =>
     waitForRoom(db, 'account_try', by, { most: most + 1, within }, now())
-  const waitMs = Math.max(await excess(pair, PAIR), await excess({ client_key: clientKey }, CLIENT))
+  const waitMs = Math.max(
+    await excess(pair, PAIR),
+    await excess({ client_key: clientKey }, CLIENT),
+    mostOfAll ? await excess({ subject: pair.subject }, { most: mostOfAll, within: HOUR }) : 0,
+  )
   if (waitMs > 0) {
     // what was not tried does not count, or waiting would never end for the impatient
     await db.deleteFrom('account_try').where('id', '=', id).execute()

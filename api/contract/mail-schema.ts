@@ -2,7 +2,7 @@ import { exact, Uuid } from './values-schema.ts'
 
 const FailingMail = exact({
   id: Uuid,
-  kind: "'code' | 'confirmation' | 'sales' | 'notice'",
+  kind: "'code' | 'confirmation' | 'sales' | 'staff' | 'notice'",
   reference: 'string',
   /** When it is tried next; empty where it is not tried any more. */
   nextAt: 'string',

@@ -8,6 +8,8 @@ export const RoleName = type.enumerated(...roles)
 export const Password = type('string <= 512')
 export const Email = type('string <= 254')
 export const Token = type(/^[\w-]{20,64}$/)
+/** A one-time or recovery code as it is typed or pasted, with what surrounds it. */
+export const Code = type('string <= 100')
 /** better-auth's signed cookie value, encoded as it is in the cookie. */
 export const Challenge = type(/^[\w.~%+/=-]{20,512}$/)
 
@@ -46,7 +48,7 @@ export const SecondFactor = exact({
   recoveryCodesLeft: 'number.integer | null',
 })
 export const RecoveryCodes = exact({ recoveryCodes: 'string[]' })
-export const NewFactor = exact({ uri: 'string', recoveryCodes: 'string[]', token: 'string' })
+export const NewFactor = exact({ uri: 'string', recoveryCodes: 'string[]' })
 
 export const InvitationAnswer = exact({
   email: 'string | null',
@@ -91,3 +93,30 @@ export type AuditList = typeof AuditList.infer
 /** A session's token, or what the second factor belongs to. */
 export const SignedInAnswer = exact({ token: 'string' }).or(exact({ challenge: 'string' }))
 export const TokenAnswer = exact({ token: 'string' })
+
+/** What the record of the staff's work can say, as `AREA.WHAT`. The staff side has words for each, by this type. */
+export type AuditAction =
+  | `news.${'created' | 'published' | 'scheduled' | 'withdrawn'}`
+  | `jobs.${'created' | 'published' | 'closed'}`
+  | 'media.added'
+  | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
+  | `redirects.${'added' | 'changed' | 'removed'}`
+  | `leads.${'changed' | 'noted' | 'revealed' | 'exported' | 'erased'}`
+  | 'mail.retried'
+  | `session.${'opened' | 'refused' | 'closed' | 'ended'}`
+  | `staff.${StaffChange}`
+
+type StaffChange =
+  | 'invited'
+  | 'invitation-withdrawn'
+  | 'accepted'
+  | 'role-changed'
+  | 'deactivated'
+  | 'password-changed'
+  | 'second-factor-set'
+  | 'second-factor-reset'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+
+/** The first part of an action. */
+export type AuditArea = AuditAction extends `${infer Area}.${string}` ? Area : never

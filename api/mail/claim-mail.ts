@@ -17,7 +17,7 @@ export type ClaimedMail = Selectable<MailTable>
 /** What became of an attempt. `lost`: another worker has taken the message over meanwhile. */
 export type Settled = 'sent' | 'waiting' | 'expired' | 'dead' | 'lost'
 
-export const MAIL_KINDS: readonly MailKind[] = ['code', 'confirmation', 'sales']
+export const MAIL_KINDS: readonly MailKind[] = ['code', 'confirmation', 'sales', 'staff']
 
 /**
  * Takes messages that are due, codes first, so that no other worker takes them too: of several that find the

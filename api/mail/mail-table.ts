@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../contract/values-schema.ts'
 
-/** A `notice` goes to the webhook, the others by mail. */
-export type MailKind = 'code' | 'confirmation' | 'sales' | 'notice'
+/** A `notice` goes to the webhook, the others by mail; `staff` to a member whose account has changed. */
+export type MailKind = 'code' | 'confirmation' | 'sales' | 'staff' | 'notice'
 
 /** `waiting` until sent; `expired` when it is of no use any more; `dead` when it could not be sent for days. */
 export type MailStatus = 'waiting' | 'sent' | 'expired' | 'dead'

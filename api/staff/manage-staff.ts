@@ -88,8 +88,7 @@ async function inviteByLink(
     const token = await invite(db, { email, role, name, lang }, BY, now)
     return `${invitationLink(adminOrigin, token)}\n`
   } catch (error) {
-    if (error instanceof ProblemError) throw new OperatorError(`"${email}" is no e-mail address.`)
-    throw error
+    throw inWords(email, error)
   }
 }
 
@@ -108,13 +107,18 @@ async function change(
     await work(db, member.id, { by: BY, now })
     return 'Done.\n'
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error
-    const reasons: Record<string, string> = {
-      'last-administrator': `${email} is the last administrator. Make another one first.`,
-      'not-found': `${email} is deactivated already.`,
-    }
-    throw new OperatorError(reasons[error.code] ?? error.message)
+    throw inWords(email, error)
   }
+}
+
+function inWords(email: string, error: unknown): unknown {
+  if (!(error instanceof ProblemError)) return error
+  const reasons: Record<string, string> = {
+    'last-administrator': `${email} is the last administrator. Make another one first.`,
+    'not-found': `${email} is deactivated already.`,
+    'invalid-fields': `"${email}" is no e-mail address.`,
+  }
+  return new OperatorError(reasons[error.code] ?? error.message)
 }
 
 function isRole(value: string | undefined): value is Role {

@@ -1,5 +1,6 @@
 import type { UpdateObject } from 'kysely'
 import type { Package, PackageItem, PackageTexts } from '../../contract/package-schema.ts'
+import type { AuditAction } from '../../contract/staff-schema.ts'
 import { freeLine } from '../../contract/typed-text.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
@@ -154,7 +155,7 @@ function change(
   db: Database,
   { id, version }: Place,
   act: Act,
-  action: string,
+  action: AuditAction,
   valuesFor: (known: Package) => UpdateObject<Tables, 'download'>,
 ): Promise<Package> {
   return transact(db, async (transaction) => {

@@ -43,7 +43,7 @@ export async function createJob(db: Database, content: JobContent | undefined, a
   return transact(db, async (transaction) => {
     const first = content ?? { validThrough: '', cn: BLANK, en: null }
     await writeDraft(transaction, { id, version: 0 }, first, act)
-    await recordAudit(transaction, act, 'job.created', `jobs/${id}`)
+    await recordAudit(transaction, act, 'jobs.created', `jobs/${id}`)
     return readJobDraft(transaction, id, act.now)
   })
 }
@@ -58,7 +58,7 @@ export async function publishJob(db: Database, place: Place, act: Act) {
   return changeJob(db, place, act, async (transaction, { content }) => {
     refuseIncomplete(content, act.now)
     await writePublic(transaction, place.id, content, act.now)
-    await recordAudit(transaction, act, 'job.published', `jobs/${place.id}`)
+    await recordAudit(transaction, act, 'jobs.published', `jobs/${place.id}`)
     return content
   })
 }
@@ -68,7 +68,7 @@ export async function closeJob(db: Database, place: Place, act: Act) {
   return changeJob(db, place, act, async (transaction, { state, content }) => {
     if (state !== 'public') throw refusal([{ field: 'state', code: 'not-public', detail: 'must be public' }])
     await transaction.updateTable('job').set({ closed: 1 }).where('id', '=', place.id).execute()
-    await recordAudit(transaction, act, 'job.closed', `jobs/${place.id}`)
+    await recordAudit(transaction, act, 'jobs.closed', `jobs/${place.id}`)
     return content
   })
 }

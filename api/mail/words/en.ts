@@ -67,6 +67,26 @@ export const en: MailWords = {
     deadFaults: 'What is wrong',
     deadBody: 'What was received',
   },
+  staff: {
+    footer: 'You received this message about your admin account.',
+    subject: (what) => `Admin account: ${what}`,
+    lead: 'Something about your admin account has changed:',
+    at: 'Time (Beijing)',
+    actor: 'By',
+    ignore:
+      'If you know about this, there is nothing to do. If not, change your password now and tell an administrator.',
+    notices: {
+      'session.refused': 'The right password was entered, then several wrong codes',
+      'staff.accepted': 'Password set anew by an invitation',
+      'staff.role-changed': 'Role changed',
+      'staff.deactivated': 'Account deactivated',
+      'staff.password-changed': 'Password changed',
+      'staff.second-factor-set': 'New authenticator set up',
+      'staff.second-factor-reset': 'Second factor reset; the next sign-in needs only the password',
+      'staff.recovery-codes-renewed': 'New recovery codes; the old ones no longer work',
+      'staff.recovery-code-used': 'A recovery code was used',
+    },
+  },
   status: { verified: 'email verified', unverified: 'email not verified' },
   fields: {
     reference: 'Reference',

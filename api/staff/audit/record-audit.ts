@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { AuditAction } from '../../contract/staff-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 
 /** Who did something: a member of the staff, or a command (`id: null`). */
@@ -19,13 +20,12 @@ type Detail = Record<string, string | number | boolean | null>
 
 /**
  * Adds to the record of what the staff did, in the transaction that does it.
- * @param action what was done, such as `news.published`
  * @param subject to what, such as `news/ID`
  */
 export async function recordAudit(
   db: Database | Transaction<Tables>,
   { by, now }: Act,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail: Detail = {},
 ): Promise<void> {

@@ -1,15 +1,17 @@
-import { OwnSessions, Password, TokenAnswer } from '../../contract/staff-schema.ts'
+import { Code, OwnSessions, Password, TokenAnswer } from '../../contract/staff-schema.ts'
 import { exact, Language } from '../../contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { transact } from '../../db/transact.ts'
+import type { Act } from '../audit/record-audit.ts'
 import { staffResource } from '../staff-resource.ts'
-import { refuseWeakPassword } from './invitations.ts'
+import { noteChange } from './identity-operations.ts'
+import { refuseWeakPassword, writePassword } from './invitations.ts'
+import { prove } from './prove.ts'
+import { renewSession } from './renew-session.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
-import { signInCaller } from './session-routes.ts'
-import { limited, refusing } from './sign-in.ts'
-import { ABSOLUTE_MS, bearerHeaders } from './staff-identity.ts'
+import { ABSOLUTE_MS, type StaffSession } from './staff-identity.ts'
 
-const NewPassword = exact({ current: Password, password: Password })
+const NewPassword = exact({ current: Password, password: Password, 'code?': Code })
 const Settings = exact({ lang: Language })
 
 /** `/account`: a member's own sessions, second factor, password and language. */
@@ -42,13 +44,9 @@ export function accountRoutes() {
   })
 
   const others = { permission, summary: 'Ends all own sessions but this one' } as const
-  on('DELETE /sessions', others, ({ db, staff, session }) =>
-    ownSessions(db, staff.id).where('id', '<>', session.id).execute(),
-  )
+  on('DELETE /sessions', others, ({ db, session, act }) => endSessions(db, session, act))
   const one = { permission, summary: 'Ends one of the own sessions' } as const
-  on('DELETE /sessions/:id', one, ({ db, staff, id }) =>
-    ownSessions(db, staff.id).where('id', '=', id).execute(),
-  )
+  on('DELETE /sessions/:id', one, ({ db, session, act, id }) => endSessions(db, session, act, id))
 
   const settings = { permission, summary: 'Sets the language', body: Settings } as const
   on('PUT /settings', settings, ({ db, staff, body: { lang } }) =>
@@ -58,22 +56,27 @@ export function accountRoutes() {
   const summary = 'Sets a new password, which ends all other sessions'
   const change = { permission, summary, body: NewPassword, answers: TokenAnswer } as const
   on('PUT /password', change, async (request) => {
-    const { identity, session, staff } = request
-    const { current, password } = request.body
+    const { db, identity, session, staff, act, now } = request
+    const { current, password, code } = request.body
     refuseWeakPassword(password, [staff.email, staff.name])
-    const forget = await limited(identity, 'staff-password', staff.email, signInCaller(request).clientKey)
-    const { api } = await identity.auth()
-    const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true }
-    const { token } = await refusing('wrong-password', () =>
-      api.changePassword({ body, headers: bearerHeaders(session.token) }),
-    )
-    await forget()
-    await recordAudit(request.db, request.act, 'staff.password-changed', `staff/${staff.id}`)
-    return { token: token ?? session.token }
+    await prove(request, 'PUT /account/password', { password: current, code })
+    const hash = await identity.passwords.hash(password)
+    const token = await transact(db, async (trx) => {
+      await writePassword(trx, staff.id, hash, now)
+      await noteChange(trx, 'PUT /account/password', act, staff.id)
+      return renewSession(trx, session)
+    })
+    return { token }
   })
   return app
 }
 
-function ownSessions(db: Database, id: string) {
-  return db.deleteFrom('staff_session').where('staff_id', '=', id)
+/** Ends one of the own sessions, or all but the one that asks. */
+async function endSessions(db: Database, session: StaffSession, act: Act, id?: string): Promise<void> {
+  await transact(db, async (trx) => {
+    const own = trx.deleteFrom('staff_session').where('staff_id', '=', session.staff.id)
+    const { numDeletedRows } = await own.where('id', id ? '=' : '<>', id ?? session.id).executeTakeFirst()
+    const detail = { count: Number(numDeletedRows) }
+    if (detail.count > 0) await noteChange(trx, 'DELETE /account/sessions', act, session.staff.id, detail)
+  })
 }

@@ -4,8 +4,8 @@ import { exact, Language } from '../../contract/values-schema.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { staffResource } from '../staff-resource.ts'
 import { acceptInvitation, fieldProblem, readInvitation } from './invitations.ts'
-import { signInCaller } from './session-routes.ts'
-import { limited, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
+import { limited, signInCaller } from './tries.ts'
 
 const Asked = exact({ token: Token })
 const Accepted = exact({
@@ -23,7 +23,7 @@ export function invitationRoutes() {
   const read = { summary: 'What an invitation says', body: Asked, answers: InvitationAnswer }
   on('POST /read', read, async (request) => {
     const { identity, db, now, body } = request
-    const forget = await limited(identity, 'staff-invitation', 'read', signInCaller(request).clientKey)
+    const forget = await limited(identity, 'invitation', 'read', signInCaller(request))
     const found = await readInvitation(db, body.token, now)
     if (!found) throw new ProblemError(404, 'invitation-over')
     await forget()

@@ -6,9 +6,11 @@ import type { Role } from '../../contract/permissions.ts'
 import type { Language } from '../../contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
-import { ProblemError } from '../../http/problem.ts'
-import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { type Act, type Actor, recordAudit } from '../audit/record-audit.ts'
 import { hashToken } from './hash-session-tokens.ts'
+import { noteChange } from './identity-operations.ts'
+import { lockAdministrators, refuseWithoutAdministrator } from './members.ts'
 import type { StaffIdentity } from './staff-identity.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -28,7 +30,7 @@ export interface Invited {
  * Invites somebody, a member too: that is how a forgotten password is set anew. Earlier invitations of the address are
  * worth nothing any more.
  * @returns the token of the link: only its hash is kept
- * @throws ProblemError 422 when the address is none
+ * @throws ProblemError 422 when the address is none, 409 `last-administrator` when accepting it would leave none
  */
 export async function invite(db: Database, invited: Invited, by: Actor, now: number): Promise<string> {
   const email = canonicalEmail(invited.email)
@@ -36,6 +38,8 @@ export async function invite(db: Database, invited: Invited, by: Actor, now: num
   const token = newToken()
   await transact(db, async (trx) => {
     const key = emailKey(email)
+    const known = await memberOf(trx, key)
+    if (invited.role !== 'admin') await refuseWithoutAdministrator(trx, known, key)
     await trx.deleteFrom('staff_invitation').where('email', '=', key).execute()
     const row = { ...invited, email: key, invited_by: by.name, expires_at: now + INVITATION_MS }
     await insertInvitation(trx, token, row, now)
@@ -43,6 +47,21 @@ export async function invite(db: Database, invited: Invited, by: Actor, now: num
     await recordAudit(trx, { by, now }, 'staff.invited', `staff/${key}`, detail)
   })
   return token
+}
+
+/** Takes an invitation back. @throws ProblemError 404 */
+export async function withdrawInvitation(db: Database, id: string, act: Act): Promise<void> {
+  await transact(db, async (trx) => {
+    const gone = await trx
+      .deleteFrom('staff_invitation')
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .returning(['email', 'role'])
+      .executeTakeFirst()
+    if (!gone) throw notFound()
+    const { email, role } = gone
+    await recordAudit(trx, act, 'staff.invitation-withdrawn', `staff/${email}`, { email, role })
+  })
 }
 
 /**
@@ -85,7 +104,7 @@ export interface Acceptance {
  * Accepts an invitation, once: makes the member, or gives one a new password and role, whose sessions end. A second factor
  * that is set up stays.
  * @returns the address to sign in with
- * @throws ProblemError 404 `invitation-over`; 422 with the fields that are wrong
+ * @throws ProblemError 404 `invitation-over`; 422 with the fields that are wrong; 409 `last-administrator`
  */
 export async function acceptInvitation(
   { db, passwords, now }: StaffIdentity,
@@ -98,6 +117,7 @@ export async function acceptInvitation(
   refuseWeakPassword(password, [email, name])
   const hash = await passwords.hash(password)
   await transact(db, async (trx) => {
+    await lockAdministrators(trx)
     const { numUpdatedRows } = await trx
       .updateTable('staff_invitation')
       .set({ used_at: now() })
@@ -106,11 +126,16 @@ export async function acceptInvitation(
       .executeTakeFirst()
     // the first administrator is made once, whichever link was printed
     if (numUpdatedRows === 0n || (!found.email && (await hasMember(trx)))) throw invitationOver()
+    const before = await memberOf(trx, email)
     const id = await writeMember(trx, { email, name, role: found.role, lang: said.lang ?? found.lang }, now())
     await writePassword(trx, id, hash, now())
     await trx.deleteFrom('staff_session').where('staff_id', '=', id).execute()
     const act = { by: { id, name }, now: now() }
-    await recordAudit(trx, act, 'staff.accepted', `staff/${id}`, { role: found.role })
+    const detail = { role: found.role, ...(before && { from: before.role }) }
+    if (before) {
+      await refuseWithoutAdministrator(trx, before)
+      await noteChange(trx, 'POST /invitation/accept', act, id, detail)
+    } else await recordAudit(trx, act, 'staff.accepted', `staff/${id}`, detail)
   })
   return email
 }
@@ -139,7 +164,7 @@ async function writeMember(trx: Transaction<Tables>, member: Invited, now: numbe
   return id
 }
 
-async function writePassword(trx: Transaction<Tables>, id: string, password: string, now: number) {
+export async function writePassword(trx: Transaction<Tables>, id: string, password: string, now: number) {
   const moment = new Date(now).toISOString()
   await trx.deleteFrom('staff_credential').where('staff_id', '=', id).execute()
   await trx
@@ -167,6 +192,14 @@ async function insertInvitation(trx: Transaction<Tables>, token: string, row: Ne
     .insertInto('staff_invitation')
     .values({ id: randomUUIDv7(), ...row, token_hash: hashToken(token), created_at: now })
     .execute()
+}
+
+function memberOf(trx: Transaction<Tables>, email: string) {
+  return trx
+    .selectFrom('staff_member')
+    .select(['role', 'deactivated_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
 }
 
 /** Whether anybody has ever been on the staff. */

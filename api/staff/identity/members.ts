@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Role } from '../../contract/permissions.ts'
-import type { Database } from '../../db/tables.ts'
+import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import { type Act, recordAudit } from '../audit/record-audit.ts'
+import type { Act } from '../audit/record-audit.ts'
+import { noteChange } from './identity-operations.ts'
 import { ABSOLUTE_MS } from './staff-identity.ts'
 
 /** Everybody on the staff, by name: those who may sign in first. */
@@ -51,13 +52,14 @@ export async function listInvitations(db: Database, now: number) {
 /** @throws ProblemError 404, 409 `last-administrator` */
 export async function changeRole(db: Database, id: string, role: Role, act: Act): Promise<void> {
   await transact(db, async (trx) => {
+    await lockAdministrators(trx)
     const member = await trx.selectFrom('staff_member').selectAll().where('id', '=', id).executeTakeFirst()
     if (!member) throw notFound()
     if (member.role === role) return
     await trx.updateTable('staff_member').set({ role }).where('id', '=', id).execute()
-    await refuseWithoutAdministrator(trx)
+    await refuseWithoutAdministrator(trx, member)
     const detail = { from: member.role, to: role }
-    await recordAudit(trx, act, 'staff.role-changed', `staff/${id}`, detail)
+    await noteChange(trx, 'PUT /members/:id/role', act, id, detail)
   })
 }
 
@@ -68,17 +70,19 @@ export async function changeRole(db: Database, id: string, role: Role, act: Act)
  */
 export async function deactivate(db: Database, id: string, act: Act): Promise<void> {
   await transact(db, async (trx) => {
-    const { numUpdatedRows } = await trx
+    await lockAdministrators(trx)
+    const member = await trx
       .updateTable('staff_member')
       .set({ deactivated_at: act.now, two_factor_enabled: 0 })
       .where('id', '=', id)
       .where('deactivated_at', 'is', null)
+      .returning('role')
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound()
-    await refuseWithoutAdministrator(trx)
+    if (!member) throw notFound()
+    await refuseWithoutAdministrator(trx, { ...member, deactivated_at: null })
     for (const table of ['staff_session', 'staff_credential', 'staff_second_factor'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', id).execute()
-    await recordAudit(trx, act, 'staff.deactivated', `staff/${id}`)
+    await noteChange(trx, 'DELETE /members/:id', act, id)
   })
 }
 
@@ -96,16 +100,36 @@ export async function resetSecondFactor(db: Database, id: string, act: Act): Pro
     if (numUpdatedRows === 0n) throw notFound()
     for (const table of ['staff_session', 'staff_second_factor'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', id).execute()
-    await recordAudit(trx, act, 'staff.second-factor-reset', `staff/${id}`)
+    await noteChange(trx, 'DELETE /members/:id/second-factor', act, id)
   })
 }
 
-async function refuseWithoutAdministrator(trx: Pick<Database, 'selectFrom'>): Promise<void> {
+/**
+ * Begins a transaction that may take an administrator away: those that do come one after the other. An update that changes
+ * nothing locks the rows on PostgreSQL and the file on SQLite, which has no `for update`.
+ */
+export async function lockAdministrators(trx: Transaction<Tables>): Promise<void> {
+  await trx.updateTable('staff_member').set({ role: 'admin' }).where('role', '=', 'admin').execute()
+}
+
+/**
+ * For when a member has been changed.
+ * @param before what the member was
+ * @param without an address that does not count
+ * @throws ProblemError 409 `last-administrator`
+ */
+export async function refuseWithoutAdministrator(
+  trx: Transaction<Tables>,
+  before: { role: Role; deactivated_at: number | null } | undefined,
+  without = '',
+): Promise<void> {
+  if (before?.role !== 'admin' || before.deactivated_at !== null) return
   const one = await trx
     .selectFrom('staff_member')
     .select('id')
     .where('role', '=', 'admin')
     .where('deactivated_at', 'is', null)
+    .where('email', '<>', without)
     .limit(1)
     .executeTakeFirst()
   if (!one) throw new ProblemError(409, 'last-administrator')

@@ -1,18 +1,29 @@
-import { NewFactor, Password, RecoveryCodes, SecondFactor, TokenAnswer } from '../../contract/staff-schema.ts'
+import {
+  Code,
+  NewFactor,
+  Password,
+  RecoveryCodes,
+  SecondFactor,
+  TokenAnswer,
+} from '../../contract/staff-schema.ts'
 import { exact } from '../../contract/values-schema.ts'
+import { transact } from '../../db/transact.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { type StaffRequest, staffResource } from '../staff-resource.ts'
-import { signInCaller } from './session-routes.ts'
-import { limited, refusing } from './sign-in.ts'
-import { bearerHeaders } from './staff-identity.ts'
+import { staffResource } from '../staff-resource.ts'
+import { noteChange } from './identity-operations.ts'
+import { counted, prove } from './prove.ts'
+import { renewSession } from './renew-session.ts'
+import {
+  beginSecondFactor,
+  newRecoveryCodes,
+  pendingFactor,
+  putSecondFactor,
+  sealRecoveryCodes,
+  takeCode,
+} from './second-factor.ts'
 
-const Setup = exact({
-  password: Password,
-  /** Of the authenticator that is replaced, or a recovery code. */
-  'code?': 'string <= 40',
-})
-const Code = exact({ code: 'string <= 20' })
+/** `code` proves the second factor there is. */
+const Proof = exact({ password: Password, 'code?': Code })
 
 /** `/account/second-factor`: the authenticator of the member who asks, and the recovery codes. */
 export function secondFactorRoutes() {
@@ -28,75 +39,47 @@ export function secondFactorRoutes() {
   })
 
   const summary = 'A new second factor, which counts once a code has confirmed it'
-  on('POST /', { permission, summary, body: Setup, answers: NewFactor }, async (request) => {
-    const { password, code = '' } = request.body
-    const { api } = await request.identity.auth()
-    let { token } = request.session
-    const made = await withPassword(request, async () => {
-      if (request.session.hasSecondFactor) {
-        await proveSecondFactor(request, code)
-        const headers = bearerHeaders(token)
-        token =
-          tokenIn(await api.disableTwoFactor({ body: { password }, headers, returnHeaders: true })) ?? token
-      }
-      return api.enableTwoFactor({ body: { password, method: 'totp' }, headers: bearerHeaders(token) })
-    })
-    if (made.method !== 'totp') throw new Error('A second factor of another kind was made.')
-    return { uri: made.totpURI, recoveryCodes: made.backupCodes, token }
+  on('POST /', { permission, summary, body: Proof, answers: NewFactor }, async (request) => {
+    await prove(request, 'POST /account/second-factor', request.body)
+    return beginSecondFactor(request.identity, request.staff)
   })
 
   const confirm = {
     permission,
-    summary: 'Confirms the new second factor by a code',
+    summary: 'Confirms the new second factor by a code, which ends all other sessions',
     answers: TokenAnswer,
   } as const
-  on('POST /confirm', { ...confirm, body: Code }, async (request) => {
-    const { identity, session, staff } = request
-    const { api } = await identity.auth()
-    const forget = await limited(identity, 'staff-code', staff.id, signInCaller(request).clientKey)
-    const body = { code: request.body.code.replace(/\D/g, '') }
-    const verified = await refusing('wrong-code', () =>
-      api.verifyTOTP({ body, headers: bearerHeaders(session.token), returnHeaders: true }),
-    )
-    await forget()
-    await recordAudit(request.db, request.act, 'staff.second-factor-set', `staff/${staff.id}`)
-    // the session that was there before is over
-    return { token: tokenIn(verified) ?? session.token }
+  on('POST /confirm', { ...confirm, body: exact({ code: Code }) }, async (request) => {
+    const { db, identity, session, staff, act } = request
+    const factor = await pendingFactor(identity, staff.id)
+    if (!factor) throw new ProblemError(409, 'setup-expired')
+    const { code } = request.body
+    await counted(request, 'totp', staff.id, () => takeCode(identity, staff.id, factor.secret, code))
+    const token = await transact(db, async (trx) => {
+      await putSecondFactor(identity, trx, staff.id, factor)
+      await noteChange(trx, 'POST /account/second-factor/confirm', act, staff.id)
+      return renewSession(trx, session)
+    })
+    return { token }
   })
 
   const renew = { permission, summary: 'New recovery codes instead of those there were' } as const
-  const body = exact({ password: Password })
-  on('POST /recovery-codes', { ...renew, body, answers: RecoveryCodes }, async (request) => {
-    const { api } = await request.identity.auth()
-    const headers = bearerHeaders(request.session.token)
-    const { password } = request.body
-    const codes = await withPassword(request, () => api.generateBackupCodes({ body: { password }, headers }))
-    return { recoveryCodes: codes.backupCodes }
+  on('POST /recovery-codes', { ...renew, body: Proof, answers: RecoveryCodes }, async (request) => {
+    const { db, identity, session, staff, act } = request
+    if (!session.hasSecondFactor) throw new ProblemError(409, 'no-second-factor')
+    const operation = 'POST /account/second-factor/recovery-codes'
+    await prove(request, operation, request.body)
+    const recoveryCodes = newRecoveryCodes()
+    const backup_codes = await sealRecoveryCodes(identity, recoveryCodes)
+    await transact(db, async (trx) => {
+      await trx
+        .updateTable('staff_second_factor')
+        .set({ backup_codes })
+        .where('staff_id', '=', staff.id)
+        .execute()
+      await noteChange(trx, operation, act, staff.id)
+    })
+    return { recoveryCodes }
   })
   return app
-}
-
-/** The session that better-auth begins in place of the one that asked. */
-function tokenIn({ headers }: { headers: Headers }): string | undefined {
-  return headers.get('set-auth-token')?.split('.')[0]
-}
-
-/** Runs what better-auth checks the password for. Tries are counted as at signing in. */
-async function withPassword<T>(request: StaffRequest, work: () => Promise<T>): Promise<T> {
-  const { identity, staff } = request
-  const forget = await limited(identity, 'staff-password', staff.email, signInCaller(request).clientKey)
-  const result = await refusing('wrong-password', work)
-  await forget()
-  return result
-}
-
-/** Whoever replaces an authenticator has it, or a recovery code: a password and somebody's session are not enough. */
-async function proveSecondFactor({ identity, session }: StaffRequest, typed: string): Promise<void> {
-  const { api } = await identity.auth()
-  const headers = bearerHeaders(session.token)
-  const digits = typed.replace(/\s/g, '')
-  const verify = /^\d{6}$/.test(digits) ? api.verifyTOTP : api.verifyBackupCode
-  const code = /^\d{6}$/.test(digits) ? digits : typed.trim()
-  if (code === '') throw new ProblemError(401, 'wrong-code')
-  await refusing('wrong-code', () => verify({ body: { code }, headers }))
 }

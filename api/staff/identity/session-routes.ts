@@ -1,6 +1,7 @@
 import { canonicalEmail, emailKey } from '../../contract/email.ts'
 import {
   Challenge,
+  Code,
   Email,
   Password,
   SessionAnswer,
@@ -8,15 +9,17 @@ import {
   TokenAnswer,
 } from '../../contract/staff-schema.ts'
 import { exact } from '../../contract/values-schema.ts'
-import { callerOf } from '../../trial/caller.ts'
-import { type StaffRequest, staffResource } from '../staff-resource.ts'
-import { answerChallenge, type SignInCaller, signIn } from './sign-in.ts'
+import { transact } from '../../db/transact.ts'
+import { staffResource } from '../staff-resource.ts'
+import { noteChange } from './identity-operations.ts'
+import { answerChallenge, signIn } from './sign-in.ts'
 import { lacksSecondFactor } from './staff-identity.ts'
+import { signInCaller } from './tries.ts'
 
 const Credentials = exact({ email: Email, password: Password })
 const SecondFactor = exact({
   challenge: Challenge,
-  code: 'string <= 40',
+  code: Code,
   kind: "'totp' | 'recovery'",
 })
 
@@ -34,11 +37,9 @@ export function staffSessionRoutes() {
     return signIn(request.identity, { email: key, password }, signInCaller(request))
   })
   const second = { summary: 'Completes a sign-in', body: SecondFactor, answers: TokenAnswer }
-  on('POST /second-factor', second, (request) => {
-    const { code, ...asked } = request.body
-    const typed = { ...asked, code: asked.kind === 'totp' ? code.replace(/\D/g, '') : code.trim() }
-    return answerChallenge(request.identity, typed, signInCaller(request))
-  })
+  on('POST /second-factor', second, (request) =>
+    answerChallenge(request.identity, request.body, signInCaller(request)),
+  )
 
   const whose = { permission: 'self', summary: 'Whose session a token is', answers: SessionAnswer } as const
   on('GET /', whose, ({ session, identity }) => {
@@ -46,14 +47,11 @@ export function staffSessionRoutes() {
     const secondFactor = { enabled, missing: lacksSecondFactor(identity, session) }
     return { staff, expiresAt: new Date(expiresAt).toISOString(), secondFactor }
   })
-  on('DELETE /', { permission: 'self', summary: 'Ends the session of a token' }, ({ db, session }) =>
-    db.deleteFrom('staff_session').where('id', '=', session.id).execute(),
+  on('DELETE /', { permission: 'self', summary: 'Ends the session of a token' }, ({ db, session, act }) =>
+    transact(db, async (trx) => {
+      await trx.deleteFrom('staff_session').where('id', '=', session.id).execute()
+      await noteChange(trx, 'DELETE /session', act, session.staff.id)
+    }),
   )
   return app
-}
-
-/** Who signs in: their address and browser as the site says them. */
-export function signInCaller({ c, identity }: StaffRequest): SignInCaller {
-  const { clientKey, isRelay } = callerOf(identity, c)
-  return { clientKey, userAgent: (isRelay && c.req.header('x-client-agent')) || '' }
 }

@@ -6,19 +6,19 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { PasswordHasher } from '../../accounts/passwords.ts'
 import type { Database } from '../../db/tables.ts'
 import { hashSessionTokens } from './hash-session-tokens.ts'
+import { ISSUER } from './second-factor.ts'
 
 /** A session that nobody uses ends after this, ms. */
 export const IDLE_MS = 30 * 60 * 1000
 /** Its use is noted at most this often, so that reading does not mean writing, ms. */
 const NOTE_EVERY_MS = 60 * 1000
-/** What the authenticator shows beside the code. */
-const ISSUER = 'DeskCloud'
 
 export type StaffAuth = ReturnType<typeof createStaffAuth>
 
 /**
- * better-auth for the staff: passwords, second factors and sessions on our connection and tables. Its own HTTP handler is
- * not used: our routes call `auth.api`, and hand tokens to the site in JSON.
+ * better-auth for the staff: signing in, its challenge and sessions on our connection and tables. Its own HTTP handler is
+ * not mounted: our routes call `auth.api`, and hand tokens to the site in JSON. Passwords and second factors are changed by
+ * us alone (identity-operations.ts).
  * @param secret signs challenges and encrypts the secrets of second factors
  */
 export function createStaffAuth(db: Database, passwords: PasswordHasher, secret: string) {
@@ -78,6 +78,8 @@ export function createStaffAuth(db: Database, passwords: PasswordHasher, secret:
       bearer(),
       twoFactor({
         issuer: ISSUER,
+        // it would lock the owner out as well; tries.ts counts by browser and client
+        accountLockout: { enabled: false },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {

@@ -14,6 +14,8 @@ export interface StaffIdentity
   extends Pick<Accounts, 'db' | 'now' | 'log' | 'secrets' | 'isTrustedProxy' | 'passwords' | 'pause'> {
   /** better-auth, loaded when it is first needed: that takes a quarter of a second of a start. */
   auth: () => Promise<StaffAuth>
+  /** Signs its challenges and encrypts the secrets of second factors. */
+  authSecret: string
   /** Whether a role may do without a second factor that it would need where others can reach this program. */
   secondFactorOptional: boolean
 }
@@ -30,14 +32,14 @@ export interface StaffSession {
   staff: StaffMember
 }
 
-type Parts = Omit<StaffIdentity, 'auth'> & { relaySecret: string }
+type Parts = Omit<StaffIdentity, 'auth' | 'authSecret'> & { relaySecret: string }
 
 export function createStaffIdentity({ relaySecret, ...parts }: Parts): StaffIdentity {
   let made: Promise<StaffAuth> | undefined
-  const secret = createHmac('sha256', relaySecret).update('staff-auth').digest('base64url')
+  const authSecret = createHmac('sha256', relaySecret).update('staff-auth').digest('base64url')
   const load = async () =>
-    (await import('./staff-auth.ts')).createStaffAuth(parts.db, parts.passwords, secret)
-  return { ...parts, auth: () => (made ??= load()) }
+    (await import('./staff-auth.ts')).createStaffAuth(parts.db, parts.passwords, authSecret)
+  return { ...parts, authSecret, auth: () => (made ??= load()) }
 }
 
 /** The session a token opens, undefined when it opens none (any more). Using it keeps it from going idle. */

@@ -111,6 +111,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
       code: 'Code',
       confirmation: 'Confirmation',
       sales: 'Note to sales',
+      staff: 'Note about an account',
       notice: 'Note to the group',
     },
     outbox: 'Mail to be sent',

@@ -30,7 +30,7 @@ export const endSession = createServerFn({ method: 'POST' })
   )
 
 export const changePassword = createServerFn({ method: 'POST' })
-  .validator(type({ current: text, password: text }))
+  .validator(type({ current: text, password: text, 'code?': text }))
   .handler(async ({ data: body }) =>
     keepingToken(await changeStaff('account/password', TokenAnswer, { method: 'PUT', body })),
   )
@@ -41,7 +41,6 @@ export const beginSecondFactor = createServerFn({ method: 'POST' })
   .handler(async ({ data: body }) => {
     const outcome = await changeStaff('account/second-factor', NewFactor, { body })
     if (!outcome.ok) return outcome
-    keepStaffToken(outcome.data.token)
     const { uri, recoveryCodes } = outcome.data
     const secret = new URL(uri).searchParams.get('secret') ?? ''
     const data = { qr: await QRCode.toDataURL(uri, { margin: 2 }), secret, recoveryCodes }
@@ -55,7 +54,7 @@ export const confirmSecondFactor = createServerFn({ method: 'POST' })
   )
 
 export const renewRecoveryCodes = createServerFn({ method: 'POST' })
-  .validator(type({ password: text }))
+  .validator(type({ password: text, 'code?': text }))
   .handler(({ data: body }) => changeStaff('account/second-factor/recovery-codes', RecoveryCodes, { body }))
 
 /** The session goes on under a new token, which only the cookie knows. */

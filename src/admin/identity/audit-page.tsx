@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AuditList } from '#api/contract/staff-schema.ts'
+import type { AuditAction, AuditArea, AuditList } from '#api/contract/staff-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Empty } from '#src/ui/empty.tsx'
@@ -89,10 +89,15 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Fi
   )
 }
 
+/** Keys of messages have no dots. An action without words does not compile. */
+type WordKey<A extends string> = A extends `${infer Area}.${infer What}` ? `${Area}-${What}` : never
+
 function Entry({ at, staff, action, subject, detail }: AuditList['items'][number]) {
-  const { actions, areas } = useWords('admin-identity').audit
+  const words = useWords('admin-identity').audit
+  const actions: Record<WordKey<AuditAction>, string> = words.actions
+  const areas: Record<AuditArea, string> = words.areas
   const locale = useLocale()
-  const area = action.split('.')[0] as keyof typeof areas
+  const area = action.split('.')[0] as AuditArea
   return (
     <li>
       <details>
@@ -100,7 +105,7 @@ function Entry({ at, staff, action, subject, detail }: AuditList['items'][number
           <time dateTime={at}>{beijingTime(at, locale, 'time')}</time>
           <span>{staff}</span>
           <span>
-            {actions[action.replace('.', '-') as keyof typeof actions] ?? action} <b>{subject}</b>
+            {actions[action.replace('.', '-') as WordKey<AuditAction>] ?? action} <b>{subject}</b>
           </span>
           <span className="chip w">{areas[area] ?? area}</span>
         </summary>

@@ -6,11 +6,14 @@ import { copyText } from '#src/ui/copy-text.ts'
 import { TextField } from '#src/ui/form.tsx'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FactorField } from './factor-field.tsx'
 import { inviteMember } from './members.functions.ts'
 import { RoleField } from './role-field.tsx'
 
+type InviteDialogProps = { email?: string; role?: Role; onClose: () => void }
+
 /** An invitation is a link, shown once, that whoever invites sends themselves. */
-export function InviteDialog({ email, onClose }: { email?: string; onClose: () => void }) {
+export function InviteDialog({ email, role = 'editor', onClose }: InviteDialogProps) {
   const { staff: words, faults } = useWords('admin-identity')
   const messages = useLL()['admin-identity'].staff
   const { states } = useWords('admin')
@@ -38,7 +41,8 @@ export function InviteDialog({ email, onClose }: { email?: string; onClose: () =
         faults={faults}
         send={async (form) => {
           const address = form('email')
-          const outcome = await inviteMember({ data: { email: address, role: form('role') as Role } })
+          const data = { email: address, role: form('role') as Role, code: form('code') }
+          const outcome = await inviteMember({ data })
           return outcome.ok ? { ok: true, data: { ...outcome.data, email: address } } : outcome
         }}
         onDone={setMade}
@@ -53,7 +57,8 @@ export function InviteDialog({ email, onClose }: { email?: string; onClose: () =
           autoComplete="off"
           required
         />
-        <RoleField chosen="editor" />
+        <RoleField chosen={role} />
+        <FactorField />
       </ActionForm>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FactorField } from './factor-field.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { changeRole, type Member, removeOfStaff } from './members.functions.ts'
 import { RoleField } from './role-field.tsx'
@@ -14,18 +15,19 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   const messages = useLL()['admin-identity'].staff
   const [inviting, setInviting] = useState(false)
   const { id, name, role, email, active, secondFactor } = member
-  if (inviting) return <InviteDialog email={email} onClose={onClose} />
+  if (inviting) return <InviteDialog email={email} role={role} onClose={onClose} />
   return (
     <Dialog title={messages.changeTitle({ name })} onClose={onClose}>
       {active && (
         <ActionForm
           submit={words.save}
           faults={faults}
-          send={(form) => changeRole({ data: { id, role: form('role') as Role } })}
+          send={(form) => changeRole({ data: { id, role: form('role') as Role, code: form('code') } })}
           onDone={onClose}
           onCancel={onClose}
         >
           <RoleField chosen={role} />
+          <FactorField />
         </ActionForm>
       )}
       <p className="a-foot">
@@ -58,11 +60,12 @@ function Danger({ id, what, onDone }: DangerProps) {
     <ActionForm
       submit={label}
       faults={faults}
-      send={() => removeOfStaff({ data: { id, what } })}
+      send={(form) => removeOfStaff({ data: { id, what, code: form('code') } })}
       onDone={onDone}
       onCancel={() => setSure(false)}
     >
       <p>{what === 'member' ? words.deactivateHint : words.resetHint}</p>
+      <FactorField />
     </ActionForm>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { ActionForm } from '../ui/action-form.tsx'
 import { changePassword } from './account.functions.ts'
+import { FactorField } from './factor-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** A new password; all other sessions end with the old one. */
@@ -19,11 +20,16 @@ export function PasswordForm() {
       key={times}
       submit={account.savePassword}
       faults={faults}
-      send={(form) => changePassword({ data: { current: form('current'), password: form('next') } })}
+      send={(form) =>
+        changePassword({
+          data: { current: form('current'), password: form('next'), code: form('code') },
+        })
+      }
       onDone={done}
     >
       <PasswordField name="current" label={account.current} />
       <PasswordField name="next" label={account.next} hint={invitation.passwordHint} />
+      <FactorField />
       <p role="status">{times > 0 ? account.done : ''}</p>
     </ActionForm>
   )

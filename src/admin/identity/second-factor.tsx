@@ -8,6 +8,7 @@ import { staffSessionQuery } from '../staff.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Banner } from '../ui/state.tsx'
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from './account.functions.ts'
+import { FactorField } from './factor-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type Begun = { qr: string; secret: string; recoveryCodes: string[] }
@@ -34,7 +35,7 @@ export function SecondFactor({
     await queryClient.invalidateQueries({ queryKey: ['staff'] })
     await router.invalidate()
   }
-  if (begun) return <Confirmation begun={begun} onDone={renew} />
+  if (begun) return <Confirmation begun={begun} replaces={enabled} onDone={renew} />
   if (codes) return <RecoveryCodes codes={codes} />
   return (
     <>
@@ -59,9 +60,8 @@ export function SecondFactor({
           submit={doing === 'codes' ? account.newCodes : account.setUp}
           faults={faults}
           send={(form) => {
-            const password = form('password')
-            if (doing === 'codes') return renewRecoveryCodes({ data: { password } })
-            return beginSecondFactor({ data: { password, ...(enabled ? { code: form('code') } : {}) } })
+            const data = { password: form('password'), code: form('code') }
+            return doing === 'codes' ? renewRecoveryCodes({ data }) : beginSecondFactor({ data })
           }}
           onDone={(data) => {
             if ('qr' in data) setBegun(data)
@@ -70,22 +70,16 @@ export function SecondFactor({
           }}
         >
           <PasswordField name="password" label={account.confirmPassword} />
-          {enabled && doing === 'set-up' && (
-            <TextField
-              id="old-code"
-              name="code"
-              label={account.oldCode}
-              autoComplete="one-time-code"
-              required
-            />
-          )}
+          <FactorField authenticatorOnly={doing === 'codes'} />
         </ActionForm>
       )}
     </>
   )
 }
 
-function Confirmation({ begun, onDone }: { begun: Begun; onDone: () => void }) {
+type ConfirmationProps = { begun: Begun; replaces: boolean; onDone: () => void }
+
+function Confirmation({ begun, replaces, onDone }: ConfirmationProps) {
   const { own: account, faults } = useWords('admin-identity')
   return (
     <ActionForm
@@ -94,6 +88,7 @@ function Confirmation({ begun, onDone }: { begun: Begun; onDone: () => void }) {
       send={(form) => confirmSecondFactor({ data: { code: form('code') } })}
       onDone={onDone}
     >
+      {replaces && <p>{account.keptUntilConfirmed}</p>}
       <p>{account.scan}</p>
       <div className="a-strip">
         <img src={begun.qr} width="168" height="168" alt={account.qr} />

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { may, type Permission, permissions, roles } from '#api/contract/permissions.ts'
+import { may, type Permission, permissions, type Role, roles } from '#api/contract/permissions.ts'
 import type { Members } from '#api/contract/staff-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -21,7 +21,7 @@ export function StaffPage() {
   const { data } = useSuspenseQuery(membersQuery)
   const queryClient = useQueryClient()
   const [changed, setChanged] = useState<Member>()
-  const [inviting, setInviting] = useState<{ email?: string }>()
+  const [inviting, setInviting] = useState<{ email?: string; role?: Role }>()
   const renew = () => void queryClient.invalidateQueries(membersQuery)
   const close = () => {
     setChanged(undefined)
@@ -51,7 +51,7 @@ export function StaffPage() {
 type StaffTableProps = {
   people: Members
   onChange: (member: Member) => void
-  onInvite: (invited: { email: string }) => void
+  onInvite: (invited: { email: string; role: Role }) => void
   onWithdraw: (id: string) => void
 }
 
@@ -96,7 +96,7 @@ function StaffTable({ people: { items, invitations }, onChange, onInvite, onWith
       role: roleWords[role],
       actions: (
         <>
-          {action(words.again, email, () => onInvite({ email }))}
+          {action(words.again, email, () => onInvite({ email, role }))}
           {action(words.withdraw, email, () => onWithdraw(id))}
         </>
       ),

@@ -1,0 +1,38 @@
+import type { StaffIdentity } from './staff-identity.ts'
+
+/**
+ * Keeps a row of our own among those of better-auth that are over after a while; housekeeping deletes them.
+ * @param once whether a row that is still good stays as it is
+ * @returns false where one stayed
+ */
+export async function keepUntil(
+  { db, now }: Pick<StaffIdentity, 'db' | 'now'>,
+  row: { id: string; identifier: string; value: string },
+  ms: number,
+  once = false,
+): Promise<boolean> {
+  const [moment, end] = [now(), now() + ms].map((at) => new Date(at).toISOString()) as [string, string]
+  let old = db.deleteFrom('staff_verification').where('id', '=', row.id)
+  if (once) old = old.where('expires_at', '<', moment)
+  await old.execute()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('staff_verification')
+    .values({ ...row, expires_at: end, created_at: moment, updated_at: moment })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The value of such a row; undefined where there is none, or it is over. */
+export async function readKept(
+  { db, now }: Pick<StaffIdentity, 'db' | 'now'>,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('staff_verification')
+    .select('value')
+    .where('id', '=', id)
+    .where('expires_at', '>', new Date(now()).toISOString())
+    .executeTakeFirst()
+  return row?.value
+}

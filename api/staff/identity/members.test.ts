@@ -1,0 +1,94 @@
+import { beforeEach, expect, it } from 'vitest'
+import { describeEachDatabase } from '../../../tests/each-database.ts'
+import { StaffClient } from '../../../tests/staff-client.ts'
+import { manageStaff } from '../manage-staff.ts'
+
+const BOSS = 'boss@firm.example'
+
+describeEachDatabase('the last active administrator', (database) => {
+  let client: StaffClient
+  let token: string
+  let id: string
+  beforeEach(async () => {
+    for (const table of ['staff_member', 'staff_invitation', 'account_try'] as const)
+      await database.db.deleteFrom(table).execute()
+    client = new StaffClient(database.db)
+    token = await client.member('admin', BOSS)
+    id = await idOf(BOSS)
+  })
+  const idOf = async (email: string) =>
+    (
+      await database.db
+        .selectFrom('staff_member')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).id
+  const administrators = async () => {
+    const { count } = await database.db
+      .selectFrom('staff_member')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('role', '=', 'admin')
+      .where('deactivated_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  const command = (...args: string[]) =>
+    manageStaff({ db: database.db, adminOrigin: 'https://admin.firm.test', now: Date.now() }, args)
+  const invite = (role: string) => client.call('POST', '/members/invitations', token, { email: BOSS, role })
+  const accept = (invitation: string) =>
+    client.call('POST', '/invitation/accept', undefined, {
+      token: invitation,
+      name: 'Boss',
+      password: 'a quite different password',
+    })
+
+  it('is neither demoted nor deactivated, whoever asks', async () => {
+    for (const refused of [
+      await client.call('PUT', `/members/${id}/role`, token, { role: 'editor' }),
+      await client.call('DELETE', `/members/${id}`, token, {}),
+      await invite('editor'),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([409, 'last-administrator'])
+    await expect(command('deactivate', BOSS)).rejects.toThrow('last administrator')
+    await expect(command('invite', BOSS, '--role', 'sales')).rejects.toThrow('last administrator')
+    await client.call('DELETE', `/members/${id}/second-factor`, token, {})
+    expect(await administrators()).toBe(1)
+  })
+
+  it('is not demoted by an invitation that was made while there were two', async () => {
+    await client.member('admin', 'second@firm.example')
+    const { body } = await invite('editor')
+    await client.call('DELETE', `/members/${await idOf('second@firm.example')}`, token, {})
+    const refused = await accept(body.token)
+    expect([refused.status, refused.body.code]).toEqual([409, 'last-administrator'])
+    expect((await client.call('GET', '/members', token)).status, 'nothing has changed').toBe(200)
+  })
+
+  it('may be invited to be what they are, as for a new password', async () => {
+    const { body } = await invite('admin')
+    expect((await accept(body.token)).status).toBe(200)
+    expect(await administrators()).toBe(1)
+  })
+
+  it('is left when two take away each other at once', async () => {
+    const other = 'other@firm.example'
+    for (let round = 0; round < 8; round += 1) {
+      const [mine, theirs] = [await client.member('admin', BOSS), await client.member('admin', other)]
+      const [me, them] = [await idOf(BOSS), await idOf(other)]
+      const answers = await Promise.all(
+        round % 2
+          ? [
+              client.call('PUT', `/members/${them}/role`, mine, { role: 'editor' }),
+              client.call('DELETE', `/members/${me}`, theirs, {}),
+            ]
+          : [
+              client.call('PUT', `/members/${them}/role`, mine, { role: 'sales' }),
+              client.call('PUT', `/members/${me}/role`, theirs, { role: 'editor' }),
+            ],
+      )
+      expect(answers.filter(({ status }) => status === 204).length, `round ${round}`).toBeLessThan(2)
+      expect(await administrators(), `round ${round}`).toBe(1)
+    }
+  })
+})
