@@ -31,5 +31,6 @@ export const setStaffLanguage = createServerFn({ method: 'POST' })
   })
 
 export function keepLanguage(lang: Locale): void {
-  setCookie(languageCookie, lang, { path: '/admin', sameSite: 'lax', maxAge: 365 * 24 * 3600 })
+  // server functions, which ask for it as well, are not below /admin
+  setCookie(languageCookie, lang, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 })
 }
