@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { headersOf, TestSmtpServer } from '../../tests/smtp-server.ts'
+import { STAFF_PASSWORD, StaffClient } from '../../tests/staff-client.ts'
 import { RELAY_SECRET } from '../../tests/trial-requests.ts'
 import { type StartApiOptions, startApi } from '../start-api.ts'
 
@@ -51,6 +52,32 @@ describeEachDatabase('mail of a running upstream', (database) => {
     expect([mail?.from, mail?.to]).toEqual(['site@firm.test', ['ann@firm.test']])
     expect(headersOf(mail?.raw ?? '').find(([name]) => name === 'subject')?.[1]).toMatch(/\d{6}/)
     expect((await fetch(`${api.url}/outbox`)).status).toBe(404)
+    await api.close()
+    await server.stop()
+  })
+
+  it('tells a member of the staff, in their language, that their password has changed', async () => {
+    const server = new TestSmtpServer()
+    const smtp = await server.start()
+    const api = await start({ smtp, mailFrom: 'site@firm.test', admin: true })
+    const staff = new StaffClient(database.db, { relaySecret: RELAY_SECRET })
+    const token = await staff.member('editor', 'wang@firm.test', '王敏')
+    await staff.call('PUT', '/account/settings', token, { lang: 'cn' })
+    const change = { current: STAFF_PASSWORD, password: 'another long password' }
+    const answer = await fetch(`${api.url}/staff/v1/account/password`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(change),
+    })
+    expect(answer.status).toBe(200)
+    await server.until(() => server.accepted.length === 1)
+    const [mail] = server.accepted
+    expect(mail?.to).toEqual(['wang@firm.test'])
+    const subject = headersOf(mail?.raw ?? '').find(([name]) => name === 'subject')?.[1] ?? ''
+    const words = [...subject.matchAll(/=\?UTF-8\?B\?([^?]*)\?=/gi)].map(([, part = '']) =>
+      Buffer.from(part, 'base64').toString(),
+    )
+    expect(words.join('')).toBe('后台账号：密码已更改')
     await api.close()
     await server.stop()
   })

@@ -138,6 +138,7 @@ const cn_admin_identity = {
     subject: '对象，如news/ 或编号',
     search: '查找',
     who: '谁',
+    nobody: '未知的人',
     everyone: '所有人',
     what: '什么',
     all: '所有动作',

@@ -139,6 +139,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     subject: 'Subject, such as news/ or a number',
     search: 'Search',
     who: 'Who',
+    nobody: 'Unknown',
     everyone: 'Everyone',
     what: 'What',
     all: 'All actions',

@@ -103,7 +103,7 @@ function Entry({ at, staff, action, subject, detail }: AuditList['items'][number
       <details>
         <summary>
           <time dateTime={at}>{beijingTime(at, locale, 'time')}</time>
-          <span>{staff}</span>
+          <span>{staff || words.nobody}</span>
           <span>
             {actions[action.replace('.', '-') as WordKey<AuditAction>] ?? action} <b>{subject}</b>
           </span>
