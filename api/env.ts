@@ -1,7 +1,7 @@
 import { canonicalEmail } from './contract/email.ts'
 import { readBucket } from './downloads/bucket.ts'
-import { readProxyTrust } from './http/trusted-proxies.ts'
-import { readSmtpUrl } from './mail/smtp-settings.ts'
+import { readProxyTrust } from './http/caller.ts'
+import { readSmtpUrl } from './mail/mail-sender.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** For a first look; nobody receives mail for `.example`. */

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../tests/each-database.ts'
 import { applicationBody, countRows, forgetTrials, TrialApi } from '../tests/trial-requests.ts'
-import { tidy } from './housekeeping.ts'
-import { purgeExpired } from './purge-expired.ts'
+import { purgeExpired, tidy } from './purge-expired.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

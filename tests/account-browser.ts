@@ -1,7 +1,7 @@
 import { createApp } from '../api/app.ts'
 import type { Database } from '../api/db/tables.ts'
 import type { LogEntry } from '../api/log.ts'
-import { listOutbox } from '../api/mail/outbox-list.ts'
+import { listOutbox } from '../api/mail/outbox.ts'
 import { anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
 
 export const SITE = 'https://www.firm.test'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createApp } from '../api/app.ts'
 import type { Database } from '../api/db/tables.ts'
 import type { LogEntry } from '../api/log.ts'
-import { listOutbox } from '../api/mail/outbox-list.ts'
+import { listOutbox } from '../api/mail/outbox.ts'
 
 export const RELAY_SECRET = 'a secret for the tests only'
 export const SALES_EMAIL = 'sales@firm.test'

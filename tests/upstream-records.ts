@@ -1,6 +1,6 @@
 import type { Database } from '../api/db/tables.ts'
-import { insertJob, type JobSeed } from '../api/jobs/job-seed.ts'
-import { insertNews, type NewsSeed } from '../api/news/news-seed.ts'
+import { insertJob, type JobSeed } from '../api/jobs/job-store.ts'
+import { insertNews, type NewsSeed } from '../api/news/news-store.ts'
 
 /** A key of the right form, the same for the same number and in the order of the numbers. */
 export function recordId(number: number): string {

@@ -4,7 +4,7 @@ import { calendarDate } from '../api/contract/calendar-date.ts'
 import { migrate } from '../api/db/migrate.ts'
 import { openDatabase } from '../api/db/open-database.ts'
 import { readEnv } from '../api/env.ts'
-import { type ReportBy, reportColumns, visitReport } from '../api/figures/visit-report.ts'
+import { type ReportBy, reportColumns, visitReport } from '../api/figures/figures.ts'
 import { OperatorError } from '../api/operator-error.ts'
 import { runCommand, writeResult } from './processes/run-command.ts'
 

@@ -3,7 +3,7 @@ import { AccountSite, forgetAccounts, PASSWORD, SITE } from '../../tests/account
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { otherThan } from '../../tests/trial-requests.ts'
 import { transact } from '../db/transact.ts'
-import { listOutbox } from '../mail/outbox-list.ts'
+import { listOutbox } from '../mail/outbox.ts'
 import { purgeExpired } from '../purge-expired.ts'
 import { deleteAccount, findAccount } from './accounts.ts'
 import { createPasswordHasher } from './passwords.ts'

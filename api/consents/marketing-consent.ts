@@ -1,9 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
 import type { Selectable, Transaction } from 'kysely'
 import { emailKey } from '../contract/email.ts'
+import { ConsentWithdrawal, ConsentWithdrawn } from '../contract/trial-schema.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import type { TrialSecrets } from '../trial/trial.ts'
+import { notFound } from '../http/problem.ts'
+import { jsonContent, requireJson, validate } from '../http/validate.ts'
+import type { Trial, TrialSecrets } from '../trial/trial.ts'
 
 /** Who agreed to product news, with which words, and until when. Outlives the application it came with. */
 export interface MarketingConsentTable {
@@ -25,7 +30,7 @@ export interface MarketingConsentTable {
   withdrawn_at: number | null
 }
 
-export type MarketingConsent = Selectable<MarketingConsentTable>
+type MarketingConsent = Selectable<MarketingConsentTable>
 
 export async function recordMarketingConsent(
   transaction: Transaction<Tables>,
@@ -61,7 +66,7 @@ export function unsubscribeAddress(
 }
 
 /** The recipient a token was made for; undefined where it was made for nobody, or nothing is stored any more. */
-export async function recipientOf(
+async function recipientOf(
   { db, secrets }: { db: Database; secrets: TrialSecrets },
   token: string,
 ): Promise<string | undefined> {
@@ -79,3 +84,24 @@ export async function recipientOf(
 function sealOf(secrets: TrialSecrets, id: string, email: string): string {
   return secrets.seal('unsubscribe', id, emailKey(email))
 }
+
+/** Consents: product news are given up here, once or again. */
+export function consentRoutes(trial: Pick<Trial, 'db' | 'now' | 'secrets'>): Hono {
+  const app = new Hono()
+  app.post('/withdrawals', description, requireJson, validate('json', ConsentWithdrawal), async (c) => {
+    const email = await recipientOf(trial, c.req.valid('json').token)
+    if (email === undefined) throw notFound()
+    await withdrawMarketingConsent(trial.db, email, trial.now())
+    return c.json({ withdrawn: true } satisfies typeof ConsentWithdrawn.infer, 200, {
+      'cache-control': 'no-store',
+    })
+  })
+  return app
+}
+
+const description = describeRoute({
+  tags: ['consents'],
+  summary: 'Withdraws the consent to product news of whoever a token was mailed to',
+  description: '404 where the token was made for nobody, or nothing is stored about its recipient any more.',
+  responses: { 200: jsonContent('No more product news', ConsentWithdrawn) },
+})

@@ -1,6 +1,6 @@
 import { canonicalEmail } from '../contract/email.ts'
 import type { Database } from '../db/tables.ts'
-import { toCsv, toTable } from '../leads/csv.ts'
+import { toCsv, toTable } from '../leads/lead.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { TrialSecrets } from '../trial/trial.ts'
 import { unsubscribeAddress, withdrawMarketingConsent } from './marketing-consent.ts'

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from '../operator-error.ts'
 
 /** serialization_failure and deadlock_detected: the transaction did nothing and may run again. */
@@ -54,4 +55,38 @@ const CONNECTION_LOST =
 /** pg and Kysely give these no code. */
 function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && CONNECTION_LOST.test(error.message)
+}
+
+/** How long a file that another process writes to is waited for, ms. */
+const LOCK_TIMEOUT_MS = 2_000
+/** Without a new failure for so long, the next one is of another lock, ms. */
+const OTHER_LOCK_MS = 5_000
+const RETRY_MS = 20
+
+/**
+ * Makes a function that runs work again while the SQLite file is locked. SQLite itself would wait in the event loop, where nothing else runs, not even an
+ * answer to `/healthz`. A lock that has lasted for two seconds is waited for no more: what comes after the first fails
+ * at once, until a write succeeds.
+ */
+export function createLockRetry(): <T>(work: () => Promise<T>) => Promise<T> {
+  let since: number | undefined
+  let last = 0
+  const isWithinTimeout = () => {
+    const now = performance.now()
+    if (since === undefined || now - last > OTHER_LOCK_MS) since = now
+    last = now
+    return now - since < LOCK_TIMEOUT_MS
+  }
+  return async (work) => {
+    for (;;) {
+      try {
+        const result = await work()
+        since = undefined
+        return result
+      } catch (error) {
+        if (!isLocked(error) || !isWithinTimeout()) throw error
+        await wait(RETRY_MS * (0.5 + Math.random()))
+      }
+    }
+  }
 }

@@ -12,7 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { errorMessage } from '../operator-error.ts'
-import { createLockPatience } from './lock-patience.ts'
+import { createLockRetry } from './database-trouble.ts'
 
 /** node:sqlite waits in the event loop, so SQLite's own wait for another process's write is hardly one. */
 const BUSY_TIMEOUT_MS = 20
@@ -73,20 +73,20 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
 }
 
 class NodeSqliteDriver extends SqliteDriver {
-  readonly #patience = createLockPatience()
-  readonly #patient = new WeakSet<DatabaseConnection>()
+  readonly #retryLocked = createLockRetry()
+  readonly #wrapped = new WeakSet<DatabaseConnection>()
   #isInTransaction = false
 
   /** Whoever begins a transaction or writes without one waits for the lock; inside of one it is had. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
-    if (this.#patient.has(connection)) return connection
-    this.#patient.add(connection)
+    if (this.#wrapped.has(connection)) return connection
+    this.#wrapped.add(connection)
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = <R>(query: CompiledQuery) => {
       // with a write-ahead log nobody's writes are in the way of reading
       const needsNoLock = this.#isInTransaction || query.sql.startsWith('select')
-      return needsNoLock ? execute<R>(query) : this.#patience(() => execute<R>(query))
+      return needsNoLock ? execute<R>(query) : this.#retryLocked(() => execute<R>(query))
     }
     return connection
   }

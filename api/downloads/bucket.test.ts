@@ -8,9 +8,8 @@ import { createApp } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/tables.ts'
-import { type Bucket, presign, readBucket } from './bucket.ts'
+import { type Bucket, objectAddress, presign, readBucket } from './bucket.ts'
 import { managePackages } from './manage-packages.ts'
-import { objectAddress } from './object-store.ts'
 
 const TOKEN = 'a-token-of-somebody-logged-in'
 

@@ -11,8 +11,7 @@ import {
 import { notFound } from '../http/problem.ts'
 import { jsonContent, validate } from '../http/validate.ts'
 import { decodeCursor } from '../list-cursor.ts'
-import { ADDRESS_MS, signFile } from './file-address.ts'
-import { type FileOptions, readPackageFile, requireFile } from './file-routes.ts'
+import { ADDRESS_MS, type FileOptions, readPackageFile, requireFile, signFile } from './file-routes.ts'
 import { listDownloads, readDownload } from './read-downloads.ts'
 
 /** Packages on a page unless the caller says otherwise. */

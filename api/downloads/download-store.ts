@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Cpu, PackageState, Platform } from '../contract/package-schema.ts'
-import type { Product } from '../contract/values-schema.ts'
+import { type } from 'arktype'
+import type { Generated, Transaction } from 'kysely'
+import { Cpu, type PackageState, Platform, VERSION } from '../contract/package-schema.ts'
+import { CalendarDate, Product, Uuid } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
 import { foldForSearch } from '../search-text.ts'
-import { searchTextOf } from './download-search-text.ts'
 
 /** What is told about a package when it is added; the rest comes from its file. */
 export interface NewDownload {
@@ -40,7 +40,7 @@ export async function insertDownload(
 }
 
 /** A package's record. */
-export function downloadRow(download: NewDownload, { size, sha256 }: { size: number; sha256: string }) {
+function downloadRow(download: NewDownload, { size, sha256 }: { size: number; sha256: string }) {
   const { id = randomUUIDv7(), product, version, platform, cpu } = download
   return {
     ...{ id, product, version, platform, cpu, size, sha256 },
@@ -83,4 +83,121 @@ export function versionOrder(version: string): string {
     .split('.')
     .map((part) => part.padStart(5, '0'))
     .join('.')
+}
+
+/** What people call the systems, in both languages. */
+const PLATFORM_WORDS: Record<Platform, string> = {
+  windows: 'Windows',
+  macos: 'macOS',
+  kylin: '银河麒麟 Kylin',
+  uos: '统信UOS',
+  linux: 'Linux',
+  android: 'Android 安卓',
+  ios: 'iOS iPadOS',
+  appliance: '一体机 Appliance',
+}
+
+const CPU_WORDS: Record<Cpu, string> = {
+  x86: 'x86-64 amd64',
+  arm: 'ARM64 aarch64',
+  loongarch: 'LoongArch64 龙芯',
+  any: '',
+}
+
+/** The column `search_text`: names, version and what system and processor are called, folded. */
+export function searchTextOf(described: {
+  name: { cn: string; en: string }
+  version: string
+  platform: Platform
+  cpu: Cpu
+}): string {
+  const { name, version, platform, cpu } = described
+  return foldForSearch([name.cn, name.en, version, PLATFORM_WORDS[platform], CPU_WORDS[cpu]].join(' '))
+}
+
+/** The words of a search, split where scripts meet, as in `CenterView麒麟`. A package has to have each of them. */
+export function searchWords(text: string): string[] {
+  return [...new Set(foldForSearch(text).match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu))]
+}
+
+const InBoth = type({ '+': 'reject', cn: 'string > 0', en: 'string > 0' })
+const ListInBoth = type({ '+': 'reject', cn: 'string[] > 0', en: 'string[] > 0' })
+
+/** Size and SHA-256 are those of `sampleBytes`. */
+const Build = type({
+  '+': 'reject',
+  id: Uuid,
+  platform: Platform,
+  cpu: Cpu,
+  fileName: /^[\w.-]{1,120}$/,
+  size: 'number.integer > 1000',
+  sha256: /^[0-9a-f]{64}$/,
+})
+
+const Release = type({
+  '+': 'reject',
+  version: VERSION,
+  releasedAt: CalendarDate,
+  supportEnd: CalendarDate.or('null'),
+  notes: ListInBoth,
+  builds: Build.array(),
+})
+
+/** A package with its releases as it stands in a seed file; `id` only tells the files apart. */
+export const PackageSeed = type({
+  '+': 'reject',
+  id: 'string > 0',
+  product: Product,
+  name: InBoth,
+  requirements: ListInBoth,
+  releases: Release.array(),
+})
+export type PackageSeed = typeof PackageSeed.infer
+
+/** All builds of a package, as samples: their files are written when they are first asked for. */
+export async function insertPackage(
+  transaction: Transaction<Tables>,
+  { product, name, requirements, releases }: PackageSeed,
+): Promise<void> {
+  for (const { builds, ...release } of releases)
+    for (const { size, sha256, ...build } of builds) {
+      const download = { product, name, requirements, ...release, ...build, isSample: true }
+      await insertDownload(transaction, download, { size, sha256 })
+    }
+}
+
+export interface DownloadTables {
+  download: DownloadTable
+}
+
+interface DownloadTable {
+  id: string
+  product: Product
+  name_cn: string
+  name_en: string
+  version: string
+  /** The version so that text order is its order, see `versionOrder`. */
+  version_order: string
+  platform: Platform
+  cpu: Cpu
+  /** The same for all versions of one package. */
+  line: string
+  file_name: string
+  /** 1 for a sample, whose file is written when it is first asked for. */
+  is_sample: Generated<number>
+  /** Bytes. */
+  size: number
+  /** Of the file, which is stored under it. */
+  sha256: string
+  released_at: string
+  support_end: string | null
+  /** JSON text: `{ cn: [], en: [] }`. */
+  notes: string
+  /** JSON text: `{ cn: [], en: [] }`. */
+  requirements: string
+  /** What a text search looks into, folded. */
+  search_text: string
+  state: Generated<PackageState>
+  /** Counts the changes, for If-Match. */
+  edition: Generated<number>
 }

@@ -3,14 +3,10 @@ import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Database } from '../db/tables.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
+import { openSeal, seal } from '../http/seal.ts'
 import { describeError, logToStderr } from '../log.ts'
-import { attachment } from './attachment.ts'
-import type { Bucket } from './bucket.ts'
-import { type ByteRange, parseRange } from './byte-range.ts'
-import { openSignature } from './file-address.ts'
-import { type FilesPlace, readStored, storedSize } from './file-store.ts'
-import { objectAddress } from './object-store.ts'
-import { storeSample } from './sample-file.ts'
+import { attachment, type Bucket, objectAddress } from './bucket.ts'
+import { type FilesPlace, readStored, storedSize, storeSample } from './file-store.ts'
 
 export interface FileOptions {
   db: Database
@@ -124,3 +120,44 @@ const description = describeRoute({
     302: { description: 'Where to get it, for a minute' },
   },
 })
+
+/** How long an address works, in milliseconds. A download that has begun goes on. */
+export const ADDRESS_MS = 10 * 60 * 1000
+
+const PURPOSE = 'file-address'
+
+/** The part of an address that lets its holder have one file until a moment. */
+export function signFile(secret: string, id: string, expiresAt: number): string {
+  return seal(secret, PURPOSE, id, expiresAt)
+}
+
+/** The package an address is for. @throws ProblemError 404 when it was not made here, 410 when its time is over */
+function openSignature(secret: string, signature: string, now: number): string {
+  return openSeal(secret, PURPOSE, signature, now)
+}
+
+/** Which bytes to send, both counted from 0 and included. */
+interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * Reads a Range header (RFC 9110, section 14.2). Only one range of bytes is served; anything else is answered with
+ * the whole file, as the RFC allows.
+ * @param size of the file, in bytes
+ * @returns the range, `unsatisfiable`, or undefined for the whole file
+ */
+function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  if (from === '') return Number(to) === 0 || size === 0 ? 'unsatisfiable' : lastBytes(Number(to), size)
+  const start = Number(from)
+  if (to !== '' && Number(to) < start) return undefined
+  if (start >= size) return 'unsatisfiable'
+  return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+}
+
+function lastBytes(count: number, size: number): ByteRange {
+  return { start: Math.max(0, size - count), end: size - 1 }
+}

@@ -10,8 +10,8 @@ import { describeIssues } from '../http/validate.ts'
 import { errorMessage, OperatorError } from '../operator-error.ts'
 import { COMMAND, inWords } from '../operator-words.ts'
 import type { NewDownload } from './download-store.ts'
-import { addPackage, isUsed, removePackage } from './editing/packages.ts'
 import { type FilesPlace, type StoredFile, storeFile, sweepFiles } from './file-store.ts'
+import { addPackage, isUsed, removePackage } from './packages.ts'
 
 export interface PackageOffice {
   db: Database

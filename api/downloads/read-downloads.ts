@@ -11,7 +11,7 @@ import type { Product } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { encodeCursor, type ListPosition } from '../list-cursor.ts'
 import { containsPattern } from '../search-text.ts'
-import { searchWords } from './download-search-text.ts'
+import { searchWords } from './download-store.ts'
 
 /** Counting ends here: a larger number would cost a scan and tell a visitor nothing. */
 const MOST_COUNTED = 100

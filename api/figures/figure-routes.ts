@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { FiguresAnswer, FiguresBody } from '../contract/figure-schema.ts'
+import { Figures, FiguresAnswer, FiguresBody, FiguresQuery } from '../contract/figure-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { ProblemError } from '../http/problem.ts'
 import { jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
+import { staffResource } from '../staff/staff-resource.ts'
 import type { TrialSecrets } from '../trial/trial.ts'
-import { addFigures } from './add-figures.ts'
+import { addFigures, readFigures } from './figures.ts'
 
-export interface FigureOptions {
+interface FigureOptions {
   db: Database
   /** Milliseconds since the epoch. */
   now: () => number
@@ -45,3 +46,14 @@ const description = describeRoute({
   parameters: ['Idempotency-Key', 'X-Relay-Secret'].map(header),
   responses: { 200: jsonContent('How many were counted', FiguresAnswer) },
 })
+
+const DAYS = 28
+
+/** `/staff/v1/figures`: visits, applications and searches without results. */
+export function staffFigureRoutes() {
+  const { app, on } = staffResource('figures')
+  const summary = 'Visits, applications, searches without results'
+  const figures = { permission: 'visits.read', summary, query: FiguresQuery, answers: Figures } as const
+  on('GET /', figures, ({ db, now, query: { days = DAYS } }) => readFigures(db, days, now))
+  return app
+}

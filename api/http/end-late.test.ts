@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endLate } from './end-late.ts'
+import { endLate } from './left-early.ts'
 
 const app = new Hono().post('*', async (c) => c.text(await c.req.text()))
 const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: 0 } }) as Server

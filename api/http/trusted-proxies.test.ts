@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readProxyTrust, senderBehind } from './trusted-proxies.ts'
+import { readProxyTrust, senderBehind } from './caller.ts'
 
 it.each([
   ['203.0.113.9', '198.51.100.7', '203.0.113.9'],

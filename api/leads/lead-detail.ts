@@ -1,7 +1,14 @@
-import { sql } from 'kysely'
-import type { HistoryEntry, LeadDetail } from '../contract/lead-schema.ts'
-import type { Database } from '../db/tables.ts'
-import { notFound } from '../http/problem.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { HistoryEntry, LeadChange, LeadDetail, RevealAnswer, Revealed } from '../contract/lead-schema.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { notFound, ProblemError } from '../http/problem.ts'
+import { type Place, versionChanged } from '../http/validate.ts'
+import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import type { LeadEventTable } from '../trial/trial-tables.ts'
+import { leadOwners } from './lead.ts'
+import { leadSearchText } from './lead-filter.ts'
 import { type ApplicationRow, summaries } from './list-leads.ts'
 
 /**
@@ -93,4 +100,103 @@ async function historyOf(
   if (confirmed?.finished_at)
     entries.push({ at: new Date(confirmed.finished_at).toISOString(), kind: 'confirmed', ...nobody })
   return entries.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}
+
+/**
+ * Changes status, owner, next call or company of an application, and writes each into its history.
+ * @throws ProblemError 404; 412 where somebody else was first; 422 for an owner who is none
+ */
+export async function changeLead(
+  db: Database,
+  { id, version }: Place,
+  change: LeadChange,
+  act: Act,
+): Promise<void> {
+  await transact(db, async (transaction) => {
+    const before = await rowOf(transaction, id)
+    if (before.lead_version !== version) throw versionChanged(before.lead_version)
+    const owners = change.owner === undefined ? [] : await leadOwners(transaction)
+    const nameOf = (owner: string | null) => owners.find((one) => one.id === owner)?.name ?? ''
+    if (change.owner && !nameOf(change.owner)) throw unknownOwner()
+    const { status = before.lead_status, owner = before.owner_id } = change
+    const { due = before.due, company = before.company } = change
+    const { numUpdatedRows } = await transaction
+      .updateTable('trial_application')
+      .set({ lead_status: status, owner_id: owner, due, company, lead_version: before.lead_version + 1 })
+      .set({ search_text: leadSearchText({ ...before, company }) })
+      .where('id', '=', id)
+      .where('lead_version', '=', before.lead_version)
+      .executeTakeFirstOrThrow()
+    // one that was written after it was read
+    if (numUpdatedRows === 0n) throw versionChanged(before.lead_version + 1)
+    const changes: [LeadEventTable['kind'], string, string][] = [
+      ['status', before.lead_status, status],
+      ['owner', before.owner_id ?? '', owner ?? ''],
+      ['due', before.due, due],
+      ['company', before.company, company],
+    ]
+    const changed = changes.filter(([, old, present]) => old !== present)
+    for (const [kind, old, present] of changed) {
+      const values = kind === 'owner' ? [nameOf(before.owner_id), nameOf(owner)] : [old, present]
+      await addEvent(transaction, { application_id: id, kind, values }, act)
+    }
+    const fields = changed.map(([kind]) => kind).join(' ')
+    if (fields) await recordAudit(transaction, act, 'leads.changed', `leads/${id}`, { fields })
+  })
+}
+
+/** Adds a note. It changes nothing that somebody else could have changed meanwhile, so it is always taken. */
+export async function addLeadNote(db: Database, id: string, text: string, act: Act): Promise<void> {
+  await transact(db, async (transaction) => {
+    await rowOf(transaction, id)
+    await addEvent(transaction, { application_id: id, kind: 'note', values: ['', text] }, act)
+    await recordAudit(transaction, act, 'leads.noted', `leads/${id}`)
+  })
+}
+
+/** Hands out a number or an address, which is written down. */
+export async function revealLead(
+  db: Database,
+  id: string,
+  field: typeof Revealed.infer,
+  act: Act,
+): Promise<typeof RevealAnswer.infer> {
+  return transact(db, async (transaction) => {
+    const row = await rowOf(transaction, id)
+    await addEvent(transaction, { application_id: id, kind: 'revealed', values: ['', field] }, act)
+    await recordAudit(transaction, act, 'leads.revealed', `leads/${id}`, { field })
+    if (field === 'email') return { value: row.email }
+    return { value: row.telephone, ...(row.telephone_e164 ? { dial: row.telephone_e164 } : {}) }
+  })
+}
+
+async function rowOf(transaction: Transaction<Tables>, id: string) {
+  const row = await transaction
+    .selectFrom('trial_application')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+async function addEvent(
+  transaction: Transaction<Tables>,
+  { application_id, kind, values }: Pick<LeadEventTable, 'application_id' | 'kind'> & { values: string[] },
+  { by, now }: Act,
+): Promise<void> {
+  const [old_value = '', new_value = ''] = values
+  await transaction
+    .insertInto('lead_event')
+    .values({
+      ...{ id: randomUUIDv7(), application_id, kind, old_value, new_value },
+      ...{ staff_id: by.id ?? '', staff_name: by.name, created_at: now },
+    })
+    .execute()
+}
+
+function unknownOwner(): ProblemError {
+  return new ProblemError(422, 'invalid-change', {
+    errors: [{ field: 'owner', code: 'ownerUnknown', detail: 'must be a member who works applications' }],
+  })
 }

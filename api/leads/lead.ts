@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { permissions } from '../contract/permissions.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { COLUMNS } from '../trial/fields.ts'
-import { leadOwners } from './lead-owners.ts'
 
 /**
  * An application, or what the site acknowledged that is none (`dead-letter`), as sales sees it: the columns of its
@@ -118,4 +118,44 @@ async function deadLetters(db: Database, { since = 0 }: LeadFilter): Promise<Lea
       fault: (JSON.parse(row.faults) as { code: string }[]).map(({ code }) => code).join(' '),
     }
   })
+}
+
+/** Who may own an application, by name. */
+export async function leadOwners(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('staff_member')
+    .select(['id', 'name'])
+    .where('role', 'in', permissions['leads.write'])
+    .where('deactivated_at', 'is', null)
+    .orderBy('name')
+    .execute()
+}
+
+/** So that a spreadsheet takes the file for UTF-8 and not for the local encoding. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * What a spreadsheet would take for a formula, also in its full-width forms; tab and line breaks too, which some
+ * skip before they look (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
+const FORMULA = /^[\s\0]*[=+\-@＝＋－＠|%]|^[\t\r\n]/
+
+/**
+ * A table as CSV (RFC 4180) for spreadsheets. A cell that could be a formula gets an apostrophe in front, which
+ * makes it text: `'+8613800138000`.
+ */
+export function toCsv(columns: readonly string[], rows: readonly Record<string, string>[]): string {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+}
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('\0', '').replaceAll('"', '""')}"`
+}
+
+/** For reading in a terminal: one line each, nothing in it that a terminal would obey. */
+export function toTable(columns: readonly string[], rows: readonly Record<string, string>[]): string {
+  const line = (cells: readonly string[]) => `${cells.join('\t').replace(/[^\P{Cc}\t]/gu, ' ')}\n`
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map(line).join('')
 }

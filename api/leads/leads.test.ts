@@ -14,7 +14,7 @@ import {
   TrialApi,
 } from '../../tests/trial-requests.ts'
 import { OperatorError } from '../operator-error.ts'
-import { toCsv } from './csv.ts'
+import { toCsv } from './lead.ts'
 import { type LeadsOptions, runLeads } from './run-leads.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -5,11 +5,10 @@ import type { LeadFilter, LeadList, LeadSummary, StatusCounts } from '../contrac
 import { productOfTrialId } from '../contract/products.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { decodeCursor, encodeCursor } from '../list-cursor.ts'
+import { leadOwners } from './lead.ts'
 import { chinaTime, isOpen, isOverdue, matches } from './lead-filter.ts'
-import { leadOwners } from './lead-owners.ts'
-import { maskEmail, maskTelephone } from './mask.ts'
 
-export interface LeadListRequest {
+interface LeadListRequest {
   filter: LeadFilter
   sort: 'received' | 'due'
   limit: number
@@ -151,4 +150,17 @@ async function repeatedKeys(db: Database, rows: readonly ApplicationRow[]): Prom
     .having(({ fn }) => fn.countAll(), '>', 1)
     .execute()
   return new Set([...byEmail, ...byNumber].map(({ key }) => key))
+}
+
+/** A telephone number as far as everybody on the staff may see it: `138 **** 8000`. */
+function maskTelephone(typed: string): string {
+  const digits = typed.normalize('NFKC').replace(/\D/g, '')
+  // a service number of eight digits or less would be all there
+  return digits.length > 8 ? `${digits.slice(0, 3)} **** ${digits.slice(-4)}` : `**** ${digits.slice(-2)}`
+}
+
+/** An address with its first letter and its domain: `h***@firm.example`. */
+function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${address.slice(0, 1)}***${address.slice(at)}`
 }

@@ -1,10 +1,7 @@
+import type { Database } from '../db/tables.ts'
 import { OperatorError } from '../operator-error.ts'
-import { toCsv, toTable } from './csv.ts'
-import { eraseEverywhere, type LeadsPlace } from './erase-everywhere.ts'
-import { findLeads, LEAD_COLUMNS, type Lead, type LeadFilter } from './lead.ts'
-import { exportPerson } from './person.ts'
-import { showLead } from './show-lead.ts'
-import { findInInbox } from './site-inbox.ts'
+import { findLeads, LEAD_COLUMNS, type Lead, type LeadFilter, toCsv, toTable } from './lead.ts'
+import { eraseEverywhere, exportPerson, findInInbox, type LeadsPlace } from './person.ts'
 
 export interface LeadsOptions {
   since?: string | undefined
@@ -78,4 +75,82 @@ function asJson(value: unknown): string {
 
 function asCsv(leads: Lead[]): string {
   return toCsv(LEAD_COLUMNS, leads)
+}
+
+/** Everything stored about one reference, as rows of the tables they are in. */
+type Record = { [table: string]: object[] }
+
+/**
+ * An application or dead letter with its consents, keys and messages.
+ * @param reference in any case, with or without its dashes; also one given for a second copy of the same content
+ * @returns undefined when there is none
+ */
+async function showLead(db: Database, reference: string): Promise<Record | undefined> {
+  const key = await db
+    .selectFrom('idempotency_key')
+    .select(['application_id', 'dead_letter_id'])
+    .where('reference', '=', spellReference(reference))
+    .executeTakeFirst()
+  if (!key) return undefined
+  const { application_id, dead_letter_id } = key
+  return application_id ? application(db, application_id) : deadLetter(db, dead_letter_id ?? '')
+}
+
+async function application(db: Database, id: string): Promise<Record> {
+  const rows = await db.selectFrom('trial_application').selectAll().where('id', '=', id).execute()
+  const references = rows.map((row) => row.reference)
+  return {
+    application: rows,
+    consents: await db.selectFrom('consent').selectAll().where('application_id', '=', id).execute(),
+    marketingConsents: await db
+      .selectFrom('marketing_consent')
+      .selectAll()
+      .where('reference', 'in', references)
+      .execute(),
+    submissions: await db
+      .selectFrom('idempotency_key')
+      .selectAll()
+      .where('application_id', '=', id)
+      .execute(),
+    mails: await mailsAbout(db, references),
+    history: await db
+      .selectFrom('lead_event')
+      .selectAll()
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  }
+}
+
+async function deadLetter(db: Database, id: string): Promise<Record> {
+  const submissions = await db
+    .selectFrom('idempotency_key')
+    .selectAll()
+    .where('dead_letter_id', '=', id)
+    .execute()
+  return {
+    deadLetter: await db.selectFrom('trial_dead_letter').selectAll().where('id', '=', id).execute(),
+    submissions,
+    mails: await mailsAbout(
+      db,
+      submissions.flatMap(({ reference }) => reference ?? []),
+    ),
+  }
+}
+
+function mailsAbout(db: Database, references: string[]) {
+  return db
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'status', 'attempts', 'last_fault', 'created_at', 'finished_at'])
+    .where('reference', 'in', references)
+    .orderBy('created_at')
+    .execute()
+}
+
+function spellReference(text: string): string {
+  const characters = text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^T/, '')
+  return `T-${characters.slice(0, 4)}-${characters.slice(4)}`
 }

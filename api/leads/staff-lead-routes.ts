@@ -14,14 +14,11 @@ import {
 import { transact } from '../db/transact.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
 import { staffResource } from '../staff/staff-resource.ts'
-import { addLeadNote, changeLead, revealLead } from './change-lead.ts'
-import { toCsv } from './csv.ts'
-import { eraseEverywhere, type LeadsPlace } from './erase-everywhere.ts'
-import { findApplications, LEAD_COLUMNS } from './lead.ts'
-import { findEmail, findLead } from './lead-detail.ts'
+import { findApplications, LEAD_COLUMNS, leadOwners, toCsv } from './lead.ts'
+import { addLeadNote, changeLead, findEmail, findLead, revealLead } from './lead-detail.ts'
 import { matches } from './lead-filter.ts'
-import { leadOwners } from './lead-owners.ts'
 import { listLeads } from './list-leads.ts'
+import { eraseEverywhere, type LeadsPlace } from './person.ts'
 
 const PAGE_SIZE = 25
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import type { MailKind, MailTable } from './mail-table.ts'
+import type { MailKind, MailTable } from './outbox.ts'
 
 /** Longer than any attempt takes; a message in the hands of a process that died is free again after it. */
 export const LEASE_MS = 2 * 60 * 1000

@@ -1,10 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Language } from '../contract/values-schema.ts'
-import type { SmtpSettings } from './smtp-settings.ts'
-import { wordsOf } from './words/words-of.ts'
+import { wordsOf } from './render-mail.ts'
 
 /** What is sent of a row of the outbox. */
-export interface SendableMail {
+interface SendableMail {
   id: string
   recipient: string
   reply_to: string | null
@@ -78,4 +77,86 @@ function message(mail: SendableMail, from: string) {
 function unsubscribeHeaders({ unsubscribe }: SendableMail): Record<string, string> {
   if (unsubscribe === null) return {}
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** Longest answer that is read, characters. */
+const MAX_ANSWER = 10_000
+
+/**
+ * Sends notices to the group robot of WeCom or DingTalk. Both answer 200 also where they refuse, with the reason in
+ * `errcode` (https://developer.work.weixin.qq.com/document/path/91770,
+ * https://open.dingtalk.com/document/orgapp/custom-robots-send-group-messages).
+ * @param url the robot's address, which holds its key
+ */
+export function webhookSender(url: string): MailSender {
+  return {
+    send: async ({ subject, text }, signal) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(webhookBody(url, subject, text)),
+        redirect: 'error',
+        signal,
+      })
+      const answer = (await response.text()).slice(0, MAX_ANSWER)
+      if (!response.ok) throw new WebhookError(`HTTP ${response.status}`)
+      const code = errorCodeIn(answer)
+      if (code !== 0) throw new WebhookError(`errcode ${code}`)
+    },
+    close: () => {},
+  }
+}
+
+/** DingTalk's form for its own host, WeCom's for every other. */
+export function webhookBody(url: string, title: string, text: string): object {
+  const isDingTalk = /(^|\.)dingtalk\.com$/.test(new URL(url).hostname)
+  return { msgtype: 'markdown', markdown: isDingTalk ? { title, text } : { content: text } }
+}
+
+/** Its code is what the outbox keeps of a failed attempt. */
+class WebhookError extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** 0 where it was taken. */
+function errorCodeIn(answer: string): unknown {
+  try {
+    return (JSON.parse(answer) as { errcode?: unknown }).errcode ?? 'missing'
+  } catch {
+    return 'missing'
+  }
+}
+
+/** How to reach the mail server. */
+export interface SmtpSettings {
+  host: string
+  port: number
+  /** `implicit`: TLS from the first byte; `required`: STARTTLS or nothing; `none`: in the clear. */
+  tls: 'implicit' | 'required' | 'none'
+  auth?: { user: string; pass: string }
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/**
+ * Reads smtps://user:password@host:465 or smtp://host:587. Without TLS only on this machine, or where
+ * `?tls=none` says so for an inner network.
+ * @returns undefined when it is no such address
+ */
+export function readSmtpUrl(value: string): SmtpSettings | undefined {
+  if (!URL.canParse(value)) return undefined
+  const { protocol, hostname, port, username, password, searchParams } = new URL(value)
+  const isImplicit = protocol === 'smtps:'
+  if ((protocol !== 'smtp:' && !isImplicit) || !hostname) return undefined
+  const isPlain = LOOPBACK.test(hostname) || searchParams.get('tls') === 'none'
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || (isImplicit ? 465 : 587),
+    tls: isImplicit ? 'implicit' : isPlain ? 'none' : 'required',
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+  }
 }

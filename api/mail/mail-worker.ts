@@ -3,7 +3,7 @@ import type { Database } from '../db/tables.ts'
 import { describeError, type Log } from '../log.ts'
 import { type ClaimedMail, claimMail, markExpired, markFailed, markSent, nextDue } from './claim-mail.ts'
 import type { MailSender } from './mail-sender.ts'
-import type { MailKind } from './mail-table.ts'
+import type { MailKind } from './outbox.ts'
 
 /** How many messages are sent at a time. */
 const LANES = 3

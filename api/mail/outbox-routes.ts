@@ -7,7 +7,7 @@ import { html, raw } from 'hono/html'
 import type { Database } from '../db/tables.ts'
 import { ProblemError } from '../http/problem.ts'
 import { validate } from '../http/validate.ts'
-import { type ListedMail, listOutbox } from './outbox-list.ts'
+import { type ListedMail, listOutbox } from './outbox.ts'
 
 /**
  * `/outbox`: the messages, as a page or as JSON. Only for development: it shows codes and personal data to

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Generated, Transaction } from 'kysely'
 import type { Language } from '../contract/values-schema.ts'
-import type { Tables } from '../db/tables.ts'
-import type { MailKind } from './mail-table.ts'
+import type { Database, Tables } from '../db/tables.ts'
 
 /** A message to send, complete with its words. */
 export interface OutgoingMail {
@@ -51,4 +50,82 @@ export async function enqueueMail(
       unsubscribe: mail.unsubscribe ?? null,
     })
     .execute()
+}
+
+const MOST = 50
+
+/** A message as a developer reads it. */
+export interface ListedMail {
+  id: string
+  kind: MailKind
+  to: string
+  lang: string
+  subject: string
+  text: string
+  status: MailStatus
+  /** ISO. */
+  createdAt: string
+  /** The six digits, of kind `code`. */
+  code?: string
+  reference?: string
+}
+
+/**
+ * The newest messages of the outbox, sent or not.
+ * @param to only those to this address
+ */
+export async function listOutbox(db: Database, to: string | undefined): Promise<ListedMail[]> {
+  let mails = db
+    .selectFrom('mail')
+    .select(['id', 'kind', 'recipient', 'lang', 'subject', 'text', 'status', 'created_at', 'reference'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+  if (to !== undefined) mails = mails.where('recipient', '=', to)
+  return (await mails.execute()).map(({ recipient, created_at, reference, ...mail }) => {
+    const code = mail.kind === 'code' ? /\b\d{6}\b/.exec(mail.text)?.[0] : undefined
+    return {
+      ...mail,
+      to: recipient,
+      createdAt: new Date(created_at).toISOString(),
+      ...(code ? { code } : {}),
+      ...(reference ? { reference } : {}),
+    }
+  })
+}
+
+/** A `notice` goes to the webhook, the others by mail; `staff` to a member whose account has changed. */
+export type MailKind = 'code' | 'confirmation' | 'sales' | 'staff' | 'notice'
+
+/** `waiting` until sent; `expired` when it is of no use any more; `dead` when it could not be sent for days. */
+type MailStatus = 'waiting' | 'sent' | 'expired' | 'dead'
+
+/** The outbox: written in the transaction that makes the message necessary, sent by a worker. */
+export interface MailTable {
+  id: string
+  kind: MailKind
+  recipient: string
+  reply_to: string | null
+  /** The canonical address of the person it is about, which may not be the one it goes to. */
+  person: string
+  /** The application's reference, for all kinds but `code`. */
+  reference: string | null
+  lang: Language
+  subject: string
+  text: string
+  html: string
+  status: MailStatus
+  attempts: Generated<number>
+  next_at: number
+  /** Token of the worker that has it in hand; after `claimed_until` another one may take it. */
+  claim: string | null
+  claimed_until: Generated<number>
+  /** Why the last attempt failed, without the message's words. */
+  last_fault: string | null
+  created_at: number
+  /** Not worth sending afterwards, such as a code that has run out. */
+  useful_until: number | null
+  finished_at: number | null
+  /** Where its recipient gives up what it is sent for, without a login; null where it answers a request. */
+  unsubscribe: string | null
 }

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
-import type { MailWords } from './words/words-of.ts'
+import type { Language } from '../contract/values-schema.ts'
+import { cn } from './words/cn.ts'
+import { en } from './words/en.ts'
 
 /** A part of a message, said once and rendered as text and as HTML. */
 export type MailPart =
@@ -13,7 +15,7 @@ export type MailPart =
   /** Somebody else's text, kept in its lines. */
   | { kind: 'verbatim'; text: string }
 
-export interface RenderedMail {
+interface RenderedMail {
   text: string
   html: string
 }
@@ -69,4 +71,15 @@ function asHtml(part: MailPart) {
 
 function rowAsHtml([label, value]: readonly [string, string]) {
   return html`<tr><th scope="row" style="${CELL};color:#5b6770;font-weight:400">${label}</th><td style="${CELL}">${value}</td></tr>`
+}
+
+/** What every language has to say in mails. */
+export type MailWords = typeof cn
+
+/** What a member of the staff is told of by mail. */
+export type StaffNotice = keyof MailWords['staff']['notices']
+
+/** The words of mails in a language. */
+export function wordsOf(lang: Language): MailWords {
+  return lang === 'en' ? en : cn
 }

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { applicationBody, forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
 import { claimMail } from './claim-mail.ts'
+import { webhookBody, webhookSender } from './mail-sender.ts'
 import { type MailWorker, startMailWorker } from './mail-worker.ts'
-import { webhookBody, webhookSender } from './webhook-sender.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { sql, type Transaction } from 'kysely'
 import { isUuid } from '../contract/keys.ts'
 import {
   NewsDetail,
@@ -9,20 +10,19 @@ import {
   NewsList,
   NewsListQuery,
 } from '../contract/news-schema.ts'
-import type { Database } from '../db/tables.ts'
+import type { Database, Tables } from '../db/tables.ts'
 import { notFound } from '../http/problem.ts'
 import { jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
 import { decodeCursor } from '../list-cursor.ts'
 import { readPreview } from './editing/preview.ts'
 import { readNews } from './news-detail.ts'
-import { addHits } from './news-hits.ts'
 import { listNews } from './news-store.ts'
 
 /** Articles on a page unless the caller says otherwise. */
 const PAGE_SIZE = 10
 
-export interface NewsOptions {
+interface NewsOptions {
   db: Database
   /** Milliseconds since the epoch. */
   now: () => number
@@ -95,3 +95,22 @@ const hitsDescription = describeRoute({
   ],
   responses: { 200: jsonContent('How many articles were counted', NewsHitsCounted) },
 })
+
+/**
+ * Adds views to articles in one statement. Ids that are unknown, or are no ids, are left out: an article may
+ * have been removed since it was seen.
+ */
+async function addHits(
+  transaction: Transaction<Tables>,
+  hits: Record<string, number>,
+): Promise<NewsHitsCounted> {
+  const rows = Object.entries(hits)
+    .filter(([id]) => isUuid(id))
+    .map(([id, count]) => sql`(${id}, cast(${count} as bigint))`)
+  if (rows.length === 0) return { counted: 0 }
+  const { numAffectedRows } = await sql`
+    with seen (id, count) as (values ${sql.join(rows)})
+    update news set hits = news.hits + seen.count from seen where seen.id = news.id
+  `.execute(transaction)
+  return { counted: Number(numAffectedRows ?? 0) }
+}

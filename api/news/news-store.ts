@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
-import type { NewsCategory, NewsItem, NewsList } from '../contract/news-schema.ts'
-import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
-import type { Database } from '../db/tables.ts'
+import { sql, type Transaction } from 'kysely'
+import { NewsCategory, type NewsItem, type NewsList } from '../contract/news-schema.ts'
+import { BASE_LANGUAGE, CalendarDate, exact, type Language, Uuid } from '../contract/values-schema.ts'
+import type { Database, Tables } from '../db/tables.ts'
 import { encodeCursor, type ListPosition } from '../list-cursor.ts'
-import { containsPattern } from '../search-text.ts'
-import { isPublic } from './is-public.ts'
+import { containsPattern, foldForSearch } from '../search-text.ts'
+import { sanitizeBody } from './news-body.ts'
 import { withCovers } from './news-covers.ts'
 
-export interface NewsListRequest {
+interface NewsListRequest {
   lang: Language
   /** Milliseconds since the epoch; decides what is public. */
   now: number
@@ -92,4 +92,43 @@ function pageOfIds(db: Database, { lang, now, category, limit, after, search }: 
 function shownTextContains(term: string) {
   const shown = sql`coalesce(wanted.search_text, original.search_text)`
   return sql<boolean>`${shown} like ${containsPattern(term)} escape '\\'`
+}
+
+/** Whether a row of `news` is public at a moment, in ms: by its times alone, so that nothing has to run when it is due. */
+export function isPublic(now: number) {
+  return sql<boolean>`(news.public_from <= ${now} and coalesce(news.expires_at > ${now}, true))`
+}
+
+const NewsText = exact({ title: 'string > 0', summary: 'string > 0', bodyHtml: 'string > 0' })
+
+/** An article as it stands in a seed file. */
+export const NewsSeed = exact({
+  id: Uuid,
+  publishDate: CalendarDate,
+  'category?': NewsCategory,
+  hits: 'number.integer >= 0',
+  cn: NewsText,
+  'en?': NewsText,
+})
+export type NewsSeed = typeof NewsSeed.infer
+
+/** Stores one article with its texts. */
+export async function insertNews(transaction: Transaction<Tables>, article: NewsSeed): Promise<void> {
+  const { id, publishDate, category = 'story', hits, cn, en } = article
+  await transaction.insertInto('news').values({ id, publish_date: publishDate, category, hits }).execute()
+  await insertText(transaction, id, 'cn', cn)
+  if (en) await insertText(transaction, id, 'en', en)
+}
+
+async function insertText(
+  transaction: Transaction<Tables>,
+  newsId: string,
+  lang: Language,
+  { title, summary, bodyHtml }: typeof NewsText.infer,
+): Promise<void> {
+  const searchText = foldForSearch(`${title}\n${summary}`)
+  const text = { news_id: newsId, lang, title, summary, search_text: searchText }
+  await transaction.insertInto('news_text').values(text).execute()
+  const body = { news_id: newsId, lang, body_html: sanitizeBody(bodyHtml) }
+  await transaction.insertInto('news_body').values(body).execute()
 }

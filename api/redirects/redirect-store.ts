@@ -4,11 +4,9 @@ import { calendarDate } from '../contract/calendar-date.ts'
 import type { Redirect, RedirectBody, RedirectList } from '../contract/redirect-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { type Place, versionChanged } from '../http/if-match.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
+import { type Place, versionChanged } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
-import { fromPath, toPath } from './redirect-path.ts'
-import type { RedirectTable } from './redirect-table.ts'
 
 /** Sites read all of them. */
 const MOST = 2_000
@@ -133,4 +131,43 @@ function asRedirect(row: RedirectTable): Redirect {
 
 function invalid(field: string, code: string, detail: string): ProblemError {
   return new ProblemError(422, 'invalid-redirect', { errors: [{ field, code, detail }] })
+}
+
+/** Longest path, characters. */
+const MAX_PATH = 300
+
+/** What is no page of the site, or answers by itself. */
+const RESERVED = /^\/(?:$|admin(?:\/|$)|assets\/|_serverFn\/)/
+
+/** The path that is given up, as a browser asks for it; undefined where it can be none. */
+function fromPath(typed: string): string | undefined {
+  const url = ownAddress(typed)
+  if (!url || url.search || url.hash) return undefined
+  const path = url.pathname.replace(/(?<=.)\/+$/, '')
+  return RESERVED.test(path) ? undefined : path
+}
+
+/** The address on this site that it leads to; undefined where it is none. */
+function toPath(typed: string): string | undefined {
+  const url = ownAddress(typed)
+  if (!url || /^\/(?:admin(?:\/|$)|_serverFn\/)/.test(url.pathname)) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/** Read as a browser would, in which `//name` and `/\name` are other hosts. */
+function ownAddress(typed: string): URL | undefined {
+  const text = typed.trim()
+  const url = text.startsWith('/') && text.length <= MAX_PATH ? URL.parse(text, 'http://own.invalid') : null
+  const isOwn = url?.host === 'own.invalid' && url.protocol === 'http:' && !url.pathname.startsWith('//')
+  return url && isOwn && url.href.length <= 3 * MAX_PATH ? url : undefined
+}
+
+export interface RedirectTable {
+  id: string
+  from_path: string
+  /** On this site, with query and fragment. */
+  to_path: string
+  status: 301 | 302
+  version: number
+  changed_at: number
 }

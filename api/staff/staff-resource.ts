@@ -1,13 +1,19 @@
 import type { Type } from 'arktype'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { bearerToken, unauthorised } from '../accounts/sessions.ts'
 import { isUuid } from '../contract/keys.ts'
-import type { Permission } from '../contract/permissions.ts'
-import { etagOf, ifMatch, type Place } from '../http/if-match.ts'
-import { notFound } from '../http/problem.ts'
-import { requireJson, validate } from '../http/validate.ts'
-import { allow, type StaffEnv } from './allow.ts'
+import { may, type Permission } from '../contract/permissions.ts'
+import { notFound, ProblemError } from '../http/problem.ts'
+import { etagOf, ifMatch, jsonContent, type Place, requireJson, validate } from '../http/validate.ts'
 import type { Act } from './audit/record-audit.ts'
-import { describeAnswer } from './describe-answer.ts'
+import {
+  lacksSecondFactor,
+  readStaffSession,
+  type StaffIdentity,
+  type StaffMember,
+  type StaffSession,
+} from './identity/staff-identity.ts'
 
 type Schema<T> = { infer: T }
 
@@ -104,4 +110,41 @@ export function staffResource(tag: string) {
 function versionOf(answer: unknown): { etag?: string } {
   const { version: ofRecord, edition: version = ofRecord } = Object(answer)
   return typeof version === 'number' ? etagOf({ version }) : {}
+}
+
+/** What the staff's routes find in their context. */
+export interface StaffEnv {
+  Variables: {
+    identity: StaffIdentity
+    staff: StaffMember
+    session: StaffSession
+  }
+}
+
+/**
+ * Lets a request through when it carries the session of a member who has the permission.
+ * @throws ProblemError 401 without a session, 403 without the permission or with a second factor still to be set up
+ */
+function allow(permission: Permission): MiddlewareHandler<StaffEnv> & { permission: Permission } {
+  const handler: MiddlewareHandler<StaffEnv> = async (c, next) => {
+    const identity = c.get('identity')
+    const session = await readStaffSession(identity, bearerToken(c))
+    if (!session) throw unauthorised()
+    if (!may(session.staff.role, permission)) throw new ProblemError(403, 'forbidden')
+    if (permission !== 'self' && lacksSecondFactor(identity, session))
+      throw new ProblemError(403, 'second-factor-required')
+    c.set('session', session)
+    c.set('staff', session.staff)
+    await next()
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+  }
+  return Object.assign(handler, { permission })
+}
+
+/** A route of the staff API for the OpenAPI document: what it answers with, or that it answers without content. */
+function describeAnswer(tag: string, summary: string, schema?: Type) {
+  const about = { tags: [tag], summary, security: [{ bearer: [] }] }
+  return schema
+    ? describeRoute({ ...about, responses: { 200: jsonContent(summary, schema) } })
+    : describeRoute({ ...about, responses: { 204: { description: 'Done' } } })
 }

@@ -1,23 +1,23 @@
 import { Hono } from 'hono'
-import { staffPackageRoutes } from '../downloads/editing/staff-package-routes.ts'
 import type { FilesPlace } from '../downloads/file-store.ts'
+import { staffPackageRoutes } from '../downloads/staff-package-routes.ts'
 import type { Env } from '../env.ts'
-import { staffFigureRoutes } from '../figures/staff-figure-routes.ts'
+import { staffFigureRoutes } from '../figures/figure-routes.ts'
 import { serveOpenApi } from '../http/openapi.ts'
-import { staffJobRoutes } from '../jobs/editing/staff-job-routes.ts'
-import type { LeadsPlace } from '../leads/erase-everywhere.ts'
+import { staffJobRoutes } from '../jobs/job-routes.ts'
+import type { LeadsPlace } from '../leads/person.ts'
 import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
 import { staffMailRoutes } from '../mail/staff-mail-routes.ts'
-import { staffMediaRoutes } from '../media/staff-media-routes.ts'
+import { staffMediaRoutes } from '../media/media-routes.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
-import { staffRedirectRoutes } from '../redirects/staff-redirect-routes.ts'
-import type { StaffEnv } from './allow.ts'
+import { staffRedirectRoutes } from '../redirects/redirect-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { accountRoutes } from './identity/account-routes.ts'
 import { invitationRoutes } from './identity/invitation-routes.ts'
 import { memberRoutes } from './identity/member-routes.ts'
 import { staffSessionRoutes } from './identity/session-routes.ts'
 import type { StaffIdentity } from './identity/staff-identity.ts'
+import type { StaffEnv } from './staff-resource.ts'
 
 /** What the staff's routes stand on. */
 export interface StaffOptions extends StaffIdentity, LeadsPlace, Pick<Env, 'siteOrigins' | 'filesUrl'> {
@@ -29,7 +29,7 @@ export interface StaffOptions extends StaffIdentity, LeadsPlace, Pick<Env, 'site
   wakeMail: () => void
 }
 
-/** `/staff/v1`: what the staff's side of the site does. Every route names the permission it needs (allow.ts). */
+/** `/staff/v1`: what the staff's side of the site does. Every route names the permission it needs (staff-resource.ts). */
 export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>()
   app.use(async (c, next) => {

@@ -1,8 +1,7 @@
 import { productNameOf } from '../contract/products.ts'
 import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
 import type { OutgoingMail } from '../mail/outbox.ts'
-import { type MailPart, renderMail } from '../mail/render-mail.ts'
-import { type MailWords, wordsOf } from '../mail/words/words-of.ts'
+import { type MailPart, type MailWords, renderMail, wordsOf } from '../mail/render-mail.ts'
 import type { Application } from './application.ts'
 import { COLUMNS, columnsOf } from './fields.ts'
 import type { ApplicationStatus } from './trial-tables.ts'
@@ -120,4 +119,28 @@ function paragraph(text: string): MailPart {
 /** As the office reads it: 2026-11-20 17:05 (UTC+8). */
 function localTime(time: number): string {
   return `${new Date(time + 8 * 60 * 60 * 1000).toISOString().slice(0, 16).replace('T', ' ')} (UTC+8)`
+}
+
+/** To the group of sales, which a third party runs: nothing that an applicant wrote. */
+export function applicationNotice(
+  { application, reference, status }: Registered,
+  id: string,
+  origin: string,
+): OutgoingMail {
+  const words = wordsOf(BASE_LANGUAGE)
+  const subject = words.sales.subject(
+    reference,
+    productNameOf(application.product) ?? '',
+    words.status[status],
+  )
+  return {
+    kind: 'notice',
+    recipient: '',
+    person: application.email.address,
+    reference,
+    lang: BASE_LANGUAGE,
+    subject,
+    text: `${subject}\n\n[${words.sales.open}](${origin}/admin/leads/${id})`,
+    html: '',
+  }
 }

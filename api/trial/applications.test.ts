@@ -9,7 +9,7 @@ import {
   SALES_EMAIL,
   TrialApi,
 } from '../../tests/trial-requests.ts'
-import { listOutbox } from '../mail/outbox-list.ts'
+import { listOutbox } from '../mail/outbox.ts'
 import { sendUncheckedDigest } from './unchecked-digest.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -5,8 +5,7 @@ import type { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
-import { type MailPart, renderMail } from '../mail/render-mail.ts'
-import { wordsOf } from '../mail/words/words-of.ts'
+import { type MailPart, renderMail, wordsOf } from '../mail/render-mail.ts'
 import type { Services } from './trial.ts'
 
 const MINUTE = 60_000

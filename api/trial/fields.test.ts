@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { referenceOf } from '../contract/reference.ts'
 import { readTelephone } from '../contract/telephone.ts'
+import { networkOf } from '../http/caller.ts'
 import { type ApplicationBody, checkApplication } from './application.ts'
-import { networkOf } from './caller.ts'
 
 const good: ApplicationBody = {
   name: '张三',

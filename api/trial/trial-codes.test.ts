@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { applicationBody, forgetTrials, otherThan, TrialApi } from '../../tests/trial-requests.ts'
-import { listOutbox } from '../mail/outbox-list.ts'
+import { listOutbox } from '../mail/outbox.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

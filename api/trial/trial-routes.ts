@@ -4,6 +4,7 @@ import { describeRoute, resolver } from 'hono-openapi'
 import { emailOf } from '../contract/email.ts'
 import { textErrorOf } from '../contract/trial-fields.ts'
 import { ApplicationAnswer, CodeAnswer, CodeBody } from '../contract/trial-schema.ts'
+import { callerOf } from '../http/caller.ts'
 import { ProblemError, tooManyRequests } from '../http/problem.ts'
 import {
   asOutput,
@@ -15,7 +16,6 @@ import {
 } from '../http/validate.ts'
 import { idempotencyKey } from '../idempotency.ts'
 import { ApplicationBody, checkApplication } from './application.ts'
-import { callerOf } from './caller.ts'
 import { type CodeFault, issueCode } from './codes.ts'
 import { keepDeadLetter } from './dead-letter.ts'
 import { type FieldFault, faultOf } from './fields.ts'

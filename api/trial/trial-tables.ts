@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
+import type { LeadStatus, leadEventKinds } from '../contract/keys.ts'
 import type { Language } from '../contract/values-schema.ts'
-import type { LeadColumns, LeadEventTable } from '../leads/lead-tables.ts'
 import type { FieldColumns } from './fields.ts'
 
 export interface TrialTables {
@@ -92,4 +92,30 @@ interface ConsentTable {
   /** The address it came from, shortened to its network. */
   network: string
   given_at: number
+}
+
+/** Columns of `trial_application` that sales writes; an application arrives without them. */
+interface LeadColumns {
+  lead_status: LeadStatus
+  owner_id: string | null
+  /** In China, `2026-11-26` or `2026-11-26T14:30`; empty without one. */
+  due: string
+  company: string
+  lead_version: number
+  /** See lead-filter.ts. */
+  search_text: string
+}
+
+/** The history of an application; rows are only added. */
+export interface LeadEventTable {
+  id: string
+  application_id: string
+  kind: (typeof leadEventKinds)[number]
+  old_value: string
+  /** Of a note its text, of `revealed` the field. */
+  new_value: string
+  staff_id: string
+  /** As it was then. */
+  staff_name: string
+  created_at: number
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/tables.ts'
-import type { ProxyTrust } from '../http/trusted-proxies.ts'
+import type { ProxyTrust } from '../http/caller.ts'
 import type { Log } from '../log.ts'
 
 /** What everything that visitors write to stands on. */

@@ -3,8 +3,7 @@ import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { describeError, type Log } from '../log.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
-import { renderMail } from '../mail/render-mail.ts'
-import { wordsOf } from '../mail/words/words-of.ts'
+import { renderMail, wordsOf } from '../mail/render-mail.ts'
 
 const LOOK_EVERY_MS = 60_000
 /** At most one message in this time, however many applications are delivered. */

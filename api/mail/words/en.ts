@@ -1,4 +1,4 @@
-import type { MailWords } from './words-of.ts'
+import type { MailWords } from '../render-mail.ts'
 
 const footer = 'You received this message because of a trial application.'
 const account = {

@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../contract/staff-schema.ts'
 import type { Tables } from '../../db/tables.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
-import { renderMail } from '../../mail/render-mail.ts'
-import { type StaffNotice, wordsOf } from '../../mail/words/words-of.ts'
+import { renderMail, type StaffNotice, wordsOf } from '../../mail/render-mail.ts'
 import { type Act, recordAudit } from '../audit/record-audit.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { type ProxyTrust, senderBehind } from '../http/trusted-proxies.ts'
-import type { Trial } from './trial.ts'
+import proxyaddr from 'proxy-addr'
+import type { Trial } from '../trial/trial.ts'
 
 /** What limits count by when the address is not known. */
 const UNKNOWN = 'unknown'
 
 /** Who sends a request, as far as it matters here. */
-export interface Caller {
+interface Caller {
   /** It proved to be the site, which speaks for visitors. */
   isRelay: boolean
   /** What the client is counted by; tells nobody the address. */
@@ -81,4 +81,35 @@ function ipv6Groups(address: string): string[] {
   const taken = before.length + after.length + (address.includes('.') ? 1 : 0)
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - taken }, () => '0')
   return [...before, ...zeros, ...after].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+}
+
+/** Whether an address is a proxy whose forwarded headers are believed. */
+export type ProxyTrust = (address: string) => boolean
+
+/**
+ * Reads which proxies are trusted.
+ * @param entries addresses, networks (`10.0.0.0/8`) or proxy-addr's names, such as `loopback`
+ * @returns undefined when one of them is neither
+ */
+export function readProxyTrust(entries: readonly string[]): ProxyTrust | undefined {
+  try {
+    const isTrusted = proxyaddr.compile([...entries])
+    return (address) => isTrusted(address, 0)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Who is behind a peer: the last address of the chain that is not a trusted proxy itself, since whatever stands
+ * before it was written by the sender. The peer itself, unless it is a trusted proxy.
+ * @param chain the X-Forwarded-For header
+ */
+export function senderBehind(peer: string, chain: string | undefined, isTrusted: ProxyTrust): string {
+  if (!isTrusted(peer)) return peer
+  const addresses = (chain ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^::ffff:(?=\d+\.)/i, ''))
+    .filter((one) => isIP(one) !== 0)
+  return addresses.findLast((one) => !isTrusted(one)) ?? addresses[0] ?? peer
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startApi } from '../start-api.ts'
+import { startApi } from './start-api.ts'
 
 it('tells how requests went and what waits in the outbox, on a port of its own', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-metrics-'))

@@ -1,22 +1,21 @@
 import type { UpdateObject } from 'kysely'
-import type { Package, PackageItem, PackageTexts } from '../../contract/package-schema.ts'
-import type { AuditAction } from '../../contract/staff-schema.ts'
-import { freeLine } from '../../contract/typed-text.ts'
-import type { Database, Tables } from '../../db/tables.ts'
-import { transact } from '../../db/transact.ts'
-import { type Place, versionChanged } from '../../http/if-match.ts'
-import { notFound } from '../../http/problem.ts'
-import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
-import { deleteDownload, insertDownload, lineOf, type NewDownload, versionOrder } from '../download-store.ts'
-import { type FilesPlace, removeStored, type StoredFile } from '../file-store.ts'
+import type { Package, PackageItem, PackageTexts } from '../contract/package-schema.ts'
+import type { AuditAction } from '../contract/staff-schema.ts'
+import { freeLine } from '../contract/typed-text.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { notFound, ProblemError } from '../http/problem.ts'
+import { type Place, versionChanged } from '../http/validate.ts'
+import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { deleteDownload, insertDownload, lineOf, type NewDownload, versionOrder } from './download-store.ts'
+import { type FilesPlace, removeStored, type StoredFile } from './file-store.ts'
 import {
   type DownloadListRequest,
   type DownloadRow,
   readPage,
   readRow,
   toDownload,
-} from '../read-downloads.ts'
-import { refusal } from './refusal.ts'
+} from './read-downloads.ts'
 
 type Files = { db: Database; filesDir: FilesPlace }
 type Reader = Pick<Database, 'selectFrom'>
@@ -189,4 +188,9 @@ function clean({ cn, en }: PackageTexts['notes']) {
 function toItem(row: DownloadRow): PackageItem {
   const { latest, ...item } = toDownload(row)
   return { ...item, state: row.state, edition: row.edition }
+}
+
+/** What cannot be done with a package, by field. */
+export function refusal(field: string, code: string, detail: string): ProblemError {
+  return new ProblemError(422, code, { errors: [{ field, code, detail }] })
 }

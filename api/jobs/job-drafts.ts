@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { calendarDate } from '../../contract/calendar-date.ts'
-import type { EditingJobDetail, EditingJobItem, JobContent, JobText } from '../../contract/job-schema.ts'
-import { freeLine } from '../../contract/typed-text.ts'
-import type { Database, Tables } from '../../db/tables.ts'
-import { transact } from '../../db/transact.ts'
-import { type Place, versionChanged } from '../../http/if-match.ts'
-import { notFound, ProblemError } from '../../http/problem.ts'
-import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
+import { calendarDate } from '../contract/calendar-date.ts'
+import type { EditingJobDetail, EditingJobItem, JobContent, JobText } from '../contract/job-schema.ts'
+import { freeLine } from '../contract/typed-text.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { notFound, ProblemError } from '../http/problem.ts'
+import { type Place, versionChanged } from '../http/validate.ts'
+import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 

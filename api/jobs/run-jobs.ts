@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type } from 'arktype'
 import { parse } from 'yaml'
-import { type EditingJobDetail, JobContent } from '../../contract/job-schema.ts'
-import type { Database } from '../../db/tables.ts'
-import { errorMessage, OperatorError } from '../../operator-error.ts'
-import { COMMAND, inWords } from '../../operator-words.ts'
+import { type EditingJobDetail, JobContent } from '../contract/job-schema.ts'
+import type { Database } from '../db/tables.ts'
+import { errorMessage, OperatorError } from '../operator-error.ts'
+import { COMMAND, inWords } from '../operator-words.ts'
 import { closeJob, createJob, listJobDrafts, publishJob } from './job-drafts.ts'
 
 const USAGE = `Usage:

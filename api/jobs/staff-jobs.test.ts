@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeEachDatabase } from '../../../tests/each-database.ts'
-import { StaffClient } from '../../../tests/staff-client.ts'
-import { position, recordId, storeJobs } from '../../../tests/upstream-records.ts'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { StaffClient } from '../../tests/staff-client.ts'
+import { position, recordId, storeJobs } from '../../tests/upstream-records.ts'
 import { runJobs } from './run-jobs.ts'
 
 describeEachDatabase('the staff jobs API', (database) => {

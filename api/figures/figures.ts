@@ -1,0 +1,191 @@
+import type { Transaction } from 'kysely'
+import { calendarDate } from '../contract/calendar-date.ts'
+import type { Figures } from '../contract/figure-schema.ts'
+import type { FigureKind } from '../contract/keys.ts'
+import type { Database, Tables } from '../db/tables.ts'
+
+/** Rows of a kind and a day, at most, whatever is asked for. */
+const mostRows: Record<FigureKind, number> = { visit: 20_000, missing: 500, search: 500 }
+
+/** Stands for the pages beyond that. */
+const OTHER = '(other)'
+
+/** Adds counts. Of what is new beyond the bounds, visits count as others and the rest is dropped. */
+export async function addFigures(
+  transaction: Transaction<Tables>,
+  figures: readonly FigureTable[],
+): Promise<void> {
+  const sums = new Map<string, FigureTable>()
+  for (const [kind, day] of groupsOf(figures)) {
+    const group = figures.filter((figure) => figure.kind === kind && figure.day === day)
+    for (const figure of await withinBounds(transaction, kind, day, group)) {
+      const key = JSON.stringify([kind, day, figure.name, figure.detail])
+      sums.set(key, { ...figure, count: figure.count + (sums.get(key)?.count ?? 0) })
+    }
+  }
+  if (sums.size === 0) return
+  // in one order, so that two instances do not wait for each other
+  const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, figure]) => figure)
+  await transaction
+    .insertInto('figure')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'day', 'name', 'detail'])
+        .doUpdateSet(({ eb, ref }) => ({ count: eb('figure.count', '+', ref('excluded.count')) })),
+    )
+    .execute()
+}
+
+function groupsOf(figures: readonly FigureTable[]): [FigureKind, string][] {
+  const groups = new Set(figures.map(({ kind, day }) => `${kind} ${day}`))
+  return [...groups].map((group) => group.split(' ') as [FigureKind, string])
+}
+
+async function withinBounds(
+  transaction: Transaction<Tables>,
+  kind: FigureKind,
+  day: string,
+  group: readonly FigureTable[],
+): Promise<readonly FigureTable[]> {
+  const stored = transaction.selectFrom('figure').where('kind', '=', kind).where('day', '=', day)
+  const { count } = await stored.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+  if (Number(count) + group.length <= mostRows[kind]) return group
+  const names = group.map(({ name }) => name)
+  const known = new Set(
+    (await stored.select('name').where('name', 'in', names).execute()).map(({ name }) => name),
+  )
+  const room = Math.max(0, mostRows[kind] - Number(count))
+  const added = group.filter(({ name }) => !known.has(name)).slice(0, room)
+  const isTaken = (figure: FigureTable) => known.has(figure.name) || added.includes(figure)
+  if (kind !== 'visit') return group.filter(isTaken)
+  return group.map((figure) => (isTaken(figure) ? figure : { ...figure, name: OTHER }))
+}
+
+const DAY = 24 * 60 * 60 * 1000
+/** Of pages and of searches, at most. */
+const MOST = 20
+
+/** The numbers of so many days, of today and before, and what began where. */
+export async function readFigures(db: Database, days: number, now: number): Promise<Figures> {
+  const list = Array.from({ length: days }, (_, index) => calendarDate(now - (days - 1 - index) * DAY))
+  const [first = ''] = list
+  const earlier = calendarDate(now - (2 * days - 1) * DAY)
+  const visitsByDay = new Map(
+    (await sumOf(db, 'visit', earlier).select('day as key').groupBy('day').execute()).map((row) => [
+      row.key,
+      Number(row.sum),
+    ]),
+  )
+  const applications = await applicationsSince(db, earlier)
+  const ofPeriod = applications.filter(({ day }) => day >= first)
+  const applicationsOn = countBy(applications, ({ day }) => day)
+  const before = [...visitsByDay].filter(([day]) => day < first)
+  return {
+    days: list.map((day) => ({
+      day,
+      visits: visitsByDay.get(day) ?? 0,
+      applications: applicationsOn.get(day) ?? 0,
+    })),
+    before: {
+      visits: before.reduce((sum, [, visits]) => sum + visits, 0),
+      applications: applications.length - ofPeriod.length,
+    },
+    pages: (await visitsBy(db, 'name', first)).slice(0, MOST).map(({ key: page, visits }) => ({
+      ...{ page, visits, applications: ofPeriod.filter((one) => one.page === page).length },
+    })),
+    referrers: (await visitsBy(db, 'detail', first)).map(({ key: referrer, visits }) => ({
+      ...{ referrer, visits, applications: ofPeriod.filter((one) => one.referrer === referrer).length },
+    })),
+    searches: await emptySearches(db, first),
+  }
+}
+
+function sumOf(db: Database, kind: 'visit' | 'search', since: string) {
+  return db
+    .selectFrom('figure')
+    .select(({ fn }) => fn.sum('count').as('sum'))
+    .where('kind', '=', kind)
+    .where('day', '>=', since)
+}
+
+/** Most first. */
+async function visitsBy(db: Database, column: 'name' | 'detail', since: string) {
+  const rows = await sumOf(db, 'visit', since).select(`${column} as key`).groupBy(column).execute()
+  return rows
+    .map(({ key, sum }) => ({ key, visits: Number(sum) }))
+    .sort((a, b) => b.visits - a.visits || (a.key < b.key ? -1 : 1))
+}
+
+async function emptySearches(db: Database, since: string): Promise<Figures['searches']> {
+  const rows = await sumOf(db, 'search', since)
+    .select(['name', 'detail'])
+    .groupBy(['name', 'detail'])
+    .orderBy('sum', 'desc')
+    .orderBy('name')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ name, detail, sum }) => ({ words: name, lang: detail, count: Number(sum) }))
+}
+
+/** Those still kept: unverified ones for 30 days, others for twelve months. */
+async function applicationsSince(db: Database, day: string) {
+  const rows = await db
+    .selectFrom('trial_application')
+    .select(['received_at', 'source'])
+    .where('received_at', '>=', Date.parse(`${day}T00:00:00+08:00`))
+    .where('lead_status', '!=', 'spam')
+    .execute()
+  return rows.map(({ received_at, source }) => {
+    const [, page = ''] = /(?:^|\s)page=(\S+)/.exec(source) ?? []
+    const [, kind = 'direct'] = /(?:^|\s)referrer=(\S+)/.exec(source) ?? []
+    return { day: calendarDate(received_at), page, referrer: kind === 'direct' ? 'none' : kind }
+  })
+}
+
+function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  return counts
+}
+
+export const reportColumns = { page: 'name', referrer: 'detail', day: 'day' } as const
+export type ReportBy = keyof typeof reportColumns
+
+/**
+ * Sums of visits, most first (days in their order), as a table for a terminal or as CSV.
+ * @param since the first day, ISO
+ */
+export async function visitReport(db: Database, since: string, by: ReportBy, csv: boolean): Promise<string> {
+  const column = reportColumns[by]
+  const rows = await db
+    .selectFrom('figure')
+    .select([`${column} as key`, ({ fn }) => fn.sum('count').as('sum')])
+    .where('kind', '=', 'visit')
+    .where('day', '>=', since)
+    .groupBy(column)
+    .execute()
+  const sums = rows.map(({ key, sum }) => [key, Number(sum)] as const)
+  const sorted = sums.sort(([a, n], [b, m]) => (by === 'day' ? 0 : m - n) || (a < b ? -1 : 1))
+  if (csv) return lines([[by, 'visits'], ...sorted].map((cells) => cells.join(',')))
+  const total = sorted.reduce((sum, [, visits]) => sum + visits, 0)
+  const width = String(total).length
+  const table = [...sorted, ['all', total] as const]
+  return lines(table.map(([name, visits]) => `${String(visits).padStart(width)}  ${name}`))
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join('')
+}
+
+/** Numbers by day, of all site instances together. Nothing in them is about a person. */
+export interface FigureTable {
+  kind: FigureKind
+  /** In China. */
+  day: string
+  /** The page of a visit, the path that is not there, the words that found nothing. */
+  name: string
+  /** Of a visit the kind of referrer, of a search its language. */
+  detail: string
+  count: number
+}
