@@ -5,8 +5,8 @@ import { Columns } from '#src/ui/columns.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Note } from '#src/ui/note.tsx'
-import { careersEmail } from './careers-mail.tsx'
-import './how-to-apply.css'
+import './careers.css'
+import { company } from '#src/site/company.ts'
 
 /**
  * How to apply by e-mail.
@@ -47,5 +47,20 @@ export function HowToApply({ title }: { title?: string }) {
         </Note>
       </div>
     </Columns>
+  )
+}
+
+/** Where applications go. */
+const careersEmail = company.departments.find(({ key }) => key === 'careers')?.email ?? company.email
+
+/** A sentence with the recruitment address in it as a link. */
+export function CareersMail({ sentence }: { sentence: (email: string) => string }) {
+  const [before, after] = sentence(careersEmail).split(careersEmail)
+  return (
+    <>
+      {before}
+      <a href={`mailto:${careersEmail}`}>{careersEmail}</a>
+      {after}
+    </>
   )
 }

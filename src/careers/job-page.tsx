@@ -10,7 +10,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { HowToApply } from './how-to-apply.tsx'
-import './job-page.css'
+import './careers.css'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Unavailable } from '#src/ui/unavailable.tsx'
 import type { JobSearch } from './job-search.ts'
 import { isOpen, type JobDetail } from './jobs.ts'
 
@@ -100,4 +102,10 @@ function Closed() {
       </Link>
     </div>
   )
+}
+
+/** Shown in place of a position that cannot be read now. */
+export function JobUnavailable({ error }: ErrorComponentProps) {
+  const { title, detail } = useWords('careers').joinus
+  return <Unavailable error={error} heading={title} words={detail.unavailable} />
 }

@@ -1,3 +1,6 @@
+import { describePage, pageHead } from '#src/site/head.ts'
+import type { JobDetail } from './jobs.ts'
+
 /** The search parameters of the positions page: filters of the list, and the position in view. */
 export type JobSearch = { team?: string; city?: string; id?: string }
 
@@ -11,4 +14,17 @@ export function readJobSearch(search: Record<string, unknown>): JobSearch {
 
 function filterKey(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z\d-]{1,40}$/.test(value) ? value : undefined
+}
+
+type HeadContext = Parameters<typeof describePage>[0]
+
+/** A position speaks for itself and has an address of its own; the list is one page, however it is filtered. */
+export function jobHead(context: HeadContext, job: JobDetail | undefined) {
+  if (!job) return pageHead(context, 'careers', (words) => words.joinus.seo)
+  return describePage(context, {
+    title: job.title,
+    description: job.summary,
+    path: `/about/joinus?id=${job.id}`,
+    available: job.translations,
+  })
 }

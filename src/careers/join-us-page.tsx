@@ -1,17 +1,23 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { Button, buttonClass, moreClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { SelectField } from '#src/ui/form.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
-import { CareersMail } from './careers-mail.tsx'
-import { HowToApply } from './how-to-apply.tsx'
-import { JobFilters } from './job-filters.tsx'
-import { JobRow } from './job-row.tsx'
+import { useFilterForm } from '#src/ui/use-filter-form.ts'
+import { CareersMail, HowToApply } from './how-to-apply.tsx'
 import type { JobSearch } from './job-search.ts'
-import { filterJobs, isOpen, type JobList } from './jobs.ts'
+import { choicesOf, filterJobs, isOpen, type JobList } from './jobs.ts'
+import './careers.css'
+import type { JobItem as Job } from '#api/contract/job-schema.ts'
+import { foreignLanguageTag } from '#src/site/locale.ts'
+import { Chip } from '#src/ui/chip.tsx'
+import '#src/ui/meta.css'
 
 /** All positions, filtered by the team and city in the address. */
 export function JoinUsPage({ list, search }: { list: JobList; search: JobSearch }) {
@@ -69,5 +75,88 @@ function Unavailable() {
         <CareersMail sentence={(email) => LL.careers.recruitment.positions.email({ email })} />
       </Note>
     </>
+  )
+}
+
+/**
+ * Team and city of the positions shown. A plain GET form; with JavaScript a choice takes effect at once, in the
+ * address too, so that a filtered list can be shared and reloaded.
+ */
+function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: JobSearch }) {
+  const words = useWords('careers').joinus.filters
+  const lang = useLocale()
+  const navigate = useNavigate()
+  const form = useFilterForm({ team: search.team ?? '', city: search.city ?? '' })
+  async function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget)
+    await navigate({
+      to: '/$lang/about/joinus',
+      params: { lang },
+      search: { team: chosen.get('team') || undefined, city: chosen.get('city') || undefined } as JobSearch,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <search>
+      <form
+        ref={form}
+        className="filters"
+        aria-label={words.label}
+        action={`/${lang}/about/joinus`}
+        onChange={show}
+        onSubmit={show}
+      >
+        {(['team', 'city'] as const).map((name) => (
+          <SelectField
+            key={name}
+            id={`job-${name}`}
+            name={name}
+            label={words[name]}
+            chosen={search[name]}
+            none={words.all}
+            options={choicesOf(jobs, name)}
+          />
+        ))}
+        <Button type="submit" ghost>
+          {words.submit}
+        </Button>
+        {(search.team || search.city) && (
+          <Link className={moreClass} to="/$lang/about/joinus" params={{ lang }} replace resetScroll={false}>
+            {words.clear}
+          </Link>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** One position in the list, in `Rows`. The list's filters go along, so that the way back leads to the same list. */
+function JobRow({ job, search }: { job: Job; search: JobSearch }) {
+  const words = useWords('careers').joinus
+  const LL = useLL()
+  const lang = useLocale()
+  const foreign = foreignLanguageTag(job.lang, lang)
+  return (
+    <li className="row position">
+      <div>
+        <h2>
+          <Link to="/$lang/about/joinus" params={{ lang }} search={{ ...search, id: job.id }} lang={foreign}>
+            {job.title}
+          </Link>{' '}
+          {!isOpen(job) && <Chip>{words.closed}</Chip>}
+        </h2>
+        <p lang={foreign}>{job.summary}</p>
+      </div>
+      <div className="position__facts">
+        <ul className="meta" lang={foreign}>
+          <li>{job.team}</li>
+          <li>{job.city}</li>
+          <li>{job.type}</li>
+        </ul>
+        <p>{isOpen(job) && LL.careers.joinus.openUntil({ date: job.validThrough })}</p>
+      </div>
+    </li>
   )
 }

@@ -2,12 +2,14 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Contact } from '#src/ui/contact.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { Departments } from './departments.tsx'
-import { FasterWays } from './faster-ways.tsx'
-import { Offices } from './offices.tsx'
-import { MailLink, PhoneLink } from './reach-links.tsx'
+import { Rows } from '#src/ui/rows.tsx'
+import './company.css'
+import { Link } from '#src/site/link.tsx'
+import { MoreLabel, moreClass } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
 
 /** How to reach the company: in general, by subject, by office, and ways that may be faster. */
 export function ContactPage() {
@@ -32,4 +34,137 @@ export function ContactPage() {
       <FasterWays />
     </>
   )
+}
+
+/** Whom to ask for what: a telephone number and an e-mail address for each kind of question. */
+function Departments() {
+  const { departments } = useWords('contact')
+  return (
+    <Band flush title={departments.heading}>
+      <Rows>
+        {departments.items.map(({ id, name, text }) => (
+          <li className="row department" key={id}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <Reach department={id} />
+          </li>
+        ))}
+      </Rows>
+    </Band>
+  )
+}
+
+function Reach({ department }: { department: string }) {
+  const { labels } = useWords('contact')
+  const reach = company.departments.find(({ key }) => key === department)
+  if (!reach) return null
+  return (
+    <dl>
+      <div>
+        <dt>
+          <Icon name="phone" small />
+          <span className="vh">{labels.phone}</span>
+        </dt>
+        <dd>
+          <PhoneLink number={reach.phone} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="mail" small />
+          <span className="vh">{labels.email}</span>
+        </dt>
+        <dd>
+          <MailLink address={reach.email} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The offices, head office first: what each does, where it is and whom it serves. */
+function Offices() {
+  const words = useWords('contact').offices
+  return (
+    <Band tone="zone" title={words.heading} lead={words.text}>
+      <ul className="offices">
+        {company.offices.map((office, index) => (
+          <Office key={office.key} office={office} isHead={index === 0} />
+        ))}
+      </ul>
+    </Band>
+  )
+}
+
+type OfficeFacts = (typeof company.offices)[number]
+
+function Office({ office, isHead }: { office: OfficeFacts; isHead: boolean }) {
+  const { offices, labels } = useWords('contact')
+  const lang = useLocale()
+  const words = offices.items.find(({ id }) => id === office.key)
+  const city = office.city[lang]
+  return (
+    <li>
+      <h3>
+        {city} <Chip>{isHead ? offices.head : offices.branch}</Chip>
+      </h3>
+      <p>{words?.text}</p>
+      <dl>
+        <dt>{labels.serves}</dt>
+        <dd>{words?.serves}</dd>
+        <dt>{labels.phone}</dt>
+        <dd>
+          <PhoneLink number={office.phone} />
+        </dd>
+        <dt>{labels.address}</dt>
+        <dd>{office.address[lang]}</dd>
+      </dl>
+      <a className={moreClass} href={mapOf(office)} rel="external noreferrer">
+        {labels.map}
+        <Icon name="out" small />
+        <span className="vh">: {city}</span>
+      </a>
+    </li>
+  )
+}
+
+// the Chinese address in both languages: the map is a Chinese one
+function mapOf(office: OfficeFacts): string {
+  return `${company.mapSearchUrl}${encodeURIComponent(office.address.cn)}`
+}
+
+/** Pages that answer without a telephone call. */
+function FasterWays() {
+  const words = useWords('contact').ways
+  const lang = useLocale()
+  return (
+    <Band title={words.heading}>
+      <ul className="ways">
+        {words.items.map(({ id, title, text, linkText }) => (
+          <li key={id}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <Link className={moreClass} to={pageOf(id)} params={{ lang }}>
+              <MoreLabel>{linkText}</MoreLabel>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}
+
+function pageOf(way: string) {
+  if (way === 'service') return '/$lang/service'
+  return way === 'joinus' ? '/$lang/about/joinus' : '/$lang/trial/trial'
+}
+
+/** A telephone number that a phone can dial. */
+function PhoneLink({ number }: { number: string }) {
+  return <a href={`tel:${number.replaceAll('-', '')}`}>{number}</a>
+}
+
+/** An e-mail address that opens a letter. */
+function MailLink({ address }: { address: string }) {
+  return <a href={`mailto:${address}`}>{address}</a>
 }

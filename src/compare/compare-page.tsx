@@ -1,4 +1,4 @@
-import { productNames } from '#api/contract/products.ts'
+import { type ProductKey, productNames, trialIds } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Band } from '#src/ui/band.tsx'
@@ -6,10 +6,21 @@ import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PrintNote } from '#src/ui/print-note.tsx'
 import { CompareChooser } from './compare-chooser.tsx'
-import { CompareShare } from './compare-share.tsx'
-import { CompareTable } from './compare-table.tsx'
-import { type CompareSearch, type Comparison, comparisonOf, differingRows, searchOf } from './comparison.ts'
+import {
+  type CompareSearch,
+  type Comparison,
+  comparisonOf,
+  differingRows,
+  type NeedRow,
+  searchOf,
+} from './comparison.ts'
 import './compare.css'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Link } from '#src/site/link.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** The six products, or two or three of them, held against what a visitor may need. */
 export function ComparePage({ search }: { search: CompareSearch }) {
@@ -49,5 +60,104 @@ function Sheet({ comparison: { chosen, onlyDifferences, shown } }: { comparison:
       address={(url) => messages.address({ url })}
       printedOn={(date) => messages.printedOn({ date })}
     />
+  )
+}
+
+type CompareTableProps = { products: readonly ProductKey[]; rows: readonly NeedRow[] }
+
+/** Needs by products. Where there is no room for columns each need becomes a card. */
+function CompareTable({ products, rows }: CompareTableProps) {
+  const lang = useLocale()
+  const { table, productRoles } = useWords('compare')
+  const caption = useLL().compare.table.caption({
+    names: products.map((key) => productNames[key]).join(' / '),
+  })
+  return (
+    <div className={products.length > 3 ? 'cmp cmp--all' : 'cmp'}>
+      <table className="cmp__t">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{table.need}</th>
+            {products.map((key) => (
+              <th scope="col" key={key}>
+                <Link to={`/$lang/product/${key}`} params={{ lang }}>
+                  {productNames[key]}
+                </Link>
+                <small>{productRoles[key]}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <NeedCells key={row.key} row={row} products={products} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            {products.map((key) => (
+              <td key={key}>
+                <b className="cmp__p">{productNames[key]}</b>
+                <Link
+                  className={buttonClass({ small: true, ghost: true })}
+                  to="/$lang/trial/trial"
+                  params={{ lang }}
+                  search={{ product: trialIds[key] }}
+                >
+                  {table.trial}
+                  <span className="vh">: {productNames[key]}</span>
+                </Link>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function NeedCells({ row, products }: { row: NeedRow; products: readonly ProductKey[] }) {
+  const { levels } = useWords('compare')
+  return (
+    <tr>
+      <th scope="row">
+        {row.label}
+        <small>{row.help}</small>
+      </th>
+      {products.map((key) => {
+        const { level, note } = row.values[key]
+        return (
+          <td key={key}>
+            <b className="cmp__p">{productNames[key]}</b>
+            <span className={`lv lv--${level}`}>{levels[level as keyof typeof levels]}</span>
+            {note && <small>{note}</small>}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Takes the comparison along. Both ways need scripts; without them the address bar and the browser's menu do it. */
+function CompareShare() {
+  const words = useWords('compare').share
+  const [told, setTold] = useState<string>()
+  if (!useHydrated()) return null
+  const copy = async () => setTold((await copyText(location.href)) ? words.copied : words.failed)
+  return (
+    <section className="cmp__share" aria-label={words.label}>
+      <div className="btns">
+        <Button ghost small onClick={copy}>
+          <Icon name="copy" small />
+          {words.copy}
+        </Button>
+        <Button ghost small onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+      <p role="status">{told}</p>
+    </section>
   )
 }

@@ -1,18 +1,25 @@
+import { type ErrorComponentProps, useLocation, useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { productKeys, productNames } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { toFailure } from '#src/site/failure.ts'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
+import { moreClass } from '#src/ui/button.tsx'
+import { SelectField, TextField } from '#src/ui/form.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
+import { Search } from '#src/ui/search.tsx'
+import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import { useLoadMore } from '#src/ui/use-load-more.ts'
-import type { DownloadFilters } from './download-filters.ts'
-import { DownloadForm } from './download-form.tsx'
+import { type DownloadFilters, readDownloadSearch } from './download-filters.ts'
 import { useDownloadList } from './download-queries.ts'
 import { type DownloadListPage, mostCounted } from './downloads.ts'
-import { type AccountLinks, LoginGate } from './login-gate.tsx'
-import { NoDownloads } from './no-downloads.tsx'
-import { PackageRow, packageLinkId } from './package-row.tsx'
+import { type AccountLinks, LoginGate, NoDownloads, PackageRow, packageLinkId } from './package-row.tsx'
+import './downloads.css'
+import { cpus, platforms } from '#api/contract/keys.ts'
 
 type Props = {
   filters: DownloadFilters
@@ -79,5 +86,96 @@ function ResultCount({ pages, q }: { pages: readonly DownloadListPage[]; q: stri
       {total === null && messages.countMany({ n: mostCounted })}
       {typeof total === 'number' && (q ? messages.countFor({ q, n: total }) : messages.count({ n: total }))}
     </Note>
+  )
+}
+
+/** Shown in place of a list that cannot be shown now; the search stays as it is. Other failures are the status page's. */
+export function DownloadsUnavailable({ error }: ErrorComponentProps) {
+  const { list: words } = useWords('downloads')
+  const { search } = useLocation()
+  if (toFailure(error).status !== 503) throw error
+  const { cursor: _, ...filters } = readDownloadSearch(search)
+  return (
+    <>
+      <PageHead title={words.title}>{words.lead}</PageHead>
+      <Band flush>
+        <DownloadForm filters={filters} />
+        <NoDownloads available={false} />
+      </Band>
+    </>
+  )
+}
+
+/**
+ * Search box and filters. A plain GET form; with JavaScript a search takes effect without a reload, in the address
+ * too, so that a result can be shared, reloaded and gone back to.
+ */
+function DownloadForm({ filters }: { filters: DownloadFilters }) {
+  const { form: words } = useWords('downloads').list
+  const lang = useLocale()
+  const navigate = useNavigate()
+  const { q = '', product = '', platform = '', cpu = '', version = '' } = filters
+  const form = useFilterForm({ q, product, platform, cpu, version })
+  async function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    await navigate({
+      to: '/$lang/download/search',
+      params: { lang },
+      search: readDownloadSearch(Object.fromEntries(new FormData(event.currentTarget))),
+      resetScroll: false,
+    })
+  }
+  return (
+    <Search
+      id="download-q"
+      label={words.q}
+      button={words.submit}
+      input={{ name: 'q', defaultValue: q, placeholder: words.placeholder, maxLength: 64 }}
+      aria-label={words.label}
+      action={`/${lang}/download/search`}
+      ref={form}
+      onChange={(event) => event.target instanceof HTMLSelectElement && show(event)}
+      onSubmit={show}
+    >
+      <FilterFields filters={filters} />
+      {Object.values(filters).some(Boolean) && (
+        <Link className={moreClass} to="/$lang/download/search" params={{ lang }} resetScroll={false}>
+          {words.clear}
+        </Link>
+      )}
+    </Search>
+  )
+}
+
+function FilterFields({ filters }: { filters: DownloadFilters }) {
+  const words = useWords('downloads')
+  const { form } = words.list
+  const choices = {
+    product: productKeys.map((key) => [key, productNames[key]] as const),
+    platform: platforms.map((key) => [key, words.platforms[key]] as const),
+    cpu: cpus.map((key) => [key, words.cpus[key]] as const),
+  }
+  return (
+    <div className="dl-filters">
+      {(['product', 'platform', 'cpu'] as const).map((name) => (
+        <SelectField
+          key={name}
+          id={`download-${name}`}
+          name={name}
+          label={form[name]}
+          chosen={filters[name]}
+          none={form.all}
+          options={choices[name]}
+        />
+      ))}
+      <TextField
+        id="download-version"
+        label={words.labels.version}
+        name="version"
+        defaultValue={filters.version}
+        maxLength={20}
+        autoComplete="off"
+      />
+    </div>
   )
 }

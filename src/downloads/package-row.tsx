@@ -1,9 +1,15 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Download } from '#api/contract/package-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { PackageFacts } from './package-facts.tsx'
+import { ProductMark } from '#src/ui/product-mark.tsx'
+import { sizeText } from '#src/ui/size-text.ts'
+import './downloads.css'
+import { useLocation } from '@tanstack/react-router'
+import { copyText } from '#src/ui/copy-text.ts'
+import { Empty } from '#src/ui/empty.tsx'
 
 /** One package in the list: what it is, its checksum, and the way to its page. */
 export function PackageRow({ item, loggedIn }: { item: Download; loggedIn: boolean }) {
@@ -31,4 +37,156 @@ export function PackageRow({ item, loggedIn }: { item: Download; loggedIn: boole
 /** The id of a package's title in the list. */
 export function packageLinkId({ id }: { id: string }): string {
   return `package-${id}`
+}
+
+type FactsProps = {
+  item: Download
+  title: ReactNode
+  fileName?: string
+  /** what the button that copies the checksum is called */
+  copyLabel: string
+  /** the way to the package */
+  children?: ReactNode
+}
+
+/** What is told about a package, in a row. */
+export function PackageFacts({ item, title, fileName, copyLabel, children }: FactsProps) {
+  const { labels, cpus, platforms } = useWords('downloads')
+  const facts = {
+    version: item.version,
+    cpu: cpus[item.cpu],
+    size: sizeText(item.size),
+    date: item.releasedAt,
+    supportEnd: item.supportEnd,
+    file: fileName,
+  }
+  return (
+    <li className="dl">
+      <header>
+        <ProductMark product={item.product} />
+        <div>
+          <h3>{title}</h3>
+          <span>{platforms[item.platform]}</span>
+        </div>
+      </header>
+      <dl className="num">
+        {Object.entries(facts).map(
+          ([key, value]) =>
+            value && (
+              <div key={key}>
+                <dt>{labels[key as keyof typeof facts]}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <div className="sha">
+          <dt>{labels.sha256}</dt>
+          <dd>
+            {item.sha256}
+            <CopyButton text={item.sha256} label={copyLabel} />
+          </dd>
+        </div>
+      </dl>
+      {children}
+    </li>
+  )
+}
+
+/** Copies a text and says whether it worked. Not there where nothing could copy. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const words = useWords('downloads').labels
+  const canCopy = useSyncExternalStore(
+    never,
+    () => Boolean(navigator.clipboard),
+    () => false,
+  )
+  const [copied, setCopied] = useState<boolean>()
+  // the next press is to be heard, too
+  useEffect(() => {
+    if (copied === undefined) return
+    const timer = setTimeout(() => setCopied(undefined), 5000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  if (!canCopy) return null
+  return (
+    <>
+      <button type="button" aria-label={label} onClick={async () => setCopied(await copyText(text))}>
+        <Icon name={copied ? 'check' : 'copy'} small />
+      </button>
+      <span role="status" className={copied === false ? undefined : 'vh'}>
+        {copied === true && words.copied}
+        {copied === false && words.copyFailed}
+      </span>
+    </>
+  )
+}
+
+/** Whether there is a clipboard does not change while a page is open. */
+function never() {
+  return () => {}
+}
+
+/** Addresses of the account site that lead back to this page. */
+export type AccountLinks = { login: string; register: string }
+
+type GateProps = {
+  links: AccountLinks
+  /** whether the visitor was logged in until now */
+  ended?: boolean
+}
+
+/** Says that downloading takes a login, and leads there and back. */
+export function LoginGate({ links, ended = false }: GateProps) {
+  const { gate: words, package: others } = useWords('downloads')
+  return (
+    <div className="gate">
+      <Icon name="lock" />
+      <p>{ended ? others.address.sessionEnded : words.text}</p>
+      <Buttons>
+        <a className={buttonClass({ small: true })} href={links.login} rel="external">
+          {words.login}
+        </a>
+        <a className={buttonClass({ small: true, ghost: true })} href={links.register} rel="external">
+          {words.register}
+        </a>
+      </Buttons>
+    </div>
+  )
+}
+
+/** In place of the list: nothing found and what to try, or that the list cannot be shown. */
+export function NoDownloads({ available }: { available: boolean }) {
+  const { list: words } = useWords('downloads')
+  const { href } = useLocation()
+  if (!available) return <Empty {...words.unavailable} href={href} />
+  return (
+    <Empty title={words.empty.title} text={words.empty.text}>
+      <OtherSearches />
+    </Empty>
+  )
+}
+
+function OtherSearches() {
+  const { list: words } = useWords('downloads')
+  const lang = useLocale()
+  const look = buttonClass({ ghost: true, small: true })
+  return (
+    <>
+      <Buttons>
+        {words.empty.examples.map((q) => (
+          <Link key={q} className={look} to="/$lang/download/search" params={{ lang }} search={{ q }}>
+            {q}
+          </Link>
+        ))}
+        <Link className={look} to="/$lang/download/search" params={{ lang }}>
+          {words.empty.clear}
+        </Link>
+      </Buttons>
+      <p>
+        <Link to="/$lang/about/contact" params={{ lang }}>
+          {words.empty.help}
+        </Link>
+      </p>
+    </>
+  )
 }

@@ -1,15 +1,15 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { TranslationFunctions } from '#i18n/i18n-types.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
-import { keepReadinessReport } from '#src/site/readiness-report.ts'
+import { keepReadinessReport, readinessReportLimit } from '#src/site/readiness-report.ts'
 import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { checks, summarise } from './checks.ts'
-import { reportText } from './report-text.ts'
-import type { ReadinessCheck } from './use-readiness-check.ts'
+import { type CheckResult, checks, gradeOf, summarise } from './checks.ts'
+import type { ReadinessCheck } from './readiness-page.tsx'
 
 /** Starts and stops the check, shows how far it is and what came out. */
 export function CheckPanel(check: ReadinessCheck) {
@@ -140,4 +140,33 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
       )}
     </section>
   )
+}
+
+/**
+ * The result as plain text of at most `readinessReportLimit` characters, to be copied or sent with an application.
+ * @param time when the check ran, as the visitor writes times
+ * @param browser the browser's own name for itself
+ */
+export function reportText(
+  { readiness: words }: TranslationFunctions,
+  results: readonly CheckResult[],
+  { time, browser }: { time: string; browser: string },
+): string {
+  const { report, status, units } = words
+  const { verdict, counts } = summarise(results)
+  const lines = results.map((result) => {
+    const line = { name: words.checks[result.id].name(), status: status[gradeOf(result)]() }
+    const value = result.value?.(units)
+    return value ? report.line({ ...line, value }) : report.linePlain(line)
+  })
+  return [
+    report.heading(),
+    report.verdict({ title: words.verdict[verdict].title(), counts: words.counts(counts) }),
+    report.time({ time }),
+    ...lines,
+    // last, because a browser may call itself anything at any length
+    report.browser({ browser }),
+  ]
+    .join('\n')
+    .slice(0, readinessReportLimit)
 }

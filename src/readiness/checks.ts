@@ -27,7 +27,7 @@ export const checks = [
 export type CheckId = (typeof checks)[number]['id']
 
 /** What was found: good, limited, missing, or not to be told. Each has its own sentence in the words. */
-export type Finding = 'pass' | 'warn' | 'fail' | 'unknown'
+type Finding = 'pass' | 'warn' | 'fail' | 'unknown'
 
 /** A finding with what was measured, in any language. */
 export type Outcome = {
@@ -38,7 +38,7 @@ export type Outcome = {
 export type CheckResult = Outcome & { id: CheckId }
 
 /** What a finding means for a trial; only `fail` stands in the way of one. */
-export type Grade = Finding | 'optional'
+type Grade = Finding | 'optional'
 
 /** What is not required never stands in the way of a trial. */
 export function gradeOf({ id, finding }: CheckResult): Grade {

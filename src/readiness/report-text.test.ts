@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadWords } from '#i18n/load-words.ts'
 import { messagesOf } from '#i18n/words.tsx'
 import { readinessReportLimit } from '#src/site/readiness-report.ts'
+import { reportText } from './check-panel.tsx'
 import { type CheckResult, checks, type Outcome } from './checks.ts'
 import { judgeInput, judgeRoundTrips, judgeScreen, judgeThroughput } from './judge.ts'
-import { reportText } from './report-text.ts'
 
 const measured: Partial<Record<string, Outcome>> = {
   roundTrip: judgeRoundTrips([25, 30, 20]),

@@ -1,13 +1,19 @@
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { ColumnHead, PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
-import { isServiceId, type ServiceId, serviceIcons, serviceIds } from './services.ts'
-import { SupportContact } from './support-contact.tsx'
+import { isServiceId, type ServiceId, serviceIcons, serviceIds, serviceTrail } from './services.ts'
 import './service.css'
+import { company } from '#src/site/company.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Columns } from '#src/ui/columns.tsx'
+import { Contact } from '#src/ui/contact.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { Neighbour, PrevNext } from '#src/ui/prev-next.tsx'
 
 /**
  * The six technical services, which one to choose, and how to reach support.
@@ -67,4 +73,132 @@ function Choose() {
       )}
     </OnwardList>
   )
+}
+
+/** One service: what it includes, how it runs, what to have ready, how we respond, and how to start it. */
+export function ServiceDetailPage({ id, forumUrl }: { id: ServiceId; forumUrl: string }) {
+  const { headings, items } = useWords('service')
+  const words = items[id]
+  return (
+    <>
+      <ServiceHead id={id} />
+      <Band near>
+        <Columns>
+          <div>
+            <Heading title={headings.what} />
+            <ul className="svc-what">
+              {words.what.map((item) => (
+                <li key={item}>
+                  <Icon name="check" small />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <Heading title={headings.how} />
+            <ol className="svc-how">
+              {words.how.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ol>
+          </div>
+        </Columns>
+      </Band>
+      <Band tone="zone">
+        <Columns>
+          <div className="svc-facts">
+            <Heading title={headings.needs}>{words.needs}</Heading>
+          </div>
+          <div className="svc-facts">
+            <Heading title={headings.response}>{words.response}</Heading>
+          </div>
+        </Columns>
+      </Band>
+      <SupportContact forumUrl={forumUrl} />
+      <ServiceNeighbours id={id} />
+    </>
+  )
+}
+
+function ServiceHead({ id }: { id: ServiceId }) {
+  const words = useWords('service')
+  const { title, summary } = words.items[id]
+  return (
+    <div className="wrap svc-head">
+      <Breadcrumb label={words.headings.trail} trail={serviceTrail(words)} current={title} />
+      <span className="svc__i">
+        <Icon name={serviceIcons[id]} />
+      </span>
+      <ColumnHead title={title}>{summary}</ColumnHead>
+    </div>
+  )
+}
+
+/** The services before and after this one, round and round, and the way back to all of them. */
+function ServiceNeighbours({ id }: { id: ServiceId }) {
+  const lang = useLocale()
+  const { headings, items } = useWords('service')
+  const previous = neighbour(id, -1)
+  const next = neighbour(id, 1)
+  return (
+    <div className="wrap svc-pn">
+      <PrevNext label={headings.others}>
+        <Link to="/$lang/service/$id" params={{ lang, id: previous }}>
+          <Neighbour which={headings.previous} title={items[previous].title} />
+        </Link>
+        <Link to="/$lang/service/$id" params={{ lang, id: next }}>
+          <Neighbour which={headings.next} title={items[next].title} />
+        </Link>
+      </PrevNext>
+      <Link className={buttonClass({ ghost: true })} to="/$lang/service" params={{ lang }}>
+        {headings.back}
+      </Link>
+    </div>
+  )
+}
+
+function neighbour(id: ServiceId, step: 1 | -1): ServiceId {
+  return serviceIds.at((serviceIds.indexOf(id) + step) % serviceIds.length) ?? id
+}
+
+/** How to start a service: telephone and e-mail of technical support; and the forum, where many answers are already. */
+function SupportContact({ forumUrl }: { forumUrl: string }) {
+  const { start, forum } = useWords('service')
+  const { newWindow } = useSiteWords().header
+  const lang = useLocale()
+  return (
+    <Band>
+      <Columns>
+        <div className="svc-contact">
+          <Heading title={start.heading}>{start.text}</Heading>
+          <Contact
+            facts={[
+              { icon: 'phone', name: start.phone, value: <a href={`tel:${dialled(phone)}`}>{phone}</a> },
+              { icon: 'mail', name: start.email, value: <a href={`mailto:${email}`}>{email}</a> },
+            ]}
+          />
+          <Link className={buttonClass({ ghost: true })} to="/$lang/about/contact" params={{ lang }}>
+            {start.buttonText}
+          </Link>
+        </div>
+        <div>
+          <Heading title={forum.heading}>{forum.text}</Heading>
+          <a className={buttonClass({ ghost: true })} href={forumUrl} target="_blank" rel="external noopener">
+            {forum.linkText}
+            <Icon name="out" small />
+            <span className="vh">{newWindow}</span>
+          </a>
+        </div>
+      </Columns>
+    </Band>
+  )
+}
+
+const support = company.departments.find(({ key }) => key === 'support')
+const phone = support?.phone ?? company.phone
+const email = support?.email ?? company.email
+
+function dialled(number: string): string {
+  return number.replaceAll('-', '')
 }

@@ -1,9 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isUuid } from '#api/contract/keys.ts'
-import { jobHead } from '#src/careers/job-head.ts'
-import { JobPage } from '#src/careers/job-page.tsx'
-import { type JobSearch, readJobSearch } from '#src/careers/job-search.ts'
-import { JobUnavailable } from '#src/careers/job-unavailable.tsx'
+import { JobPage, JobUnavailable } from '#src/careers/job-page.tsx'
+import { type JobSearch, jobHead, readJobSearch } from '#src/careers/job-search.ts'
 import { JoinUsPage } from '#src/careers/join-us-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { publicCache } from '#src/site/cache-control.ts'
 import { company } from '#src/site/company.ts'
 import { pageHead } from '#src/site/head.ts'
-import { ServiceDetailPage } from '#src/support/service-detail-page.tsx'
+import { ServiceDetailPage } from '#src/support/service-page.tsx'
 import { isServiceId } from '#src/support/services.ts'
 import { useSiteData } from '../../../../shell/site-data.ts'
 

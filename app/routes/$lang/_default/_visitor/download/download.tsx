@@ -2,10 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isUuid } from '#api/contract/keys.ts'
 import { useAccountAddresses, useAccountLinks } from '#app/shell/account/use-account-links.ts'
 import { requireAvailable } from '#src/downloads/downloads.ts'
-import { NewestPackages } from '#src/downloads/newest-packages.tsx'
-import { packageHead } from '#src/downloads/package/package-head.ts'
-import { PackagePage } from '#src/downloads/package/package-page.tsx'
-import { PackageUnavailable } from '#src/downloads/package/package-unavailable.tsx'
+import { packageHead } from '#src/downloads/package-head.ts'
+import { NewestPackages, PackagePage, PackageUnavailable } from '#src/downloads/package-page.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
 
 export const Route = createFileRoute('/$lang/_default/_visitor/download/download')({

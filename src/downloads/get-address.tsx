@@ -4,8 +4,8 @@ import { languageTag } from '#src/site/locale.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { sizeText } from '#src/ui/size-text.ts'
-import type { Address, AddressResult, PackageDetail } from '../downloads.ts'
-import { type AccountLinks, LoginGate } from '../login-gate.tsx'
+import type { Address, AddressResult, PackageDetail } from './downloads.ts'
+import { type AccountLinks, LoginGate } from './package-row.tsx'
 
 type Props = {
   item: PackageDetail
@@ -52,7 +52,7 @@ export function GetAddress({ item, posted, account }: Props) {
 }
 
 async function askForAddress(id: string): Promise<AddressResult> {
-  const { getAddress } = await import('../downloads.functions.ts')
+  const { getAddress } = await import('./downloads.functions.ts')
   return getAddress({ data: { id } })
 }
 

@@ -1,7 +1,7 @@
 import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import { describePage, pageHead } from '#src/site/head.ts'
 import type { Locale } from '#src/site/locale.ts'
-import type { PackageDetail } from '../downloads.ts'
+import type { PackageDetail } from './downloads.ts'
 
 type HeadContext = Parameters<typeof describePage>[0]
 

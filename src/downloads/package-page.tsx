@@ -1,0 +1,212 @@
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { Band } from '#src/ui/band.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Note } from '#src/ui/note.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Prose } from '#src/ui/prose.tsx'
+import { Rows } from '#src/ui/rows.tsx'
+import {
+  type AddressResult,
+  type DownloadListPage,
+  type PackageDetail,
+  supportHasEnded,
+} from './downloads.ts'
+import { GetAddress } from './get-address.tsx'
+import {
+  type AccountLinks,
+  CopyButton,
+  LoginGate,
+  NoDownloads,
+  PackageFacts,
+  PackageRow,
+} from './package-row.tsx'
+import './downloads.css'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Unavailable } from '#src/ui/unavailable.tsx'
+import { verifyCommand } from './verify-command.ts'
+
+type PackagePageProps = {
+  item: PackageDetail
+  /** undefined for a visitor who is logged in */
+  account: AccountLinks | undefined
+  /** the same for everybody: a login can end while the page is open */
+  addresses: AccountLinks | undefined
+  /** what a form posted without JavaScript has brought */
+  posted: AddressResult | undefined
+  /** ISO date */
+  today: string
+}
+
+/** One package: what it is, its file for those who are logged in, notes, requirements and other versions. */
+export function PackagePage({ item, account, addresses, posted, today }: PackagePageProps) {
+  const { package: words } = useWords('downloads')
+  const LL = useLL()
+  const lang = useLocale()
+  return (
+    <>
+      <PageHead title={item.name[lang]}>{words.lead}</PageHead>
+      <Band flush>
+        <div className="package">
+          {item.staleSince && <Note>{LL.downloads.list.stale({ date: item.staleSince })}</Note>}
+          <h2 className="vh">{words.title}</h2>
+          <Facts item={item} />
+          <SupportNote item={item} today={today} />
+          {account ? (
+            <LoginGate links={account} ended={posted?.state === 'session-ended'} />
+          ) : (
+            <GetAddress item={item} posted={posted} account={addresses} />
+          )}
+          <Prose>
+            <Points title={words.notes} of={item.notes[lang]} />
+            <Points title={words.requirements} of={item.requirements[lang]} />
+          </Prose>
+          <OtherVersions versions={item.older} today={today} />
+        </div>
+      </Band>
+      <VerifyFile fileName={item.fileName} />
+      <Band near>
+        <Link className={buttonClass({ ghost: true })} to="/$lang/download/search" params={{ lang }}>
+          <Icon name="left" small />
+          {words.back}
+        </Link>
+      </Band>
+    </>
+  )
+}
+
+function Facts({ item }: { item: PackageDetail }) {
+  const { labels, package: words } = useWords('downloads')
+  const title = (
+    <>
+      {item.version} {item.latest && <Chip>{words.older.latest}</Chip>}
+    </>
+  )
+  return (
+    <Rows>
+      <PackageFacts item={item} title={title} fileName={item.fileName} copyLabel={labels.copySha} />
+    </Rows>
+  )
+}
+
+function SupportNote({ item, today }: { item: PackageDetail; today: string }) {
+  const { package: messages } = useLL().downloads
+  if (!item.supportEnd) return null
+  const date = item.supportEnd
+  return (
+    <Note>
+      {supportHasEnded(item, today) ? messages.supportEnded({ date }) : messages.supportEnds({ date })}
+    </Note>
+  )
+}
+
+function Points({ title, of }: { title: string; of: readonly string[] }) {
+  if (of.length === 0) return null
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {of.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The other versions of a package, highest first. */
+function OtherVersions({ versions, today }: { versions: PackageDetail['older']; today: string }) {
+  const { older: words } = useWords('downloads').package
+  const { package: messages } = useLL().downloads
+  const lang = useLocale()
+  return (
+    <section>
+      <h2>{words.heading}</h2>
+      <p>{versions.length > 0 ? words.text : words.none}</p>
+      {versions.length > 0 && (
+        <ul className="package__versions num">
+          {versions.map(({ id, version, releasedAt, supportEnd, latest }) => (
+            <li key={id}>
+              <Link to="/$lang/download/download" params={{ lang }} search={{ id }}>
+                {version}
+              </Link>
+              <time dateTime={releasedAt}>{releasedAt}</time>
+              {supportEnd && !supportHasEnded({ supportEnd }, today) && (
+                <span>{messages.supportEnds({ date: supportEnd })}</span>
+              )}
+              {latest && <Chip>{words.latest}</Chip>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** How to compute a file's checksum on each system. */
+function VerifyFile({ fileName }: { fileName: string }) {
+  const { verify: words } = useWords('downloads').package
+  return (
+    <Band tone="zone" title={words.heading} lead={words.text}>
+      <div className="verify">
+        <Prose>
+          {words.systems.map(({ id, heading }) => {
+            const command = verifyCommand(id, fileName)
+            return (
+              <div key={id}>
+                <h3>{heading}</h3>
+                <div className="command">
+                  <pre>
+                    <code>{command}</code>
+                  </pre>
+                  <CopyButton text={command} label={`${words.copyCommand}: ${heading}`} />
+                </div>
+              </div>
+            )
+          })}
+          <p>{words.mobile}</p>
+        </Prose>
+      </div>
+    </Band>
+  )
+}
+
+/** Shown in place of a package that cannot be read now. */
+export function PackageUnavailable({ error }: ErrorComponentProps) {
+  const { title, unavailable } = useWords('downloads').package
+  return <Unavailable error={error} heading={title} words={unavailable} />
+}
+
+type NewestProps = { list: DownloadListPage; account: AccountLinks | undefined }
+
+/** What the package page shows when its address names none: the newest packages. */
+export function NewestPackages({ list, account }: NewestProps) {
+  const { package: words } = useWords('downloads')
+  const LL = useLL()
+  const lang = useLocale()
+  return (
+    <>
+      <PageHead title={words.title}>{words.lead}</PageHead>
+      <Band flush>
+        {account && <LoginGate links={account} />}
+        {list.staleSince && <Note>{LL.downloads.list.stale({ date: list.staleSince })}</Note>}
+        <h2>{words.newest}</h2>
+        {list.items.length > 0 ? (
+          <Rows>
+            {list.items.map((item) => (
+              <PackageRow key={item.id} item={item} loggedIn={!account} />
+            ))}
+          </Rows>
+        ) : (
+          <NoDownloads available={list.available} />
+        )}
+        <Link className={buttonClass({ ghost: true })} to="/$lang/download/search" params={{ lang }}>
+          <Icon name="search" small />
+          {words.missing.linkText}
+        </Link>
+      </Band>
+    </>
+  )
+}
