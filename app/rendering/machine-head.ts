@@ -17,7 +17,7 @@ import {
 import { socialTags } from '#src/discovery/social-tags.ts'
 import { articleTrail } from '#src/news/article/article-trail.ts'
 import type { Article } from '#src/news/news.ts'
-import { productTrail } from '#src/products/product-trail.ts'
+import { productTrail } from '#src/products/product-head.tsx'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, languageTag, locales } from '#src/site/locale.ts'
 import { cardOfPath } from '#src/site/share-image.ts'

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { prefersEnglish } from './prefers-english.ts'
-import './english-offer.css'
+import './home.css'
 
 /**
  * One line that offers the English page on `/`, which is Chinese for everybody. Decided in the browser, so that one
@@ -51,4 +50,12 @@ function rememberDismissal(): void {
   try {
     localStorage.setItem(storageKey, 'dismissed')
   } catch {}
+}
+
+/**
+ * Whether English comes before Chinese in what a browser asks for.
+ * @param languages language tags, the most wanted first (`navigator.languages`)
+ */
+export function prefersEnglish(languages: readonly string[]): boolean {
+  return /^en\b/i.test(languages.find((tag) => /^(en|zh)\b/i.test(tag)) ?? '')
 }

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#i18n/words.tsx'
-import { Carousel, type CarouselScreens } from './carousel/carousel.tsx'
-import { HomeSection, OpenedSection } from './home-section.tsx'
+import { type ProductKey, productNames, solutionKeys } from '#api/contract/products.ts'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { MoreLabel, moreClass } from '#src/ui/button.tsx'
+import { Clauses } from '#src/ui/clauses.tsx'
+import { ProductMark } from '#src/ui/product-mark.tsx'
+import { Carousel, type CarouselScreens } from './carousel.tsx'
+import { HomeSection, OpenedSection, useOpenedSection } from './home-section.tsx'
 import type { HomeSectionId } from './home-sections.ts'
-import { Customers } from './sections/customers.tsx'
-import { FunctionCards } from './sections/function-cards.tsx'
-import { HeadlineFigures } from './sections/headline-figures.tsx'
-import { Honours } from './sections/honours.tsx'
-import { ProductRelation } from './sections/product-relation.tsx'
-import { SolutionList } from './sections/solution-list.tsx'
-import { useOpenedSection } from './use-opened-section.ts'
+import './home.css'
+import { type ProductKey, productNames } from '#api/contract/products.ts'
+import './product-relation.css'
+import { Columns } from '#src/ui/columns.tsx'
+import { Fold } from '#src/ui/fold.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Rows } from '#src/ui/rows.tsx'
+import { Stats } from '#src/ui/stats.tsx'
+import { Steps } from '#src/ui/steps.tsx'
+import { CountUp } from './count-up.tsx'
 
 type HomePageProps = {
   /** of the carousel's products */
@@ -45,4 +54,201 @@ export function HomePage({ screens, section, news, trial }: HomePageProps) {
 function OpenAt({ section }: Pick<HomePageProps, 'section'>) {
   useOpenedSection(section)
   return null
+}
+
+/** One of the three function cards (SPEC section 3), with the products that provide the function. */
+type FunctionItem = {
+  title: string
+  content: string
+  buttonText: string
+  buttonUrl: `/$lang/solution/${ProductKey}`
+  products: readonly ProductKey[]
+}
+
+/** What the products do together, in three cards that climb. */
+function FunctionCards() {
+  const { heading, text, items } = useWords('home').functions
+  return (
+    <HomeSection id="functions" title={heading} lead={text}>
+      <div className="stair">
+        <Card {...items.deliver} buttonUrl="/$lang/solution/mvda" products={['mvda', 'a2m', 'mdw']} />
+        <Card {...items.guard} buttonUrl="/$lang/solution/dsc" products={['dsc', 'av']} />
+        <Card {...items.operate} buttonUrl="/$lang/solution/centerview" products={['centerview']} />
+      </div>
+    </HomeSection>
+  )
+}
+
+function Card({ title, content, buttonText, buttonUrl, products }: FunctionItem) {
+  return (
+    <article className="stair__i">
+      <p className="stair__m">
+        {products.map((product) => (
+          <ProductMark key={product} product={product} />
+        ))}
+      </p>
+      <h3>
+        <Clauses of={title} />
+      </h3>
+      <p>{content}</p>
+      <Link className={moreClass} to={buttonUrl} params={{ lang: useLocale() }}>
+        <MoreLabel>{buttonText}</MoreLabel>
+      </Link>
+    </article>
+  )
+}
+
+// the trunk first, the timeline over everything last
+const relatedProducts = [
+  'mvda',
+  'a2m',
+  'mdw',
+  'av',
+  'dsc',
+  'centerview',
+] as const satisfies readonly ProductKey[]
+
+/** How the six fit together: which zones of a session's path each of them covers; each leads to its product. */
+function ProductRelation() {
+  const words = useWords('home').relation
+  const lang = useLocale()
+  return (
+    <HomeSection id="relation" tone="zone" title={words.heading} lead={words.text} split>
+      <div className="zones">
+        <p className="zones__names" aria-hidden="true">
+          {words.zones.map((zone) => (
+            <span key={zone}>{zone}</span>
+          ))}
+        </p>
+        <ul>
+          {relatedProducts.map((product) => (
+            <li key={product} className={`zones__p--${product}`}>
+              <Link className="zones__bar" to={`/$lang/product/${product}`} params={{ lang }}>
+                <i />
+                <ProductMark product={product} />
+                <b>{productNames[product]}</b>
+                <span>
+                  {words.products[product].role}
+                  <span className="vh"> ({words.products[product].covers})</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Link className={moreClass} to="/$lang/product/compare" params={{ lang }}>
+        <MoreLabel>{words.compareText}</MoreLabel>
+      </Link>
+    </HomeSection>
+  )
+}
+
+/** The six solutions: the task, the product for it and where it is used. */
+function SolutionList() {
+  const { heading, items } = useWords('home').solutionList
+  const lang = useLocale()
+  return (
+    <HomeSection id="solutions" title={heading}>
+      <Rows>
+        {solutionKeys.map((key) => (
+          <li key={key}>
+            <Link className="row sol" to={`/$lang/solution/${key}`} params={{ lang }}>
+              <ProductMark product={key} />
+              <div className="sol__b">
+                <h3>
+                  <Clauses of={items[key].title} /> <small>{productNames[key]}</small>
+                </h3>
+                <ul className="slash">
+                  {items[key].tags.map((place) => (
+                    <li key={place}>{place}</li>
+                  ))}
+                </ul>
+              </div>
+              <Icon name="arrow" />
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </HomeSection>
+  )
+}
+
+/** The three figures of SPEC section 9: 15 years, 40 products, 20 customers of the top 500. */
+function HeadlineFigures() {
+  const words = useWords('home').numbers
+  return (
+    <HomeSection id="numbers" tone="ink" title={words.heading}>
+      <Stats
+        figures={words.items.map(({ value, label }) => ({ value: <CountUp value={value} />, text: label }))}
+      />
+    </HomeSection>
+  )
+}
+
+type UseProps = { product: string; who: string; what: string }
+
+/** What customers do with the products: the one case with a source, then typical uses by industry. */
+function Customers() {
+  const words = useWords('home').customers
+  return (
+    <HomeSection id="customers" title={words.heading} lead={words.text}>
+      <div className="uses">
+        <section className="uses__case">
+          <h3>{words.sourced}</h3>
+          <Use {...words.first} />
+          <Link
+            className={moreClass}
+            to="/$lang/solution/centerview"
+            params={{ lang: useLocale() }}
+            hash="case"
+          >
+            <MoreLabel>{words.story}</MoreLabel>
+          </Link>
+        </section>
+        {words.industries.map(({ name, uses }) => (
+          <Fold wide title={name} chip={words.illustrative} key={name}>
+            {uses.map((use) => (
+              <Use {...use} key={use.who} />
+            ))}
+          </Fold>
+        ))}
+      </div>
+    </HomeSection>
+  )
+}
+
+function Use({ product, who, what }: UseProps) {
+  return (
+    <p className="use">
+      <ProductMark product={product as ProductKey} />
+      <b>{what}</b>
+      {who}
+    </p>
+  )
+}
+
+/** What the vendor is certified for, and where to ask for the scans. */
+function Honours() {
+  const words = useWords('home').honours
+  return (
+    <HomeSection id="honours" tone="zone" title={words.heading} lead={words.text}>
+      <Link className={moreClass} to="/$lang/about/contact" params={{ lang: useLocale() }}>
+        <MoreLabel>{words.linkText}</MoreLabel>
+      </Link>
+    </HomeSection>
+  )
+}
+
+/** The way into a trial: what happens, and the form. */
+export function TrialEntry({ form }: { form: ReactNode }) {
+  const words = useWords('home').trialEntry
+  return (
+    <Columns lead form>
+      <div>
+        <Heading title={words.heading}>{words.text}</Heading>
+        <Steps steps={words.steps} />
+      </div>
+      {form}
+    </Columns>
+  )
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { type ProductKey, productNames } from '#api/contract/products.ts'
-import { useWords } from '#i18n/words.tsx'
+import { type ProductKey, productNames, trialIds } from '#api/contract/products.ts'
+import { useLocale, useWords } from '#i18n/words.tsx'
 import '#src/ui/band.css'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import { Buttons } from '#src/ui/button.tsx'
+import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Clauses } from '#src/ui/clauses.tsx'
-import './product-head.css'
-import { productTrail } from './product-trail.ts'
+import './product-page.css'
+import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
+import { Link } from '#src/site/link.tsx'
+import type { Trail } from '#src/site/trail.ts'
 
 type ProductHeadProps = {
   product: ProductKey
@@ -60,5 +62,27 @@ export function ProductHead({ product, kind, name, task, title, lead, ...parts }
         {parts.facts}
       </div>
     </section>
+  )
+}
+
+/** The steps above a product or a solution. */
+export function productTrail({ crumb }: NamespaceWords['products' | 'solutions']): Trail<'' | undefined> {
+  return [
+    { key: 'home', name: crumb.home, path: '' },
+    { key: 'group', name: 'products' in crumb ? crumb.products : crumb.solutions, path: undefined },
+  ]
+}
+
+/** Opens the trial form with the product already chosen. */
+export function TrialLink({ product, text }: { product: ProductKey; text: string }) {
+  return (
+    <Link
+      className={classes(buttonClass(), 'trial')}
+      to="/$lang/trial/trial"
+      params={{ lang: useLocale() }}
+      search={{ product: trialIds[product] }}
+    >
+      {text}
+    </Link>
   )
 }

@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react'
-import { type ProductKey, productNames } from '#api/contract/products.ts'
+import { isProductKey, type ProductKey, productNames } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Faq } from '#src/ui/faq.tsx'
 import { Heading } from '#src/ui/heading.tsx'
+import { PhoneFold } from '#src/ui/phone-fold.tsx'
 import { Points } from '#src/ui/points.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
-import { Cases } from './cases/cases.tsx'
+import { Cases } from './cases.tsx'
 import { Deployment } from './deployment.tsx'
-import { FeatureList } from './feature-list.tsx'
-import { Datasheet, ShareProduct } from './pass-on.tsx'
-import { ProductHead } from './product-head.tsx'
-import { ProductNeighbours } from './product-neighbours.tsx'
-import { BuyingFacts } from './sheet/buying-facts.tsx'
-import { DatasheetHead } from './sheet/datasheet-head.tsx'
-import { DatasheetLink } from './sheet/datasheet-link.tsx'
-import { ProductSheet } from './sheet/product-sheet.tsx'
-import { splitIntro } from './split-intro.ts'
-import { TrialCall } from './trial-call.tsx'
-import { TrialLink } from './trial-link.tsx'
+import { ProductHead, TrialLink } from './product-head.tsx'
+import { BuyingFacts, DatasheetHead, DatasheetLink, ProductSheet } from './product-sheet.tsx'
+import { Datasheet, ShareProduct, TrialCall } from './trial-call.tsx'
+import './product-page.css'
+import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
 
 const sectionIds = ['features', 'scenarios', 'architecture', 'cases', 'sheet', 'faq', 'neighbours'] as const
 
@@ -101,4 +96,89 @@ export function ProductPage({ product, screen }: { product: ProductKey; screen: 
       </div>
     </>
   )
+}
+
+type Feature = { title: string; text: string }
+
+/** even: from tablets up both lists have two columns */
+const shownOnPhones = 4
+
+/** What a product does, numbered. Phones show the first ones. */
+function FeatureList({ features }: { features: readonly Feature[] }) {
+  const messages = useLL().products
+  const rest = features.slice(shownOnPhones)
+  return (
+    <div className="features">
+      <Parts features={features.slice(0, shownOnPhones)} />
+      {rest.length > 0 && (
+        <PhoneFold summary={messages.moreFeatures({ n: rest.length })}>
+          <Parts features={rest} start={shownOnPhones + 1} />
+        </PhoneFold>
+      )}
+    </div>
+  )
+}
+
+function Parts({ features, start }: { features: readonly Feature[]; start?: number }) {
+  return (
+    <ol className="parts" start={start}>
+      {features.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type ProductNeighboursProps = {
+  product: ProductKey
+  neighbours: readonly { product: string; text: string }[]
+  /** last in the row of links */
+  children: ReactNode
+}
+
+/** The products this one works with, and where to read on about it. */
+function ProductNeighbours({ product, neighbours, children }: ProductNeighboursProps) {
+  const { headings, related } = useWords('products')
+  const messages = useLL().products.related
+  const lang = useLocale()
+  const name = productNames[product]
+  return (
+    <Band id="neighbours" tone="zone" title={headings.neighbours}>
+      <div className="near">
+        <OnwardList>
+          {neighbours.map(({ product: key, text }) =>
+            isProductKey(key) ? (
+              <li key={key}>
+                <Link className={onwardClass} to={`/$lang/product/${key}`} params={{ lang }}>
+                  <Onward mark={key} name={productNames[key]} text={text} />
+                </Link>
+              </li>
+            ) : null,
+          )}
+        </OnwardList>
+      </div>
+      <div className="nexts">
+        <Link to={`/$lang/solution/${product}`} params={{ lang }}>
+          {messages.solution({ name })}
+        </Link>
+        <Link to="/$lang/download/search" params={{ lang }} search={{ product }}>
+          {messages.downloads({ name })}
+        </Link>
+        <Link to="/$lang/product/compare" params={{ lang }} search={{ products: product }}>
+          {related.compare}
+        </Link>
+        {children}
+      </div>
+    </Band>
+  )
+}
+
+/** The first two sentences of an introduction, of two the first one, for the page's head; and the rest of it. */
+export function splitIntro(intro: string): [lead: string, rest: string] {
+  const sentences = intro.match(/.+?(?:\u3002|[.?!](?=\s|$))\s*|.+$/gu) ?? [intro]
+  const count = Math.min(2, Math.max(1, sentences.length - 1))
+  return [sentences.slice(0, count).join('').trim(), sentences.slice(count).join('').trim()]
 }

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
-import { type ProductKey, productNames } from '#api/contract/products.ts'
+import { type ProductKey, productNames, solutionKeys } from '#api/contract/products.ts'
+import type { TranslationFunctions } from '#i18n/i18n-types.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import type { IllustrationName } from '#src/ui/art/illustration.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { DrawnPoints } from '#src/ui/drawn-points.tsx'
+import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
-import { Cases } from './cases/cases.tsx'
+import { Cases } from './cases.tsx'
 import { Deployment } from './deployment.tsx'
-import { Datasheet, ShareProduct } from './pass-on.tsx'
-import { ProductHead } from './product-head.tsx'
-import { solutionDrawings } from './solution-drawings.ts'
-import { SolutionRelated } from './solution-related.tsx'
-import { TrialCall } from './trial-call.tsx'
-import { TrialLink } from './trial-link.tsx'
+import { ProductHead, TrialLink } from './product-head.tsx'
+import { Datasheet, ShareProduct, TrialCall } from './trial-call.tsx'
 
 const sectionIds = ['features', 'scenarios', 'architecture', 'case'] as const
 
@@ -92,4 +91,98 @@ export function SolutionPage({ product, screen, story }: SolutionPageProps) {
       </div>
     </>
   )
+}
+
+/** The product behind the solution, what to do with it, and the other solutions. */
+function SolutionRelated({ product }: { product: ProductKey }) {
+  return (
+    <OnwardList columns>
+      <ProductLinks product={product} />
+      <OtherSolutions product={product} />
+    </OnwardList>
+  )
+}
+
+function ProductLinks({ product }: { product: ProductKey }) {
+  const lang = useLocale()
+  const { actions } = useWords('solutions')
+  const messages = useLL().solutions.related
+  return (
+    <>
+      <li>
+        <Link className={onwardClass} to={`/$lang/product/${product}`} params={{ lang }}>
+          <Onward
+            mark={product}
+            name={actions.product}
+            text={messages.product({ name: productNames[product] })}
+          />
+        </Link>
+      </li>
+      <li>
+        <Link className={onwardClass} to="/$lang/download/search" params={{ lang }} search={{ product }}>
+          <Onward name={actions.downloads} />
+        </Link>
+      </li>
+      <li>
+        <Link
+          className={onwardClass}
+          to="/$lang/product/compare"
+          params={{ lang }}
+          search={{ products: product }}
+        >
+          <Onward name={actions.compare} />
+        </Link>
+      </li>
+    </>
+  )
+}
+
+function OtherSolutions({ product }: { product: ProductKey }) {
+  const lang = useLocale()
+  const { of: tasks } = useWords('solutions').tasks
+  const others = solutionKeys.filter((key) => key !== product)
+  return others.map((key) => (
+    <li key={key}>
+      <Link className={onwardClass} to={`/$lang/solution/${key}`} params={{ lang }}>
+        <Onward mark={key} name={tasks[key].task} text={productNames[key]} />
+      </Link>
+    </li>
+  ))
+}
+
+/** As many as the words have entries. */
+type Drawings<
+  Key extends ProductKey,
+  Section extends 'features' | 'scenarios',
+> = readonly IllustrationName[] &
+  Record<keyof TranslationFunctions[`solution-${Key}`][Section], IllustrationName>
+
+/** What is drawn beside the features and the scenarios of each solution, in their order. */
+const solutionDrawings: {
+  [Key in ProductKey]: { [Section in 'features' | 'scenarios']: Drawings<Key, Section> }
+} = {
+  av: {
+    features: ['recording', 'inspection', 'bars', 'roles', 'notice'],
+    scenarios: ['desk', 'ledger', 'blueprint', 'rewind'],
+  },
+  dsc: {
+    features: ['transfer', 'approval', 'inspection', 'rewind', 'ledger', 'server'],
+    scenarios: ['blueprint', 'clock', 'gateway', 'desktop'],
+  },
+  centerview: {
+    features: ['trace', 'bars', 'checklist', 'rewind', 'trend'],
+    scenarios: ['fanOut', 'room', 'branches', 'compare'],
+  },
+  mvda: {
+    features: ['fanOut', 'border', 'peripherals', 'gateway', 'server'],
+    scenarios: ['desk', 'roles', 'clock', 'room'],
+  },
+  a2m: {
+    features: ['window', 'phone', 'capture', 'border', 'notice'],
+    scenarios: ['approval', 'checklist', 'trace', 'trend'],
+  },
+  mdw: {
+    features: ['rewind', 'channel', 'border', 'clock', 'editor'],
+    scenarios: ['phone', 'peripherals', 'desk', 'ledger'],
+  },
 }

@@ -1,11 +1,15 @@
-import type { ProductKey } from '#api/contract/products.ts'
+import { type ProductKey, productNames } from '#api/contract/products.ts'
 import { company } from '#src/site/company.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import './trial-call.css'
-import { TrialLink } from './trial-link.tsx'
-import { useTrialInView } from './use-trial-in-view.ts'
+import { useEffect } from 'react'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { languageTag } from '#src/site/locale.ts'
+import { PrintNote } from '#src/ui/print-note.tsx'
+import { Share } from '#src/ui/share.tsx'
+import { TrialLink } from './product-head.tsx'
 
 type TrialCallProps = {
   product: ProductKey
@@ -41,4 +45,63 @@ export function TrialCall({ product, title, text, linkText }: TrialCallProps) {
       </div>
     </>
   )
+}
+
+/**
+ * Marks the document with where a trial button of the page is in view, `head` or `end`, so that one is filled at a time:
+ * the header's is quiet then, and the one at the window's edge is away while the head's is there.
+ */
+function useTrialInView(): void {
+  useEffect(() => {
+    const root = document.documentElement
+    const inView = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target)
+          else inView.delete(target)
+        }
+        const [first] = inView
+        root.dataset.trial = first ? (first.closest('.phead') ? 'head' : 'end') : 'away'
+      },
+      { rootMargin: '-60px 0px 0px' },
+    )
+    for (const button of document.querySelectorAll('.phead .trial, .dock .trial')) observer.observe(button)
+    return () => {
+      observer.disconnect()
+      delete root.dataset.trial
+    }
+  }, [])
+}
+
+type Props = { product: ProductKey; kind: 'products' | 'solutions' }
+
+/** Ways to pass the page on. */
+export function ShareProduct({ product, kind }: Props) {
+  const lang = useLocale()
+  const path = pathOf({ product, kind })
+  return <Share path={`/${lang}${path}`} code={`/${lang}/qr?path=${path}`} words={useWords(kind).share} />
+}
+
+/** What the page says about itself on paper. */
+export function Datasheet({ product, kind }: Props) {
+  const lang = useLocale()
+  const { print } = useWords(kind)
+  const messages = useLL()[kind].print
+  return (
+    <div className="wrap">
+      <PrintNote
+        title={`${productNames[product]} · ${print.document}`}
+        path={`/${lang}${pathOf({ product, kind })}`}
+        language={languageTag(lang)}
+        address={(url) => messages.address({ url })}
+        printedOn={(date) => messages.printedOn({ date })}
+        note={print.note}
+      />
+    </div>
+  )
+}
+
+function pathOf({ product, kind }: Props): string {
+  return `/${kind === 'products' ? 'product' : 'solution'}/${product}`
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadHome } from '#app/rendering/load-home.ts'
-import { HomePage } from '#src/home/home-page.tsx'
-import { TrialEntry } from '#src/home/trial-entry.tsx'
+import { HomePage, TrialEntry } from '#src/home/home-page.tsx'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
 import { smallScreens } from '#src/screens/small-screens.tsx'
 import { publicCache } from '#src/site/cache-control.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CaseStory } from '#src/products/cases/case-story.tsx'
+import { CaseStory } from '#src/products/case-story.tsx'
 import { SolutionPage } from '#src/products/solution-page.tsx'
 import { centerview } from '#src/screens/centerview/centerview.ts'
 import { publicCache } from '#src/site/cache-control.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import './case-story.css'
+import './cases.css'
 
 /** The customer's own figures. Everything in the chart follows from them. */
 const figures = { fewerReports: 26, betterHandling: 50, daysAMonth: 5, months: 12 }

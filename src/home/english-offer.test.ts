@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prefersEnglish } from './prefers-english.ts'
+import { prefersEnglish } from './english-offer.tsx'
 
 test.each([
   [['en-GB', 'en'], true],
