@@ -1,6 +1,6 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import { indexNowKeyFile } from '#src/links/index-now-key.ts'
+import { indexNowKeyFile } from '#src/links/push-links.server.ts'
 import { answerMissing } from '#src/redirects/answer-missing.server.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { toFailure } from '#src/site/failure.ts'

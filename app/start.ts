@@ -3,7 +3,7 @@ import { fetchServerFunction } from './errors/fetch-server-function.ts'
 import { maskServerFunctionErrors } from './errors/mask-server-function-errors.ts'
 import { refuseMalformed } from './errors/refuse-malformed.ts'
 import { statusErrorAdapter } from './errors/status-error-adapter.ts'
-import { serverFunctionProgress } from './navigation/server-function-progress.ts'
+import { serverFunctionProgress } from './navigation/progress.ts'
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 

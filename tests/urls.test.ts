@@ -3,7 +3,7 @@ import { publishedPages } from '#app/addresses/published-pages.ts'
 import { getRouter } from '#app/router.tsx'
 import cn from '#i18n/cn/index.ts'
 import type { MenuEntry } from '#i18n/menu.ts'
-import { pageEntries } from '#src/search/index/page-entries.ts'
+import { pageEntries } from '#src/search/page-entries.ts'
 import { addedRows, answeringRoutes, specRows, staffRoutes, type UrlRow, urls } from './urls.ts'
 
 const rows = [...specRows, ...addedRows]
@@ -50,7 +50,7 @@ describe('every page is found, or urls.ts says why not', () => {
     )
   })
 
-  it('by the search: src/search/index/page-entries.ts', async () => {
+  it('by the search: src/search/page-entries.ts', async () => {
     const entries = await pageEntries('en')
     expectFound(
       'search',

@@ -8,7 +8,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Lost, LostText } from '#src/ui/lost.tsx'
 import { useEndOfHydration } from '../rendering/hydration.ts'
-import { useLocaleOfPath } from '../shell/use-locale-of-path.ts'
+import { useLocaleOfPath } from '../shell/navigation.ts'
 
 /**
  * The page a visitor sees when there is none: the status as its title, SPEC section 8's message in the language of

@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, type ParsedLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { reportView } from '../visits/report-view.ts'
-import { opensPage } from './place-of.ts'
+import { opensItem, type Place } from '#src/site/sections.ts'
+import { reportView } from '../visits.ts'
 
 /** Closes the side menu and the flyouts as soon as the visitor leaves for another page. */
 export function useClosePopoversOnNavigation(): void {
@@ -20,7 +20,7 @@ export function useClosePopoversOnNavigation(): void {
 export function usePopoverStandIn(): void {
   useEffect(() => {
     if (!('popover' in HTMLElement.prototype))
-      import('../shell/menu/popover-stand-in.ts').then(({ standInForPopovers }) => standInForPopovers())
+      import('../shell/popover-stand-in.ts').then(({ standInForPopovers }) => standInForPopovers())
   }, [])
 }
 
@@ -68,3 +68,31 @@ function focusHeading(): void {
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading?.focus({ preventScroll: true })
 }
+
+/** A location with the item of a list that is shown there, by its route's `staticData.item`. */
+export function placeOf(router: AnyRouter, { pathname, hash, search }: ParsedLocation): Place {
+  const [routes, params] = router.getMatchedRoutes(pathname)
+  const address = { params, search: search as Record<string, unknown> }
+  const items = routes.map(({ options }) => options.staticData?.item?.(address))
+  return { pathname, hash, item: items.find((item) => item !== undefined) }
+}
+
+/** Whether a navigation leads to another page: another path, or another item at the same one. */
+function opensPage(router: AnyRouter, from: ParsedLocation, to: ParsedLocation): boolean {
+  return from.pathname !== to.pathname || opensItem(placeOf(router, from), placeOf(router, to))
+}
+
+/**
+ * Who goes on before a page has faded in skips its transition, and so does who changes the size of the window. The browser
+ * reports that as a failed promise, which the router does not look at; nothing has failed, and the console is for what has.
+ */
+export function expectSkippedTransitions(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    const { reason } = event
+    if (reason instanceof DOMException && skips.includes(reason.name) && /transition/i.test(reason.message))
+      event.preventDefault()
+  })
+}
+
+/** How a transition ends that is skipped: by who goes on, and by who turns the phone (View Transitions, Level 1). */
+const skips = ['AbortError', 'InvalidStateError']

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { createMiddleware } from '@tanstack/react-start'
 import type { NProgress } from 'nprogress'
 
 const patience = 150
@@ -22,7 +23,7 @@ export function showProgress(router: AnyRouter): void {
 }
 
 /** Starts showing progress after the patience has run out; call the result when the work is over. */
-export function beginProgress(): () => void {
+function beginProgress(): () => void {
   const work = {}
   // not before: most pages are there sooner, and fetching the bar takes time they would come later by
   const fetching = setTimeout(loadBar, patience / 2)
@@ -51,3 +52,13 @@ async function loadBar(): Promise<NProgress | undefined> {
     return undefined
   }
 }
+
+/** The progress bar also runs while a server function is called from the browser. */
+export const serverFunctionProgress = createMiddleware({ type: 'function' }).client(async ({ next }) => {
+  const end = typeof document === 'undefined' ? () => {} : beginProgress()
+  try {
+    return await next()
+  } finally {
+    end()
+  }
+})

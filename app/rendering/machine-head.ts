@@ -3,17 +3,17 @@ import type { Thing } from 'schema-dts'
 import { isProductKey, type ProductKey, productNames } from '#api/contract/products.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { isOpen, type JobDetail } from '#src/careers/jobs.ts'
-import { graphScript } from '#src/discovery/graph-script.ts'
-import type { PageFacts } from '#src/discovery/page-facts.ts'
 import {
   breadcrumbList,
   faqPage,
+  graphScript,
   jobPosting,
   newsArticle,
   organization,
   softwareApplication,
   webSite,
 } from '#src/discovery/schema.ts'
+import type { PageFacts } from '#src/discovery/social-tags.ts'
 import { socialTags } from '#src/discovery/social-tags.ts'
 import { articleTrail } from '#src/news/article/article-trail.ts'
 import type { Article } from '#src/news/news.ts'

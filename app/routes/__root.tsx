@@ -8,9 +8,9 @@ import type { Namespaces } from '#i18n/i18n-types.ts'
 import type { MiddlewareName } from '#src/site/middleware.ts'
 import { StatusPage } from '../errors/status-page.tsx'
 import { loadWordsOfPage, wordsOfMatches } from '../rendering/words-of-matches.ts'
-import { Document } from '../shell/document/document.tsx'
-import { Frame, SiteFrame } from '../shell/document/site-frame.tsx'
+import { Document } from '../shell/document.tsx'
 import { loadSiteData } from '../shell/site-data.ts'
+import { Frame, SiteFrame } from '../shell/site-frame.tsx'
 
 export type RouterContext = {
   queryClient: QueryClient

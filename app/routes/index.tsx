@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEndOfHydration } from '#app/rendering/hydration.ts'
 import { loadHome } from '#app/rendering/load-home.ts'
-import { useNoteVisit } from '#app/visits/note-visit.ts'
+import { useNoteVisit } from '#app/visits.ts'
 import { EnglishOffer } from '#src/home/english-offer.tsx'
 import { HomePage, TrialEntry } from '#src/home/home-page.tsx'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'

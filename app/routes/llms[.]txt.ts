@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { publishedPages } from '#app/addresses/published-pages.ts'
-import { llmsTxt } from '#src/discovery/llms-txt.ts'
-import { textFile } from '#src/discovery/text-file.ts'
+import { llmsTxt, textFile } from '#src/discovery/text-file.ts'
 import { siteEnv } from '#src/site/env.ts'
 
 /** No page: the site's pages for language models. */

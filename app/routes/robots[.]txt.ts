@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { robotsTxt } from '#src/discovery/robots-txt.ts'
-import { textFile } from '#src/discovery/text-file.ts'
+import { robotsTxt, textFile } from '#src/discovery/text-file.ts'
 import { siteEnv } from '#src/site/env.ts'
 
 /** No page: what crawlers may read. */

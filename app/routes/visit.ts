@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articleOfPath } from '#src/news/article/article-of-path.server.ts'
 import { countView } from '#src/news/view-counts.server.ts'
-import { countVisit } from '#src/visits/count-visit.server.ts'
-import { readReport } from '#src/visits/read-report.server.ts'
+import { countVisit, readReport } from '#src/visits/count-visit.server.ts'
 import { isPage } from '../addresses/is-page.ts'
 
 /** No page: where each page reports that it is seen. Nobody reads the answer. */

@@ -1,10 +1,9 @@
-import { useMatches } from '@tanstack/react-router'
+import { useLocation, useMatches, useRouterState } from '@tanstack/react-router'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { company } from '#src/site/company.ts'
-import { fallbackLocale } from '#src/site/locale.ts'
+import { fallbackLocale, type Locale, localeOfPath } from '#src/site/locale.ts'
 import { type NavEntry, navEntries } from '#src/site/navigation.ts'
 import type { MarkName } from '#src/ui/product-mark.tsx'
-import type { Place } from './place.tsx'
 import { useSiteData } from './site-data.ts'
 
 /**
@@ -43,4 +42,35 @@ export function productOf(entry: NavEntry): MarkName | undefined {
 /** Addresses that differ between deployments, under the names the words use for them. */
 function useOuterAddresses(): Record<string, string> {
   return { forum: useSiteData()?.settings.forumUrl ?? company.forumUrl }
+}
+
+/** Where the visitor is. */
+export type Place = {
+  pathname: string
+  /** with its question mark, or empty */
+  searchStr: string
+  search: object
+}
+
+/** The path of the page in view, for the menus around it: not of one that is still loading. */
+export function usePathname(): string {
+  return useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  })
+}
+
+/** The same with the search, for what changes with it. */
+export function usePlace(): Place {
+  return useRouterState({ select: ({ resolvedLocation, location }) => resolvedLocation ?? location })
+}
+
+/** `aria-current` of a link to a path. */
+export function useCurrent(): (path: string) => 'page' | undefined {
+  const pathname = usePathname()
+  return (path) => (path === pathname ? 'page' : undefined)
+}
+
+/** The language of the address, where it is known. */
+export function useLocaleOfPath(): Locale | undefined {
+  return useLocation({ select: ({ pathname }) => localeOfPath(pathname) })
 }

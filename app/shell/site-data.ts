@@ -1,4 +1,5 @@
 import { useMatch } from '@tanstack/react-router'
+import type { Locale } from '#src/site/locale.ts'
 import type { SiteData } from '#src/site/site-data.ts'
 import type { CurrentUser } from '#src/site/visitor.ts'
 
@@ -24,4 +25,9 @@ export function useVisitor(): CurrentUser | null {
     select: ({ loaderData }) => loaderData,
   })
   return data?.visitor ?? null
+}
+
+/** The language of the staff's side, which its address does not name; undefined on all other pages, and where it is off. */
+export function useAdminLanguage(): Locale | undefined {
+  return useMatch({ from: '/admin', shouldThrow: false, select: ({ loaderData }) => loaderData?.lang })
 }

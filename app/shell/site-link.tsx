@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useSiteWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** a path of this site with its language, as menus and the language switch make it */
@@ -15,4 +17,17 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
  */
 export function SiteLink({ path, current, search, ...rest }: SiteLinkProps) {
   return <Link {...rest} to={path as '/'} search={search as undefined} aria-current={current || undefined} />
+}
+
+type OuterLinkProps = { href: string; name: string; className?: string; icon?: boolean }
+
+/** A link to another site, in a new window; says so to those who do not see the arrow. */
+export function OuterLink({ href, name, className, icon = true }: OuterLinkProps) {
+  return (
+    <a className={className} href={href} target="_blank" rel="external noopener">
+      {name}
+      {icon && <Icon name="out" />}
+      <span className="vh">{useSiteWords().header.newWindow}</span>
+    </a>
+  )
 }

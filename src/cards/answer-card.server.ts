@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { LRUCache } from 'lru-cache'
 import { isProductKey } from '#api/contract/products.ts'
 import { siteEnv } from '#src/site/env.ts'
@@ -7,7 +9,6 @@ import type { PublishedPage } from '#src/site/published-page.ts'
 import { cardOfPath } from '#src/site/share-image.ts'
 import { readArticle } from '#src/upstream/news.server.ts'
 import { type Card, cardSvg } from './card-svg.server.tsx'
-import { rasterise } from './rasteriser.server.ts'
 
 /**
  * Answers `/share/{lang}/{name}.png`, with `-square` behind the name for the square one. The address stays while the
@@ -89,4 +90,34 @@ async function cardOfPage(
   const [area, key] = name.split('-')
   const product = isProductKey(key) ? key : undefined
   return { lang, title, product, dark: area === 'solution' && product !== undefined }
+}
+
+/** A drawing as a PNG. No font of the machine takes part, so the same drawing gives the same bytes anywhere. */
+export async function rasterise(svg: string): Promise<Buffer> {
+  loading ??= load()
+  const drawing = new Resvg(svg, await loading)
+  const image = drawing.render()
+  const png = Buffer.from(image.asPng())
+  // the memory is the program's, which no collector sees
+  image.free()
+  drawing.free()
+  return png
+}
+
+let loading: ReturnType<typeof load> | undefined
+
+/** Program and font, loaded when the first picture is wanted. */
+async function load() {
+  const [program, packedFont] = await Promise.all([
+    import('@resvg/resvg-wasm/index_bg.wasm?url&inline'),
+    import('./font/noto-sans-sc-bold.otf.br?url&inline'),
+  ])
+  await initWasm(new Uint8Array(bytesOf(program.default)))
+  const font = new Uint8Array(brotliDecompressSync(bytesOf(packedFont.default)))
+  return { font: { fontBuffers: [font], defaultFontFamily: 'Noto Sans CJK SC' } }
+}
+
+/** The build carries files in its code: there is no place beside it that every deployment would have. */
+function bytesOf(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Card, cardSvg } from './card-svg.server.tsx'
-import { rasterise } from './rasteriser.server.ts'
-import { setTitle, widthOf } from './set-title.ts'
+import { rasterise } from './answer-card.server.ts'
+import { type Card, cardSvg, setTitle, widthOf } from './card-svg.server.tsx'
 
 const cards: Card[] = [
   { lang: 'cn', title: 'CenterView桌面云智能监控运维', product: 'centerview', dark: false },

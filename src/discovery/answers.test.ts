@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { robotsTxt } from './robots-txt.ts'
-import { securityTxt } from './security-txt.ts'
+import { graphScript } from './schema.ts'
+import { robotsTxt, securityTxt } from './text-file.ts'
 
 /** The upstream: up with what is given here, or down. */
 let up = true
@@ -128,4 +128,17 @@ test('security.txt runs out within a year and never too soon', () => {
     expect(days).toBeGreaterThan(150)
     expect(days).toBeLessThan(300)
   }
+})
+
+test('nothing in the data ends the block, and it reads back as it was', () => {
+  const headline = '</script><script>alert(1)</script><!-- \u2028\u2029 & "quoted" \\'
+  const html = graphScript([{ '@type': 'NewsArticle', headline }])
+  expect(html.match(/<\/script/g)).toHaveLength(1)
+  expect(html).not.toMatch(/<!--|[\u2028\u2029]/)
+  const json = html.replace(/^<script[^>]*>/, '').replace(/<\/script>$/, '')
+  expect(JSON.parse(json)['@graph'][0].headline).toBe(headline)
+})
+
+test('no data, no block', () => {
+  expect(graphScript([])).toBe('')
 })

@@ -5,6 +5,7 @@ import type {
   NewsArticle,
   Organization,
   SoftwareApplication,
+  Thing,
   WebSite,
 } from 'schema-dts'
 import type { JobDetail } from '#api/contract/job-schema.ts'
@@ -13,7 +14,7 @@ import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { shareImagePath } from '#src/site/share-image.ts'
 import type { Trail } from '#src/site/trail.ts'
 import { escapeXml } from '#src/site/xml.ts'
-import type { PageFacts } from './page-facts.ts'
+import type { PageFacts } from './social-tags.ts'
 
 // schema.org nodes by the kind of thing. The ids of the vendor and the site are the same on every page, in every language.
 
@@ -172,4 +173,18 @@ const employmentTypes: Record<string, string> = {
   ...{ 全职: 'FULL_TIME', 兼职: 'PART_TIME', 实习: 'INTERN', 合同工: 'CONTRACTOR', 临时: 'TEMPORARY' },
   ...{ 'full time': 'FULL_TIME', 'part time': 'PART_TIME', internship: 'INTERN', intern: 'INTERN' },
   ...{ contract: 'CONTRACTOR', contractor: 'CONTRACTOR', temporary: 'TEMPORARY' },
+}
+
+/** The nodes as one data block, or nothing where there are none. Data is not run: the security policy lets it be. */
+export function graphScript(nodes: readonly Thing[]): string {
+  if (nodes.length === 0) return ''
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
+  return `<script type="application/ld+json">${json.replaceAll(unsafe, escaped)}</script>`
+}
+
+// what could end the element or open a comment, and line ends that older parsers do not take inside of a string
+const unsafe = /[<>&\u2028\u2029]/g
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

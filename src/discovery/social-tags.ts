@@ -2,7 +2,6 @@ import { siteWordsOf } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { shareImagePath, shareImageSizes } from '#src/site/share-image.ts'
 import { escapeXml } from '#src/site/xml.ts'
-import type { PageFacts } from './page-facts.ts'
 
 /**
  * What link previews read: Open Graph, and the one tag of X's that it does not cover. The wide image comes first; the
@@ -39,4 +38,21 @@ export function socialTags(page: PageFacts): string {
 /** Open Graph writes languages with a territory. */
 function openGraphLocale(lang: Locale): string {
   return lang === 'cn' ? languageTag(lang).replace('-', '_') : 'en_GB'
+}
+
+/** A page as it describes itself to programs. */
+export type PageFacts = {
+  /** scheme, host and port visitors use */
+  origin: string
+  /** the one address to index, and the same without origin and language ('' for home) */
+  url: string
+  path: string
+  lang: Locale
+  languages: readonly Locale[]
+  /** without the name of the site */
+  title: string
+  description: string
+  type: 'website' | 'article'
+  /** its share image's name */
+  card: string
 }

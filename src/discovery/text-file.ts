@@ -1,4 +1,8 @@
+import { siteWordsOf } from '#i18n/words.tsx'
 import { publicFileCache } from '#src/site/cache-control.ts'
+import { company } from '#src/site/company.ts'
+import { languageTag, locales } from '#src/site/locale.ts'
+import type { PublishedPage } from '#src/site/published-page.ts'
 
 /**
  * A file that programs read, as an answer.
@@ -14,4 +18,45 @@ export function textFile(body: string, contentType: string, complete = true): Re
 export function noSuchFile(): Response {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response('Not Found\n', { status: 404, headers })
+}
+
+/** The rules for crawlers (RFC 9309): everything but what is no page, or nothing on a site that must not be found. */
+export function robotsTxt({ indexing, publicOrigin }: { indexing: boolean; publicOrigin: string }): string {
+  const rules = indexing ? notPages.map((path) => `Disallow: ${path}`) : ['Disallow: /']
+  return `${['User-agent: *', ...rules, '', `Sitemap: ${publicOrigin}/sitemap.xml`].join('\n')}\n`
+}
+
+const notPages = ['/admin', '/probe', '/_serverFn/', '/*/logout', '/*/search?']
+
+/** Where to report a weakness (RFC 9116). */
+export function securityTxt(publicOrigin: string, now: Date): string {
+  return [
+    `Contact: mailto:${company.securityEmail}`,
+    `Expires: ${expiryOf(now)}`,
+    `Preferred-Languages: ${locales.map((locale) => languageTag(locale).slice(0, 2)).join(', ')}`,
+    `Canonical: ${publicOrigin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+/** The first of a month, six to seven months ahead: less than a year, as the RFC asks, and the same for a month. */
+function expiryOf(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 7, 1)).toISOString()
+}
+
+/** The site in one page of Markdown for language models (llmstxt.org): what each page is about, in both languages. */
+export async function llmsTxt(publicOrigin: string, pages: readonly PublishedPage[]): Promise<string> {
+  const home = pages.find(({ path }) => path === '')
+  const summary = await home?.read('en')
+  const parts = await Promise.all(
+    locales.toReversed().map(async (lang) => {
+      const lines = pages.map(async ({ path, read }) => {
+        const { title, description } = await read(lang)
+        return `- [${title}](${publicOrigin}/${lang}${path}): ${description}`
+      })
+      return `## ${siteWordsOf(lang).site.name} (${languageTag(lang)})\n\n${(await Promise.all(lines)).join('\n')}\n`
+    }),
+  )
+  const feeds = locales.map((lang) => `- [${languageTag(lang)}](${publicOrigin}/feed/${lang}.xml)`)
+  return `# ${siteWordsOf('en').site.name}\n\n> ${summary?.description}\n\n${parts.join('\n')}\n## Optional\n\n${feeds.join('\n')}\n`
 }

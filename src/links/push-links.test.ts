@@ -6,9 +6,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { siteLog } from '#src/site/site-log.ts'
-import { indexNowKeyFile } from './index-now-key.ts'
-import { linkTargets } from './link-target.ts'
-import { createLinkPusher, type LinkPusher } from './push-links.server.ts'
+import { createLinkPusher, indexNowKeyFile, type LinkPusher, linkTargets } from './push-links.server.ts'
 
 type Seen = { path: string; type: string; body: string }
 

@@ -3,12 +3,10 @@ import { readDownloads } from '#src/upstream/downloads.server.ts'
 import { readJobs } from '#src/upstream/jobs.server.ts'
 import { readNewsList } from '#src/upstream/news.server.ts'
 import { isPage } from '../../app/addresses/is-page.ts'
-import { liveIndex } from './index/live-index.server.ts'
-import { markText } from './index/mark-text.ts'
-import { textOfHtml } from './index/text-of-html.ts'
-import { stemWord, tokenize } from './index/tokenize.ts'
-import { answerSearch } from './search.server.ts'
+import { liveIndex, textOfHtml } from './live-index.server.ts'
+import { answerSearch, markText } from './search.server.ts'
 import { readSearchQuery } from './search-query.ts'
+import { stemWord, tokenize } from './tokenize.ts'
 
 vi.mock('#src/upstream/downloads.server.ts', () => ({ readDownload: vi.fn(), readDownloads: vi.fn() }))
 vi.mock('#src/upstream/jobs.server.ts', () => ({ readJob: vi.fn(), readJobs: vi.fn() }))

@@ -1,9 +1,20 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
+import type { Locale } from '#src/site/locale.ts'
 import { answerSearch } from './search.server.ts'
-import { readSearchQuery } from './search-query.ts'
+import { isSearchable, readSearchQuery, type SearchAnswer, type SearchQuery } from './search-query.ts'
 
 /** Results for a query, best first. */
-export const getSearchAnswer = createServerFn({ method: 'GET' })
+const getSearchAnswer = createServerFn({ method: 'GET' })
   .validator(type({ lang: "'cn' | 'en'", 'q?': 'string <= 200', 'kind?': 'string <= 20', 'page?': 'number' }))
   .handler(({ data: { lang, ...query } }) => answerSearch(lang, readSearchQuery(query)))
+
+/** A search as the page shows it; no answer while there is nothing to search for. */
+export async function loadSearch(
+  lang: Locale,
+  search: Record<string, unknown>,
+): Promise<{ query: SearchQuery; answer: SearchAnswer | undefined }> {
+  const query = readSearchQuery(search)
+  const answer = isSearchable(query.q) ? await getSearchAnswer({ data: { lang, ...query } }) : undefined
+  return { query, answer }
+}

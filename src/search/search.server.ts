@@ -1,18 +1,17 @@
 import { type Locale, locales } from '#src/site/locale.ts'
-import { countEmptySearch } from './count-empty-search.server.ts'
-import { findEntries, type Hit } from './index/find-entries.ts'
-import { liveIndex } from './index/live-index.server.ts'
-import { excerptOf, markText } from './index/mark-text.ts'
-import type { Passage, SearchKind } from './index/search-entry.ts'
-import { punctuation } from './index/synonyms.ts'
-import { fold, tokenize } from './index/tokenize.ts'
+import { countFigure } from '#src/upstream/figures.server.ts'
+import { findEntries, type Hit } from './find-entries.ts'
+import { liveIndex } from './live-index.server.ts'
 import {
   mostLetters,
+  type Passage,
   resultsPerPage,
   type SearchAnswer,
+  type SearchKind,
   type SearchQuery,
   type SearchResult,
 } from './search-query.ts'
+import { fold, punctuation, tokenize } from './tokenize.ts'
 
 /** Answers a search. What found something is remembered nowhere. */
 export async function answerSearch(
@@ -79,4 +78,57 @@ function countTexts(text: string, terms: ReadonlySet<string>): number {
 
 function countTerms(text: string, terms: ReadonlySet<string>): number {
   return new Set(tokenize(text).flatMap(({ term }) => (terms.has(term) ? [term] : []))).size
+}
+
+/** A few fewWords. Numbers and addresses may be about a person. */
+const fewWords = /^(?!.*\d{4})[\p{L}\p{M}\p{N} .+-]{2,30}$/u
+
+/** Counts what was looked for in vain, so that somebody can write about it: its fewWords and nothing of who typed them. */
+function countEmptySearch(lang: Locale, query: string): void {
+  const typed = fold(query).replace(/\s+/g, ' ').trim().toLowerCase()
+  if (fewWords.test(typed)) countFigure('search', typed, lang)
+}
+
+/** A text cut where it is marked: every second piece is what was searched for. */
+export type Marked = string[]
+
+/** Characters of a result's text; one of Chinese says about as much as two of English. */
+const longest = { cn: 90, en: 190 }
+
+/** Cuts a text where the terms stand. */
+export function markText(text: string, terms: ReadonlySet<string>): Marked {
+  const pieces: Marked = []
+  let end = 0
+  for (const { from, to } of spansOf(text, terms)) {
+    pieces.push(text.slice(end, from), text.slice(from, to))
+    end = to
+  }
+  return [...pieces, text.slice(end)]
+}
+
+/** The stretch of a text around the first term, cut between words, with dots where something is left out. */
+function excerptOf(text: string, terms: ReadonlySet<string>, lang: Locale): string {
+  const most = longest[lang]
+  if (text.length <= most) return text
+  const first = spansOf(text, terms)[0]?.from ?? 0
+  const start = first > most * 0.7 ? wordStart(text, first - Math.round(most * 0.3)) : 0
+  const end = start + most >= text.length ? text.length : wordStart(text, start + most)
+  return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`
+}
+
+function spansOf(text: string, terms: ReadonlySet<string>): { from: number; to: number }[] {
+  const spans: { from: number; to: number }[] = []
+  const tokens = tokenize(text).filter(({ term }) => terms.has(term))
+  for (const { from, to } of tokens.sort((a, b) => a.from - b.from)) {
+    const last = spans.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else spans.push({ from, to })
+  }
+  return spans
+}
+
+/** The nearest place before `at` where no word of letters is cut in two. */
+function wordStart(text: string, at: number): number {
+  const word = /[\w.]{0,20}$/.exec(text.slice(0, at))?.[0] ?? ''
+  return /[\w.]/.test(text[at] ?? '') ? at - word.length : at
 }

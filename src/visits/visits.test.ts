@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVisit } from './is-visit.ts'
-import { readReport } from './read-report.server.ts'
-import { referrerKind } from './referrer-kind.ts'
+import { isVisit, readReport, referrerKind } from './count-visit.server.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 const person = { 'user-agent': browser }

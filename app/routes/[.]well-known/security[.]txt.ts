@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { securityTxt } from '#src/discovery/security-txt.ts'
-import { textFile } from '#src/discovery/text-file.ts'
+import { securityTxt, textFile } from '#src/discovery/text-file.ts'
 import { siteEnv } from '#src/site/env.ts'
 
 /** No page: where to report a weakness. */

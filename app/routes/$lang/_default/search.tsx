@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SearchPage } from '#src/search/page/search-page.tsx'
-import { SearchUnavailable } from '#src/search/page/search-unavailable.tsx'
+import { SearchPage, SearchUnavailable } from '#src/search/search-page.tsx'
 import type { SearchAddress } from '#src/search/search-query.ts'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/$lang/_default/search')({
   validateSearch: (search: Record<string, unknown>) => search as SearchAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { lang }, deps }) => {
-    const { loadSearch } = await import('#src/search/load-search.ts')
+    const { loadSearch } = await import('#src/search/search.functions.ts')
     return loadSearch(lang, deps)
   },
   // what somebody looked for is kept nowhere, and there are too many pages of it

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isUuid } from '#api/contract/keys.ts'
-import { useAccountAddresses, useAccountLinks } from '#app/shell/account/use-account-links.ts'
+import { useAccountAddresses, useAccountLinks } from '#app/shell/use-account-links.ts'
 import { requireAvailable } from '#src/downloads/downloads.ts'
 import { packageHead } from '#src/downloads/package-head.ts'
 import { NewestPackages, PackagePage, PackageUnavailable } from '#src/downloads/package-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useAccountLinks } from '#app/shell/account/use-account-links.ts'
+import { useAccountLinks } from '#app/shell/use-account-links.ts'
 import { type DownloadSearch, readDownloadSearch } from '#src/downloads/download-filters.ts'
 import { downloadsQuery } from '#src/downloads/download-queries.ts'
 import { DownloadSearchPage, DownloadsUnavailable } from '#src/downloads/download-search-page.tsx'

@@ -1,0 +1,79 @@
+import { Asset, HeadContent, Scripts, useMatches, useRouter, useTags } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { WordsProvider } from '#i18n/words.tsx'
+import { fallbackLocale, type Locale, languageTag, locales, setLocale } from '#src/site/locale.ts'
+import { visitPath } from '#src/site/visits/visit-path.ts'
+import font from '#src/ui/font/deskcloud-sans.woff2?url'
+import { MarkVisitor } from './account.tsx'
+import { useAdminLanguage, useVisitor } from './site-data.ts'
+
+/** The HTML document around every answer, errors included, in the language of its path. */
+export function Document({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  // of the page in view: the words of the page that is still loading may not be there yet
+  const localeOfPage = useMatches({ select: (matches) => localeAt(matches.at(-1)?.pathname ?? '/') })
+  const adminLanguage = useAdminLanguage()
+  const locale = adminLanguage ?? localeOfPage
+  return (
+    <html lang={languageTag(locale)} suppressHydrationWarning {...useVisitorMark()}>
+      <head>
+        {head}
+        <MarkVisitor />
+        {/* here, not in a route's head: of two metas of one name the framework keeps one */}
+        <meta name="theme-color" content="#f7f9fb" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1420" media="(prefers-color-scheme: dark)" />
+        {/* no SVG: a browser opens a document of its own for it, a tenth of a second of a phone's */}
+        <link rel="icon" href="/favicon.png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* the face is Latin: a Chinese page needs it for a few words only */}
+        {locale === 'en' && (
+          <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
+      </head>
+      <body className={adminLanguage && 'a'}>
+        <WordsProvider locale={locale}>{children}</WordsProvider>
+        {/* reports the view where no script does */}
+        {!adminLanguage && (
+          <noscript>
+            <img src={visitPath} alt="" width="1" height="1" />
+          </noscript>
+        )}
+        {router.options.context.renderFailure ? null : scripts}
+      </body>
+    </html>
+  )
+}
+
+/** On pages rendered for a visitor the server marks the document itself. The browser leaves the mark as it is. */
+function useVisitorMark(): { 'data-visitor'?: string } {
+  const visitor = useVisitor()
+  return import.meta.env.SSR && visitor ? { 'data-visitor': '' } : {}
+}
+
+// the first segment sets the language; an unknown one has no effect
+function localeAt(pathname: string): Locale {
+  return setLocale({ locale: fallbackLocale, fallbackLocale, locales }, pathname.split('/')[1] ?? '').locale
+}
+
+/**
+ * What the page's routes put into its head. Without the preloads the framework adds: a document has its scripts fetched
+ * after its first paint (app/rendering/late-scripts.ts), and a page reached from another brings its own.
+ */
+const PageTags = import.meta.env.DEV ? HeadContent : TagsOfRoutes
+
+function TagsOfRoutes() {
+  const nonce = useRouter().options.ssr?.nonce
+  return useTags().flatMap((tag, place) =>
+    tag.attrs?.rel === 'modulepreload' ? (
+      []
+    ) : (
+      // the server renders each of them once
+      <Asset key={import.meta.env.SSR ? place : JSON.stringify(tag)} {...tag} nonce={nonce} />
+    ),
+  )
+}
+
+// made once: each time the router learns something about a page, the document is rendered, but they need not be
+const head = <PageTags />
+const scripts = <Scripts />

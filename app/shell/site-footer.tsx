@@ -1,0 +1,130 @@
+import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { company, type QrTarget } from '#src/site/company.ts'
+import { icpFilingUrl, publicSecurityFilingUrl } from '#src/site/filing.ts'
+import { isAt, type NavEntry } from '#src/site/navigation.ts'
+import { qrCodes } from '#src/site/qr-codes.ts'
+import '#src/ui/band.css'
+import { Icon } from '#src/ui/icon.tsx'
+import { productOf, useFooterLinks, useNavList, usePathname } from './navigation.ts'
+import { useSiteData } from './site-data.ts'
+import { OuterLink, SiteLink } from './site-link.tsx'
+import './site-footer.css'
+import { HomeLink } from './site-header.tsx'
+
+/** The footer of every page: how to reach the company, where to go, what to scan, what the law asks for. */
+export function SiteFooter() {
+  return (
+    <footer className="site-foot ink band step">
+      <div className="wrap">
+        <div className="foot">
+          <div>
+            <HomeLink />
+            <ContactFacts />
+          </div>
+          <FooterNav />
+          <QrCodes />
+        </div>
+        <LegalLine />
+      </div>
+      {/* what has come before this is not seen yet */}
+      <i className="site-foot__end" hidden />
+    </footer>
+  )
+}
+
+function ContactFacts() {
+  return (
+    <>
+      <h2>{useSiteWords().footer.contact}</h2>
+      <address className="foot__c">
+        <a className="tel" href={`tel:${company.phone.replaceAll('-', '')}`}>
+          <Icon name="phone" small />
+          {company.phone}
+        </a>
+        <a href={`mailto:${company.email}`}>
+          <Icon name="mail" small />
+          {company.email}
+        </a>
+        <span>{company.address[useLocale()]}</span>
+      </address>
+    </>
+  )
+}
+
+function FooterNav() {
+  const words = useSiteWords().footer
+  const products = useNavList().find(({ child }) => child.some(({ url }) => url.includes('/product/')))
+  return (
+    <nav className="foot__n" aria-label={words.label}>
+      <FooterLinks title={words.products} links={products?.child.filter(productOf) ?? []} />
+      <FooterLinks title={words.about} links={useFooterLinks()} />
+    </nav>
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly NavEntry[] }) {
+  const pathname = usePathname()
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ name, url, outerUrl }) => (
+          <li key={name}>
+            {outerUrl ? (
+              <OuterLink href={outerUrl} name={name} icon={false} />
+            ) : (
+              <SiteLink path={url} current={isAt(url, pathname) && 'page'}>
+                {name}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const targets: readonly QrTarget[] = ['account', 'group', 'sales']
+
+function QrCodes() {
+  const words = useSiteWords().footer
+  return (
+    <div className="qrs">
+      {targets.map((target) => (
+        <figure key={target}>
+          <img
+            className="qr"
+            src={qrCodes[target]}
+            width="120"
+            height="120"
+            loading="lazy"
+            alt={words.scan + words[target]}
+          />
+          <figcaption>{words[target]}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+/** Filing numbers appear when they are configured. */
+function LegalLine() {
+  const { name } = useSiteWords().site
+  const settings = useSiteData()?.settings
+  return (
+    <p className="legal">
+      {/* a page kept over New Year still says the old year */}
+      <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}`}</span>
+      {settings?.icpNumber && (
+        <a href={icpFilingUrl} rel="external">
+          {settings.icpNumber}
+        </a>
+      )}
+      {settings?.publicSecurityNumber && (
+        <a href={publicSecurityFilingUrl(settings.publicSecurityNumber)} rel="external">
+          {settings.publicSecurityNumber}
+        </a>
+      )}
+    </p>
+  )
+}

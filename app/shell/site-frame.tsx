@@ -1,0 +1,100 @@
+import { Outlet, ScriptOnce, useMatches, useRouter } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { MarkSprite } from '#src/ui/product-mark.tsx'
+import '#src/ui/progress.css'
+import { StatusPage } from '../errors/status-page.tsx'
+import {
+  useClosePopoversOnNavigation,
+  useFocusOnNavigation,
+  usePopoverStandIn,
+} from '../navigation/on-navigation.ts'
+import type { LayoutName } from '../routes/__root.tsx'
+import { FillVisitorName, Notice } from './account.tsx'
+import { useLocaleOfPath } from './navigation.ts'
+import { SideMenu } from './side-menu.tsx'
+import { useAdminLanguage } from './site-data.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Header, page and footer. A page that could not be rendered gives way to the status page. */
+export function SiteFrame() {
+  const { renderFailure } = useRouter().options.context
+  return <Frame>{renderFailure ? <StatusPage error={renderFailure} /> : <Outlet />}</Frame>
+}
+
+/** The frame around any content. Where the language is unknown there is nothing to say around it. */
+export function Frame({ children }: { children: ReactNode }) {
+  useClosePopoversOnNavigation()
+  useFocusOnNavigation()
+  usePopoverStandIn()
+  const framed = useLocaleOfPath() !== undefined
+  // another language is made anew: texts a browser has translated are not there any more to be changed
+  const lang = useLocale()
+  const layout = useLayoutName()
+  const isAdmin = useAdminLanguage() !== undefined
+  // it has a frame of its own
+  if (isAdmin) return children
+  return (
+    <>
+      {framed && <Fragment key={`top-${lang}`}>{top}</Fragment>}
+      <main id="main" tabIndex={-1} data-layout={layout}>
+        {children}
+      </main>
+      {framed && <Fragment key={`foot-${lang}`}>{foot}</Fragment>}
+      <OpenAtSection />
+    </>
+  )
+}
+
+/** The layout of the page in view; the deepest route that names one decides. */
+function useLayoutName(): LayoutName {
+  return useMatches({
+    select: (matches) =>
+      matches.findLast(({ staticData }) => staticData.layout)?.staticData.layout ?? 'default',
+  })
+}
+
+function SkipLink() {
+  return (
+    <a className="skip" href="#main">
+      {useSiteWords().header.skip}
+    </a>
+  )
+}
+
+function Top() {
+  return (
+    <>
+      <SkipLink />
+      <MarkSprite />
+      <SiteHeader />
+      <Notice />
+      <SideMenu />
+      <FillVisitorName />
+    </>
+  )
+}
+
+// made once: what is around the page is not rendered with it
+const top = <Top />
+
+const foot = <SiteFooter />
+
+/**
+ * Inline script that opens a document at the section its address names, before the scripts of the page are there. Last in
+ * the page: earlier the section could not be scrolled to the top. Who has scrolled meanwhile is left there; a position
+ * of the history is restored afterwards, by the router's own script.
+ */
+function OpenAtSection() {
+  const opens = useMatches({
+    select: (matches) =>
+      matches.some(({ staticData, params }) =>
+        staticData.opensAtSection?.(params as Record<string, unknown>),
+      ),
+  })
+  return opens && <ScriptOnce>{script}</ScriptOnce>
+}
+
+const script = `{let o=document.querySelector(".opening");if(o&&!scrollY){o.focus({preventScroll:true});\
+o.closest("[id]").scrollIntoView({behavior:"instant"})}}`

@@ -1,0 +1,213 @@
+import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { company } from '#src/site/company.ts'
+import { Link } from '#src/site/link.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { HeaderAccount } from './account.tsx'
+import { type Place, productOf, useCurrent, useNavList, usePathname, usePlace } from './navigation.ts'
+import './site-header.css'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useId } from 'react'
+import { isPlainClick } from '#src/site/is-plain-click.ts'
+import {
+  type Locale,
+  languageOptions,
+  languageTag,
+  localeOfPath,
+  switchLocalePath,
+} from '#src/site/locale.ts'
+import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
+import { ProductMark } from '#src/ui/product-mark.tsx'
+import { OuterLink, SiteLink } from './site-link.tsx'
+
+/** The header of every page: home, menu, account, language, free trial; on small screens the side menu's button. */
+export function SiteHeader() {
+  return (
+    <header className="site-head">
+      <div className="wrap site-head__in">
+        <HomeLink />
+        <p className="letterhead">
+          {company.phone}
+          <br />
+          {company.email}
+        </p>
+        <MainNav />
+        <div className="site-head__wide">
+          <SearchLink />
+          <HeaderAccount />
+          <LanguageSwitch />
+        </div>
+        <TrialAndBurger />
+      </div>
+    </header>
+  )
+}
+
+function SearchLink() {
+  const lang = useLocale()
+  return (
+    <Link
+      className="nav__l"
+      to="/$lang/search"
+      params={{ lang }}
+      aria-label={useSiteWords().header.search}
+      aria-current={useCurrent()(`/${lang}/search`)}
+    >
+      <Icon name="search" />
+    </Link>
+  )
+}
+
+function TrialAndBurger() {
+  const words = useSiteWords().header
+  return (
+    <>
+      <TrialLink small />
+      <button className="burger" type="button" popoverTarget="menu" aria-label={words.openMenu}>
+        <Icon name="menu" />
+      </button>
+    </>
+  )
+}
+
+/** The way to the free trial, a button. */
+export function TrialLink({ small = false }: { small?: boolean }) {
+  const lang = useLocale()
+  return (
+    <Link
+      className={buttonClass({ small })}
+      to="/$lang/trial/trial"
+      params={{ lang }}
+      aria-current={useCurrent()(`/${lang}/trial/trial`)}
+    >
+      {useSiteWords().header.trial}
+    </Link>
+  )
+}
+
+/** The logo, which leads home. */
+export function HomeLink() {
+  const lang = useLocale()
+  return (
+    <Link className="site-head__logo" to="/$lang" params={{ lang }} aria-current={useCurrent()(`/${lang}`)}>
+      <Logo name={lang} label={useSiteWords().site.home} />
+    </Link>
+  )
+}
+
+/** The menu of wide screens. Entries with children open a flyout, a popover that needs no script. */
+function MainNav() {
+  return (
+    <nav className="nav" aria-label={useSiteWords().header.label}>
+      <NavList />
+    </nav>
+  )
+}
+
+function NavList() {
+  return (
+    <ul className="nav__ul">
+      {useNavList().map((entry) => (
+        <li key={entry.name}>
+          <NavItem entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NavItem({ entry }: { entry: NavEntry }) {
+  const pathname = usePathname()
+  if (entry.child.length > 0) return <NavFlyout entry={entry} pathname={pathname} />
+  if (entry.outerUrl) return <OuterLink className="nav__l" href={entry.outerUrl} name={entry.name} />
+  return (
+    <SiteLink className="nav__l" path={entry.url} current={isAt(entry.url, pathname) && 'page'}>
+      {entry.name}
+    </SiteLink>
+  )
+}
+
+function NavFlyout({ entry, pathname }: { entry: NavEntry; pathname: string }) {
+  const id = useId()
+  return (
+    <>
+      <button
+        className="nav__l"
+        type="button"
+        popoverTarget={id}
+        aria-current={leadsTo(entry, pathname) || undefined}
+      >
+        {entry.name}
+        <Icon name="down" />
+      </button>
+      <div className="flyout" id={id} popover="auto">
+        <div className="wrap">
+          <ul>
+            {entry.child.map((child) => (
+              <li key={child.name}>
+                <FlyoutLink entry={child} pathname={pathname} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function FlyoutLink({ entry, pathname }: { entry: NavEntry; pathname: string }) {
+  const product = productOf(entry)
+  if (entry.outerUrl) return <OuterLink className="fly" href={entry.outerUrl} name={entry.name} />
+  return (
+    <SiteLink className="fly" path={entry.url} current={isAt(entry.url, pathname) && 'page'}>
+      {product && <ProductMark product={product} />}
+      <b>{entry.name}</b>
+      {entry.note && <span>{entry.note}</span>}
+    </SiteLink>
+  )
+}
+
+/** The same page in each language; the one in use is highlighted. */
+export function LanguageSwitch() {
+  const locale = useLocale()
+  const place = usePlace()
+  const router = useRouter()
+  // whoever switches on the way means the page that comes
+  const follow = (event: MouseEvent, key: Locale) => {
+    const { latestLocation } = router
+    if (latestLocation.pathname === place.pathname || !isPlainClick(event)) return
+    event.preventDefault()
+    const { path, search } = inLanguage(latestLocation, key, locale)
+    void router.navigate({ to: path, search } as never)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of links, not of form fields
+    <div className="langs" role="group" aria-label={useSiteWords().header.language}>
+      {languageOptions.map(({ key, name }) => {
+        const target = inLanguage(place, key, locale)
+        return (
+          <SiteLink
+            key={key}
+            {...target}
+            current={key === locale && 'true'}
+            lang={languageTag(key)}
+            // from an article both lead to a Chinese page
+            hrefLang={languageTag(localeOfPath(target.path) ?? key)}
+            onClick={(event) => follow(event, key)}
+          >
+            {name}
+          </SiteLink>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The page at a place in a language. */
+function inLanguage({ pathname, search }: Place, key: Locale, locale: Locale) {
+  return {
+    path: key === (localeOfPath(pathname) ?? locale) ? pathname : switchLocalePath(pathname, key),
+    search: pathname.includes('/news-detail') ? undefined : search,
+  }
+}

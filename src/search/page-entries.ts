@@ -1,0 +1,220 @@
+import {
+  isProductKey,
+  type ProductKey,
+  productKeys,
+  productNames,
+  solutionKeys,
+} from '#api/contract/products.ts'
+import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
+import type { Namespaces } from '#i18n/i18n-types.ts'
+import { loadWords } from '#i18n/load-words.ts'
+import { messagesOf, wordsOf } from '#i18n/words.tsx'
+import { company } from '#src/site/company.ts'
+import { factsInWords } from '#src/site/facts/facts-in-words.ts'
+import type { Locale } from '#src/site/locale.ts'
+import type { Passage, SearchEntry } from './search-query.ts'
+import { keywordsOf, punctuation } from './tokenize.ts'
+
+/** Everything that stands in the words: one entry per page that can be found. */
+export async function pageEntries(lang: Locale): Promise<SearchEntry[]> {
+  await loadWords(lang, namespaces)
+  return [
+    ...productKeys.map((key) => productEntry(key, lang)),
+    ...solutionKeys.map((key) => solutionEntry(key, lang)),
+    ...serviceEntries(lang),
+    homeEntry(lang),
+    privacyEntry(lang),
+    ...plainEntries(lang),
+  ]
+}
+
+const namespaces: readonly Namespaces[] = [
+  ...['home', 'products', 'solutions', 'service', 'compare', 'about', 'contact', 'careers', 'news'],
+  ...['readiness', 'trial', 'downloads', 'legal'],
+  ...productKeys.flatMap((key) => [`product-${key}`, `solution-${key}`]),
+] as Namespaces[]
+
+function productEntry(key: ProductKey, lang: Locale): SearchEntry {
+  const words = wordsOf(lang, `product-${key}`)
+  const { nav, headings, actions } = wordsOf(lang, 'products')
+  const sections = [
+    'features',
+    'scenarios',
+    'architecture',
+    'cases',
+    'compatibility',
+    'specs',
+    'faq',
+    'neighbours',
+  ]
+  return page('product', `/product/${key}`, lang, { title: words.fullName, lead: words.seo.description }, [
+    ...passagesOf([words.category, words.taglineClauses.join('')], lang),
+    ...passagesOf(words.intro, lang),
+    ...sectionsOf(sections, words, { ...headings, ...nav }, lang),
+    ...factPassages(key, lang),
+    ...passagesOf({ title: actions.datasheet }, lang),
+  ])
+}
+
+/** What a buyer asks first: the sheet of facts, row by row. */
+function factPassages(key: ProductKey, lang: Locale): Passage[] {
+  const { words, short, sizing, ports, parts, support } = factsInWords(lang, key)
+  const at = (hash: keyof typeof words.titles, texts: readonly (string | undefined)[]) => {
+    const title = words.titles[hash]
+    const text = texts.filter((it) => it !== undefined).join(words.between.groups)
+    return passagesOf({ title, text }, lang, { hash, section: words.sheet })
+  }
+  return [
+    ...at('licence', [short.licence, words.licenceText]),
+    ...at(
+      'sizing',
+      sizing.map(({ upTo, servers, disk }) => [upTo, servers, disk].join(words.between.items)),
+    ),
+    ...at('ports', [...new Set(ports.map(({ port }) => port))]),
+    ...at('versions', [
+      ...parts.flatMap(({ name, processors, previous }) => [name, ...processors, previous]),
+      support,
+    ]),
+  ]
+}
+
+function solutionEntry(key: ProductKey, lang: Locale): SearchEntry {
+  const words = wordsOf(lang, `solution-${key}`)
+  const { nav } = wordsOf(lang, 'solutions')
+  const name = messagesOf(lang).solutions.name({ name: productNames[key] })
+  const title = `${name} · ${words.category}`
+  return page('solution', `/solution/${key}`, lang, { title, lead: words.seo.description }, [
+    ...passagesOf({ title: words.title, text: words.lead }, lang),
+    ...sectionsOf(['features', 'scenarios', 'architecture', 'case'], words, nav, lang),
+    ...passagesOf(words.trialCall, lang),
+  ])
+}
+
+/** The list of services is one, and each of them. */
+function serviceEntries(lang: Locale): SearchEntry[] {
+  const { headings, items, list } = wordsOf(lang, 'service')
+  const parts = ['what', 'how', 'needs', 'response'] as const
+  return [
+    page('service', '/service', lang, list, passagesOf(list.choose, lang)),
+    ...Object.entries(items).map(([id, item]) =>
+      page('service', `/service/${id}`, lang, { title: item.title, lead: item.summary }, [
+        ...parts.flatMap((part) => passagesOf(item[part], lang, { section: headings[part] })),
+        ...passagesOf(list.title, lang),
+      ]),
+    ),
+  ]
+}
+
+function homeEntry(lang: Locale): SearchEntry {
+  const words = wordsOf(lang, 'home')
+  const parts = { ...words, solutions: words.solutionList, trial: words.trialEntry }
+  const sections = ['functions', 'relation', 'solutions', 'numbers', 'customers', 'honours', 'trial']
+  const passages = sectionsOf(sections, parts, words.sections, lang)
+  return page('page', '/', lang, { title: words.title, lead: words.seo.description }, passages)
+}
+
+function privacyEntry(lang: Locale): SearchEntry {
+  const { privacy } = wordsOf(lang, 'legal')
+  const { heading, items } = privacy.summary
+  return page('page', '/legal/privacy', lang, privacy, [
+    ...passagesOf(items, lang, { hash: 'summary', section: heading }),
+    ...privacy.sections.flatMap(({ id, title, paragraphs, list }) =>
+      passagesOf({ title, ...[...paragraphs, ...list] }, lang, { hash: id, section: title }),
+    ),
+  ])
+}
+
+function plainEntries(lang: Locale): SearchEntry[] {
+  const of = <N extends Namespaces>(namespace: N): NamespaceWords[N] => wordsOf(lang, namespace)
+  const { recruitment, joinus } = of('careers')
+  const { list: packages, platforms, package: one } = of('downloads')
+  type PageWords = { title: string; lead: string; seo: { description: string } }
+  const list: [path: string, page: PageWords, searched: unknown][] = [
+    ['/product/compare', of('compare'), [of('compare').rows, of('compare').productRoles]],
+    ['/about/about', of('about'), of('about')],
+    ['/about/contact', of('contact'), [of('contact'), companyFacts(lang)]],
+    ['/about/recruitment', recruitment, recruitment],
+    ['/about/joinus', joinus, []],
+    ['/about/news', of('news').list, []],
+    ['/trial/trial', of('trial').form, of('trial').form],
+    ['/trial/test', of('readiness'), [of('readiness').scope, of('readiness').checks]],
+    ['/download/search', packages, [platforms, one.verify]],
+  ]
+  return list.map(([path, words, searched]) =>
+    page('page', path, lang, words, [
+      ...passagesOf(searched, lang),
+      ...passagesOf(words.seo.description, lang),
+    ]),
+  )
+}
+
+/** Telephone numbers, addresses and mailboxes are facts, not words. */
+function companyFacts(lang: Locale): { name: string; text: string }[] {
+  const { departments, legalName, offices } = company
+  return [
+    ...departments.map(({ name, phone, email }) => ({ name: name[lang], text: `${phone} · ${email}` })),
+    ...offices.map(({ city, phone, address }) => ({ name: city[lang], text: `${address[lang]} · ${phone}` })),
+    { name: legalName[lang], text: `${company.phone} · ${company.email} · ${company.address[lang]}` },
+  ]
+}
+
+/** The sections of a page, each with its anchor and the name readers know it by. */
+function sectionsOf(ids: readonly string[], words: object, names: object, lang: Locale): Passage[] {
+  const field = (of: object, id: string) => (of as Record<string, unknown>)[id]
+  return ids.flatMap((id) =>
+    passagesOf(field(words, id), lang, { hash: id, section: field(names, id) as string }),
+  )
+}
+
+function page(
+  kind: SearchEntry['kind'],
+  path: string,
+  lang: Locale,
+  { title, lead }: { title: string; lead: string },
+  passages: Passage[],
+): SearchEntry {
+  const key = path.split('/').at(-1)
+  // AuditView is found as av, too
+  const names = isProductKey(key) ? new Set([key, productNames[key].toLowerCase()]) : []
+  return { kind, place: { path }, lang, title, names: [...names, ...keywordsOf(path)], lead, passages }
+}
+
+/** The section of a page that words stand in: its anchor, and its name for readers. */
+type Section = { hash?: string; section?: string }
+
+/**
+ * The passages of any part of the words. What belongs together on the page (a title with its text, a question with
+ * its answer, a label with its value) is one onePassage. Keys that hold no text for readers are left out.
+ */
+function passagesOf(words: unknown, lang: Locale, section: Section = {}): Passage[] {
+  if (typeof words === 'string') return onePassage('', [words], lang, section)
+  if (Array.isArray(words) && words.every((word) => typeof word === 'string'))
+    return onePassage('', words, lang, section)
+  if (typeof words !== 'object' || words === null) return []
+  const fields = Object.entries(words).filter(([key]) => !silent.has(key))
+  const own = fields.filter(([, value]) => typeof value === 'string') as [string, string][]
+  const heading = own.find(([key]) => headings.has(key))
+  const texts = own.filter((field) => field !== heading).map(([, value]) => value)
+  const deeper = fields.filter(([, value]) => typeof value !== 'string').map(([, value]) => value)
+  return [
+    ...onePassage(heading?.[1] ?? '', texts, lang, section),
+    ...deeper.flatMap((value) => passagesOf(value, lang, section)),
+  ]
+}
+
+/** A text without what a program would fill in. */
+function plainText(text: string): string {
+  return text.replace(/\{[^}]*\}|\u200b/g, '')
+}
+
+function onePassage(heading: string, texts: readonly string[], lang: Locale, section: Section): Passage[] {
+  const text = texts.map(plainText).join(punctuation[lang].between)
+  return heading || text ? [{ ...section, heading: plainText(heading), text }] : []
+}
+
+const headings = new Set(['title', 'heading', 'question', 'label', 'name', 'group', 'when', 'term', 'what'])
+
+const silent = new Set([
+  ...['seo', 'id', 'key', 'tier', 'from', 'to', 'level', 'illustrative', 'version', 'product', 'products'],
+  ...['buttonText', 'linkText', 'placeholder', 'errors', 'titleClauses', 'headingClauses'],
+])

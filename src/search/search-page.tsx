@@ -1,0 +1,300 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { Band } from '#src/ui/band.tsx'
+import { Buttons, buttonClass } from '#src/ui/button.tsx'
+import { LoadMore } from '#src/ui/load-more.tsx'
+import { Note } from '#src/ui/note.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Rows } from '#src/ui/rows.tsx'
+import { Search } from '#src/ui/search.tsx'
+import { useFilterForm } from '#src/ui/use-filter-form.ts'
+import {
+  mostLetters,
+  type Place,
+  readSearchQuery,
+  resultsPerPage,
+  type SearchAnswer,
+  type SearchQuery,
+  type SearchResult,
+  searchKinds,
+} from './search-query.ts'
+import './search.css'
+import { type Locale, languageTag, locales } from '#src/site/locale.ts'
+import { Chip } from '#src/ui/chip.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import type { Marked } from './search.server.ts'
+
+type Props = {
+  query: SearchQuery
+  /** undefined while there is nothing to search for */
+  answer: SearchAnswer | undefined
+}
+
+/** The search of the whole site. */
+export function SearchPage({ query, answer }: Props) {
+  const words = useWords('search')
+  return (
+    <>
+      <PageHead title={words.title}>{words.lead}</PageHead>
+      <Band flush>
+        <SearchForm query={query} />
+        <Counted query={query} answer={answer} />
+        {answer ? <Results query={query} answer={answer} /> : <Suggestions />}
+      </Band>
+    </>
+  )
+}
+
+/** What came out of it, in a sentence that is read out whenever it changes. */
+function Counted({ query: { q = '' }, answer }: Props) {
+  const words = useWords('search')
+  const messages = useLL().search
+  if (!answer) return <Note live>{q ? words.tooShort : words.prompt}</Note>
+  const { exact, partial, total } = answer
+  return (
+    <>
+      <Note live>
+        {messages.count({ q: shown(q), n: total })}
+        {!exact && total > 0 && ` ${words.some}`}
+      </Note>
+      {q.length > mostLetters && <Note>{messages.tooLong({ n: mostLetters })}</Note>}
+      {partial && <Note>{words.partial}</Note>}
+    </>
+  )
+}
+
+function Results({ query, answer }: Props & { answer: SearchAnswer }) {
+  const words = useWords('search')
+  const lang = useLocale()
+  const { items, total } = answer
+  const page = query.page ?? 1
+  if (items.length === 0 && Object.keys(answer.counts).length === 0)
+    return <NoResults query={query} answer={answer} />
+  return (
+    <>
+      <KindFilter query={query} counts={answer.counts} />
+      {items.length === 0 ? (
+        <NoResults query={query} answer={answer} />
+      ) : (
+        <>
+          <h2 className="vh">{words.results}</h2>
+          <Rows>
+            {items.map((result) => (
+              <ResultRow key={`${result.place.path} ${result.place.id}`} result={result} />
+            ))}
+          </Rows>
+          <LoadMore
+            state={items.length < total ? 'ready' : 'end'}
+            loadingText={words.loading}
+            endText={total > resultsPerPage ? words.noMore : ''}
+          >
+            <Link
+              className={buttonClass({ ghost: true })}
+              to="/$lang/search"
+              params={{ lang }}
+              search={{ ...query, page: String(page + 1) }}
+              resetScroll={false}
+            >
+              {words.loadMore}
+            </Link>
+          </LoadMore>
+        </>
+      )}
+    </>
+  )
+}
+
+function shown(q: string): string {
+  return q.length > 40 ? `${q.slice(0, 40)}…` : q
+}
+
+/** The search box. A plain GET form; with JavaScript a search takes effect without a reload. */
+function SearchForm({ query: { q = '', kind } }: { query: SearchQuery }) {
+  const words = useWords('search').form
+  const lang = useLocale()
+  const navigate = useNavigate()
+  const form = useFilterForm({ q })
+  async function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { q, kind } = readSearchQuery(Object.fromEntries(new FormData(event.currentTarget)))
+    await navigate({ to: '/$lang/search', params: { lang }, search: { q, kind }, resetScroll: false })
+  }
+  return (
+    <Search
+      id="site-q"
+      label={words.q}
+      button={words.submit}
+      input={{ name: 'q', defaultValue: q, placeholder: words.placeholder, maxLength: mostLetters }}
+      aria-label={words.label}
+      action={`/${lang}/search`}
+      ref={form}
+      onSubmit={show}
+    >
+      {kind && <input type="hidden" name="kind" value={kind} />}
+    </Search>
+  )
+}
+
+/** Results of one kind or of all, each with how many there are. */
+function KindFilter({
+  query: { q, kind: chosen },
+  counts,
+}: {
+  query: SearchQuery
+  counts: SearchAnswer['counts']
+}) {
+  const { form, kinds } = useWords('search')
+  const lang = useLocale()
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const choices = searchKinds.flatMap((kind) =>
+    counts[kind] || kind === chosen ? [{ kind, name: kinds[kind], count: counts[kind] ?? 0 }] : [],
+  )
+  return (
+    <nav className="kinds" aria-label={form.kind}>
+      <ul>
+        {[{ kind: undefined, name: form.all, count: all }, ...choices].map(({ kind, name, count }) => (
+          <li key={name}>
+            <Link
+              to="/$lang/search"
+              params={{ lang }}
+              search={{ q, kind }}
+              resetScroll={false}
+              aria-current={kind === chosen ? 'true' : undefined}
+            >
+              {name} <span className="num">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** One result: what it is, where it leads and why it was found. */
+function ResultRow({
+  result: { kind, place, lang: written, title, section, text, date },
+}: {
+  result: SearchResult
+}) {
+  const { kinds } = useWords('search')
+  const lang = useLocale()
+  const foreign = written && languageTag(written)
+  return (
+    <li className="row found">
+      <p className="found__kind">
+        <Chip>{kinds[kind]}</Chip>
+        {section && <span lang={foreign}>{section}</span>}
+        {date && <time dateTime={date}>{date}</time>}
+      </p>
+      <h3 lang={foreign}>
+        <Link {...destination(lang, place)}>
+          <MarkedText text={title} />
+        </Link>
+      </h3>
+      <p lang={foreign}>
+        <MarkedText text={text} />
+      </p>
+    </li>
+  )
+}
+
+/** Every second piece is marked. They are texts to the page, whatever stands in them. */
+function MarkedText({ text }: { text: Marked }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and never move
+  return text.map((piece, n) => (n % 2 === 1 ? <mark key={n}>{piece}</mark> : piece))
+}
+
+// results lead to every route there is: a test holds each path of the index against the route tree
+function destination(lang: Locale, { path, id, hash }: Place) {
+  return {
+    to: (path === '/' ? `/${lang}` : `/${lang}${path}`) as '/',
+    search: (id ? { id } : {}) as never,
+    ...(hash ? { hash } : {}),
+  }
+}
+
+/** In place of the list: nothing found, and what to try instead. */
+function NoResults({
+  query: { q = '' },
+  answer: { counts, elsewhere },
+}: {
+  query: SearchQuery
+  answer: SearchAnswer
+}) {
+  const { empty } = useWords('search')
+  const messages = useLL().search.empty
+  const lang = useLocale()
+  const other = locales.find((locale) => locale !== lang) ?? lang
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <Empty title={messages.title({ q: q.slice(0, 40) })} text={empty.text}>
+      {all > 0 && (
+        <p>
+          <Link to="/$lang/search" params={{ lang }} search={{ q }} resetScroll={false}>
+            {messages.allKinds({ n: all })}
+          </Link>
+        </p>
+      )}
+      {elsewhere > 0 && (
+        <p>
+          <Link to="/$lang/search" params={{ lang: other }} search={{ q }} hrefLang={languageTag(other)}>
+            {messages.elsewhere({ n: elsewhere })}
+          </Link>
+        </p>
+      )}
+      <SuggestedSearches />
+      <p>
+        <Link to="/$lang/about/contact" params={{ lang }}>
+          {empty.contact}
+        </Link>
+      </p>
+    </Empty>
+  )
+}
+
+/** Searches that find something, for who has not typed anything yet. */
+function Suggestions() {
+  const { suggestions } = useWords('search')
+  return (
+    <section className="often" aria-labelledby="often">
+      <h2 id="often">{suggestions.heading}</h2>
+      <SuggestedSearches />
+    </section>
+  )
+}
+
+function SuggestedSearches() {
+  const { suggestions } = useWords('search')
+  const lang = useLocale()
+  return (
+    <Buttons>
+      {suggestions.items.map((q) => (
+        <Link
+          key={q}
+          className={buttonClass({ ghost: true, small: true })}
+          to="/$lang/search"
+          params={{ lang }}
+          search={{ q }}
+          resetScroll={false}
+        >
+          {q}
+        </Link>
+      ))}
+    </Buttons>
+  )
+}
+
+/** In place of the search when it failed. */
+export function SearchUnavailable() {
+  const { title, unavailable } = useWords('search')
+  return (
+    <>
+      <PageHead title={title} />
+      <Band flush>
+        <Empty {...unavailable} href={`/${useLocale()}/search`} />
+      </Band>
+    </>
+  )
+}
