@@ -2,17 +2,17 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { Band } from '#src/ui/band.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { Buttons, buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Contact } from '#src/ui/contact.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { HowToApply } from './how-to-apply.tsx'
 import './careers.css'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Unavailable } from '#src/ui/unavailable.tsx'
+import { careersEmail } from './careers-mail.tsx'
 import type { JobSearch } from './job-search.ts'
 import { isOpen, type JobDetail } from './jobs.ts'
 
@@ -108,4 +108,46 @@ function Closed() {
 export function JobUnavailable({ error }: ErrorComponentProps) {
   const { title, detail } = useWords('careers').joinus
   return <Unavailable error={error} heading={title} words={detail.unavailable} />
+}
+
+/**
+ * How to apply by e-mail.
+ * @param title the position the letter is about; without one the letter's subject is left to its writer
+ */
+export function HowToApply({ title }: { title?: string }) {
+  const { apply, howWeHire } = useWords('careers').joinus
+  const LL = useLL()
+  const lang = useLocale()
+  const subject = title ? `?subject=${encodeURIComponent(LL.careers.joinus.apply.subject({ title }))}` : ''
+  return (
+    <Columns lead>
+      <Heading title={apply.heading}>{apply.text}</Heading>
+      <div>
+        <ol className="apply">
+          {apply.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Buttons>
+          <a className={buttonClass()} href={`mailto:${careersEmail}${subject}`}>
+            <Icon name="mail" small />
+            {apply.buttonText}
+          </a>
+          <Link className={moreClass} to="/$lang/about/recruitment" params={{ lang }}>
+            <MoreLabel>{howWeHire}</MoreLabel>
+          </Link>
+        </Buttons>
+        <p className="apply__address">
+          <a href={`mailto:${careersEmail}`}>{careersEmail}</a>
+        </p>
+        <p>{apply.after}</p>
+        <Note>
+          {apply.privacy}{' '}
+          <Link to="/$lang/legal/privacy" params={{ lang }}>
+            {apply.privacyLink}
+          </Link>
+        </Note>
+      </div>
+    </Columns>
+  )
 }

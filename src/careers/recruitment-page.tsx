@@ -16,7 +16,7 @@ import '#src/ui/meta.css'
 import { Note } from '#src/ui/note.tsx'
 import '#src/ui/rows.css'
 import type { JobItem as Job } from '#api/contract/job-schema.ts'
-import { CareersMail } from './how-to-apply.tsx'
+import { CareersMail } from './careers-mail.tsx'
 
 /** What it is like to start here, what is open, how we hire, and what people ask. */
 export function RecruitmentPage({ list }: { list: JobList }) {

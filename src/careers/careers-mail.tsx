@@ -1,0 +1,16 @@
+import { company } from '#src/site/company.ts'
+
+/** Where applications go. */
+export const careersEmail = company.departments.find(({ key }) => key === 'careers')?.email ?? company.email
+
+/** A sentence with the recruitment address in it as a link. */
+export function CareersMail({ sentence }: { sentence: (email: string) => string }) {
+  const [before, after] = sentence(careersEmail).split(careersEmail)
+  return (
+    <>
+      {before}
+      <a href={`mailto:${careersEmail}`}>{careersEmail}</a>
+      {after}
+    </>
+  )
+}
