@@ -22,13 +22,13 @@ export const NewsListQuery = type({
 export const NewsItemQuery = type({ lang: Language.default('cn') })
 
 /** A picture is at `/media/{id}-{width}.webp`, in each of its widths. */
-const NewsCover = exact({
+const NewsPicture = exact({
   id: Uuid,
   widths: 'number.integer[]',
   ratio: 'number > 0',
   alt: 'string',
 })
-export type NewsCover = typeof NewsCover.infer
+export type NewsPicture = typeof NewsPicture.infer
 
 const newsItem = {
   id: Uuid,
@@ -40,7 +40,7 @@ const newsItem = {
   /** When it was last corrected. */
   updatedDate: CalendarDate.or('null'),
   category: NewsCategory,
-  cover: NewsCover.or('null'),
+  cover: NewsPicture.or('null'),
 } as const
 
 /** `lang` says which language the text is in: English where there is an English version, else Chinese. */
@@ -55,11 +55,13 @@ export type NewsNeighbour = typeof NewsNeighbour.infer
 
 /**
  * `previous` was published before this article, `next` after it; `translations` are the languages it has; `related` has
- * the newest others of its category.
+ * the newest others of its category; `pictures` are those of the body, with their texts in its language.
  */
 export const NewsDetail = exact({
   ...newsItem,
   bodyHtml: 'string',
+  // an upstream of the version before does not send it
+  'pictures?': NewsPicture.array(),
   translations: Language.array(),
   previous: NewsNeighbour.or('null'),
   next: NewsNeighbour.or('null'),

@@ -144,9 +144,8 @@ describeEachDatabase('pictures', (database) => {
 
   it('are covers of articles, with their text in each language', async () => {
     const { id } = (await upload(await blank(600, 300).png().toBuffer())).body
-    await staff.call('PUT', `/media/${id}`, editor, { cn: '图', en: 'Picture' })
     const article = (await staff.call('POST', '/news', editor, {})).body
-    const text = { title: 't', summary: 's', bodyHtml: `<p>b</p><img src="/media/${id}-480.webp" alt="图">` }
+    const text = { title: 't', summary: 's', bodyHtml: `<p>b</p><img src="/media/${id}-480.webp">` }
     const request = (method: string, path: string, body: object, version: number, token: string) =>
       staff.app.request(`/staff/v1/news/${article.id}${path}`, {
         method,
@@ -160,12 +159,16 @@ describeEachDatabase('pictures', (database) => {
     const draft = { category: 'story', coverId: id, cn: text, en: null }
     await request('PUT', '', draft, article.version, editor)
     const publisher = await staff.member('publisher')
-    expect(
-      (await request('POST', '/publish', { langs: ['cn'] }, article.version + 1, publisher)).status,
-    ).toBe(200)
+    const publish = () => request('POST', '/publish', { langs: ['cn'] }, article.version + 1, publisher)
+    const silent = await (await publish()).json()
+    expect(silent).toMatchObject({ status: 422, code: 'picture-without-text' })
+    expect(silent.errors[0].field).toBe('cn.pictures.a"><script>.png')
+    await staff.call('PUT', `/media/${id}`, editor, { cn: '图', en: 'Picture' })
+    expect((await publish()).status).toBe(200)
     const shown = await (await staff.app.request(`/news/${article.id}?lang=en`)).json()
     expect(shown.cover).toEqual({ id, widths: [480, 600], ratio: 2, alt: 'Picture' })
-    expect(shown.bodyHtml).toContain(`<img src="/media/${id}-480.webp" alt="图" />`)
+    expect(shown.bodyHtml).toContain(`<img src="/media/${id}-480.webp" />`)
+    expect(shown.pictures).toEqual([{ id, widths: [480, 600], ratio: 2, alt: '图' }])
     const missing = { ...draft, coverId: '01900000-0000-7000-8000-000000000009' }
     expect((await request('PUT', '', missing, article.version + 2, editor)).status).toBe(422)
   })

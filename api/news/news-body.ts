@@ -8,16 +8,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'rel', 'lang', 'hreflang'],
-    img: ['src', 'alt', 'width', 'height'],
+    // the role marks a picture as decoration, which an empty text does not say for certain
+    img: ['src', 'alt', 'width', 'height', { name: 'role', values: ['presentation'] }],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     time: ['datetime'],
     ol: ['start'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Pictures come from the site itself: its content security policy allows no other.
-  allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
+  // pictures come from the site itself: its content security policy allows no other
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?!\/)/.test(attribs.src ?? ''),
   transformTags: { a: leaveSafely },
 }
 

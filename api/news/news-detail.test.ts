@@ -35,6 +35,7 @@ describeEachDatabase('GET /news/{id}', (database) => {
       category: 'story',
       cover: null,
       bodyHtml: '<p>正文2</p>',
+      pictures: [],
       translations: ['cn'],
       previous: { id: recordId(1), title: '标题1', lang: 'cn' },
       next: { id: recordId(3), title: '标题3', lang: 'cn' },

@@ -3,7 +3,7 @@ import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import type { ListPosition } from '../list-cursor.ts'
 import { sanitizeBody } from './news-body.ts'
-import { withCovers } from './news-covers.ts'
+import { picturesOf, withCovers } from './news-pictures.ts'
 import { isAfter, isBefore, itemsInLanguage } from './news-store.ts'
 
 /** One article with its body and its neighbours in time, or undefined when there is none. */
@@ -23,9 +23,11 @@ export async function readNews(
     findNeighbour(db, lang, now, position, 'asc'),
     findRelated(db, lang, now, item),
   ])
+  const bodyHtml = sanitizeBody(bodies.find((body) => body.lang === item.lang)?.body_html ?? '')
   return {
     ...item,
-    bodyHtml: sanitizeBody(bodies.find((body) => body.lang === item.lang)?.body_html ?? ''),
+    bodyHtml,
+    pictures: await picturesOf(db, bodyHtml, item.lang),
     translations: bodies.map((body) => body.lang).sort(baseFirst),
     previous,
     next,

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { encodeCursor, type ListPosition } from '../list-cursor.ts'
 import { containsPattern, foldForSearch } from '../search-text.ts'
 import { sanitizeBody } from './news-body.ts'
-import { withCovers } from './news-covers.ts'
+import { withCovers } from './news-pictures.ts'
 
 interface NewsListRequest {
   lang: Language

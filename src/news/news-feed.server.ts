@@ -46,7 +46,7 @@ export async function newsFeed(
 async function entryOf(item: NewsItem, publicOrigin: string): Promise<AtomEntry> {
   const { id, lang, title, summary, publishDate, updatedDate } = item
   const reading = await readArticle(id, { lang })
-  const html = 'data' in reading ? sanitiseArticle(reading.data.bodyHtml) : undefined
+  const html = 'data' in reading ? sanitiseArticle(reading.data.bodyHtml, reading.data.pictures) : undefined
   return {
     url: `${publicOrigin}/${lang}/about/news-detail/${id}`,
     title,
@@ -55,6 +55,8 @@ async function entryOf(item: NewsItem, publicOrigin: string): Promise<AtomEntry>
     published: `${publishDate}T00:00:00+08:00`,
     updated: `${updatedDate ?? publishDate}T00:00:00+08:00`,
     // a reader shows it on a page of its own
-    html: html?.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${publicOrigin}/`),
+    html: html
+      ?.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${publicOrigin}/`)
+      .replaceAll(/(?<= srcset="[^"]*)\/media\//g, `${publicOrigin}/media/`),
   }
 }

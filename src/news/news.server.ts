@@ -80,6 +80,6 @@ export async function findLatestArticle(lang: Locale): Promise<Article | undefin
   return latest ? findArticle(lang, latest.id) : undefined
 }
 
-function withoutScripts(article: NewsDetail): NewsDetail {
-  return { ...article, bodyHtml: sanitiseArticle(article.bodyHtml) }
+function withoutScripts({ pictures, ...article }: NewsDetail): NewsDetail {
+  return { ...article, bodyHtml: sanitiseArticle(article.bodyHtml, pictures) }
 }

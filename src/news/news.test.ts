@@ -44,3 +44,18 @@ test.each([
 ])('%s becomes %s', (html, clean) => {
   expect(sanitiseArticle(html)).toBe(clean)
 })
+
+test('a picture of an article has its widths, its ratio and a text', () => {
+  const id = '01900000-0000-7000-8000-000000000001'
+  const picture = { id, widths: [480, 960, 1600], ratio: 2, alt: 'From the shelf' }
+  const shown = (attributes: string) =>
+    sanitiseArticle(`<img src="/media/${id}-480.webp" ${attributes}>`, [picture])
+  const image = shown('width="10" height="999" srcset="https://evil.example/x 1w"')
+  expect(image).toContain(`src="/media/${id}-960.webp"`)
+  expect(image).toContain(
+    `srcset="/media/${id}-480.webp 480w, /media/${id}-960.webp 960w, /media/${id}-1600.webp 1600w"`,
+  )
+  expect(image).toContain('width="1600" height="800" alt="From the shelf" loading="lazy"')
+  expect(shown('alt="Its own"')).toContain('alt="Its own"')
+  expect(shown('alt="" role="presentation"')).toContain('alt=""')
+})

@@ -1,5 +1,21 @@
 import { newsCategories } from '#api/contract/keys.ts'
-import type { NewsCategory, NewsDetail, NewsItem } from '#api/contract/news-schema.ts'
+import type { NewsCategory, NewsDetail, NewsItem, NewsPicture } from '#api/contract/news-schema.ts'
+
+/** The attributes of a picture that is loaded in the width that fits; `sizes` say how wide that is. */
+export function pictureSource({ id, widths, ratio }: NewsPicture) {
+  const address = (width: number) => `/media/${id}-${width}.webp`
+  const width = widths.at(-1) ?? 480
+  return {
+    // for what knows no srcset, such as readers of the feed
+    src: address(widths.findLast((one) => one <= 960) ?? width),
+    srcSet: widths.map((one) => `${address(one)} ${one}w`).join(', '),
+    width,
+    height: Math.round(width / ratio),
+  }
+}
+
+/** How wide a picture of an article is shown. */
+export const articlePictureSizes = '(width >= 48em) 44rem, 100vw'
 
 /** What a teaser shows of an article. */
 export type NewsHeadline = Pick<NewsItem, 'id' | 'lang' | 'title' | 'publishDate'>

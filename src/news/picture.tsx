@@ -1,8 +1,9 @@
-import type { NewsCover as Cover } from '#api/contract/news-schema.ts'
+import type { NewsPicture } from '#api/contract/news-schema.ts'
+import { pictureSource } from './news.ts'
 import './picture.css'
 
 type Props = {
-  cover: Cover
+  cover: NewsPicture
   /** how wide it is shown */
   sizes: string
   /** in view at once: not left for later */
@@ -10,17 +11,13 @@ type Props = {
 }
 
 /** A cover in the width that fits. */
-export function Picture({ cover: { id, widths, ratio, alt }, sizes, early }: Props) {
-  const width = widths.at(-1) ?? 480
-  const address = (width: number) => `/media/${id}-${width}.webp`
+export function Picture({ cover, sizes, early }: Props) {
   return (
     <img
       className="picture"
-      src={address(widths[0] ?? width)}
-      srcSet={widths.map((width) => `${address(width)} ${width}w`).join(', ')}
-      {...{ sizes, width }}
-      alt={alt}
-      height={Math.round(width / ratio)}
+      {...pictureSource(cover)}
+      sizes={sizes}
+      alt={cover.alt}
       loading={early ? 'eager' : 'lazy'}
     />
   )

@@ -45,6 +45,7 @@ export function sendHits(hits: Record<string, number>, idempotencyKey: string) {
 function inList(article: NewsDetail): NewsItem {
   const {
     bodyHtml: _body,
+    pictures: _pictures,
     translations: _,
     previous: _before,
     next: _after,

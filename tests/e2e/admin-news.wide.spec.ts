@@ -86,8 +86,18 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
     .png()
     .toBuffer()
   await upload.setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture })
+  await editor.getByLabel(/^Alternative text, [^E]/).fill('蓝色')
+  await editor.getByLabel('Alternative text, English').fill('Blue')
   await editor.getByRole('button', { name: 'Choose', exact: true }).click()
   await expect(editor.getByRole('button', { name: 'Remove the cover' })).toBeVisible()
+  await en.getByRole('textbox', { name: 'Body' }).click()
+  await editor.keyboard.press('Control+End')
+  await editor.getByRole('button', { name: 'Picture', exact: true }).click()
+  await expect(editor.getByLabel('Alternative text, English')).toHaveValue('Blue')
+  const tall = sharp({ create: { width: 700, height: 1400, channels: 3, background: '#2457d6' } })
+  await upload.setInputFiles({ name: 'tall.png', mimeType: 'image/png', buffer: await tall.png().toBuffer() })
+  await editor.getByRole('listitem').filter({ hasText: 'tall.png' }).getByRole('button').click()
+  await expect(en.locator('img')).toBeVisible()
   await saved(editor)
 
   const [preview] = await Promise.all([
@@ -117,6 +127,17 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await look(publisher, 'publish')
   await dialog.getByLabel('Public now').check()
   await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog.getByText('tall.png (English)')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await publisher.goto('/admin/media')
+  await hydrated(publisher)
+  const shelf = publisher.getByRole('listitem').filter({ hasText: 'tall.png' })
+  await shelf.getByLabel('Alternative text, English').fill('Tall and blue')
+  await publisher.keyboard.press('Tab')
+  await expect(shelf.getByText('Saved.')).toBeVisible()
+  await publisher.goto(path)
+  await hydrated(publisher)
+  await (await publish('Publish…')).getByRole('button', { name: 'Publish' }).click()
   await expect(publisher.getByText(/^Published\./)).toBeVisible()
 
   const id = path.split('/').at(-1)
@@ -128,6 +149,26 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
     }).toPass({ timeout: 10_000 })
   await shows('Everything.')
   await expect(page.locator('.picture')).toHaveJSProperty('complete', true)
+  for (const [width, file] of [
+    [390, '-480.webp'],
+    [1440, '-700.webp'],
+  ] as const) {
+    // a browser takes the larger file where it has it already
+    const reader = await browser.newPage({ viewport: { width, height: 900 } })
+    await reader.goto(address)
+    const figure = reader.getByRole('img', { name: 'Tall and blue' })
+    await figure.scrollIntoViewIfNeeded()
+    await expect.poll(() => figure.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(file)
+    const box = await figure.boundingBox()
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(2, 1)
+    await reader.emulateMedia({ media: 'print' })
+    const printed = await figure.boundingBox()
+    expect(printed?.height).toBeLessThan(760)
+    expect((printed?.height ?? 0) / (printed?.width ?? 1)).toBeCloseTo(2, 1)
+    if (process.env.E2E_SHOTS)
+      await reader.screenshot({ path: `${process.env.E2E_SHOTS}/picture-${width}.png`, fullPage: true })
+    await reader.close()
+  }
   expect(await (await page.request.get(`${pair.siteUrl}/feed/en.xml?category=story`)).text()).toContain(
     'A new version',
   )

@@ -5,6 +5,7 @@ import type { Database } from '../../db/tables.ts'
 import { openSeal, seal } from '../../http/seal.ts'
 import { sanitizeBody } from '../news-body.ts'
 import { findRelated } from '../news-detail.ts'
+import { picturesOf } from '../news-pictures.ts'
 import { readEditing } from './read-editing.ts'
 
 /** How long a preview works, in ms. */
@@ -35,10 +36,12 @@ export async function readPreview(
   const text = article[shown]
   if (!text) return undefined
   const { id, cover, category, hits, correctedOn: updatedDate } = article
-  const { title, summary, bodyHtml, publicFrom } = text
+  const { title, summary, publicFrom } = text
+  const bodyHtml = sanitizeBody(text.bodyHtml)
   return {
     ...{ id, lang: shown, title, summary, category, hits, updatedDate },
-    bodyHtml: sanitizeBody(bodyHtml),
+    bodyHtml,
+    pictures: await picturesOf(db, bodyHtml, shown),
     publishDate: publicFrom === 0 ? article.publishDate : calendarDate(publicFrom ?? now),
     cover: cover && { id: cover.id, widths: cover.widths, ratio: cover.ratio, alt: cover.alt[lang] },
     translations: (['cn', 'en'] as const).filter((one) => article[one]),

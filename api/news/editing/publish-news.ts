@@ -6,6 +6,7 @@ import { ProblemError } from '../../http/problem.ts'
 import type { Place } from '../../http/validate.ts'
 import { foldForSearch } from '../../search-text.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
+import { refuseSilentPictures } from '../news-pictures.ts'
 import { type Change, changeNews, type Settings } from './change-news.ts'
 import { stateOf } from './read-editing.ts'
 import { keepRevision } from './revisions.ts'
@@ -38,6 +39,11 @@ export async function publishNews(
       ...(input.expiresAt !== undefined && { expires_at: input.expiresAt }),
       ...(input.corrected && { corrected_on: calendarDate(now) }),
     }
+    const written = input.langs.map((lang) => ({
+      lang,
+      bodyHtml: (texts[lang].draft ?? texts[lang].live)?.bodyHtml ?? '',
+    }))
+    await refuseSilentPictures(transaction, written, (news.draft_cover_id ?? news.cover_id) || null)
     for (const lang of input.langs) {
       const wasPublic = stateOf(news, texts[lang], now) === 'public'
       if (wasPublic && at > now + LATE_MS) throw refusal('at', 'already-public', ALREADY_PUBLIC)

@@ -90,6 +90,7 @@ const cn_admin_news = {
     deleteTable: '删除表格',
     link: '链接',
     picture: '图片',
+    pictureText: '图片的替代文字',
     undo: '撤销',
     redo: '重做',
   },
@@ -99,6 +100,13 @@ const cn_admin_news = {
     hint: '以https://、mailto: 或 / 开头；留空为取消链接。',
     wrong: '这个地址不能用。',
     set: '确定',
+  },
+  pictureText: {
+    title: '图片的替代文字',
+    text: '给看不到图片的人的文字',
+    hint: '说明图片的内容。留空则使用图片库中的文字。',
+    decoration: '仅作装饰，不含正文以外的信息',
+    set: '应用',
   },
   publish: {
     title: '发布',
@@ -137,6 +145,8 @@ const cn_admin_news = {
     incomplete: '标题、摘要和正文都要写好。',
     missing: '这一项还没写。',
     'not-public': '没有公开的内容可以撤下。',
+    'picture-without-text':
+      '以下图片没有替代文字。请补写（选中图片后点Alt；封面在图片库中填写），或标为装饰。',
     'not-a-picture': '请选择JPEG、PNG、WebP、GIF或AVIF图片。',
     'picture-too-large': '图片最大4000万像素（AVIF为1300万）。请缩小后再上传。',
     'picture-broken': '图片不完整，无法读取，请重新上传。',
@@ -177,7 +187,6 @@ const cn_admin_news = {
     altCn: '替代文字（中文）',
     altEn: '替代文字（English）',
     altHint: '看不到图片的人会读到这段文字。',
-    save: '保存',
     saved: '已保存。',
     empty: '还没有图片',
     more: '再显示一些',

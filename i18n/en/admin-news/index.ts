@@ -94,6 +94,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     deleteTable: 'Delete the table',
     link: 'Link',
     picture: 'Picture',
+    pictureText: 'Text of the picture',
     undo: 'Undo',
     redo: 'Redo',
   },
@@ -102,6 +103,13 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     address: 'Address',
     hint: 'Begins with https://, mailto: or /. Empty removes the link.',
     wrong: 'This address cannot be used.',
+    set: 'Apply',
+  },
+  pictureText: {
+    title: 'Alternative text',
+    text: 'Text for whoever does not see the picture',
+    hint: 'Says what the picture shows. Empty: the text of the picture shelf.',
+    decoration: 'Decoration: says nothing that the text does not say',
     set: 'Apply',
   },
   publish: {
@@ -141,6 +149,8 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     incomplete: 'Title, summary and body have to be written.',
     missing: 'This is still empty.',
     'not-public': 'There is nothing public to withdraw.',
+    'picture-without-text':
+      'These pictures have no alternative text. Write it (choose the picture, then Alt; for covers in the picture shelf), or mark them as decoration.',
     'not-a-picture': 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.',
     'picture-too-large':
       'A picture can have at most 40 megapixels (13 as AVIF). Make it smaller, then upload it again.',
@@ -184,7 +194,6 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     altCn: 'Alternative text, 中文',
     altEn: 'Alternative text, English',
     altHint: 'Read to people who cannot see the picture.',
-    save: 'Save',
     saved: 'Saved.',
     empty: 'No pictures yet',
     more: 'Show more',

@@ -32,8 +32,7 @@ export function PictureShelf({ onChoose }: { onChoose?: (picture: PictureAnswer)
         <ul className="a-pics">
           {items.map((picture) => (
             <li key={picture.id}>
-              <OnePicture picture={picture} />
-              {onChoose && <Button onClick={() => onChoose(picture)}>{words.choose}</Button>}
+              <OnePicture picture={picture} onChoose={onChoose} />
             </li>
           ))}
         </ul>
@@ -82,23 +81,34 @@ function Upload() {
   )
 }
 
-function OnePicture({ picture: { id, widths, name, alt } }: { picture: PictureAnswer }) {
-  const words = useWords('admin-news').media
+type OnePictureProps = {
+  picture: PictureAnswer
+  onChoose: ((picture: PictureAnswer) => void) | undefined
+}
+
+/** Its texts are saved when their field is left, and before it is chosen. */
+function OnePicture({ picture, onChoose }: OnePictureProps) {
+  const { id, widths, name, alt } = picture
+  const { media: words, faults } = useWords('admin-news')
   const lang = useLocale()
   const queryClient = useQueryClient()
   const [texts, setTexts] = useState(alt)
+  const [kept, setKept] = useState(alt)
   const [said, setSaid] = useState('')
-  const { faults } = useWords('admin-news')
   const save = async () => {
+    if (texts.cn === kept.cn && texts.en === kept.en) return true
     const outcome = await describePicture({ data: { id, ...texts } }).catch(() => undefined)
     setSaid(outcome?.ok ? words.saved : faults.unavailable)
+    if (!outcome?.ok) return false
+    setKept(texts)
     await queryClient.invalidateQueries({ queryKey: query.queryKey })
+    return true
   }
   return (
     <>
       <img src={`/media/${id}-${widths[0]}.webp`} alt={alt[lang]} loading="lazy" />
       <small>{name}</small>
-      {(alt.cn === '' || alt.en === '') && <Badge hot>{words.noAlt}</Badge>}
+      {(kept.cn === '' || kept.en === '') && <Badge hot>{words.noAlt}</Badge>}
       {(['cn', 'en'] as const).map((one) => (
         <label key={one}>
           {one === 'cn' ? words.altCn : words.altEn}
@@ -108,15 +118,16 @@ function OnePicture({ picture: { id, widths, name, alt } }: { picture: PictureAn
             maxLength={300}
             value={texts[one]}
             onChange={({ target }) => setTexts({ ...texts, [one]: target.value })}
+            onBlur={save}
           />
         </label>
       ))}
-      {(texts.cn !== alt.cn || texts.en !== alt.en) && (
-        <Button ghost onClick={save}>
-          {words.save}
+      <span role="status">{said}</span>
+      {onChoose && (
+        <Button onClick={async () => (await save()) && onChoose({ ...picture, alt: texts })}>
+          {words.choose}
         </Button>
       )}
-      <span role="status">{said}</span>
     </>
   )
 }

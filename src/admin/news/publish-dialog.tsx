@@ -16,15 +16,16 @@ type Props = {
 
 /** Which languages become public, when, and until when. */
 export function PublishDialog({ article, onClose, onDone }: Props) {
-  const { publish: words, faults } = useWords('admin-news')
+  const { publish: words, faults, langs } = useWords('admin-news')
   const { id, version, cn, expiresAt } = article
   const [isLater, setLater] = useState(false)
+  const [silent, setSilent] = useState<string[]>([])
   return (
     <Dialog title={words.title} onClose={onClose}>
       <ActionForm
         submit={words.submit}
         faults={faults}
-        send={(form, data) => {
+        send={async (form, data) => {
           const input = {
             langs: data.getAll('langs') as Locale[],
             // a field that is empty or wrong is refused as a time that has passed
@@ -33,7 +34,9 @@ export function PublishDialog({ article, onClose, onDone }: Props) {
             corrected: data.has('corrected'),
             note: form('note'),
           }
-          return publishArticle({ data: { id, version, input } })
+          const outcome = await publishArticle({ data: { id, version, input } })
+          setSilent(outcome.ok ? [] : Object.keys(outcome.fields))
+          return outcome
         }}
         onDone={(published) => onDone(published, isLater ? words.planned : words.done)}
         onCancel={onClose}
@@ -72,6 +75,12 @@ export function PublishDialog({ article, onClose, onDone }: Props) {
               </label>
             )}
             <TextField id="publish-note" name="note" label={words.note} maxLength={200} />
+            <ul>
+              {silent.map((field) => {
+                const [, lang, name] = /^(cn|en)\.pictures\.(.*)$/.exec(field) ?? []
+                return name && <li key={field}>{`${name} (${langs[lang as Locale]})`}</li>
+              })}
+            </ul>
           </>
         )}
       </ActionForm>

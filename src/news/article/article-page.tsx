@@ -12,7 +12,7 @@ import { Prose } from '#src/ui/prose.tsx'
 import { Share } from '#src/ui/share.tsx'
 import './article.css'
 import type { NewsNeighbour } from '#api/contract/news-schema.ts'
-import type { Article } from '../news.ts'
+import { type Article, articlePictureSizes } from '../news.ts'
 import { Picture } from '../picture.tsx'
 import { articleTrail } from './article-trail.ts'
 import { RelatedArticles } from './related-articles.tsx'
@@ -47,7 +47,7 @@ export function ArticlePage({ article, isPreview }: { article: Article; isPrevie
           {isPreview && <Note>{words.preview.note}</Note>}
           {article.staleSince && <Note>{LL.news.detail.stale({ date: article.staleSince })}</Note>}
           <hr />
-          {article.cover && <Picture cover={article.cover} sizes="(width >= 48em) 44rem, 100vw" early />}
+          {article.cover && <Picture cover={article.cover} sizes={articlePictureSizes} early />}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised twice, by the upstream and in article-html.server.ts */}
           <div className="prose" lang={foreign} dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
           <hr />

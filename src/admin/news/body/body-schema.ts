@@ -5,6 +5,10 @@ import StarterKit from '@tiptap/starter-kit'
 
 /** A picture of the site, the only kind its pages show. Any other is left out when it is pasted. */
 const OwnImage = Image.extend({
+  addAttributes() {
+    // marks it as decoration
+    return { ...this.parent?.(), role: { default: null } }
+  },
   parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
 }).configure({ allowBase64: false, inline: false })
 

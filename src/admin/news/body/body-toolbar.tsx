@@ -5,11 +5,12 @@ import type { Locale } from '#src/site/locale.ts'
 import { PictureDialog } from '../../media/picture-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { PictureTextDialog } from './picture-text-dialog.tsx'
 
 /** Formats the body that has the caret. One tab stop, arrows inside (WAI-ARIA toolbar). */
 export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang: Locale }) {
   const words = useWords('admin-news').toolbar
-  const [dialog, setDialog] = useState<'link' | 'picture'>()
+  const [dialog, setDialog] = useState<'link' | 'picture' | 'pictureText'>()
   const active = useEditorState({
     editor: editor ?? null,
     selector: ({ editor }) => ({
@@ -24,6 +25,7 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
       codeBlock: editor?.isActive('codeBlock'),
       table: editor?.isActive('table'),
       link: editor?.isActive('link'),
+      image: editor?.isActive('image'),
     }),
   })
   const run = () => editor?.chain().focus()
@@ -44,6 +46,13 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
       <Icon key="t" name="tbl" />,
       () => run()?.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     ],
+    ...(active?.image
+      ? ([['pictureText', 'Alt', () => setDialog('pictureText')]] satisfies [
+          keyof typeof words,
+          ReactNode,
+          () => void,
+        ][])
+      : []),
     ...(active?.table
       ? ([
           ['row', '+↓', () => run()?.addRowAfter().run()],
@@ -77,6 +86,9 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
         ))}
       </div>
       {dialog === 'link' && editor && <LinkDialog editor={editor} onClose={() => setDialog(undefined)} />}
+      {dialog === 'pictureText' && editor && (
+        <PictureTextDialog editor={editor} onClose={() => setDialog(undefined)} />
+      )}
       {dialog === 'picture' && editor && (
         <PictureDialog
           onClose={() => setDialog(undefined)}
@@ -84,7 +96,12 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
             const width = widths.filter((one) => one <= 960).at(-1) ?? widths[0] ?? 480
             const src = `/media/${id}-${width}.webp`
             run()
-              ?.setImage({ src, alt: alt[lang], width, height: Math.round(width / ratio) })
+              ?.setImage({
+                src,
+                ...(alt[lang] && { alt: alt[lang] }),
+                width,
+                height: Math.round(width / ratio),
+              })
               .run()
             setDialog(undefined)
           }}

@@ -28,6 +28,7 @@ it('keeps pictures of the site, tables, lists in lists and code', () => {
   const html = [
     '<figure></figure>',
     '<img src="/media/01900000-0000-7000-8000-000000000001-960.webp" alt="图" width="960" height="540">',
+    '<img src="/media/01900000-0000-7000-8000-000000000002-480.webp" alt="" role="presentation">',
     '<table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>',
     '<ul><li>a<ul><li>b</li></ul></li></ul>',
     '<ol start="3"><li><p>a</p><p>b</p></li></ol>',

@@ -1,0 +1,69 @@
+import type { PictureAnswer } from '../contract/media-schema.ts'
+import type { NewsPicture } from '../contract/news-schema.ts'
+import type { Language } from '../contract/values-schema.ts'
+import type { Database } from '../db/tables.ts'
+import { ProblemError } from '../http/problem.ts'
+import { readPictures } from '../media/read-pictures.ts'
+
+type Reader = Pick<Database, 'selectFrom'>
+
+/** Puts the cover in the place of its id, with its text in a language. */
+export async function withCovers<Item extends { coverId: string | null; lang: Language }>(
+  db: Database,
+  lang: Language,
+  rows: readonly Item[],
+): Promise<(Omit<Item, 'coverId'> & { cover: NewsPicture | null })[]> {
+  const pictures = await readPictures(
+    db,
+    rows.flatMap(({ coverId }) => coverId || []),
+  )
+  return rows.map(({ coverId, ...item }) => {
+    const picture = pictures.get(coverId ?? '')
+    return { ...item, cover: picture ? inLanguage(picture, lang) : null }
+  })
+}
+
+/** The pictures that a body shows. */
+export async function picturesOf(db: Reader, bodyHtml: string, lang: Language): Promise<NewsPicture[]> {
+  const pictures = await readPictures(db, [...new Set(imagesIn(bodyHtml).map(({ id }) => id))])
+  return [...pictures.values()].map((picture) => inLanguage(picture, lang))
+}
+
+/**
+ * Refuses texts with pictures that say nothing to whoever does not see them: a picture has a text in the body or, in the
+ * language of the body, on the shelf, or is marked as decoration (`role="presentation"`).
+ * @throws ProblemError 422 `picture-without-text`, with a field such as `en.pictures.NAME` for each
+ */
+export async function refuseSilentPictures(
+  db: Reader,
+  texts: readonly { lang: Language; bodyHtml: string }[],
+  coverId: string | null,
+): Promise<void> {
+  const cover = { id: coverId ?? '', hasText: false }
+  const shown = texts.flatMap(({ lang, bodyHtml }) =>
+    [...imagesIn(bodyHtml), ...(coverId ? [cover] : [])]
+      .filter(({ hasText }) => !hasText)
+      .map(({ id }) => ({ id, lang })),
+  )
+  const pictures = await readPictures(db, [...new Set(shown.map(({ id }) => id))])
+  const silent = shown.filter(({ id, lang }) => !pictures.get(id)?.alt[lang].trim())
+  if (silent.length === 0) return
+  const errors = silent.map(({ id, lang }) => ({
+    field: `${lang}.pictures.${pictures.get(id)?.name || id}`,
+    code: 'picture-without-text',
+    detail: 'must have a text for whoever does not see it, or be marked as decoration',
+  }))
+  throw new ProblemError(422, 'picture-without-text', { errors })
+}
+
+function inLanguage({ id, widths, ratio, alt }: PictureAnswer, lang: Language): NewsPicture {
+  return { id, widths, ratio, alt: alt[lang] }
+}
+
+/** The pictures of a body that has been cleaned: its attributes are in double quotes. */
+function imagesIn(bodyHtml: string): { id: string; hasText: boolean }[] {
+  return [...bodyHtml.matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({
+    id: / src="\/media\/([0-9a-f-]{36})-\d+\.webp"/.exec(tag)?.[1] ?? '',
+    hasText: / alt="[^"]*[^"\s][^"]*"| role="presentation"/.test(tag),
+  }))
+}
