@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium, expect as seen } from '@playwright/test'
+import { type Browser, chromium, type Page, expect as seen } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../tools/processes/free-port.ts'
 import { findBrowser } from './setup/find-browser.ts'
@@ -62,14 +62,22 @@ test('the layers of the first page are in order before any script has run', asyn
   await context.close()
 })
 
+test('the pages of the staff bring the browser nothing that only a server has', {
+  timeout: 2 * timeout,
+}, async () => {
+  // without a bundler nothing is dropped that a module imports and the browser never calls
+  const { page, problems } = await watchedPage()
+  await page.goto(`${site}/admin/sign-in`)
+  await hydrated(page)
+  expect(problems).toEqual([])
+  await page.close()
+})
+
 test('an edit of each kind is seen, and that it is taken back', { timeout: 10 * timeout }, async () => {
-  const problems: string[] = []
-  const page = await browser.newPage()
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  page.on('pageerror', ({ stack }) => problems.push(`${stack}`))
+  const { page, problems } = await watchedPage()
   await page.goto(`${site}/en/about/news`)
-  // Start removes its payload once it has hydrated: code that is newer than the document would not match it
-  await page.waitForFunction(() => !('$_TSR' in window), undefined, { timeout })
+  // code that is newer than the document would not match it
+  await hydrated(page)
   const title = page.locator('h1')
   const lead = page.locator('.ihead p')
   const color = await lead.evaluate((element) => getComputedStyle(element).color)
@@ -137,6 +145,20 @@ function edit(file: string, from: string, to: string): void {
 function takeBack(): void {
   for (const [file, text] of originals) writeFileSync(join(tree, file), text)
   originals.clear()
+}
+
+/** A page whose console errors and exceptions are noted. */
+async function watchedPage(): Promise<{ page: Page; problems: string[] }> {
+  const problems: string[] = []
+  const page = await browser.newPage()
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', ({ stack }) => problems.push(`${stack}`))
+  return { page, problems }
+}
+
+/** Start removes its payload once it has hydrated. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('$_TSR' in window), undefined, { timeout })
 }
 
 async function html(): Promise<string> {

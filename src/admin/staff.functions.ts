@@ -26,11 +26,7 @@ export const getStaffSession = createServerFn({ method: 'GET' }).handler(async (
 export const setStaffLanguage = createServerFn({ method: 'POST' })
   .validator(type({ lang: "'cn' | 'en'" }))
   .handler(async ({ data }) => {
-    keepLanguage(data.lang)
+    // server functions, which ask for it as well, are not below /admin
+    setCookie(languageCookie, data.lang, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 })
     await askStaff('account/settings', nothing, { method: 'PUT', body: data })
   })
-
-export function keepLanguage(lang: Locale): void {
-  // server functions, which ask for it as well, are not below /admin
-  setCookie(languageCookie, lang, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 })
-}
