@@ -9,7 +9,7 @@ import {
   DownloadListQuery,
 } from '../contract/package-schema.ts'
 import { notFound } from '../http/problem.ts'
-import { jsonContent, validate } from '../http/validate.ts'
+import { describeGet, jsonContent, validate } from '../http/validate.ts'
 import { decodeCursor } from '../list-cursor.ts'
 import { ADDRESS_MS, type FileOptions, readPackageFile, requireFile, signFile } from './file-routes.ts'
 import { listDownloads, readDownload } from './read-downloads.ts'
@@ -62,17 +62,12 @@ function addressOf(c: Context, id: string, { secret, now, filesUrl }: DownloadOp
   return { url, expiresAt: new Date(expiresAt).toISOString() } satisfies typeof DownloadAddress.infer
 }
 
-const listDescription = describeRoute({
-  tags: ['downloads'],
-  summary: 'Packages, newest first, a page at a time',
-  responses: { 200: jsonContent('A page', DownloadList) },
-})
-
-const itemDescription = describeRoute({
-  tags: ['downloads'],
-  summary: 'One package with its notes, requirements and other versions',
-  responses: { 200: jsonContent('The package', DownloadDetail) },
-})
+const listDescription = describeGet('downloads', 'Packages, newest first, a page at a time', DownloadList)
+const itemDescription = describeGet(
+  'downloads',
+  'One package with its notes, requirements and other versions',
+  DownloadDetail,
+)
 
 const addressDescription = describeRoute({
   tags: ['downloads'],

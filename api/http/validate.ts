@@ -1,6 +1,6 @@
 import { type ArkError, type ArkErrors, type Type, type } from 'arktype'
 import type { Context, Next, ValidationTargets } from 'hono'
-import { resolver, validator } from 'hono-openapi'
+import { describeRoute, resolver, validator } from 'hono-openapi'
 import { ProblemError } from './problem.ts'
 
 /** In the document a parameter shows what it becomes (an integer from 1 to 50), not the text it arrives as. */
@@ -51,6 +51,11 @@ function unstorableFields(value: unknown, path: string[] = []): { field: string;
 /** A response body for `describeRoute`, as JSON of a schema. */
 export function jsonContent(description: string, schema: Type) {
   return { description, content: { 'application/json': { schema: resolver(schema) } } }
+}
+
+/** An operation that answers with one schema, for the OpenAPI document. */
+export function describeGet(tag: string, summary: string, answers: Type) {
+  return describeRoute({ tags: [tag], summary, responses: { 200: jsonContent(summary, answers) } })
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import {
   EditingJobDetail,
   EditingJobList,
@@ -11,7 +10,7 @@ import {
 import { isUuid } from '../contract/keys.ts'
 import type { Database } from '../db/tables.ts'
 import { notFound } from '../http/problem.ts'
-import { jsonContent, validate } from '../http/validate.ts'
+import { describeGet, validate } from '../http/validate.ts'
 import { staffResource } from '../staff/staff-resource.ts'
 import { closeJob, createJob, listJobDrafts, publishJob, readJobDraft, saveJob } from './job-drafts.ts'
 import { listJobs, readJob } from './job-store.ts'
@@ -39,17 +38,8 @@ export function jobRoutes({ db, now }: JobOptions): Hono {
   return app
 }
 
-const listDescription = describeRoute({
-  tags: ['jobs'],
-  summary: 'Every position, open ones first',
-  responses: { 200: jsonContent('The positions', JobList) },
-})
-
-const itemDescription = describeRoute({
-  tags: ['jobs'],
-  summary: 'One position with duties and requirements',
-  responses: { 200: jsonContent('The position', JobDetail) },
-})
+const listDescription = describeGet('jobs', 'Every position, open ones first', JobList)
+const itemDescription = describeGet('jobs', 'One position with duties and requirements', JobDetail)
 
 /** `/staff/v1/jobs`: the positions as they are written, and what makes them public. */
 export function staffJobRoutes() {

@@ -12,7 +12,7 @@ import {
 } from '../contract/news-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { notFound } from '../http/problem.ts'
-import { jsonContent, requireJson, validate } from '../http/validate.ts'
+import { describeGet, jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
 import { decodeCursor } from '../list-cursor.ts'
 import { readPreview } from './editing/preview.ts'
@@ -64,23 +64,13 @@ export function newsRoutes({ db, now, secret }: NewsOptions): Hono {
   return app
 }
 
-const listDescription = describeRoute({
-  tags: ['news'],
-  summary: 'Articles, newest first, a page at a time',
-  responses: { 200: jsonContent('A page', NewsList) },
-})
-
-const itemDescription = describeRoute({
-  tags: ['news'],
-  summary: 'One article with its body and its neighbours in time',
-  responses: { 200: jsonContent('The article', NewsDetail) },
-})
-
-const previewDescription = describeRoute({
-  tags: ['news'],
-  summary: 'A draft, to whoever holds a signed address of it',
-  responses: { 200: jsonContent('The draft as an article', NewsDetail) },
-})
+const listDescription = describeGet('news', 'Articles, newest first, a page at a time', NewsList)
+const itemDescription = describeGet(
+  'news',
+  'One article with its body and its neighbours in time',
+  NewsDetail,
+)
+const previewDescription = describeGet('news', 'A draft, to whoever holds a signed address of it', NewsDetail)
 
 const hitsDescription = describeRoute({
   tags: ['news'],

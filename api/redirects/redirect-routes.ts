@@ -1,19 +1,18 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { PublicRedirects, Redirect, RedirectBody, RedirectList } from '../contract/redirect-schema.ts'
 import type { Database } from '../db/tables.ts'
-import { jsonContent } from '../http/validate.ts'
+import { describeGet } from '../http/validate.ts'
 import { staffResource } from '../staff/staff-resource.ts'
 import { listRedirects, publicRedirects, removeRedirect, saveRedirect } from './redirect-store.ts'
 
 /** `/redirects`: where paths lead that are no pages any more. */
 export function redirectRoutes(db: Database): Hono {
   const app = new Hono()
-  const description = describeRoute({
-    tags: ['redirects'],
-    summary: 'Paths that lead elsewhere; followed only where there is no page',
-    responses: { 200: jsonContent('All of them', PublicRedirects) },
-  })
+  const description = describeGet(
+    'redirects',
+    'Paths that lead elsewhere; followed only where there is no page',
+    PublicRedirects,
+  )
   app.get('/', description, async (c) => c.json({ items: await publicRedirects(db) }))
   return app
 }
