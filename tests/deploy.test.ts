@@ -14,7 +14,7 @@ import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import packageJson from '../package.json' with { type: 'json' }
-import { siteAllocator, siteArguments } from '../tools/processes/site-process.ts'
+import { siteAllocator, siteArguments, upstreamArguments } from '../tools/processes/site-process.ts'
 import { hasProgram } from './setup/has-program.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: documents of any shape, looked into by the tests
@@ -228,11 +228,16 @@ it.each(units)('%s is fenced in', (path) => {
   expect(read(program).length).toBeGreaterThan(0)
 })
 
-it('the site is started with the same arguments and allocator everywhere', () => {
+it('site and upstream are started with the same arguments and allocator everywhere', () => {
   const unit = read('deploy/systemd/deskcloud-site@.service')
-  const [program = '', ...options] = siteArguments.toReversed()
-  const command = ['/usr/local/bin/node', ...options.toReversed(), 'tools/run.mjs', program]
-  expect(unit).toContain(`ExecStart=${command.join(' ')}\n`)
+  const commandOf = (all: string[]) =>
+    ['/usr/local/bin/node', ...all.slice(0, -1), 'tools/run.mjs', all.at(-1)].join(' ')
+  expect(unit).toContain(`ExecStart=${commandOf(siteArguments)}\n`)
+  const ofUpstream = read('deploy/systemd/deskcloud-upstream.service')
+  expect(ofUpstream).toContain(`ExecStart=${commandOf(upstreamArguments)}\n`)
+  const command = `command: [node, ${upstreamArguments.join(', ')}]\n`
+  for (const file of ['compose.yaml', 'kubernetes/upstream.yaml', 'kubernetes/staff.yaml'])
+    expect(read(`deploy/${file}`)).toContain(command)
   const inImage = JSON.stringify(['node', ...siteArguments]).replaceAll(',', ', ')
   expect(read('deploy/Dockerfile')).toContain(`CMD ${inImage}`)
   const [setting] = Object.entries(siteAllocator).map((pair) => pair.join('='))

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { freePort } from '../tools/processes/free-port.ts'
 import { type Program, startProgram } from '../tools/processes/program.ts'
 import { readSettings } from '../tools/processes/settings.ts'
-import { startSiteProgram } from '../tools/processes/site-process.ts'
+import { startSiteProgram, upstreamArguments } from '../tools/processes/site-process.ts'
 import { waitUntilAnswers } from '../tools/processes/wait-until-answers.ts'
 
 /** A site and an upstream of its own, each of which can be started, and cut off, at any moment. */
@@ -47,7 +47,7 @@ export async function preparePair(
     dataDir,
     startSite: () => run(startSiteProgram('site', options, before), settings.siteUrl),
     startUpstream: () =>
-      run(startProgram('upstream', [...before, 'api/main.ts'], options), settings.apiBaseUrl),
+      run(startProgram('upstream', [...before, ...upstreamArguments], options), settings.apiBaseUrl),
     end: async () => {
       await Promise.all(running.map((program) => program.stop()))
       await rm(dataDir, { recursive: true, force: true })

@@ -85,7 +85,7 @@ async function encodeInTurn(upload: Upload, log: Log) {
  */
 async function encode(upload: Upload, log: Log) {
   const child = fork(join(import.meta.dirname, 'encode-picture.ts'), {
-    execArgv: ['--max-old-space-size=64'],
+    execArgv: ['--max-semi-space-size=1', '--max-old-space-size=64'],
     env: { MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],

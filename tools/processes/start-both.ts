@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { warnOfMisspelledSettings } from './documented-settings.ts'
 import { type Program, startProgram } from './program.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { upstreamArguments } from './site-process.ts'
 import { waitUntilAnswers } from './wait-until-answers.ts'
 
 /** How long a server may take until it answers: the first start fills the database. */
@@ -40,7 +41,7 @@ export async function startBoth({
 }
 
 export function startUpstream({ env }: Settings): Program {
-  return startProgram('upstream', ['api/main.ts'], { env, quiet: true })
+  return startProgram('upstream', upstreamArguments, { env, quiet: true })
 }
 
 const programs: Program[] = []
