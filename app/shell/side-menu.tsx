@@ -34,7 +34,7 @@ export function SideMenu() {
         <CloseButton label={words.closeMenu} />
       </div>
       <MenuAccount />
-      <Link className="menu__l" to="/$lang/search" params={{ lang }} aria-current={at(`/${lang}/search`)}>
+      <Link className="menu__l" to="/$lang/search" aria-current={at(`/${lang}/search`)}>
         {words.search}
         <Icon name="search" />
       </Link>

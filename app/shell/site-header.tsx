@@ -50,7 +50,6 @@ function SearchLink() {
     <Link
       className="nav__l"
       to="/$lang/search"
-      params={{ lang }}
       aria-label={useSiteWords().header.search}
       aria-current={useCurrent()(`/${lang}/search`)}
     >
@@ -78,7 +77,6 @@ export function TrialLink({ small = false }: { small?: boolean }) {
     <Link
       className={buttonClass({ small })}
       to="/$lang/trial/trial"
-      params={{ lang }}
       aria-current={useCurrent()(`/${lang}/trial/trial`)}
     >
       {useSiteWords().header.trial}
@@ -90,7 +88,7 @@ export function TrialLink({ small = false }: { small?: boolean }) {
 export function HomeLink() {
   const lang = useLocale()
   return (
-    <Link className="site-head__logo" to="/$lang" params={{ lang }} aria-current={useCurrent()(`/${lang}`)}>
+    <Link className="site-head__logo" to="/$lang" aria-current={useCurrent()(`/${lang}`)}>
       <Logo name={lang} label={useSiteWords().site.home} />
     </Link>
   )

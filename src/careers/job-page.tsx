@@ -41,7 +41,6 @@ export function JobPage({ job, search }: { job: JobDetail; search: JobSearch }) 
           <Link
             className={buttonClass({ ghost: true })}
             to="/$lang/about/joinus"
-            params={{ lang }}
             search={{ team: search.team, city: search.city }}
           >
             <Icon name="left" small />
@@ -92,12 +91,11 @@ function Points({ heading, points, lang }: { heading: string; points: readonly s
 
 function Closed() {
   const words = useWords('careers').joinus.detail
-  const lang = useLocale()
   return (
     <div className="position__closed">
       <h2>{words.closedTitle}</h2>
       <p>{words.closedText}</p>
-      <Link className={buttonClass()} to="/$lang/about/joinus" params={{ lang }}>
+      <Link className={buttonClass()} to="/$lang/about/joinus">
         {words.closedLink}
       </Link>
     </div>
@@ -117,7 +115,6 @@ export function JobUnavailable({ error }: ErrorComponentProps) {
 export function HowToApply({ title }: { title?: string }) {
   const { apply, howWeHire } = useWords('careers').joinus
   const LL = useLL()
-  const lang = useLocale()
   const subject = title ? `?subject=${encodeURIComponent(LL.careers.joinus.apply.subject({ title }))}` : ''
   return (
     <Columns lead>
@@ -133,7 +130,7 @@ export function HowToApply({ title }: { title?: string }) {
             <Icon name="mail" small />
             {apply.buttonText}
           </a>
-          <Link className={moreClass} to="/$lang/about/recruitment" params={{ lang }}>
+          <Link className={moreClass} to="/$lang/about/recruitment">
             <MoreLabel>{howWeHire}</MoreLabel>
           </Link>
         </Buttons>
@@ -142,10 +139,7 @@ export function HowToApply({ title }: { title?: string }) {
         </p>
         <p>{apply.after}</p>
         <Note>
-          {apply.privacy}{' '}
-          <Link to="/$lang/legal/privacy" params={{ lang }}>
-            {apply.privacyLink}
-          </Link>
+          {apply.privacy} <Link to="/$lang/legal/privacy">{apply.privacyLink}</Link>
         </Note>
       </div>
     </Columns>

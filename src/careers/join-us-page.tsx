@@ -59,7 +59,7 @@ function NoMatch() {
   const { linkText, ...words } = useWords('careers').joinus.empty
   return (
     <Empty {...words}>
-      <Link className={buttonClass({ ghost: true })} to="/$lang/about/joinus" params={{ lang: useLocale() }}>
+      <Link className={buttonClass({ ghost: true })} to="/$lang/about/joinus">
         {linkText}
       </Link>
     </Empty>
@@ -124,7 +124,7 @@ function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: JobSearch 
           {words.submit}
         </Button>
         {(search.team || search.city) && (
-          <Link className={moreClass} to="/$lang/about/joinus" params={{ lang }} replace resetScroll={false}>
+          <Link className={moreClass} to="/$lang/about/joinus" replace resetScroll={false}>
             {words.clear}
           </Link>
         )}
@@ -143,7 +143,7 @@ function JobRow({ job, search }: { job: Job; search: JobSearch }) {
     <li className="row position">
       <div>
         <h2>
-          <Link to="/$lang/about/joinus" params={{ lang }} search={{ ...search, id: job.id }} lang={foreign}>
+          <Link to="/$lang/about/joinus" search={{ ...search, id: job.id }} lang={foreign}>
             {job.title}
           </Link>{' '}
           {!isOpen(job) && <Chip>{words.closed}</Chip>}

@@ -66,7 +66,6 @@ const shown = 5
 function OpenPositions({ list }: { list: JobList }) {
   const words = useWords('careers').recruitment.positions
   const LL = useLL()
-  const lang = useLocale()
   const open = list.jobs.filter(isOpen)
   return (
     <Band tone="zone" title={words.heading}>
@@ -84,7 +83,7 @@ function OpenPositions({ list }: { list: JobList }) {
         <CareersMail sentence={(email) => LL.careers.recruitment.positions.email({ email })} />
       </Note>
       <p className="positions__all">
-        <Link className={buttonClass({ ghost: true })} to="/$lang/about/joinus" params={{ lang }}>
+        <Link className={buttonClass({ ghost: true })} to="/$lang/about/joinus">
           {words.all}
         </Link>
       </p>
@@ -105,7 +104,7 @@ function OpenPosition({ job, expanded }: { job: Job; expanded: boolean }) {
       </summary>
       <div className="positions__more">
         <p lang={foreign}>{job.summary}</p>
-        <Link className={moreClass} to="/$lang/about/joinus" params={{ lang }} search={{ id: job.id }}>
+        <Link className={moreClass} to="/$lang/about/joinus" search={{ id: job.id }}>
           <MoreLabel about={job.title}>{words.viewDetails}</MoreLabel>
         </Link>
       </div>

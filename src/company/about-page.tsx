@@ -1,5 +1,5 @@
 import { isProductKey, productNames } from '#api/contract/products.ts'
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
@@ -51,17 +51,16 @@ export function AboutPage() {
 
 function Next() {
   const words = useWords('about').next
-  const lang = useLocale()
   return (
     <Band tone="zone">
       <Cta title={words.heading} text={words.text}>
-        <Link className={buttonClass()} to="/$lang/trial/trial" params={{ lang }}>
+        <Link className={buttonClass()} to="/$lang/trial/trial">
           {words.trial}
         </Link>
-        <Link className={buttonClass({ ghost: true })} to="/$lang/about/contact" params={{ lang }}>
+        <Link className={buttonClass({ ghost: true })} to="/$lang/about/contact">
           {words.contact}
         </Link>
-        <Link className={buttonClass({ ghost: true })} to="/$lang/about/joinus" params={{ lang }}>
+        <Link className={buttonClass({ ghost: true })} to="/$lang/about/joinus">
           {words.joinus}
         </Link>
       </Cta>
@@ -83,7 +82,7 @@ function FourJobs() {
           </li>
         ))}
       </Rows>
-      <Link className={moreClass} to="/$lang/product/compare" params={{ lang: useLocale() }}>
+      <Link className={moreClass} to="/$lang/product/compare">
         <MoreLabel>{words.compareText}</MoreLabel>
       </Link>
     </Band>
@@ -91,12 +90,11 @@ function FourJobs() {
 }
 
 function ProductLinks({ products }: { products: readonly string[] }) {
-  const lang = useLocale()
   return (
     <ul className="work__products">
       {products.filter(isProductKey).map((product) => (
         <li key={product}>
-          <Link to={`/$lang/product/${product}`} params={{ lang }}>
+          <Link to={`/$lang/product/${product}`}>
             <ProductMark product={product} />
             {productNames[product]}
           </Link>

@@ -136,7 +136,6 @@ function mapOf(office: OfficeFacts): string {
 /** Pages that answer without a telephone call. */
 function FasterWays() {
   const words = useWords('contact').ways
-  const lang = useLocale()
   return (
     <Band title={words.heading}>
       <ul className="ways">
@@ -144,7 +143,7 @@ function FasterWays() {
           <li key={id}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <Link className={moreClass} to={pageOf(id)} params={{ lang }}>
+            <Link className={moreClass} to={pageOf(id)}>
               <MoreLabel>{linkText}</MoreLabel>
             </Link>
           </li>

@@ -86,7 +86,6 @@ export function CompareChooser({ comparison }: { comparison: Comparison }) {
           <Link
             className={buttonClass({ ghost: true, small: true })}
             to="/$lang/product/compare"
-            params={{ lang }}
             search={searchOf([], onlyDifferences)}
             resetScroll={false}
           >

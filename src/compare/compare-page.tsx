@@ -67,7 +67,6 @@ type CompareTableProps = { products: readonly ProductKey[]; rows: readonly NeedR
 
 /** Needs by products. Where there is no room for columns each need becomes a card. */
 function CompareTable({ products, rows }: CompareTableProps) {
-  const lang = useLocale()
   const { table, productRoles } = useWords('compare')
   const caption = useLL().compare.table.caption({
     names: products.map((key) => productNames[key]).join(' / '),
@@ -81,9 +80,7 @@ function CompareTable({ products, rows }: CompareTableProps) {
             <th scope="col">{table.need}</th>
             {products.map((key) => (
               <th scope="col" key={key}>
-                <Link to={`/$lang/product/${key}`} params={{ lang }}>
-                  {productNames[key]}
-                </Link>
+                <Link to={`/$lang/product/${key}`}>{productNames[key]}</Link>
                 <small>{productRoles[key]}</small>
               </th>
             ))}
@@ -103,7 +100,6 @@ function CompareTable({ products, rows }: CompareTableProps) {
                 <Link
                   className={buttonClass({ small: true, ghost: true })}
                   to="/$lang/trial/trial"
-                  params={{ lang }}
                   search={{ product: trialIds[key] }}
                 >
                   {table.trial}

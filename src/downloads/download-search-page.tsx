@@ -34,7 +34,6 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
   const words = useWords('downloads').list
   const LL = useLL()
   const list = useDownloadList(filters, cursor)
-  const lang = useLocale()
   const { pages } = list.data
   const last = pages.at(-1)
   const added = last?.items[0]
@@ -62,7 +61,6 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
               <Link
                 {...link}
                 to="/$lang/download/search"
-                params={{ lang }}
                 search={{ ...filters, ...(last?.nextCursor ? { cursor: last.nextCursor } : {}) }}
               >
                 {words.loadMore}
@@ -139,7 +137,7 @@ function DownloadForm({ filters }: { filters: DownloadFilters }) {
     >
       <FilterFields filters={filters} />
       {Object.values(filters).some(Boolean) && (
-        <Link className={moreClass} to="/$lang/download/search" params={{ lang }} resetScroll={false}>
+        <Link className={moreClass} to="/$lang/download/search" resetScroll={false}>
           {words.clear}
         </Link>
       )}

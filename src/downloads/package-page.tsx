@@ -68,7 +68,7 @@ export function PackagePage({ item, account, addresses, posted, today }: Package
       </Band>
       <VerifyFile fileName={item.fileName} />
       <Band near>
-        <Link className={buttonClass({ ghost: true })} to="/$lang/download/search" params={{ lang }}>
+        <Link className={buttonClass({ ghost: true })} to="/$lang/download/search">
           <Icon name="left" small />
           {words.back}
         </Link>
@@ -120,7 +120,6 @@ function Points({ title, of }: { title: string; of: readonly string[] }) {
 function OtherVersions({ versions, today }: { versions: PackageDetail['older']; today: string }) {
   const { older: words } = useWords('downloads').package
   const { package: messages } = useLL().downloads
-  const lang = useLocale()
   return (
     <section>
       <h2>{words.heading}</h2>
@@ -129,7 +128,7 @@ function OtherVersions({ versions, today }: { versions: PackageDetail['older']; 
         <ul className="package__versions num">
           {versions.map(({ id, version, releasedAt, supportEnd, latest }) => (
             <li key={id}>
-              <Link to="/$lang/download/download" params={{ lang }} search={{ id }}>
+              <Link to="/$lang/download/download" search={{ id }}>
                 {version}
               </Link>
               <time dateTime={releasedAt}>{releasedAt}</time>
@@ -185,7 +184,6 @@ type NewestProps = { list: DownloadListPage; account: AccountLinks | undefined }
 export function NewestPackages({ list, account }: NewestProps) {
   const { package: words } = useWords('downloads')
   const LL = useLL()
-  const lang = useLocale()
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
@@ -202,7 +200,7 @@ export function NewestPackages({ list, account }: NewestProps) {
         ) : (
           <NoDownloads available={list.available} />
         )}
-        <Link className={buttonClass({ ghost: true })} to="/$lang/download/search" params={{ lang }}>
+        <Link className={buttonClass({ ghost: true })} to="/$lang/download/search">
           <Icon name="search" small />
           {words.missing.linkText}
         </Link>

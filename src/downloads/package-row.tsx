@@ -15,7 +15,7 @@ import { Empty } from '#src/ui/empty.tsx'
 export function PackageRow({ item, loggedIn }: { item: Download; loggedIn: boolean }) {
   const words = useWords('downloads')
   const lang = useLocale()
-  const page = { to: '/$lang/download/download', params: { lang }, search: { id: item.id } } as const
+  const page = { to: '/$lang/download/download', search: { id: item.id } } as const
   const name = item.name[lang]
   const about = `${name} ${item.version}, ${words.platforms[item.platform]}, ${words.cpus[item.cpu]}`
   const title = (
@@ -168,24 +168,21 @@ export function NoDownloads({ available }: { available: boolean }) {
 
 function OtherSearches() {
   const { list: words } = useWords('downloads')
-  const lang = useLocale()
   const look = buttonClass({ ghost: true, small: true })
   return (
     <>
       <Buttons>
         {words.empty.examples.map((q) => (
-          <Link key={q} className={look} to="/$lang/download/search" params={{ lang }} search={{ q }}>
+          <Link key={q} className={look} to="/$lang/download/search" search={{ q }}>
             {q}
           </Link>
         ))}
-        <Link className={look} to="/$lang/download/search" params={{ lang }}>
+        <Link className={look} to="/$lang/download/search">
           {words.empty.clear}
         </Link>
       </Buttons>
       <p>
-        <Link to="/$lang/about/contact" params={{ lang }}>
-          {words.empty.help}
-        </Link>
+        <Link to="/$lang/about/contact">{words.empty.help}</Link>
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type ProductKey, productNames, trialIds } from '#api/contract/products.ts'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useWords } from '#i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import './carousel.css'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
@@ -145,19 +145,13 @@ function useSlideLabel({ id, position, count }: { id: CarouselProduct; position:
 
 function SlideLinks({ item }: { item: CarouselItem }) {
   const words = useWords('home').carousel
-  const lang = useLocale()
   return (
     <Buttons>
-      <Link
-        className={buttonClass()}
-        to="/$lang/trial/trial"
-        params={{ lang }}
-        search={{ product: trialIds[item.id] }}
-      >
+      <Link className={buttonClass()} to="/$lang/trial/trial" search={{ product: trialIds[item.id] }}>
         {words.trialText}
         <span className="vh"> {productNames[item.id]}</span>
       </Link>
-      <Link className={buttonClass({ ghost: true })} to={item.buttonUrl} params={{ lang }}>
+      <Link className={buttonClass({ ghost: true })} to={item.buttonUrl}>
         {item.buttonText}
       </Link>
     </Buttons>

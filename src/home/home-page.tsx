@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ProductKey, productNames, solutionKeys } from '#api/contract/products.ts'
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
@@ -90,7 +90,7 @@ function Card({ title, content, buttonText, buttonUrl, products }: FunctionItem)
         <Clauses of={title} />
       </h3>
       <p>{content}</p>
-      <Link className={moreClass} to={buttonUrl} params={{ lang: useLocale() }}>
+      <Link className={moreClass} to={buttonUrl}>
         <MoreLabel>{buttonText}</MoreLabel>
       </Link>
     </article>
@@ -110,7 +110,6 @@ const relatedProducts = [
 /** How the six fit together: which zones of a session's path each of them covers; each leads to its product. */
 function ProductRelation() {
   const words = useWords('home').relation
-  const lang = useLocale()
   return (
     <HomeSection id="relation" tone="zone" title={words.heading} lead={words.text} split>
       <div className="zones">
@@ -122,7 +121,7 @@ function ProductRelation() {
         <ul>
           {relatedProducts.map((product) => (
             <li key={product} className={`zones__p--${product}`}>
-              <Link className="zones__bar" to={`/$lang/product/${product}`} params={{ lang }}>
+              <Link className="zones__bar" to={`/$lang/product/${product}`}>
                 <i />
                 <ProductMark product={product} />
                 <b>{productNames[product]}</b>
@@ -135,7 +134,7 @@ function ProductRelation() {
           ))}
         </ul>
       </div>
-      <Link className={moreClass} to="/$lang/product/compare" params={{ lang }}>
+      <Link className={moreClass} to="/$lang/product/compare">
         <MoreLabel>{words.compareText}</MoreLabel>
       </Link>
     </HomeSection>
@@ -145,13 +144,12 @@ function ProductRelation() {
 /** The six solutions: the task, the product for it and where it is used. */
 function SolutionList() {
   const { heading, items } = useWords('home').solutionList
-  const lang = useLocale()
   return (
     <HomeSection id="solutions" title={heading}>
       <Rows>
         {solutionKeys.map((key) => (
           <li key={key}>
-            <Link className="row sol" to={`/$lang/solution/${key}`} params={{ lang }}>
+            <Link className="row sol" to={`/$lang/solution/${key}`}>
               <ProductMark product={key} />
               <div className="sol__b">
                 <h3>
@@ -195,12 +193,7 @@ function Customers() {
         <section className="uses__case">
           <h3>{words.sourced}</h3>
           <Use {...words.first} />
-          <Link
-            className={moreClass}
-            to="/$lang/solution/centerview"
-            params={{ lang: useLocale() }}
-            hash="case"
-          >
+          <Link className={moreClass} to="/$lang/solution/centerview" hash="case">
             <MoreLabel>{words.story}</MoreLabel>
           </Link>
         </section>
@@ -231,7 +224,7 @@ function Honours() {
   const words = useWords('home').honours
   return (
     <HomeSection id="honours" tone="zone" title={words.heading} lead={words.text}>
-      <Link className={moreClass} to="/$lang/about/contact" params={{ lang: useLocale() }}>
+      <Link className={moreClass} to="/$lang/about/contact">
         <MoreLabel>{words.linkText}</MoreLabel>
       </Link>
     </HomeSection>

@@ -12,7 +12,6 @@ import './legal.css'
 export function PrivacyPage() {
   const words = useWords('legal').privacy
   const LL = useLL()
-  const lang = useLocale()
   const { id, date } = words.version
   return (
     <div className="legal-doc">
@@ -52,7 +51,7 @@ export function PrivacyPage() {
             <section className="legal-ask">
               <h2>{words.contact.heading}</h2>
               <p>{words.contact.text}</p>
-              <Link className={buttonClass({ ghost: true })} to="/$lang/about/contact" params={{ lang }}>
+              <Link className={buttonClass({ ghost: true })} to="/$lang/about/contact">
                 {words.contact.linkText}
               </Link>
             </section>

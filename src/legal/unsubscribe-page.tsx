@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
@@ -10,7 +10,6 @@ export type UnsubscribeState = 'ask' | 'done' | 'unknown' | 'failed'
 /** Where product emails are given up without a login. Its form posts to the page's own address, which has the token. */
 export function UnsubscribePage({ state }: { state: UnsubscribeState }) {
   const words = useWords('unsubscribe')
-  const lang = useLocale()
   const { title, text } = words[state]
   const canSend = state === 'ask' || state === 'failed'
   return (
@@ -21,7 +20,7 @@ export function UnsubscribePage({ state }: { state: UnsubscribeState }) {
           <Buttons>
             {canSend && <Button type="submit">{words.ask.button}</Button>}
             {state !== 'ask' && (
-              <Link className={buttonClass({ ghost: true })} to="/$lang/about/contact" params={{ lang }}>
+              <Link className={buttonClass({ ghost: true })} to="/$lang/about/contact">
                 {words.writeToUs}
               </Link>
             )}

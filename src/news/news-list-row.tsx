@@ -14,7 +14,7 @@ export function NewsListRow({ item }: { item: NewsItem }) {
   const words = useWords('news').list
   const lang = useLocale()
   const foreign = foreignLanguageTag(item.lang, lang)
-  const article = { to: '/$lang/about/news-detail/{-$id}', params: { lang, id: item.id } } as const
+  const article = { to: '/$lang/about/news-detail/{-$id}', params: { id: item.id } } as const
   return (
     <li className="row news">
       <NewsDate date={item.publishDate} />

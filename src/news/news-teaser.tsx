@@ -10,7 +10,6 @@ import './news-teaser.css'
 /** The latest articles in a band of another page; nothing where there are none. Needs the words of `home`. */
 export function NewsTeaser({ items }: { items: readonly NewsHeadline[] }) {
   const words = useWords('home').newsTeaser
-  const lang = useLocale()
   if (items.length === 0) return null
   return (
     <Band title={words.heading}>
@@ -19,7 +18,7 @@ export function NewsTeaser({ items }: { items: readonly NewsHeadline[] }) {
           <Headline key={item.id} item={item} />
         ))}
       </Rows>
-      <Link className={moreClass} to="/$lang/about/news" params={{ lang }}>
+      <Link className={moreClass} to="/$lang/about/news">
         <MoreLabel>{words.all}</MoreLabel>
       </Link>
     </Band>

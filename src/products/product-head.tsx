@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ProductKey, productNames, trialIds } from '#api/contract/products.ts'
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useWords } from '#i18n/words.tsx'
 import '#src/ui/band.css'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
@@ -79,7 +79,6 @@ export function TrialLink({ product, text }: { product: ProductKey; text: string
     <Link
       className={classes(buttonClass(), 'trial')}
       to="/$lang/trial/trial"
-      params={{ lang: useLocale() }}
       search={{ product: trialIds[product] }}
     >
       {text}

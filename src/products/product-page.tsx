@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isProductKey, type ProductKey, productNames } from '#api/contract/products.ts'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
@@ -25,11 +25,10 @@ export function ProductPage({ product, screen }: { product: ProductKey; screen: 
   const { headings, nav, actions, trialCall, case: caseWords } = useWords('products')
   const words = useWords(`product-${product}`)
   const messages = useLL().products
-  const lang = useLocale()
   const { name } = words
   const page = { product, kind: 'products' } as const
   const [lead, rest] = splitIntro(words.intro)
-  const solution = { to: `/$lang/solution/${product}`, params: { lang } } as const
+  const solution = { to: `/$lang/solution/${product}` } as const
   return (
     <>
       <DatasheetHead product={product} />
@@ -143,7 +142,6 @@ type ProductNeighboursProps = {
 function ProductNeighbours({ product, neighbours, children }: ProductNeighboursProps) {
   const { headings, related } = useWords('products')
   const messages = useLL().products.related
-  const lang = useLocale()
   const name = productNames[product]
   return (
     <Band id="neighbours" tone="zone" title={headings.neighbours}>
@@ -152,7 +150,7 @@ function ProductNeighbours({ product, neighbours, children }: ProductNeighboursP
           {neighbours.map(({ product: key, text }) =>
             isProductKey(key) ? (
               <li key={key}>
-                <Link className={onwardClass} to={`/$lang/product/${key}`} params={{ lang }}>
+                <Link className={onwardClass} to={`/$lang/product/${key}`}>
                   <Onward mark={key} name={productNames[key]} text={text} />
                 </Link>
               </li>
@@ -161,13 +159,11 @@ function ProductNeighbours({ product, neighbours, children }: ProductNeighboursP
         </OnwardList>
       </div>
       <div className="nexts">
-        <Link to={`/$lang/solution/${product}`} params={{ lang }}>
-          {messages.solution({ name })}
-        </Link>
-        <Link to="/$lang/download/search" params={{ lang }} search={{ product }}>
+        <Link to={`/$lang/solution/${product}`}>{messages.solution({ name })}</Link>
+        <Link to="/$lang/download/search" search={{ product }}>
           {messages.downloads({ name })}
         </Link>
-        <Link to="/$lang/product/compare" params={{ lang }} search={{ products: product }}>
+        <Link to="/$lang/product/compare" search={{ products: product }}>
           {related.compare}
         </Link>
         {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ProductKey, productNames, solutionKeys } from '#api/contract/products.ts'
 import type { TranslationFunctions } from '#i18n/i18n-types.ts'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { IllustrationName } from '#src/ui/art/illustration.tsx'
 import { Band } from '#src/ui/band.tsx'
@@ -32,7 +32,6 @@ export function SolutionPage({ product, screen, story }: SolutionPageProps) {
   const page = { product, kind: 'solutions' } as const
   const { task, fit, needs } = tasks.of[product]
   const drawings = solutionDrawings[product]
-  const lang = useLocale()
   return (
     <>
       <ProductHead
@@ -54,9 +53,7 @@ export function SolutionPage({ product, screen, story }: SolutionPageProps) {
             <div>
               <dt>{tasks.product}</dt>
               <dd>
-                <Link to={`/$lang/product/${product}`} params={{ lang }}>
-                  {productNames[product]}
-                </Link>
+                <Link to={`/$lang/product/${product}`}>{productNames[product]}</Link>
               </dd>
             </div>
             <div>
@@ -104,13 +101,12 @@ function SolutionRelated({ product }: { product: ProductKey }) {
 }
 
 function ProductLinks({ product }: { product: ProductKey }) {
-  const lang = useLocale()
   const { actions } = useWords('solutions')
   const messages = useLL().solutions.related
   return (
     <>
       <li>
-        <Link className={onwardClass} to={`/$lang/product/${product}`} params={{ lang }}>
+        <Link className={onwardClass} to={`/$lang/product/${product}`}>
           <Onward
             mark={product}
             name={actions.product}
@@ -119,17 +115,12 @@ function ProductLinks({ product }: { product: ProductKey }) {
         </Link>
       </li>
       <li>
-        <Link className={onwardClass} to="/$lang/download/search" params={{ lang }} search={{ product }}>
+        <Link className={onwardClass} to="/$lang/download/search" search={{ product }}>
           <Onward name={actions.downloads} />
         </Link>
       </li>
       <li>
-        <Link
-          className={onwardClass}
-          to="/$lang/product/compare"
-          params={{ lang }}
-          search={{ products: product }}
-        >
+        <Link className={onwardClass} to="/$lang/product/compare" search={{ products: product }}>
           <Onward name={actions.compare} />
         </Link>
       </li>
@@ -138,12 +129,11 @@ function ProductLinks({ product }: { product: ProductKey }) {
 }
 
 function OtherSolutions({ product }: { product: ProductKey }) {
-  const lang = useLocale()
   const { of: tasks } = useWords('solutions').tasks
   const others = solutionKeys.filter((key) => key !== product)
   return others.map((key) => (
     <li key={key}>
-      <Link className={onwardClass} to={`/$lang/solution/${key}`} params={{ lang }}>
+      <Link className={onwardClass} to={`/$lang/solution/${key}`}>
         <Onward mark={key} name={tasks[key].task} text={productNames[key]} />
       </Link>
     </li>

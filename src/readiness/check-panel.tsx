@@ -14,7 +14,6 @@ import type { ReadinessCheck } from './readiness-page.tsx'
 /** Starts and stops the check, shows how far it is and what came out. */
 export function CheckPanel(check: ReadinessCheck) {
   const words = useWords('readiness')
-  const lang = useLocale()
   const hydrated = useHydrated()
   const { running, failed, results, start, stop } = check
   const some = results.length > 0
@@ -45,7 +44,7 @@ export function CheckPanel(check: ReadinessCheck) {
           {running ? words.buttons.stop : again}
         </Button>
         {!running && !some && (
-          <Link className={buttonClass({ ghost: true })} to="/$lang/trial/trial" params={{ lang }}>
+          <Link className={buttonClass({ ghost: true })} to="/$lang/trial/trial">
             {words.buttons.skip}
           </Link>
         )}
@@ -110,12 +109,7 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
       <p>{results.length < checks.length ? words.states.stopped : words.verdict[verdict].text}</p>
       {offline && <p>{words.states.offline}</p>}
       <Buttons>
-        <Link
-          className={buttonClass()}
-          to="/$lang/trial/trial"
-          params={{ lang }}
-          onClick={() => keepReadinessReport(text)}
-        >
+        <Link className={buttonClass()} to="/$lang/trial/trial" onClick={() => keepReadinessReport(text)}>
           {words.buttons.carry}
         </Link>
         <Button ghost onClick={async () => setCopied(await copyText(text))}>

@@ -67,7 +67,6 @@ function Counted({ query: { q = '' }, answer }: Props) {
 
 function Results({ query, answer }: Props & { answer: SearchAnswer }) {
   const words = useWords('search')
-  const lang = useLocale()
   const { items, total } = answer
   const page = query.page ?? 1
   if (items.length === 0 && Object.keys(answer.counts).length === 0)
@@ -93,7 +92,6 @@ function Results({ query, answer }: Props & { answer: SearchAnswer }) {
             <Link
               className={buttonClass({ ghost: true })}
               to="/$lang/search"
-              params={{ lang }}
               search={{ ...query, page: String(page + 1) }}
               resetScroll={false}
             >
@@ -146,7 +144,6 @@ function KindFilter({
   counts: SearchAnswer['counts']
 }) {
   const { form, kinds } = useWords('search')
-  const lang = useLocale()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const choices = searchKinds.flatMap((kind) =>
     counts[kind] || kind === chosen ? [{ kind, name: kinds[kind], count: counts[kind] ?? 0 }] : [],
@@ -158,7 +155,6 @@ function KindFilter({
           <li key={name}>
             <Link
               to="/$lang/search"
-              params={{ lang }}
               search={{ q, kind }}
               resetScroll={false}
               aria-current={kind === chosen ? 'true' : undefined}
@@ -232,7 +228,7 @@ function NoResults({
     <Empty title={messages.title({ q: q.slice(0, 40) })} text={empty.text}>
       {all > 0 && (
         <p>
-          <Link to="/$lang/search" params={{ lang }} search={{ q }} resetScroll={false}>
+          <Link to="/$lang/search" search={{ q }} resetScroll={false}>
             {messages.allKinds({ n: all })}
           </Link>
         </p>
@@ -246,9 +242,7 @@ function NoResults({
       )}
       <SuggestedSearches />
       <p>
-        <Link to="/$lang/about/contact" params={{ lang }}>
-          {empty.contact}
-        </Link>
+        <Link to="/$lang/about/contact">{empty.contact}</Link>
       </p>
     </Empty>
   )
@@ -267,7 +261,6 @@ function Suggestions() {
 
 function SuggestedSearches() {
   const { suggestions } = useWords('search')
-  const lang = useLocale()
   return (
     <Buttons>
       {suggestions.items.map((q) => (
@@ -275,7 +268,6 @@ function SuggestedSearches() {
           key={q}
           className={buttonClass({ ghost: true, small: true })}
           to="/$lang/search"
-          params={{ lang }}
           search={{ q }}
           resetScroll={false}
         >

@@ -10,6 +10,7 @@ import {
 import { act, type MouseEvent } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { WordsProvider } from '#i18n/words.tsx'
 import { Link } from './link.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -73,6 +74,11 @@ it('fetches what it leads to when it is pointed at, focused or touched, not when
   expect(preload).toHaveBeenCalledWith(expect.objectContaining({ to: '/other' }))
 })
 
+it("leads to the page's language, unless it names another", () => {
+  expect(link('Profile').getAttribute('href')).toBe('/en/about/about')
+  expect(link('简介').getAttribute('href')).toBe('/cn/about/about')
+})
+
 function send(type: string): Promise<void> {
   return act(async () => void link().dispatchEvent(new Event(type, { bubbles: true })))
 }
@@ -109,6 +115,12 @@ function twoPages() {
           <Link to={'/other' as '/'} target="_blank">
             New
           </Link>
+          <WordsProvider locale="en">
+            <Link to="/$lang/about/about">Profile</Link>
+            <Link to="/$lang/about/about" params={{ lang: 'cn' }}>
+              简介
+            </Link>
+          </WordsProvider>
         </>
       )),
       page('/other', () => <h1>Other</h1>),

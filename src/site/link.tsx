@@ -1,10 +1,14 @@
 import { type RegisteredRouter, type ToOptions, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
+import { useLocale } from '#i18n/words.tsx'
 import { isPlainClick } from './is-plain-click.ts'
 import { type LinkAddress, linkAddress } from './link-address.ts'
 
 /** What an anchor takes, and where it leads: typed, so that a link to nowhere does not compile. */
-export type LinkProps<To extends string | undefined = undefined> = ToOptions<RegisteredRouter, string, To> &
+export type LinkProps<To extends string | undefined = undefined> = Omit<
+  ToOptions<RegisteredRouter, '/$lang', To>,
+  'from'
+> &
   Omit<ComponentProps<'a'>, 'href'> & {
     hash?: string
     /** takes the place of the page in view in the browser's history */
@@ -21,12 +25,13 @@ export type LinkProps<To extends string | undefined = undefined> = ToOptions<Reg
 
 /**
  * The router's link without its subscription to the location, of which a page would have a hundred: addresses here are
- * absolute, and whoever shows a link as current says so (`aria-current`). Preloads on intent, like the router's.
+ * absolute, and whoever shows a link as current says so (`aria-current`). Without `params.lang` it leads to the page's
+ * language. Preloads on intent, like the router's.
  */
 export function Link<const To extends string | undefined = undefined>(props: LinkProps<To>) {
   const { to, params, search, hash, replace, resetScroll, preload, ...anchor } = props as LooseProps
   const router = useRouter()
-  const address = { to, params, search, hash }
+  const address = { to, params: { lang: useLocale(), ...params }, search, hash }
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     anchor.onClick?.(event)
     const elsewhere = anchor.target !== undefined && anchor.target !== '_self'

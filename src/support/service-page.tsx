@@ -1,4 +1,4 @@
-import { useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
+import { useSiteWords, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -40,11 +40,10 @@ export function ServicePage({ forumUrl }: { forumUrl: string }) {
 }
 
 function ServiceRow({ id }: { id: ServiceId }) {
-  const lang = useLocale()
   const { title, summary } = useWords('service').items[id]
   return (
     <li>
-      <Link className="row svc" to="/$lang/service/$id" params={{ lang, id }}>
+      <Link className="row svc" to="/$lang/service/$id" params={{ id }}>
         <span className="svc__i">
           <Icon name={serviceIcons[id]} />
         </span>
@@ -58,14 +57,13 @@ function ServiceRow({ id }: { id: ServiceId }) {
 
 /** From the visitor's situation to the service that fits it. */
 function Choose() {
-  const lang = useLocale()
   const { items, list } = useWords('service')
   return (
     <OnwardList>
       {list.choose.items.map(({ when, id }) =>
         isServiceId(id) ? (
           <li key={id}>
-            <Link className={onwardClass} to="/$lang/service/$id" params={{ lang, id }}>
+            <Link className={onwardClass} to="/$lang/service/$id" params={{ id }}>
               <Onward name={when} text={items[id].title} />
             </Link>
           </li>
@@ -137,21 +135,20 @@ function ServiceHead({ id }: { id: ServiceId }) {
 
 /** The services before and after this one, round and round, and the way back to all of them. */
 function ServiceNeighbours({ id }: { id: ServiceId }) {
-  const lang = useLocale()
   const { headings, items } = useWords('service')
   const previous = neighbour(id, -1)
   const next = neighbour(id, 1)
   return (
     <div className="wrap svc-pn">
       <PrevNext label={headings.others}>
-        <Link to="/$lang/service/$id" params={{ lang, id: previous }}>
+        <Link to="/$lang/service/$id" params={{ id: previous }}>
           <Neighbour which={headings.previous} title={items[previous].title} />
         </Link>
-        <Link to="/$lang/service/$id" params={{ lang, id: next }}>
+        <Link to="/$lang/service/$id" params={{ id: next }}>
           <Neighbour which={headings.next} title={items[next].title} />
         </Link>
       </PrevNext>
-      <Link className={buttonClass({ ghost: true })} to="/$lang/service" params={{ lang }}>
+      <Link className={buttonClass({ ghost: true })} to="/$lang/service">
         {headings.back}
       </Link>
     </div>
@@ -166,7 +163,6 @@ function neighbour(id: ServiceId, step: 1 | -1): ServiceId {
 function SupportContact({ forumUrl }: { forumUrl: string }) {
   const { start, forum } = useWords('service')
   const { newWindow } = useSiteWords().header
-  const lang = useLocale()
   return (
     <Band>
       <Columns>
@@ -178,7 +174,7 @@ function SupportContact({ forumUrl }: { forumUrl: string }) {
               { icon: 'mail', name: start.email, value: <a href={`mailto:${email}`}>{email}</a> },
             ]}
           />
-          <Link className={buttonClass({ ghost: true })} to="/$lang/about/contact" params={{ lang }}>
+          <Link className={buttonClass({ ghost: true })} to="/$lang/about/contact">
             {start.buttonText}
           </Link>
         </div>

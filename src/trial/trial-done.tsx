@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Done } from '#src/ui/done.tsx'
@@ -9,7 +9,6 @@ import { Steps } from '#src/ui/steps.tsx'
 /** The application is recorded: its number, and what happens next. */
 export function TrialDone({ reference, kept }: { reference: string; kept: boolean }) {
   const { result } = useWords('trial')
-  const lang = useLocale()
   const router = useRouter()
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -36,10 +35,10 @@ export function TrialDone({ reference, kept }: { reference: string; kept: boolea
         reference={reference}
         after={kept ? result.kept : result.promise}
       >
-        <Link className={buttonClass({ ghost: true })} to="/$lang" params={{ lang }}>
+        <Link className={buttonClass({ ghost: true })} to="/$lang">
           {result.home}
         </Link>
-        <Link className={buttonClass({ ghost: true })} to="/$lang/download/search" params={{ lang }}>
+        <Link className={buttonClass({ ghost: true })} to="/$lang/download/search">
           {result.downloads}
         </Link>
       </Done>

@@ -1,5 +1,5 @@
 import { loadWords } from '#i18n/load-words.ts'
-import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { useSiteWords } from '#i18n/words.tsx'
 import { isDropped } from '#src/site/early-forms.ts'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -24,7 +24,7 @@ export const prepareTrialForm = trialForm.prepare
 
 function WayToTheForm() {
   return (
-    <Link className={buttonClass()} to="/$lang/trial/trial" params={{ lang: useLocale() }}>
+    <Link className={buttonClass()} to="/$lang/trial/trial">
       {useSiteWords().header.trial}
     </Link>
   )

@@ -1,4 +1,3 @@
-import { useLocale } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Trail } from '#src/site/trail.ts'
 import './breadcrumb.css'
@@ -12,20 +11,11 @@ type Props = {
 
 /** Where the page stands in the site; the steps that have a page are links to it. */
 export function Breadcrumb({ label, trail, current }: Props) {
-  const lang = useLocale()
   return (
     <nav className="crumb" aria-label={label}>
       <ol>
         {trail.map(({ key, name, path }) => (
-          <li key={key}>
-            {path === undefined ? (
-              name
-            ) : (
-              <Link to={`/$lang${path}`} params={{ lang }}>
-                {name}
-              </Link>
-            )}
-          </li>
+          <li key={key}>{path === undefined ? name : <Link to={`/$lang${path}`}>{name}</Link>}</li>
         ))}
         {current && <li aria-current="page">{current}</li>}
       </ol>

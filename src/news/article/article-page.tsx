@@ -51,7 +51,7 @@ export function ArticlePage({ article, isPreview }: { article: Article; isPrevie
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised twice, by the upstream and in article-html.server.ts */}
           <div className="prose" lang={foreign} dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
           <hr />
-          <Link className={buttonClass({ ghost: true })} to="/$lang/about/news" params={{ lang }}>
+          <Link className={buttonClass({ ghost: true })} to="/$lang/about/news">
             <Icon name="left" small />
             {words.returnToList}
           </Link>
@@ -111,7 +111,7 @@ function OneWay({ which, none, to }: OneWayProps) {
     )
   }
   return (
-    <Link to="/$lang/about/news-detail/{-$id}" params={{ lang, id: to.id }}>
+    <Link to="/$lang/about/news-detail/{-$id}" params={{ id: to.id }}>
       <Neighbour which={which} title={<span lang={foreignLanguageTag(to.lang, lang)}>{to.title}</span>} />
     </Link>
   )

@@ -15,7 +15,7 @@ export function RelatedArticles({ items }: { items: Article['related'] }) {
       <Rows>
         {items.map((item) => (
           <li key={item.id}>
-            <Link className="row teaser" to="/$lang/about/news-detail/{-$id}" params={{ lang, id: item.id }}>
+            <Link className="row teaser" to="/$lang/about/news-detail/{-$id}" params={{ id: item.id }}>
               <time dateTime={item.publishDate}>{item.publishDate.replaceAll('-', '.')}</time>
               <h3 lang={foreignLanguageTag(item.lang, lang)}>{item.title}</h3>
             </Link>

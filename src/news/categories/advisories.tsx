@@ -18,7 +18,7 @@ export function Advisories({ items }: { items: readonly NewsHeadline[] }) {
           <li key={item.id}>
             <Link
               to="/$lang/about/news-detail/{-$id}"
-              params={{ lang, id: item.id }}
+              params={{ id: item.id }}
               lang={foreignLanguageTag(item.lang, lang)}
             >
               {item.title}
@@ -27,7 +27,7 @@ export function Advisories({ items }: { items: readonly NewsHeadline[] }) {
           </li>
         ))}
       </ul>
-      <Link className={moreClass} to="/$lang/about/news" params={{ lang }} search={{ category: 'advisory' }}>
+      <Link className={moreClass} to="/$lang/about/news" search={{ category: 'advisory' }}>
         <MoreLabel>{words.moreAdvisories}</MoreLabel>
       </Link>
     </aside>

@@ -1,13 +1,12 @@
 import { newsCategories } from '#api/contract/keys.ts'
 import type { NewsCategory } from '#api/contract/news-schema.ts'
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import './news-categories.css'
 
 /** The list's filter: all articles, or one category. */
 export function NewsCategories({ current }: { current: NewsCategory | undefined }) {
   const words = useWords('news').list
-  const lang = useLocale()
   return (
     <nav className="cats" aria-label={words.category}>
       <ul>
@@ -15,7 +14,6 @@ export function NewsCategories({ current }: { current: NewsCategory | undefined 
           <li key={category ?? ''}>
             <Link
               to="/$lang/about/news"
-              params={{ lang }}
               search={category ? { category } : {}}
               aria-current={category === current ? 'true' : undefined}
             >

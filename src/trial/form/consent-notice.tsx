@@ -34,9 +34,7 @@ export function ConsentNotice({ short }: { short?: boolean | undefined }) {
           ))}
         </dl>
       )}
-      <Link to="/$lang/legal/privacy" params={{ lang }}>
-        {notice.more}
-      </Link>
+      <Link to="/$lang/legal/privacy">{notice.more}</Link>
     </details>
   )
 }

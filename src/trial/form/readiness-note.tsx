@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 
@@ -7,14 +7,10 @@ type ReadinessNoteProps = { report: string; onRemove: () => void }
 /** Offers the readiness check, or says that its result goes along. */
 export function ReadinessNote({ report, onRemove }: ReadinessNoteProps) {
   const { readiness } = useWords('trial').form
-  const lang = useLocale()
   if (!report) {
     return (
       <p className="note full">
-        {readiness.text}{' '}
-        <Link to="/$lang/trial/test" params={{ lang }}>
-          {readiness.linkText}
-        </Link>
+        {readiness.text} <Link to="/$lang/trial/test">{readiness.linkText}</Link>
       </p>
     )
   }

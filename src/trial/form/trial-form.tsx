@@ -226,7 +226,7 @@ function RecalledNote({ onClear }: { onClear: () => void }) {
 function PrivacyLink() {
   const words = useWords('trial').form
   return (
-    <Link to="/$lang/legal/privacy" params={{ lang: useLocale() }} target="_blank">
+    <Link to="/$lang/legal/privacy" target="_blank">
       {words.consent.link}
     </Link>
   )
