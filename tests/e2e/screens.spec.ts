@@ -97,7 +97,7 @@ test('the search of AuditView suggests what is found, under each kind of event',
       .click()
     await expect(figure.getByText(/^\d results/)).toBeVisible()
   }
-  await figure.getByText('USB device').first().click()
+  await figure.getByRole('radio', { name: 'USB device' }).check()
   await search.fill('E:')
   await expect(figure.getByRole('button', { name: 'Drive E, 16 GB' })).toBeVisible()
   await search.fill('clients')
@@ -210,7 +210,7 @@ test('a DSC file with ID numbers cannot be released, by keys', async ({ page }) 
 
 test('an MVDA session adapts to its line and to its endpoint', async ({ page }) => {
   const figure = await openScreen(page, 'mvda')
-  await figure.getByText('Mobile, poor').click()
+  await figure.getByRole('radio', { name: 'Mobile, poor' }).check()
   await expect(figure.getByRole('status')).toHaveText(/TCP, 18 fps, picture 40%/)
   await figure.getByRole('radio', { name: 'Thin client' }).focus()
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')

@@ -42,7 +42,7 @@ export function EventTrack({ second, jump, kind, stops, now, onKind, onMove }: E
               onChange={() => onKind(each)}
             />
             <KindIcon kind={each} />
-            {words.kinds[each]}
+            <span>{words.kinds[each]}</span>
           </label>
         ))}
       </fieldset>

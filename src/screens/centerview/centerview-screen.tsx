@@ -16,8 +16,8 @@ export function CenterviewScreen({ small }: { small?: boolean }) {
   const move = (to: number, isJump: boolean) => setTime({ minute: to, jump: isJump })
   return (
     <ScreenFrame product="centerview" small={small} {...words}>
-      {!small && <ScreenTabs name="centerview" {...words.panels} />}
       <div className="cv__in">
+        {!small && <ScreenTabs name="centerview" {...words.panels} />}
         <div className="cv__session" data-panel="1">
           <SessionPlot minute={minute} jump={jump} onMove={move} />
           <Explanation minute={minute} onMove={move} small={small} />

@@ -42,7 +42,7 @@ export function DscScreen({ small }: { small?: boolean }) {
               checked={id === request}
               onChange={() => send({ type: 'pick', request: id })}
             />
-            <b>{words.requests[id].file}</b>
+            <span>{words.requests[id].file}</span>
             <Way request={id} decision={decisions[id]} />
           </label>
         ))}

@@ -24,7 +24,7 @@ export function Choice<Id extends string>({ name, legend, options, value, onPick
             onChange={() => onPick(option.id)}
           />
           {option.icon}
-          {option.name}
+          <span>{option.name}</span>
           {option.detail && <small>{option.detail}</small>}
         </label>
       ))}

@@ -10,7 +10,7 @@ export const mvdaSample = {
       frames: [60, 15, 20],
       megabits: [14.5, 1.3, 1.9],
     },
-    phone: { width: 52, height: 100, pixels: '1080 × 2160', frames: [60, 20, 30], megabits: [6, 0.8, 1.2] },
+    phone: { width: 50, height: 97, pixels: '1080 × 2160', frames: [60, 20, 30], megabits: [6, 0.8, 1.2] },
   },
   /** Mbit/s there are, and what is left of the picture's detail, per cent; text is always whole */
   lines: {

@@ -1,20 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+
 type ScreenTabsProps = {
   /** of the group */
   name: string
   legend: string
-  /** names of the elements with `data-panel` 1 and 2 */
+  /** names of the panels, the siblings after it with `data-panel` 1 and 2 */
   tabs: readonly [string, string]
 }
 
 /** Where a screen is narrow: which of its two panels is seen. Native radios, so it works without scripts. */
 export function ScreenTabs({ name, legend, tabs }: ScreenTabsProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [shown, setShown] = useState('1')
+  // what was chosen before hydration
+  useEffect(() => setShown(group.current?.querySelector<HTMLInputElement>(':checked')?.value ?? '1'), [])
   return (
-    <fieldset className="scr__tabs">
+    <fieldset className="scr__tabs" ref={group} data-shown={shown}>
       <legend className="vh">{legend}</legend>
       {tabs.map((tab, index) => (
         <label key={tab}>
-          <input type="radio" name={name} value={index + 1} defaultChecked={index === 0} />
-          {tab}
+          <input
+            type="radio"
+            name={name}
+            value={index + 1}
+            defaultChecked={index === 0}
+            onChange={({ target }) => setShown(target.value)}
+          />
+          <span>{tab}</span>
         </label>
       ))}
     </fieldset>

@@ -60,9 +60,6 @@ export function TimeCursor(props: TimeCursorProps) {
 
   return (
     <>
-      <div className="scr__cursor" ref={line} aria-hidden="true">
-        <span>{flag}</span>
-      </div>
       <input
         className="scr__range scr__live"
         type="range"
@@ -83,6 +80,9 @@ export function TimeCursor(props: TimeCursorProps) {
         }}
         onKeyDown={onKeyDown}
       />
+      <div className="scr__cursor" ref={line} aria-hidden="true">
+        <span>{flag}</span>
+      </div>
     </>
   )
 }
