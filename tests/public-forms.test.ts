@@ -121,7 +121,8 @@ describeEachDatabase('the public forms', (database) => {
         // the limit of codes for everybody is not what is tried
         api.now += 60_000
         const asked = await api.requestCode(email)
-        expect([202, 422]).toContain(asked.status)
+        // 400 where a control character is left
+        expect(/(?![\t\n\r])\p{Cc}/u.test(email) ? [400] : [202, 422]).toContain(asked.status)
         const newest = await newestMail()
         const code =
           asked.status === 202 ? around.replace('%', newest?.text.match(/\b\d{6}\b/)?.[0] ?? '') : around

@@ -23,7 +23,7 @@ const en_screen_auditview: NamespaceScreenAuditviewTranslation = {
     all: 'All',
   },
   events: [
-    { title: 'Customer records opened', detail: 'high-frame-rate recording', also: '' },
+    { title: 'Customer records opened', detail: 'high-frame-rate recording', also: 'customer data' },
     { title: 'zhao.l · T-118', detail: 'for the sensitive window', also: '' },
     { title: 'dir /s D:\\clients*', detail: 'Command line', also: 'drive D' },
     { title: 'clients.zip', detail: 'D:\\data → desktop', also: 'drive D 1.8 GB' },
