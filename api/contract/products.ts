@@ -19,8 +19,10 @@ export const solutionKeys: readonly ProductKey[] = ['av', 'dsc', 'centerview', '
 /** What a product is called, the same in both languages. */
 export const productNames = each(({ name }): string => name)
 
+export type TrialId = `${(typeof products)[ProductKey]['trialId']}`
+
 /** The id by which a trial form knows a product. */
-export const trialIds = each(({ trialId }): string => String(trialId))
+export const trialIds = each(({ trialId }) => `${trialId}` as TrialId)
 
 /** True when a value, usually a part of an address, names one of the products. */
 export function isProductKey(value: unknown): value is ProductKey {

@@ -1,4 +1,5 @@
 import { Link } from '#src/site/link.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
 
 /**
  * Compiled, never run: links that lead nowhere must not compile. Each `@ts-expect-error` fails the type check as soon
@@ -11,6 +12,10 @@ export function LinksThatCompile() {
       <Link to="/$lang/about/about" />
       <Link to="/$lang/product/mvda" params={{ lang: 'en' }} hash="cases" />
       <Link to="/$lang/service/$id" params={{ lang: 'cn', id: 'remote' }} />
+      <Link to="/$lang/$id" params={{ id: 'numbers' }} />
+      <Link to="/$lang/about/news" search={{ category: 'advisory', page: 2 }} />
+      <Link to="/$lang/trial/trial" search={{ product: '8' }} />
+      <SiteLink path="/cn/product/av">x</SiteLink>
       <Link to="/$lang/about/news-detail/{-$id}" params={{ lang: 'cn' }} />
     </>
   )
@@ -29,6 +34,20 @@ export function LinksThatDoNot() {
       <Link to="/$lang/service/$id" />
       {/* @ts-expect-error a parameter that the route does not take */}
       <Link to="/$lang/about/about" params={{ lang: 'cn', id: 'x' }} />
+      {/* @ts-expect-error a service that is none */}
+      <Link to="/$lang/service/$id" params={{ id: 'repair' }} />
+      {/* @ts-expect-error a section that the home page does not have */}
+      <Link to="/$lang/$id" params={{ id: 'prices' }} />
+      {/* @ts-expect-error a page that is no number */}
+      <Link to="/$lang/about/news" search={{ page: 'two' }} />
+      {/* @ts-expect-error a category that is none */}
+      <Link to="/$lang/about/news" search={{ category: 'gossip' }} />
+      {/* @ts-expect-error a product that no trial has */}
+      <Link to="/$lang/trial/trial" search={{ product: '3' }} />
+      {/* @ts-expect-error a section that no page has */}
+      <Link to="/$lang/product/mvda" hash="price" />
+      {/* @ts-expect-error a path that is no page */}
+      <SiteLink path="/cn/product/audit">x</SiteLink>
     </>
   )
 }

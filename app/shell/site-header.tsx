@@ -17,7 +17,7 @@ import {
   localeOfPath,
   switchLocalePath,
 } from '#src/site/locale.ts'
-import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
+import { isAt, type LocalePath, leadsTo, type NavEntry } from '#src/site/navigation.ts'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { OuterLink, SiteLink } from './site-link.tsx'
 
@@ -205,7 +205,10 @@ export function LanguageSwitch() {
 /** The page at a place in a language. */
 function inLanguage({ pathname, search }: Place, key: Locale, locale: Locale) {
   return {
-    path: key === (localeOfPath(pathname) ?? locale) ? pathname : switchLocalePath(pathname, key),
+    // of the page in view, whichever it is
+    path: (key === (localeOfPath(pathname) ?? locale)
+      ? pathname
+      : switchLocalePath(pathname, key)) as LocalePath,
     search: pathname.includes('/news-detail') ? undefined : search,
   }
 }

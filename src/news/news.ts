@@ -47,6 +47,9 @@ export const lastNewsPage = 50
 /** The search parameters of the list: its category, the page it begins with, and how many Load More has added. */
 export type NewsSearch = { category?: NewsCategory; page?: number | string; more?: number | string }
 
+/** What a link to the list may say. */
+export type NewsLinkSearch = { category?: NewsCategory; page?: number; more?: number }
+
 /** Reads them. A number that is none is kept as it came: such a page is a 404, not another one. */
 export function readNewsSearch({ category, page, more }: Record<string, unknown>): NewsSearch {
   return {
@@ -66,7 +69,7 @@ export function newsPagesOf({
 }
 
 /** The search of the list that begins with a page; the first one is the list's own address. */
-export function newsPageSearch(page: number, category?: NewsCategory): NewsSearch {
+export function newsPageSearch(page: number, category?: NewsCategory): NewsLinkSearch {
   return { ...(category && { category }), ...(page > 1 && { page }) }
 }
 

@@ -207,7 +207,7 @@ function destination(lang: Locale, { path, id, hash }: Place) {
   return {
     to: (path === '/' ? `/${lang}` : `/${lang}${path}`) as '/',
     search: (id ? { id } : {}) as never,
-    ...(hash ? { hash } : {}),
+    ...(hash ? { hash: hash as 'case' } : {}),
   }
 }
 

@@ -4,13 +4,16 @@ import { useLocale } from '#i18n/words.tsx'
 import { isPlainClick } from './is-plain-click.ts'
 import { type LinkAddress, linkAddress } from './link-address.ts'
 
+/** Sections that links from other pages open, by the ids of their headings: of a product `cases`, of a solution `case`. */
+type PageAnchor = 'case' | 'cases'
+
 /** What an anchor takes, and where it leads: typed, so that a link to nowhere does not compile. */
 export type LinkProps<To extends string | undefined = undefined> = Omit<
   ToOptions<RegisteredRouter, '/$lang', To>,
   'from'
 > &
   Omit<ComponentProps<'a'>, 'href'> & {
-    hash?: string
+    hash?: PageAnchor
     /** takes the place of the page in view in the browser's history */
     replace?: boolean
     /** false: the window stays where it is */

@@ -1,11 +1,11 @@
-import type { MenuEntry } from '#i18n/menu.ts'
+import type { MenuEntry, SitePath } from '#i18n/menu.ts'
 import { type Locale, localeOfPath } from './locale.ts'
 import { sectionOf } from './sections.ts'
 
 /** SPEC section 3. `url` is a path of this site, `outerUrl` an address elsewhere, `active` the expanded flag. */
 export type NavEntry = {
   name: string
-  url: string
+  url: LocalePath | ''
   outerUrl: string
   child: readonly NavEntry[]
   active: boolean
@@ -34,7 +34,12 @@ export function navEntries(
   }))
 }
 
+/** A page of this site with its language in front. */
+export type LocalePath = `/${Locale}` | `/${Locale}${Exclude<SitePath, '/'>}`
+
 /** A path below the language, '/' for home, with the language in front. */
+export function localePath(locale: Locale, path: SitePath): LocalePath
+export function localePath(locale: Locale, path: string): string
 export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }

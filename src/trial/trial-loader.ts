@@ -1,10 +1,13 @@
-import { productOfTrialId } from '#api/contract/products.ts'
+import { productOfTrialId, type TrialId } from '#api/contract/products.ts'
 import { emptyInput } from './fields.ts'
 import type { PostedPage } from './trial.server.ts'
 import type { TrialPageProps } from './trial-page.tsx'
 
 /** As the address carries it: `product` is a trial id, `done` the reference of what was just recorded. */
 export type TrialSearch = { product?: string; done?: string; kept?: string }
+
+/** What a link to the form may say. */
+export type TrialLinkSearch = { product?: TrialId; done?: string; kept?: 'yes' }
 
 /** What the trial page starts with: a new form, the product chosen by the button that led here, or a posted form. */
 export function trialLoader(search: TrialSearch, posted: PostedPage | undefined): TrialPageProps {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadHome } from '#app/rendering/load-home.ts'
 import { HomePage, TrialEntry } from '#src/home/home-page.tsx'
-import { isBelowFold, isHomeSection } from '#src/home/home-sections.ts'
+import { type HomeSectionId, isBelowFold, isHomeSection } from '#src/home/home-sections.ts'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
 import { smallScreens } from '#src/screens/small-screens.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
@@ -9,6 +9,8 @@ import { pageHead } from '#src/site/head.ts'
 import { TrialFormOnDemand } from '#src/trial/trial-form-on-demand.tsx'
 
 export const Route = createFileRoute('/$lang/_home/$id')({
+  // links name one of the sections; any other id is refused by the middleware
+  params: { parse: ({ id }) => ({ id: id as HomeSectionId }) },
   staticData: {
     words: ['home'],
     middleware: ['validate'],

@@ -1,6 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, type SearchSchemaInput } from '@tanstack/react-router'
 import { latestNews } from '#src/news/latest-news.ts'
-import { type NewsSearch, newsPagesOf, readNewsSearch } from '#src/news/news.ts'
+import { type NewsLinkSearch, type NewsSearch, newsPagesOf, readNewsSearch } from '#src/news/news.ts'
 import { newsHead } from '#src/news/news-head.ts'
 import { NewsPage } from '#src/news/news-page.tsx'
 import { newsListQuery } from '#src/news/news-queries.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
     item: ({ search: { category, page } }) =>
       category === undefined && page === undefined ? undefined : `${category} page ${page}`,
   },
-  validateSearch: (search: Record<string, unknown>): NewsSearch => readNewsSearch(search),
+  validateSearch: (search: NewsLinkSearch & SearchSchemaInput): NewsSearch => readNewsSearch(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
     const shown = newsPagesOf(deps)

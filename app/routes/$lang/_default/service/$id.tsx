@@ -3,10 +3,12 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { company } from '#src/site/company.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ServiceDetailPage } from '#src/support/service-page.tsx'
-import { isServiceId } from '#src/support/services.ts'
+import { isServiceId, type ServiceId } from '#src/support/services.ts'
 import { useSiteData } from '../../../../shell/site-data.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/$id')({
+  // links name one of the services; any other id is refused by the middleware
+  params: { parse: ({ id }) => ({ id: id as ServiceId }) },
   staticData: {
     words: ['service'],
     middleware: ['validate'],

@@ -1,15 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { privateCache, publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { isBlank, type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
+import { isBlank, type TrialLinkSearch, type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
 import { TrialPage } from '#src/trial/trial-page.tsx'
 
 export const Route = createFileRoute('/$lang/_default/trial/trial')({
   staticData: { words: ['trial'] },
-  validateSearch: ({ product, done, kept }: Record<string, unknown>): TrialSearch => ({
-    ...(product === undefined ? {} : { product: product as string }),
-    ...(done === undefined ? {} : { done: done as string }),
-    ...(kept === undefined ? {} : { kept: kept as string }),
+  validateSearch: ({ product, done, kept }: TrialLinkSearch & SearchSchemaInput): TrialSearch => ({
+    ...(product === undefined ? {} : { product }),
+    ...(done === undefined ? {} : { done }),
+    ...(kept === undefined ? {} : { kept }),
   }),
   loaderDeps: ({ search }) => search,
   server: {
