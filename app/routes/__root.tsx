@@ -18,11 +18,8 @@ export type RouterContext = {
   renderFailure?: { status: number; requestId?: string }
 }
 
-export type LayoutName = 'about' | 'default' | 'home' | 'product' | 'solution'
-
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    layout?: LayoutName
     /** the namespaces the route's components read with `useWords` */
     words?: readonly Namespaces[]
     middleware?: readonly MiddlewareName[]

@@ -12,7 +12,7 @@ import { fallbackLocale } from '#src/site/locale.ts'
 import { TrialFormOnDemand } from '#src/trial/trial-form-on-demand.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: { layout: 'home', words: ['home'] },
+  staticData: { words: ['home'] },
   loader: () => loadHome(fallbackLocale),
   headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,

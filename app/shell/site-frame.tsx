@@ -9,7 +9,6 @@ import {
   useFocusOnNavigation,
   usePopoverStandIn,
 } from '../navigation/on-navigation.ts'
-import type { LayoutName } from '../routes/__root.tsx'
 import { FillVisitorName, Notice } from './account.tsx'
 import { useLocaleOfPath } from './navigation.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -31,28 +30,19 @@ export function Frame({ children }: { children: ReactNode }) {
   const framed = useLocaleOfPath() !== undefined
   // another language is made anew: texts a browser has translated are not there any more to be changed
   const lang = useLocale()
-  const layout = useLayoutName()
   const isAdmin = useAdminLanguage() !== undefined
   // it has a frame of its own
   if (isAdmin) return children
   return (
     <>
       {framed && <Fragment key={`top-${lang}`}>{top}</Fragment>}
-      <main id="main" tabIndex={-1} data-layout={layout}>
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       {framed && <Fragment key={`foot-${lang}`}>{foot}</Fragment>}
       <OpenAtSection />
     </>
   )
-}
-
-/** The layout of the page in view; the deepest route that names one decides. */
-function useLayoutName(): LayoutName {
-  return useMatches({
-    select: (matches) =>
-      matches.findLast(({ staticData }) => staticData.layout)?.staticData.layout ?? 'default',
-  })
 }
 
 function SkipLink() {

@@ -3,7 +3,6 @@ import { BelowPageHead } from '#src/ui/page-head.tsx'
 import { AboutTabs } from '../../../shell/about-tabs.tsx'
 
 export const Route = createFileRoute('/$lang/_about')({
-  staticData: { layout: 'about' },
   component: AboutLayout,
 })
 

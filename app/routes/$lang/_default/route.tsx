@@ -1,6 +1,3 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/$lang/_default')({
-  staticData: { layout: 'default' },
-  component: Outlet,
-})
+export const Route = createFileRoute('/$lang/_default')({})

@@ -1,6 +1,3 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/$lang/_solution')({
-  staticData: { layout: 'solution' },
-  component: Outlet,
-})
+export const Route = createFileRoute('/$lang/_solution')({})
