@@ -40,6 +40,16 @@ export class StaffClient {
     })
   }
 
+  /** The id of the member with an e-mail address. */
+  async idOf(email: string): Promise<string> {
+    const { id } = await this.db
+      .selectFrom('staff_member')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
   /** @param token of the session that asks, if any */
   async call(
     method: string,

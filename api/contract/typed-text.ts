@@ -36,6 +36,14 @@ export function ordinaryWidth(text: string): string {
   return text.replace(UNSEEN_IN_CODE, '').normalize('NFKC').replace(SPACES, ' ').replace(EDGES, '')
 }
 
+/**
+ * Text as it is compared in a search: in ordinary width, and capitals small. Stored so, because `lower()` differs between
+ * SQLite, PostgreSQL and its locales.
+ */
+export function foldForSearch(text: string): string {
+  return ordinaryWidth(text).toLowerCase()
+}
+
 /** The one run of six digits in what was typed or pasted (`验证码：123 456。`), else all of it without spaces. */
 export function codeIn(typed: string): string {
   const text = ordinaryWidth(typed.slice(0, 200))

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type } from 'arktype'
 import type { Generated, Transaction } from 'kysely'
 import { Cpu, type PackageState, Platform, VERSION } from '../contract/package-schema.ts'
+import { foldForSearch } from '../contract/typed-text.ts'
 import { CalendarDate, Product, Uuid } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
-import { foldForSearch } from '../search-text.ts'
 
 /** What is told about a package when it is added; the rest comes from its file. */
 export interface NewDownload {

@@ -3,8 +3,9 @@ import { calendarDate } from '../contract/calendar-date.ts'
 import { openStatuses } from '../contract/keys.ts'
 import type { LeadFilter } from '../contract/lead-schema.ts'
 import { trialIds } from '../contract/products.ts'
+import { foldForSearch } from '../contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import { containsPattern, foldForSearch } from '../search-text.ts'
+import { containsPattern } from '../search-text.ts'
 
 type Where = ExpressionBuilder<Tables, 'trial_application'>
 

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import { NewsCategory, type NewsItem, type NewsList } from '../contract/news-schema.ts'
+import { foldForSearch } from '../contract/typed-text.ts'
 import { BASE_LANGUAGE, CalendarDate, exact, type Language, Uuid } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { encodeCursor, type ListPosition } from '../list-cursor.ts'
-import { containsPattern, foldForSearch } from '../search-text.ts'
+import { containsPattern } from '../search-text.ts'
 import { sanitizeBody } from './news-body.ts'
 import { withCovers } from './news-pictures.ts'
 

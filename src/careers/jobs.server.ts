@@ -1,3 +1,4 @@
+import { calendarDate } from '#api/contract/calendar-date.ts'
 import type { JobItem } from '#api/contract/job-schema.ts'
 import { isUuid } from '#api/contract/keys.ts'
 import { StatusError } from '#src/site/failure.ts'
@@ -36,13 +37,5 @@ async function translationsOf(id: string): Promise<Locale[]> {
 
 // an answer from memory may say that a position is open although its last day has passed
 function closeAfterLastDay<T extends JobItem>(job: T): T {
-  return job.validThrough < todayInChina() ? { ...job, status: 'closed' } : job
+  return job.validThrough < calendarDate(Date.now()) ? { ...job, status: 'closed' } : job
 }
-
-/** The date, as ISO 8601 writes it. To ask `Intl` for it costs a hundred times more, for each position of a list. */
-function todayInChina(): string {
-  return new Date(Date.now() + aheadOfUtc).toISOString().slice(0, 10)
-}
-
-/** All of China is eight hours ahead, ms, and has set no clock for summer since 1991 (tz database, Asia/Shanghai). */
-const aheadOfUtc = 8 * 3_600_000

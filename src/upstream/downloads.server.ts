@@ -1,5 +1,5 @@
 import { type Download, DownloadAddress, DownloadDetail, DownloadList } from '#api/contract/package-schema.ts'
-import { ordinaryWidth } from '#api/contract/typed-text.ts'
+import { foldForSearch } from '#api/contract/typed-text.ts'
 import { callUpstream } from './call.server.ts'
 import { pageOf } from './content.server.ts'
 import { readUpstream } from './read.server.ts'
@@ -37,18 +37,16 @@ export function requestAddress(id: string, token: string) {
 /** A plainer search than the upstream's: filters, and every word somewhere in the names, version, system or processor. */
 function matches(one: DownloadDetail, query: DownloadQuery): boolean {
   const { product, platform, cpu, version = '', q = '' } = query
-  const text = fold([one.name.cn, one.name.en, one.version, one.platform, one.cpu].join(' '))
+  const text = foldForSearch([one.name.cn, one.name.en, one.version, one.platform, one.cpu].join(' '))
   return (
     (!product || one.product === product) &&
     (!platform || one.platform === platform) &&
     (!cpu || one.cpu === cpu) &&
     `${one.version}.`.startsWith(version.replace(/^v/i, '')) &&
-    (fold(q).match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu) ?? []).every((word) => text.includes(word))
+    (foldForSearch(q).match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu) ?? []).every((word) =>
+      text.includes(word),
+    )
   )
-}
-
-function fold(text: string): string {
-  return ordinaryWidth(text).toLowerCase()
 }
 
 function inList({ notes, requirements, older, ...item }: DownloadDetail): Download {

@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { calendarDate } from '#api/contract/calendar-date.ts'
 import type { FigureKind } from '#api/contract/keys.ts'
 import { callUpstream } from './call.server.ts'
 import { relayHeader } from './relay-secret.server.ts'
@@ -19,7 +20,7 @@ export const otherPages = '(other)'
  * @param detail of a visit the kind of referrer, of a search its language
  */
 export function countFigure(kind: FigureKind, name: string, detail: string, now = Date.now()): void {
-  const figure = { kind, day: dayOf(now), name, detail, count: 1 }
+  const figure = { kind, day: calendarDate(now), name, detail, count: 1 }
   const known = waiting.get(keyOf(figure))
   if (known) known.count += 1
   else if (waiting.size < mostWaiting || name === otherPages) waiting.set(keyOf(figure), figure)
@@ -62,9 +63,4 @@ function nextBatch() {
 
 function keyOf({ kind, day, name, detail }: Figure): string {
   return JSON.stringify([kind, day, name, detail])
-}
-
-/** A day ends at midnight in China, where most visitors are (UTC+8, no summer time). */
-function dayOf(time: number): string {
-  return new Date(time + 8 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -44,14 +44,6 @@ describeEachDatabase('operations on identity', (database) => {
       .where('recipient', '=', recipient)
       .orderBy('id')
       .execute()
-  const idOf = async (email: string) =>
-    (
-      await database.db
-        .selectFrom('staff_member')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
-    ).id
   const emailOf = { self: 'admin@firm.example', other: 'editor@firm.example' }
 
   it('stand in the table, all of them', () => {
@@ -115,7 +107,7 @@ describeEachDatabase('operations on identity', (database) => {
     it('asks for the second factor, is audited, and mailed', async () => {
       await client.addSecondFactor(await client.member('editor'))
       const [method = '', path = ''] = name.split(' ')
-      const address = path.replace(':id', await idOf(emailOf[who]))
+      const address = path.replace(':id', await client.idOf(emailOf[who]))
       const send = (more: object) => client.call(method, address, admin.token, { ...body, ...more })
       for (const table of ['mail', 'staff_audit'] as const) await database.db.deleteFrom(table).execute()
 
@@ -146,7 +138,7 @@ describeEachDatabase('operations on identity', (database) => {
       if (!row.asks.includes('factor')) return
       await client.addSecondFactor(await client.member('editor'))
       const [method = '', path = ''] = name.split(' ')
-      const address = path.replace(':id', await idOf(emailOf[who]))
+      const address = path.replace(':id', await client.idOf(emailOf[who]))
       const code = admin.recoveryCodes[3]
       const done = await client.call(method, address, admin.token, { ...body, code })
       expect([200, 204]).toContain(done.status)

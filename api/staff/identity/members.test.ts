@@ -14,16 +14,8 @@ describeEachDatabase('the last active administrator', (database) => {
       await database.db.deleteFrom(table).execute()
     client = new StaffClient(database.db)
     token = await client.member('admin', BOSS)
-    id = await idOf(BOSS)
+    id = await client.idOf(BOSS)
   })
-  const idOf = async (email: string) =>
-    (
-      await database.db
-        .selectFrom('staff_member')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
-    ).id
   const administrators = async () => {
     const { count } = await database.db
       .selectFrom('staff_member')
@@ -59,7 +51,7 @@ describeEachDatabase('the last active administrator', (database) => {
   it('is not demoted by an invitation that was made while there were two', async () => {
     await client.member('admin', 'second@firm.example')
     const { body } = await invite('editor')
-    await client.call('DELETE', `/members/${await idOf('second@firm.example')}`, token, {})
+    await client.call('DELETE', `/members/${await client.idOf('second@firm.example')}`, token, {})
     const refused = await accept(body.token)
     expect([refused.status, refused.body.code]).toEqual([409, 'last-administrator'])
     expect((await client.call('GET', '/members', token)).status, 'nothing has changed').toBe(200)
@@ -75,7 +67,7 @@ describeEachDatabase('the last active administrator', (database) => {
     const other = 'other@firm.example'
     for (let round = 0; round < 8; round += 1) {
       const [mine, theirs] = [await client.member('admin', BOSS), await client.member('admin', other)]
-      const [me, them] = [await idOf(BOSS), await idOf(other)]
+      const [me, them] = [await client.idOf(BOSS), await client.idOf(other)]
       const answers = await Promise.all(
         round % 2
           ? [

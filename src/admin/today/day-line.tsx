@@ -1,6 +1,6 @@
+import { calendarDate } from '#api/contract/calendar-date.ts'
 import type { LeadSummary } from '#api/contract/lead-schema.ts'
 import { useLL, useLocale } from '#i18n/words.tsx'
-import { beijingDay } from '../leads/due-text.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import type { GoingOut } from './today.functions.ts'
 
@@ -18,7 +18,7 @@ export function lineOf(
   articles: readonly GoingOut[],
   now = Date.now(),
 ): DayEvent[] {
-  const today = beijingDay(now)
+  const today = calendarDate(now)
   const timed = calls.filter(({ due }) => due.startsWith(`${today}T`))
   return [
     ...timed.map((lead) => ({
@@ -27,7 +27,7 @@ export function lineOf(
       isLate: lead.isOverdue,
     })),
     ...articles
-      .filter(({ at }) => beijingDay(at) === today)
+      .filter(({ at }) => calendarDate(at) === today)
       .map(({ at, title }) => ({ at, text: title, isLate: false })),
   ].sort((a, b) => a.at - b.at)
 }
@@ -37,7 +37,7 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
   const messages = useLL()['admin-leads'].todayPage
   const locale = useLocale()
   if (events.length === 0) return null
-  const start = Date.parse(`${beijingDay(now)}T${String(first).padStart(2, '0')}:00:00+08:00`)
+  const start = Date.parse(`${calendarDate(now)}T${String(first).padStart(2, '0')}:00:00+08:00`)
   const place = (at: number) => Math.min(100, Math.max(0, ((at - start) / ((last - first) * hour)) * 100))
   const clock = (at: number) => new Date(at + 8 * hour).toISOString().slice(11, 16)
   const texts = events.map(({ at, text }) => `${clock(at)} ${text}`)
