@@ -129,8 +129,9 @@ describeEachDatabase('pictures', (database) => {
     const headers = { authorization: `Bearer ${editor}`, 'content-length': String(bytes.length + 1) }
     const request = { method: 'POST', headers, body, duplex: 'half' }
     const killed = staff.app.request('/staff/v1/media?name=x', request as RequestInit)
-    const next = upload(bytes)
     const pid = await vi.waitUntil(async () => (await encoders())[0], { interval: 10, timeout: 30_000 })
+    // only now, or it may come to its turn before the other
+    const next = upload(bytes)
     process.kill(pid, 'SIGKILL')
     expect(await (await killed).json()).toMatchObject({ status: 422, code: 'picture-failed' })
     expect((await next).status).toBe(200)
