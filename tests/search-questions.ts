@@ -215,7 +215,6 @@ AuditView许可 | /product/av | /about/contact
 授权方式 | /product/mvda | /legal/privacy
 授權 | /product/mvda | /legal/privacy
 license | /product/mvda /product/dsc
-也许可以 | /about/contact | /product/mvda /product/dsc /product/av
 报价 | /about/contact | /product/dsc
 报价单 | /about/contact /product/mvda
 怎么收费 | /about/contact
@@ -273,6 +272,7 @@ session lag | news:lag
 slow logon | news:logon
 why is login slow | news:logon /product/centerview
 monitoring | /product/centerview
+automated health checks | /product/centerview /solution/centerview news:inspection
 automatic inspection | /product/centerview /solution/centerview
 usb redirection | news:usb /product/mvda
 peripherals | news:usb /product/mvda /solution/mvda

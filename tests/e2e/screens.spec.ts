@@ -62,12 +62,12 @@ test('the time of a CenterView session goes by keys, from problem to problem wit
   await expect(slider).toHaveValue('132')
 })
 
-test('the inspection of CenterView ticks off its checks', async ({ page }) => {
+test('the health checks of CenterView are ticked off', async ({ page }) => {
   const figure = await openScreen(page, 'centerview')
-  await figure.getByRole('radio', { name: 'Inspection' }).check()
-  await figure.getByRole('button', { name: 'Inspect again' }).click()
-  await expect(figure.getByRole('status')).toHaveText(/^Inspection finished/)
-  await expect(figure.getByRole('button', { name: 'Inspect again' })).toBeFocused()
+  await figure.getByRole('radio', { name: 'Health checks' }).check()
+  await figure.getByRole('button', { name: 'Check again' }).click()
+  await expect(figure.getByRole('status')).toHaveText(/^Checks finished/)
+  await expect(figure.getByRole('button', { name: 'Check again' })).toBeFocused()
 })
 
 test('a recording of AuditView goes to what was searched for, and plays', async ({ page }) => {

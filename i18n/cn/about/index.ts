@@ -20,7 +20,7 @@ const cn_about = {
     items: [
       { value: '15', label: '年桌面虚拟化积累' },
       { value: '40', label: '项软件产品，分为六个系列' },
-      { value: '20', label: '家500强客户' },
+      { value: '20', label: '家《财富》500强客户' },
     ],
   },
   making: {

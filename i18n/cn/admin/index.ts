@@ -15,7 +15,7 @@ const cn_admin = {
     manage: '管理',
     today: '今天',
     leads: '试用申请',
-    figures: '数字',
+    figures: '数据',
     redirects: '重定向',
     news: '新闻',
     jobs: '职位',

@@ -64,7 +64,7 @@ const cn_contact = {
     ],
   },
   ways: {
-    heading: '也许可以更快',
+    heading: '更快的办法',
     items: [
       { id: 'trial', title: '想先试一试', text: '填写试用申请，不用等电话接通。', linkText: '申请试用' },
       {

@@ -62,8 +62,8 @@ const cn_home = {
     },
   },
   functions: {
-    heading: '桌面集中之后，三件事变得好做',
-    text: '交付、文件管控和运维，不必再一台台电脑去做。',
+    heading: '桌面集中之后，三件事更省力',
+    text: '交付应用、管控文件、日常运维，都不必逐台处理。',
     items: {
       deliver: {
         title: '集中交付，随处可用',
@@ -149,12 +149,12 @@ const cn_home = {
     items: [
       { value: '15', label: '年桌面虚拟化积累' },
       { value: '40', label: '项软件产品，分为六个系列' },
-      { value: '20', label: '家500强客户' },
+      { value: '20', label: '家《财富》500强客户' },
     ],
   },
   customers: {
     heading: '客户怎么用',
-    text: '第一项是一家客户的实际数据；按行业列出的是典型用法，不指向具体客户。',
+    text: '第一例为客户实测结果，其余为各行业典型用法，不对应具体客户。',
     sourced: '客户案例',
     story: '查看经过',
     illustrative: '示例',

@@ -39,10 +39,10 @@ const cn_readiness = {
   },
   need: { required: '必需', helpful: '建议', optional: '可选' },
   limits: {
-    roundTrip: '不超过{good:number}毫秒为好，{usable:number}毫秒以内可用',
-    throughput: '{good:number} Mbit/s以上为好，{usable:number} Mbit/s以上可用',
+    roundTrip: '{good:number}毫秒以内为佳，{usable:number}毫秒以内可用',
+    throughput: '{good:number} Mbit/s以上为佳，{usable:number} Mbit/s以上可用',
     screen:
-      '{goodWidth:number}×{goodHeight:number}以上为好，{usableWidth:number}×{usableHeight:number}以上可用',
+      '{goodWidth:number}×{goodHeight:number}以上为佳，{usableWidth:number}×{usableHeight:number}以上可用',
   },
   buttons: {
     loading: '正在准备',
@@ -81,7 +81,7 @@ const cn_readiness = {
   },
   counts: '{pass:number}项通过，{warn:number}项注意，{fail:number}项不满足',
   units: {
-    roundTrip: '中位{median:number}毫秒，抖动{jitter:number}毫秒',
+    roundTrip: '中位数{median:number}毫秒，抖动{jitter:number}毫秒',
     mbps: '{n:number} Mbit/s',
     screen: '{w:number}×{h:number}，像素比{dpr:number}，{depth:number}位色',
     supported: '支持',
@@ -209,7 +209,7 @@ const cn_readiness = {
       name: '输入方式',
       why: '桌面应用多按鼠标键盘设计。',
       pass: '有鼠标或触控板。键盘无法由浏览器检测，请确认手边有一个。',
-      warn: '只有触摸，能用，精细操作不便。',
+      warn: '仅支持触摸，可用，不适合精细操作。',
       fail: '没有检测到可用的输入方式。',
       action: '连接鼠标和键盘；以触摸为主的岗位，可以试试A2M的移动页面。',
     },

@@ -29,7 +29,7 @@ const cn_search = {
   some: '没有同时符合所有词的内容，以下符合其中一部分。',
   prompt: '输入关键词开始搜索，例如产品名、版本号或一句话里的几个字。',
   tooShort: '再多输入一个字。',
-  tooLong: '只按前{n:number}个字符搜索，后面的没有用到。',
+  tooLong: '仅按前{n:number}个字符搜索。',
   suggestions: {
     heading: '大家常找',
     items: ['文件摆渡', '录屏审计', '会话检索', '移动审批', '真机调试', '麒麟'],

@@ -18,7 +18,7 @@ const cn_service = {
         { when: '要上线、搬迁或换硬件', id: 'onsite' },
         { when: '新同事要接手运维', id: 'training' },
         { when: '想用新版本，又怕影响业务', id: 'upgrade' },
-        { when: '没有故障，想知道还撑不撑得住', id: 'healthcheck' },
+        { when: '没有故障，想知道余量还有多少', id: 'healthcheck' },
       ],
     },
   },

@@ -4,7 +4,7 @@ const en_about: NamespaceAboutTranslation = {
   seo: {
     title: 'About us',
     description:
-      'Fifteen years on one subject: taking desktops, applications and data off the PC. Who we are, what we make and how we work.',
+      'Fifteen years of taking desktops, applications and data off the PC. Who we are, what we make and how we work.',
   },
   title: 'About us',
   lead: 'We make desktop virtualization and cloud software for companies, banks, hospitals, schools, manufacturers and government.',
@@ -12,7 +12,7 @@ const en_about: NamespaceAboutTranslation = {
     headingClauses: ['Taking the desktop', 'off the PC'],
     paragraphs: [
       'When a PC breaks, the work on it should not stop. For fifteen years we have done one thing: take desktops, applications and data off the PC, and deliver, isolate and record them in the data centre.',
-      'Our products form six families along the path of a session, from endpoint to data. MVDA delivers it. A2M and MDW extend it to phones and real devices. DSC and AuditView guard the boundary around files and sessions. CenterView watches the whole way.',
+      'Our products form six families along the path of a session, from endpoint to data. MVDA delivers it. A2M and MDW extend it to phones and real devices. DSC and AuditView guard the boundary around files and sessions. CenterView monitors all of it.',
     ],
   },
   numbers: {
@@ -25,7 +25,7 @@ const en_about: NamespaceAboutTranslation = {
   },
   making: {
     heading: 'What we make',
-    text: 'Six families do four jobs. Start with any one of them.',
+    text: 'Six product families, four jobs. Start with any one of them.',
     items: [
       {
         title: 'Deliver',

@@ -9,7 +9,7 @@ const en_careers: NamespaceCareersTranslation = {
         'How we hire in four steps, what your first 30, 60 and 90 days look like, and answers to common questions. See open positions and apply.',
     },
     title: 'Recruitment',
-    lead: 'Work with people who have spent fifteen years on the desktop.',
+    lead: 'Work with people who have built virtual desktops for fifteen years.',
     onboarding: {
       heading: 'Your first three months',
       text: 'You have a mentor from day one, and each stage has clear goals.',
@@ -17,8 +17,8 @@ const en_careers: NamespaceCareersTranslation = {
       stages: [
         {
           days: '30',
-          title: 'Find your way',
-          text: 'Know where things are and whom to ask.',
+          title: 'Settle in',
+          text: 'Find your way around.',
           items: [
             'Walk through code, environments and process with your mentor',
             'Deploy a product yourself in a test environment',
@@ -28,7 +28,7 @@ const en_careers: NamespaceCareersTranslation = {
         {
           days: '60',
           title: 'Take part',
-          text: 'Take on a part of your own, and meet the people who use it.',
+          text: 'Own something, and meet its users.',
           items: [
             'Own one module or one trial project',
             'Join one customer visit or follow-up',
@@ -95,7 +95,7 @@ const en_careers: NamespaceCareersTranslation = {
             'Yes. Graduates have the same three stages at 30, 60 and 90 days and a mentor of their own.',
         },
         {
-          question: 'What if I have no desktop cloud experience?',
+          question: 'What if I have no experience with virtual desktops?',
           answer:
             'That is fine. A grounding in networks, operating systems, front end or testing is just as useful, and your mentor helps you with the rest in the first 30 days. Where a position says preferred, it is not required.',
         },

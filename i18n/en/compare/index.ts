@@ -5,7 +5,7 @@ const en_compare: NamespaceCompareTranslation = {
   titleClauses: ['Compare the six products', 'by need'],
   lead: 'Start from the problem, then see which product covers it. Put two or three side by side and send the link to a colleague.',
   seo: {
-    title: 'Compare our six desktop cloud products',
+    title: 'Compare our six VDI products',
     description:
       'From desktop delivery, recording and file transfer to monitoring, device debugging and mobile pages: compare AuditView, DSC, CenterView, MVDA, MDW and A2M.',
   },
@@ -210,7 +210,7 @@ const en_compare: NamespaceCompareTranslation = {
     },
     {
       key: 'webdisk',
-      label: 'Web disk',
+      label: 'Enterprise file sharing',
       help: 'Personal, department and project spaces, versions and links',
       values: {
         av: {
@@ -365,7 +365,7 @@ const en_compare: NamespaceCompareTranslation = {
     },
     {
       key: 'inspect',
-      label: 'Automatic inspection',
+      label: 'Automated health checks',
       help: 'Certificates, licences, capacity and services, with nobody checking by hand',
       values: {
         av: {
@@ -378,7 +378,7 @@ const en_compare: NamespaceCompareTranslation = {
         },
         centerview: {
           level: 'yes',
-          note: 'Saves 60 person-days a year',
+          note: 'Saves 60 working days a year',
         },
         mvda: {
           level: 'no',
@@ -490,11 +490,11 @@ const en_compare: NamespaceCompareTranslation = {
     {
       key: 'thirdparty',
       label: 'Work without MVDA',
-      help: 'You already run another desktop cloud platform',
+      help: 'You already run another VDI platform',
       values: {
         av: {
           level: 'yes',
-          note: 'Citrix, Horizon, RDS, KVM-based desktop clouds',
+          note: 'Citrix, Horizon, RDS, KVM-based VDI',
         },
         dsc: {
           level: 'yes',
@@ -502,7 +502,7 @@ const en_compare: NamespaceCompareTranslation = {
         },
         centerview: {
           level: 'yes',
-          note: 'Citrix, Horizon, RDS, KVM-based desktop clouds',
+          note: 'Citrix, Horizon, RDS, KVM-based VDI',
         },
         mvda: {
           level: 'no',

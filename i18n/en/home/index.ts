@@ -43,14 +43,14 @@ const en_home: NamespaceHomeTranslation = {
         category: 'Data security',
         title: 'Let files move. Keep the boundary clear.',
         content:
-          'Enterprise web disk, outbound sharing control and transfer between security zones in one 1U appliance. Files travel along a single path that is approved, inspected and recorded.',
+          'Enterprise file sharing, external sharing control and transfer between security zones in one 1U appliance. Every file takes one path: approved, inspected and recorded.',
         buttonText: 'About DSC',
       },
       centerview: {
         category: 'Operations',
         title: 'Find the problem before the call, and the cause before the argument',
         content:
-          'Every stage of the desktop cloud on one timeline. Search any session from the past 4 hours and see which stage was slow.',
+          'Every part of your VDI on one timeline. Search any session from the past 4 hours and see what was slow.',
         buttonText: 'About CenterView',
       },
       av: {
@@ -63,8 +63,8 @@ const en_home: NamespaceHomeTranslation = {
     },
   },
   functions: {
-    heading: 'With desktops in one place, three jobs get easier',
-    text: 'Delivery, file control and operations no longer happen PC by PC.',
+    heading: 'Centralise desktops, and three jobs get easier',
+    text: 'Stop delivering, controlling and fixing desktops one PC at a time.',
     items: {
       deliver: {
         title: 'Deliver once, use anywhere',
@@ -81,14 +81,14 @@ const en_home: NamespaceHomeTranslation = {
       operate: {
         title: 'Find problems before users do',
         content:
-          'Every stage from endpoint to storage on one timeline. Automatic inspection saves 60 person-days a year.',
+          'Every stage from endpoint to storage on one timeline. Automated health checks save 60 working days a year.',
         buttonText: 'Operations solutions',
       },
     },
   },
   relation: {
     heading: 'Six products on one session path',
-    text: 'A session starts at the endpoint and crosses five zones to reach data. Each of the six product families covers a stretch of it: deploy one alone, or combine them.',
+    text: 'A session starts at the endpoint and crosses five zones to reach data. Each product covers part of that path. Start with one; add others when you need them.',
     zones: ['Endpoint', 'Access', 'Control', 'Desktops and apps', 'Data'],
     products: {
       mvda: {
@@ -140,7 +140,7 @@ const en_home: NamespaceHomeTranslation = {
         ],
       },
       centerview: {
-        title: 'Desktop cloud operations and inspection',
+        title: 'VDI operations and health checks',
         tags: [
           'Day-to-day operations',
           'Fast troubleshooting',
@@ -178,7 +178,7 @@ const en_home: NamespaceHomeTranslation = {
     },
   },
   numbers: {
-    heading: 'Fifteen years on one subject: the desktop',
+    heading: 'Fifteen years of virtual desktops. Nothing else.',
     items: [
       { value: '15', label: 'years of desktop virtualization' },
       { value: '40', label: 'software products in six families' },
@@ -187,13 +187,13 @@ const en_home: NamespaceHomeTranslation = {
   },
   customers: {
     heading: 'How customers use it',
-    text: 'The first is one customer’s own result. The others, by industry, show typical use and name no customer.',
+    text: 'The first is a real result from one customer. The rest are typical uses, by industry.',
     sourced: 'Case study',
-    story: 'See how this case went',
+    story: 'Read the case study',
     illustrative: 'Illustrative',
     first: {
       product: 'centerview',
-      who: 'The desktop cloud operations team of a large enterprise',
+      who: 'The VDI operations team of a large enterprise',
       what: '26% fewer fault reports, 50% better handling efficiency',
     },
     industries: [
@@ -235,7 +235,7 @@ const en_home: NamespaceHomeTranslation = {
           {
             product: 'dsc',
             who: 'A municipal government service body',
-            what: 'Outbound documents under control',
+            what: 'External documents under control',
           },
           { product: 'mvda', who: 'A vocational college', what: 'Training rooms that change with the class' },
         ],
@@ -246,7 +246,7 @@ const en_home: NamespaceHomeTranslation = {
           {
             product: 'centerview',
             who: 'The IT centre of a tertiary hospital',
-            what: 'Handing inspection to the system',
+            what: 'Health checks that run themselves',
           },
           { product: 'a2m', who: 'A general hospital', what: 'Lookup and entry at the bedside' },
         ],

@@ -5,7 +5,7 @@ const en_news: NamespaceNewsTranslation = {
     seo: {
       title: 'News',
       description:
-        'Product articles, release notes and company news for people who choose and run desktop clouds: slow sessions, file transfer, capacity.',
+        'Product articles, release notes and company news for people who choose and run virtual desktops: slow sessions, file transfer, capacity.',
     },
     title: 'News',
     lead: 'Product articles, release notes and company news.',

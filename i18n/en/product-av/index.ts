@@ -22,7 +22,7 @@ const en_product_av: NamespaceProductAvTranslation = {
       text: 'Application names, window titles, URLs, file names and action types share one index. Every hit plays from that moment in the recording.',
     },
     {
-      title: 'Change-region encoding with resumable upload',
+      title: 'Records only what changes; uploads resume',
       text: 'Only changed regions are encoded, at a frame rate that follows activity. If the network drops, data is cached locally, encrypted, and uploaded on recovery.',
     },
     {
@@ -148,7 +148,7 @@ const en_product_av: NamespaceProductAvTranslation = {
           'Citrix Virtual Apps and Desktops',
           'Omnissa Horizon',
           'Microsoft Remote Desktop Services (RDS)',
-          'KVM-based Chinese desktop clouds',
+          'KVM-based Chinese VDI platforms',
         ],
       },
       {

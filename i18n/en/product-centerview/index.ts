@@ -2,16 +2,16 @@ import type { NamespaceProductCenterviewTranslation } from '../../i18n-types.ts'
 
 const en_product_centerview: NamespaceProductCenterviewTranslation = {
   name: 'CenterView',
-  fullName: 'CenterView intelligent monitoring and operations for desktop cloud',
+  fullName: 'CenterView intelligent VDI monitoring and operations',
   category: 'Operations',
   taglineClauses: ['Find the problem before the call,', 'and the cause before the argument'],
   seo: {
-    title: 'CenterView desktop cloud monitoring',
+    title: 'CenterView VDI monitoring',
     description:
-      'End-to-end desktop cloud monitoring: session search over the past 4 hours, logon breakdown and automatic inspection that saves 60 person-days a year.',
+      'End-to-end VDI monitoring: session search over the past 4 hours, logon breakdown and automated health checks that save 60 working days a year.',
   },
   intro:
-    'A user says it is slow, and the endpoint, network, gateway, hypervisor and storage teams each own a piece of the answer. CenterView puts every stage on one timeline: search any session from the past 4 hours and see its latency, packet loss, resource use and logon phases. Automatic inspection replaces manual checks. With the user portal and user terminal tool, people fix common problems themselves or send diagnostics with the ticket.',
+    'A user says it is slow, and the endpoint, network, gateway, hypervisor and storage teams each own a piece of the answer. CenterView puts every stage on one timeline: search any session from the past 4 hours and see its latency, packet loss, resource use and logon phases. Automated health checks replace manual rounds. With the user portal and user terminal tool, people fix common problems themselves or send diagnostics with the ticket.',
   features: [
     {
       title: 'Session search over the past 4 hours',
@@ -22,8 +22,8 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
       text: 'Logon time is split into seven phases: authentication, brokering, machine start, protocol connection, group policy, logon scripts and profile load. You see which one is slow.',
     },
     {
-      title: 'Automatic inspection',
-      text: 'Scheduled checks report on services, certificates, licences, image and agent versions and storage. What took 5 person-days a month runs in real time and saves 60 person-days a year.',
+      title: 'Automated health checks',
+      text: 'Scheduled checks report on services, certificates, licences, image and agent versions and storage. What took 5 working days a month runs in real time and saves 60 working days a year.',
     },
     {
       title: 'End-to-end topology monitoring',
@@ -49,7 +49,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
   scenarios: [
     {
       title: 'Day-to-day operations',
-      text: 'One overview tells the duty team whether the platform is healthy, and the inspection report arrives before the working day starts.',
+      text: 'One overview tells the duty team whether the platform is healthy, and the health report arrives before the working day starts.',
     },
     {
       title: 'Fast troubleshooting',
@@ -96,19 +96,19 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
         id: 'core',
         tier: 'control',
         name: 'Monitoring and analysis centre',
-        role: 'Correlates metrics with sessions and runs inspection, scoring, alert merging and forecasting.',
+        role: 'Correlates metrics with sessions and runs health checks, scoring, alert merging and forecasting.',
       },
       {
         id: 'tsdb',
         tier: 'data',
         name: 'Metric and session store',
-        role: 'Holds time-series metrics, session detail and inspection results behind the 4-hour search and trend analysis.',
+        role: 'Holds time-series metrics, session detail and health check results behind the 4-hour search and trend analysis.',
       },
       {
         id: 'console',
         tier: 'client',
         name: 'Administrator console',
-        role: 'Overview, topology, session search, inspection reports and alert handling.',
+        role: 'Overview, topology, session search, health reports and alert handling.',
       },
     ],
     links: [
@@ -117,7 +117,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
       { from: 'agent', to: 'core', label: 'Reports sessions and logon phases' },
       { from: 'connector', to: 'core', label: 'Reads platform state' },
       { from: 'core', to: 'tsdb', label: 'Writes and queries' },
-      { from: 'console', to: 'core', label: 'Search, inspection and alert handling' },
+      { from: 'console', to: 'core', label: 'Search, health checks and alert handling' },
       { from: 'core', to: 'userportal', label: 'Pushes notices and ticket progress' },
     ],
   },
@@ -125,8 +125,8 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     { label: 'Delivery', value: 'Software on virtual machines, scalable as a cluster' },
     { label: 'Session search range', value: 'Past 4 hours' },
     {
-      label: 'Automatic inspection',
-      value: '5 person-days of manual checks a month become real time, saving 60 a year',
+      label: 'Automated health checks',
+      value: '5 working days of manual checks a month become real time, saving 60 a year',
     },
     { label: 'Companion tools', value: 'User portal, user terminal tool' },
     { label: 'Interfaces', value: 'REST API, webhook, Syslog, report export' },
@@ -142,13 +142,13 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
-        group: 'Desktop cloud platforms',
+        group: 'VDI platforms',
         items: [
           'MVDA',
           'Citrix Virtual Apps and Desktops',
           'Omnissa Horizon',
           'Microsoft Remote Desktop Services (RDS)',
-          'KVM-based Chinese desktop clouds',
+          'KVM-based Chinese VDI platforms',
         ],
       },
       {
@@ -177,11 +177,11 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
   cases: [
     {
       title: '26% fewer fault reports, 50% better handling efficiency',
-      customer: 'The desktop cloud operations team of a large enterprise',
+      customer: 'The VDI operations team of a large enterprise',
       challenge:
         'Reports centred on slow logon and lag, the service desk had no data from the moment of the fault, and tickets moved back and forth between endpoint, network and platform teams.',
       solution:
-        'Session search, automatic inspection, the user portal and the user terminal tool, with diagnostics attached to every ticket.',
+        'Session search, automated health checks, the user portal and the user terminal tool, with diagnostics attached to every ticket.',
       outcome: 'Fault reports fell by 26% and fault handling efficiency improved by 50%.',
       illustrative: 'no',
       figures: [
@@ -190,12 +190,12 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
       ],
     },
     {
-      title: 'Handing inspection to the system',
+      title: 'Health checks that run themselves',
       customer: 'The IT centre of a tertiary hospital',
       challenge:
         'Endpoints were spread across clinics and wards, checks before opening were done by hand, and overnight problems surfaced in the morning rush.',
       solution:
-        'Inspection plans per department, reports generated before opening, and peripheral self-checks at nurse stations.',
+        'Health check schedules per department, reports generated before opening, and peripheral self-checks at nurse stations.',
       outcome:
         'Duty staff work through a list of exceptions instead of a full checklist, and problems surface earlier.',
       illustrative: 'yes',
@@ -209,12 +209,12 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
         'People report problems after they happen. With 4 hours of session detail kept, the evidence is still there when the phone rings; aggregated metrics show longer trends.',
     },
     {
-      question: 'How much effort does automatic inspection save?',
+      question: 'How much effort do automated health checks save?',
       answer:
-        '60 person-days a year: manual inspection that took 5 person-days a month runs in real time. The actual figure depends on desktop count, check items and frequency, and we work it out with your existing checklist during the trial.',
+        '60 working days a year: manual checks that took 5 working days a month run in real time. The actual figure depends on desktop count, check items and frequency, and we work it out with your existing checklist during the trial.',
     },
     {
-      question: 'Do we have to replace our desktop cloud?',
+      question: 'Do we have to replace our VDI platform?',
       answer:
         'No. CenterView connects to the existing platform through agents and interfaces, and a pilot can start with one desktop pool.',
     },
@@ -231,7 +231,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     {
       question: 'How are upgrades and support arranged?',
       answer:
-        'The analysis centre and the agents are upgraded separately, agents in batches. The support period includes online, remote and on-site support, and inspection items can follow changes in your platform.',
+        'The analysis centre and the agents are upgraded separately, agents in batches. The support period includes online, remote and on-site support, and check items can follow changes in your platform.',
     },
   ],
   neighbours: [

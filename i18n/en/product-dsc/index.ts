@@ -8,13 +8,13 @@ const en_product_dsc: NamespaceProductDscTranslation = {
   seo: {
     title: 'DSC file sharing control and cross-zone transfer',
     description:
-      'DSC combines a web disk, outbound sharing control and file transfer between security zones in one 1U appliance, with 4 TB and 8 TB models.',
+      'DSC combines file sharing, external sharing control and transfer between security zones in one 1U appliance, with 4 TB and 8 TB models.',
   },
   intro:
-    'Network isolation stops risk, and collaboration with it. R&D has builds to release, the office has material to bring in, and USB sticks and ad-hoc shares become the workaround. DSC puts a web disk, outbound sharing control and file transfer between security zones into one 1U appliance. Every file takes one path that is approved, inspected and recorded, and administrators can say where it came from, who approved it and where it went.',
+    'Network isolation stops threats, and collaboration with them. R&D has builds to release, the office has material to bring in, and USB sticks and ad-hoc shares become the workaround. DSC puts file sharing, external sharing control and transfer between security zones into one 1U appliance. Every file takes one path that is approved, inspected and recorded, and administrators can say where it came from, who approved it and where it went.',
   features: [
     {
-      title: 'Enterprise web disk',
+      title: 'Enterprise file sharing',
       text: 'Personal, department and project spaces with versions, online preview, a recycle bin and resumable large uploads, inside and outside the cloud desktop.',
     },
     {
@@ -30,7 +30,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
       text: 'Antivirus, sensitive content, true file type and nested archives are checked in sequence. Files that match a rule go to manual review or are blocked.',
     },
     {
-      title: 'Outbound link control',
+      title: 'External link control',
       text: 'Set an expiry date, download limit, access code and recipient for shared links, with preview-only mode, dynamic watermarks and one-click recall.',
     },
     {
@@ -39,7 +39,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
     },
     {
       title: 'End-to-end audit',
-      text: 'Uploads, downloads, approvals, transfers and outbound links are recorded and traceable by person, file or zone. Transferred originals are kept for review.',
+      text: 'Uploads, downloads, approvals, transfers and external links are recorded and traceable by person, file or zone. Transferred originals are kept for review.',
     },
     {
       title: '1U appliance delivery',
@@ -78,7 +78,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
         id: 'access_a',
         tier: 'edge',
         name: 'Zone A access service',
-        role: 'Provides web disk, upload and request pages, and checks identity and permissions.',
+        role: 'Provides file sharing, upload and request pages, and checks identity and permissions.',
       },
       {
         id: 'inspect',
@@ -102,7 +102,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
         id: 'storage',
         tier: 'data',
         name: 'File storage',
-        role: 'Built-in storage of 4 TB or 8 TB by model for web disk files, transferred originals and logs.',
+        role: 'Built-in storage of 4 TB or 8 TB by model for shared files, transferred originals and logs.',
       },
       {
         id: 'zone_b',
@@ -150,7 +150,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
           'MVDA',
           'Citrix Virtual Apps and Desktops',
           'Omnissa Horizon',
-          'KVM-based Chinese desktop clouds',
+          'KVM-based Chinese VDI platforms',
         ],
       },
       {
@@ -185,7 +185,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
       figures: [],
     },
     {
-      title: 'Outbound documents under control',
+      title: 'External documents under control',
       customer: 'A municipal government service body',
       challenge:
         'Departments sent documents to outside organisations by email and chat, with no way to take them back.',
@@ -206,7 +206,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
     {
       question: 'How do I choose between 4 TB and 8 TB?',
       answer:
-        'It depends on web disk users, typical file size and how long transferred originals are kept. Pre-sales can help estimate from the last three months of file traffic.',
+        'It depends on the number of users, typical file size and how long transferred originals are kept. Pre-sales can help estimate from the last three months of file traffic.',
     },
     {
       question: 'Will large files slow the office network?',

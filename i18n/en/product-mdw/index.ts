@@ -135,7 +135,7 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
-        group: 'Desktop cloud platforms',
+        group: 'VDI platforms',
         items: [
           'MVDA',
           'Citrix Virtual Apps and Desktops',
@@ -195,7 +195,7 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
       customer: 'An automotive electronics supplier',
       challenge: 'Test units were scarce, and shipping them between cities took time.',
       solution: 'Boards and probes connected to lab hosts, booked by time slot and mapped to cloud desktops.',
-      outcome: 'Fewer parcels, and teams in different cities can arrange to debug together the same day.',
+      outcome: 'Fewer parcels, and teams in different cities can debug together the same day.',
       illustrative: 'yes',
       figures: [],
     },

@@ -4,7 +4,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
   category: 'Security audit',
   title: 'Play it back to see who did what',
   titleClauses: ['Play it back', 'to see who did what'],
-  lead: 'Desktop cloud connection logs show sign-in and sign-out. When an inspection asks what happened in between, people rely on memory and stitched-together logs. AuditView records the screen and behaviour events inside the session by policy, so each search result opens at that moment in the recording.',
+  lead: 'VDI connection logs show sign-in and sign-out. When an auditor asks what happened in between, people rely on memory and stitched-together logs. AuditView records the screen and behaviour events inside the session by policy, so each search result opens at that moment in the recording.',
   seo: {
     title: 'Session recording audit for cloud desktops',
     description:

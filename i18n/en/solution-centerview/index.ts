@@ -4,11 +4,11 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
   category: 'Operations',
   title: 'Know about it before your users call',
   titleClauses: ['Know about it', 'before your users call'],
-  lead: 'Behind “my desktop is slow” may be the endpoint, the network, the gateway, the hypervisor or the storage. Each team says its part is fine, the ticket goes round and the user waits. CenterView puts every stage on one timeline, keeps the past 4 hours of sessions searchable and does the inspection itself.',
+  lead: 'Behind “my desktop is slow” may be the endpoint, the network, the gateway, the hypervisor or the storage. Each team says its part is fine, the ticket goes round and the user waits. CenterView puts every stage on one timeline, keeps the past 4 hours of sessions searchable and runs the health checks for you.',
   seo: {
-    title: 'Desktop cloud monitoring and operations solution',
+    title: 'VDI monitoring and operations solution',
     description:
-      'How to troubleshoot a desktop cloud faster: session search, logon breakdown, automatic inspection and self-service, with a case of 26% fewer reports.',
+      'How to troubleshoot VDI faster: session search, logon breakdown, automated health checks and self-service, with a case of 26% fewer reports.',
   },
   features: [
     {
@@ -17,11 +17,11 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
     },
     {
       title: 'Pinpoint the slow step',
-      text: 'Logon is split into authentication, brokering, machine start, connection, group policy, scripts and profile load, so there is nothing to argue about.',
+      text: 'Logon is split into authentication, brokering, machine start, connection, group policy, scripts and profile load, so everyone sees the same cause.',
     },
     {
-      title: 'Inspection without the legwork',
-      text: 'Inspection that took 5 person-days a month runs in real time and saves 60 person-days a year. The duty team handles only the exceptions.',
+      title: 'Health checks without the legwork',
+      text: 'Checks that took 5 working days a month run in real time and save 60 working days a year. The duty team handles only the exceptions.',
     },
     {
       title: 'Let users help themselves',
@@ -39,9 +39,12 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
     },
     {
       title: 'Hospital IT',
-      text: 'The inspection report is ready before clinics open, and nurse stations check peripherals with the terminal tool.',
+      text: 'The health report is ready before clinics open, and nurse stations check peripherals with the terminal tool.',
     },
-    { title: 'Many branches', text: 'See link quality and client versions for every site and travel less.' },
+    {
+      title: 'Many branches',
+      text: 'Check link quality and client versions at every site without going there.',
+    },
     {
       title: 'Upgrades and migration',
       text: 'Compare logon time and session latency before and after, and put the result in numbers.',
@@ -79,19 +82,19 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
         id: 'core',
         tier: 'control',
         name: 'Monitoring and analysis centre',
-        role: 'Correlates metrics with sessions and runs inspection, scoring, alert merging and forecasting.',
+        role: 'Correlates metrics with sessions and runs health checks, scoring, alert merging and forecasting.',
       },
       {
         id: 'tsdb',
         tier: 'data',
         name: 'Metric and session store',
-        role: 'Holds time-series metrics, session detail and inspection results behind the 4-hour search and trend analysis.',
+        role: 'Holds time-series metrics, session detail and health check results behind the 4-hour search and trend analysis.',
       },
       {
         id: 'console',
         tier: 'client',
         name: 'Administrator console',
-        role: 'Overview, topology, session search, inspection reports and alert handling.',
+        role: 'Overview, topology, session search, health reports and alert handling.',
       },
     ],
     links: [
@@ -100,25 +103,25 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
       { from: 'agent', to: 'core', label: 'Reports sessions and logon phases' },
       { from: 'connector', to: 'core', label: 'Reads platform state' },
       { from: 'core', to: 'tsdb', label: 'Writes and queries' },
-      { from: 'console', to: 'core', label: 'Search, inspection and alert handling' },
+      { from: 'console', to: 'core', label: 'Search, health checks and alert handling' },
       { from: 'core', to: 'userportal', label: 'Pushes notices and ticket progress' },
     ],
   },
   steps: [
     { title: 'Connect one desktop pool', text: 'Agents and interfaces connect to the platform you have.' },
     {
-      title: 'Work it out with your checklist',
+      title: 'Measure it against your own checklist',
       text: 'See how much time it saves, and compare before and after.',
     },
     { title: 'Extend to every desktop', text: 'Runs on virtual machines and scales as a cluster.' },
   ],
   case: {
     title: '26% fewer fault reports, 50% better handling efficiency',
-    customer: 'The desktop cloud operations team of a large enterprise',
+    customer: 'The VDI operations team of a large enterprise',
     challenge:
       'Reports centred on slow logon and lag, the service desk had no data from the moment of the fault, and tickets moved back and forth between endpoint, network and platform teams.',
     solution:
-      'Session search, automatic inspection, the user portal and the user terminal tool, with diagnostics attached to every ticket.',
+      'Session search, automated health checks, the user portal and the user terminal tool, with diagnostics attached to every ticket.',
     outcome: 'Fault reports fell by 26% and fault handling efficiency improved by 50%.',
     illustrative: 'no',
     figures: [
@@ -132,29 +135,29 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
       before: {
         label: 'Before',
         title: 'Tickets travelled between three teams',
-        text: 'Most reports were slow logon and lag. The service desk had no data from the moment of the fault, so tickets went back and forth between endpoint, network and platform teams. Inspection was done by hand, 5 person-days a month.',
+        text: 'Most reports were slow logon and lag. The service desk had no data from the moment of the fault, so tickets went back and forth between endpoint, network and platform teams. Health checks were done by hand, 5 working days a month.',
       },
       deployed: {
         label: 'Deployed',
         title: 'Four additions to the existing platform',
-        text: 'CenterView session search, automatic inspection, the user portal and the user terminal tool went live. Tickets now carry diagnostics automatically.',
+        text: 'CenterView session search, automated health checks, the user portal and the user terminal tool went live. Tickets now carry diagnostics automatically.',
       },
       after: {
         label: 'After',
         title: 'Fewer calls, and each one shorter',
-        text: 'Fault reports fell by 26% and handling efficiency rose by 50%. Inspection went from 5 person-days a month to real time and saves 60 person-days a year.',
+        text: 'Fault reports fell by 26% and handling efficiency rose by 50%. Health checks went from 5 working days a month to real time, saving 60 working days a year.',
       },
     },
     reports: 'fewer fault reports',
     handling: 'better handling efficiency',
-    days: 'person-days of manual inspection saved each year',
+    days: 'working days of manual checks saved each year',
     chart:
-      'Three small charts. Fault reports: 100 before, 74 after, 26% fewer. Handling efficiency: 100 before, 150 after, 50% better. Manual inspection: 5 person-days a month and 60 a year before, real time after.',
-    note: 'The outline is before, set to 100. A square is one person-day, a column one month. Drawn from these figures alone: 100 less 26 is 74, 100 plus 50 is 150, 5 person-days times 12 months is 60.',
+      'Three small charts. Fault reports: 100 before, 74 after, 26% fewer. Handling efficiency: 100 before, 150 after, 50% better. Manual checks: 5 working days a month and 60 a year before, real time after.',
+    note: 'Outline: before, set to 100. One square is one working day, one column a month.',
   },
   trialCall: {
     title: 'Connect one desktop pool',
-    text: 'There is no need to replace your desktop cloud. Connect one pool and use your own checklist to work out how much time it saves.',
+    text: 'There is no need to replace your VDI platform. Connect one pool and use your own checklist to work out how much time it saves.',
   },
 }
 

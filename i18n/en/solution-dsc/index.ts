@@ -29,7 +29,7 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
     },
     {
       title: 'Trace every file',
-      text: 'Uploads, downloads, approvals, transfers and outbound links are recorded and traceable by person, file or zone, with originals kept for a set period.',
+      text: 'Uploads, downloads, approvals, transfers and external links are recorded and traceable by person, file or zone, with originals kept for a set period.',
     },
     {
       title: 'One appliance in the rack',
@@ -47,7 +47,7 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
     },
     {
       title: 'Financial institutions',
-      text: 'Production, office and internet-facing zones have different approvals by direction, with full records for inspections.',
+      text: 'Production, office and internet-facing zones have different approvals by direction, with full records for audits.',
     },
     {
       title: 'Cloud desktop users',
@@ -68,7 +68,7 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
         id: 'access_a',
         tier: 'edge',
         name: 'Zone A access service',
-        role: 'Provides web disk, upload and request pages, and checks identity and permissions.',
+        role: 'Provides file sharing, upload and request pages, and checks identity and permissions.',
       },
       {
         id: 'inspect',
@@ -92,7 +92,7 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
         id: 'storage',
         tier: 'data',
         name: 'File storage',
-        role: 'Built-in storage of 4 TB or 8 TB by model for web disk files, transferred originals and logs.',
+        role: 'Built-in storage of 4 TB or 8 TB by model for shared files, transferred originals and logs.',
       },
       {
         id: 'zone_b',

@@ -4,7 +4,7 @@ const en_solution_mdw: NamespaceSolutionMdwTranslation = {
   category: 'Developer tools',
   title: 'Keep source in the data centre and debug real devices as usual',
   titleClauses: ['Keep source in the data centre', 'and debug real devices as usual'],
-  lead: 'Once development moves to the cloud, the first complaint is about real devices: the phone drops out when it restarts, flashing stops half-way for a replug, and the remote desktop does not recognise the probe. MDW gives debug devices a channel of their own, forwards at protocol level, and lets administrators control which devices connect and which way data moves.',
+  lead: 'Once development moves to the cloud, the first complaint is about real devices: the phone drops out when it restarts, flashing stops half-way until someone replugs the device, and the remote desktop does not recognise the probe. MDW gives debug devices a channel of their own, forwards at protocol level, and lets administrators control which devices connect and which way data moves.',
   seo: {
     title: 'Cloud development with real device debugging',
     description:
@@ -39,7 +39,7 @@ const en_solution_mdw: NamespaceSolutionMdwTranslation = {
     },
     {
       title: 'Automotive electronics',
-      text: 'Several boards and serial ports are mapped at once, and teams in different cities arrange to debug together the same day.',
+      text: 'Several boards and serial ports are mapped at once, and teams in different cities can debug together the same day.',
     },
     {
       title: 'IoT firmware',

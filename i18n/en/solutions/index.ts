@@ -18,9 +18,9 @@ const en_solutions: NamespaceSolutionsTranslation = {
         needs: 'A free network port on each side',
       },
       centerview: {
-        task: 'Desktop cloud operations and inspection',
+        task: 'VDI operations and health checks',
         fit: 'Large companies, hospitals, organisations with many branches',
-        needs: 'You keep the desktop cloud you have',
+        needs: 'You keep the VDI platform you have',
       },
       mvda: {
         task: 'Central delivery of desktops and applications',

@@ -101,7 +101,7 @@ const en_trial: NamespaceTrialTranslation = {
       },
       fields: {
         term: 'Which information',
-        text: 'Applicant, telephone, email and product are required: we need to know for whom, how to reach you and what to prepare. The company address is optional and only helps us choose an engineer near you.',
+        text: 'Applicant, telephone, email and product are required: they tell us who applies, how to reach you and what to prepare. The company address is optional and only helps us choose an engineer near you.',
       },
       retention: {
         term: 'How long',
@@ -141,7 +141,7 @@ const en_trial: NamespaceTrialTranslation = {
       },
       conflict: {
         title: 'This form has already been sent',
-        text: 'It was sent with different content, so this one was not recorded. To send another, use a new form; what you typed is carried over.',
+        text: 'You already sent this form with other details. Start a new one to send these; we keep what you typed.',
         linkText: 'Use a new form',
       },
       tooMany: {
