@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
@@ -89,6 +90,57 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await panel.getByLabel('备注').fill('')
   })
 
+  await test.step('leaving saves what is typed, or asks', async () => {
+    await panel.getByLabel('公司', { exact: true }).fill('某设计总院')
+    await panel.getByRole('link', { name: '回到列表' }).click()
+    await page.getByRole('link', { name: '某设计总院' }).click()
+    await panel.getByLabel('公司', { exact: true }).fill('某工程设计院')
+    await panel.getByLabel('备注').fill('半句话')
+    expect(await asked(page, 'dismiss', () => panel.getByRole('link', { name: '回到列表' }).click())).toBe(
+      'confirm',
+    )
+    await expect(panel.getByLabel('备注')).toHaveValue('半句话')
+    expect(await asked(page, 'dismiss', () => page.reload({ timeout: 1 }).catch(() => {}))).toBe(
+      'beforeunload',
+    )
+    expect(await asked(page, 'accept', () => page.goBack())).toBe('confirm')
+    await expect(page.getByRole('link', { name: '某工程设计院' })).toBeVisible()
+
+    await page.goto(`${pair.siteUrl}/admin/redirects`)
+    await hydrated(page)
+    await page.getByRole('button', { name: '新重定向' }).click()
+    await page.getByLabel('旧地址').fill('/cn/old')
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.getByText('取消').click()]) {
+      expect(await asked(page, 'dismiss', leave)).toBe('confirm')
+      await expect(page.getByLabel('旧地址')).toHaveValue('/cn/old')
+    }
+    expect(await asked(page, 'accept', () => page.keyboard.press('Escape'))).toBe('confirm')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('two write the same position: what the other one changed is shown before it is saved', async () => {
+    await page.goto(`${pair.siteUrl}/admin/jobs`)
+    await hydrated(page)
+    await page.getByRole('button', { name: '新职位' }).click()
+    await page.getByLabel('城市').fill('上海')
+    await page.getByRole('button', { name: '保存草稿' }).first().click()
+    await expect(page.getByText('已保存。')).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await hydrated(other)
+    await other.getByLabel('城市').fill('北京')
+    await other.getByRole('button', { name: '保存草稿' }).first().click()
+    await expect(other.getByText('已保存。')).toBeVisible()
+    await other.close()
+    await page.getByLabel('团队').fill('研发')
+    await page.getByRole('button', { name: '保存草稿' }).first().click()
+    await expect(page.getByRole('alert')).toContainText('别人刚刚保存过')
+    await expect(page.getByLabel('城市')).toHaveValue('北京')
+    await page.getByRole('button', { name: '保存草稿' }).first().click()
+    await expect(page.getByText('已保存。')).toBeVisible()
+    await expect(page.getByLabel('团队')).toHaveValue('研发')
+  })
+
   await test.step('moves it by keys, by its select and by pointer', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${pair.siteUrl}/admin/leads?layout=board`)
@@ -137,6 +189,18 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     if (before) await page.setViewportSize(before)
   }
 })
+
+/** @returns what kind of question the browser asked */
+async function asked(page: Page, answer: 'accept' | 'dismiss', leave: () => Promise<unknown>) {
+  const [dialog] = await Promise.all([
+    page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog[answer]()
+      return dialog
+    }),
+    leave(),
+  ])
+  return dialog.type()
+}
 
 test('a redirect is followed where there is no page, and never over one', async ({ page }) => {
   const gone = `${pair.siteUrl}/cn/product/old-name`

@@ -78,7 +78,7 @@ const cn_admin_leads = {
   failures: {
     'changed-meanwhile': '别人先改了这份申请。你要改的还没有保存。',
     forbidden: '你的角色不能做这件事。',
-    unauthorised: '会话已结束。请重新登录；你填的还在这里。',
+    unauthorised: '会话已结束。请在新标签页登录，再回来保存。',
     'not-found': '这份申请已经不在了。',
     'invalid-change': '负责人已经不在员工名单里，请另选一位。',
     'invalid-request': '有一项内容不对，没有保存。',

@@ -134,7 +134,7 @@ const cn_admin_news = {
   faults: {
     unavailable: '服务没有响应，请稍后再试。',
     forbidden: '当前角色不能这样做。',
-    unauthorised: '登录已过期，请重新登录。',
+    unauthorised: '登录已过期。请在新标签页登录，再回来保存。',
     'changed-meanwhile': '有人刚刚保存过，请重新打开后再试。',
     'invalid-request': '请至少选择一种语言。',
     'file-unavailable': '图片没有存上，请重试。',

@@ -35,6 +35,8 @@ const cn_admin = {
     retry: '再试一次',
     close: '关闭',
     cancel: '取消',
+    changedMeanwhile: '别人刚刚保存过。你没有改的栏已换成对方的内容，核对后请再保存一次。',
+    leave: '有内容还没有保存。仍要离开？',
     more: '更早',
     yes: '可以',
     no: '不可以',

@@ -83,7 +83,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   failures: {
     'changed-meanwhile': 'Somebody else changed this application first. Your change is not saved yet.',
     forbidden: 'Your role may not do this.',
-    unauthorised: 'Your session has ended. Sign in again; what you typed is still here.',
+    unauthorised: 'Your session has ended. Sign in in a new tab, then come back and try again.',
     'not-found': 'This application no longer exists.',
     'invalid-change': 'The owner is no longer a staff member. Choose another one.',
     'invalid-request': 'One of the values is invalid, so nothing was saved.',

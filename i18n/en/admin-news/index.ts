@@ -138,7 +138,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
   faults: {
     unavailable: 'The service is not responding. Try again in a moment.',
     forbidden: 'Your role may not do this.',
-    unauthorised: 'Your session has ended. Sign in again.',
+    unauthorised: 'Your session has ended. Sign in in a new tab, then come back and try again.',
     'changed-meanwhile': 'Somebody else has just saved. Open it again, then try once more.',
     'invalid-request': 'Choose at least one language.',
     'file-unavailable': 'The picture could not be saved. Try again.',

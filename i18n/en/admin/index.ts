@@ -35,6 +35,9 @@ const en_admin: NamespaceAdminTranslation = {
     retry: 'Try again',
     close: 'Close',
     cancel: 'Cancel',
+    changedMeanwhile:
+      'Somebody else has just saved. The fields you have not changed now show their text; check them and save again.',
+    leave: 'Some of what you typed is not saved. Leave anyway?',
     more: 'Earlier',
     yes: 'Yes',
     no: 'No',

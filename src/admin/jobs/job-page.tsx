@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { EditingJobDetail, JobContent } from '#api/contract/job-schema.ts'
 import { may } from '#api/contract/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { LinesField } from '../ui/lines-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useEdited } from '../ui/use-edited.tsx'
-import { changeJobState, saveJob } from './jobs.functions.ts'
+import { changeJobState, getStaffJob, saveJob } from './jobs.functions.ts'
 import { JobStatus } from './jobs-page.tsx'
 
 type Text = JobContent['cn']
@@ -21,15 +21,15 @@ const blank: Text = { title: '', team: '', city: '', type: '', summary: '', duti
 /** A position in both languages, in one form. */
 export function JobPage({ job: initial }: { job: EditingJobDetail }) {
   const { jobs: words, faults } = useWords('admin-news')
-  const { item: job, change, note, ofField } = useEdited(initial, faults, 'jobs')
-  const [content, setContent] = useState(initial.content)
+  const edited = useEdited(initial, {
+    ...{ words: faults, list: 'jobs' },
+    typedOf: (job) => job.content,
+    read: () => getStaffJob({ data: { id: initial.id } }),
+  })
+  const { item: job, typed: content, setTyped: setContent, change, note, ofField } = edited
   const mayPublish = may(useStaff().role, 'jobs.publish')
-  const save = async () => {
-    const data = { id: job.id, version: job.version, content }
-    const saved = await change(saveJob({ data }), words.saved)
-    if (saved) setContent(saved.content)
-    return saved
-  }
+  const save = () =>
+    change(saveJob({ data: { id: job.id, version: job.version, content } }), words.saved, content)
   const changeState = async (to: 'publish' | 'close', done: string) => {
     const saved = await save()
     if (saved) await change(changeJobState({ data: { id: saved.id, version: saved.version, to } }), done)

@@ -18,7 +18,7 @@ export function EraseLead({ id }: { id: string }) {
     mutationFn: () => eraseLead({ data: { id } }),
     onSuccess: async (outcome) => {
       if (!outcome.ok) return
-      await router.navigate({ to: '/admin/leads' })
+      await router.navigate({ to: '/admin/leads', ignoreBlocker: true })
       queryClient.removeQueries(leadQuery(id))
       await queryClient.invalidateQueries({ queryKey: leadsKey })
     },

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { LeadDetail } from '#api/contract/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
+import { useUnsaved } from '../ui/unsaved.ts'
 import { leadOwnersQuery } from './lead-queries.ts'
 import type { LeadChange } from './leads.functions.ts'
 
@@ -16,7 +17,7 @@ type LeadFormProps = {
 
 type Typed = { owner: string; day: string; time: string; company: string }
 
-/** Owner, next call and company. What is typed stays until it is saved, whatever others change meanwhile. */
+/** Owner, next call and company. What is typed stays until it is saved, by leaving too, whatever others change meanwhile. */
 export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
   const words = useWords('admin-leads')
   const owners = useQuery(leadOwnersQuery)
@@ -26,8 +27,7 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
   const values = { ...stored, ...typed }
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const due = values.day && values.time ? `${values.day}T${values.time}` : values.day
     // only what was changed here: the rest may be another's
     const change: LeadChange = {
@@ -37,9 +37,17 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
     }
     const { ok } = await onChange(change)
     if (ok) setTyped({})
+    return ok
   }
+  useUnsaved({ isUnsaved: () => isChanged, save })
   return (
-    <form className="a-leadform" onSubmit={save}>
+    <form
+      className="a-leadform"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
       <div className="fld">
         <label htmlFor="lead-owner">{words.owner}</label>
         <select

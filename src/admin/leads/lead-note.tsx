@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { useUnsaved } from '../ui/unsaved.ts'
 import { LeadFailure } from './lead-failure.tsx'
 import { leadQuery } from './lead-queries.ts'
 import { addLeadNote } from './leads.functions.ts'
@@ -20,6 +21,7 @@ export function LeadNote({ id }: { id: string }) {
       setText('')
     },
   })
+  useUnsaved({ isUnsaved: () => text.trim() !== '' })
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() && !isPending) mutate()

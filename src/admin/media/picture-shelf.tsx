@@ -8,6 +8,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { FieldError } from '#src/ui/form.tsx'
 import { ListState } from '../ui/data-table.tsx'
 import { Badge } from '../ui/state.tsx'
+import { useUnsaved } from '../ui/unsaved.ts'
 import { describePicture, listPictures } from './media.functions.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -95,8 +96,9 @@ function OnePicture({ picture, onChoose }: OnePictureProps) {
   const [texts, setTexts] = useState(alt)
   const [kept, setKept] = useState(alt)
   const [said, setSaid] = useState('')
+  const isChanged = texts.cn !== kept.cn || texts.en !== kept.en
   const save = async () => {
-    if (texts.cn === kept.cn && texts.en === kept.en) return true
+    if (!isChanged) return true
     const outcome = await describePicture({ data: { id, ...texts } }).catch(() => undefined)
     setSaid(outcome?.ok ? words.saved : faults.unavailable)
     if (!outcome?.ok) return false
@@ -104,6 +106,7 @@ function OnePicture({ picture, onChoose }: OnePictureProps) {
     await queryClient.invalidateQueries({ queryKey: query.queryKey })
     return true
   }
+  useUnsaved({ isUnsaved: () => isChanged, save })
   return (
     <>
       <img src={`/media/${id}-${widths[0]}.webp`} alt={alt[lang]} loading="lazy" />

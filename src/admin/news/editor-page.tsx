@@ -10,6 +10,7 @@ import { useStaff } from '../staff.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Banner } from '../ui/state.tsx'
+import { useUnsaved } from '../ui/unsaved.ts'
 import { useFaults } from '../ui/use-faults.ts'
 import { ArticleSettings } from './article-settings.tsx'
 import { BodyToolbar } from './body/body-toolbar.tsx'
@@ -50,6 +51,8 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
     else page?.close()
   }
   useSaveKey(save)
+  // without a session the browser keeps it until somebody has signed in
+  useUnsaved({ isUnsaved: () => writing.isDirty && writing.state !== 'unauthorised', save })
   const done = (next: EditingArticle, words: string) => {
     writing.replace(next)
     setSaid(words)

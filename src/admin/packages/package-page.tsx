@@ -14,7 +14,7 @@ import { LinesField } from '../ui/lines-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useEdited } from '../ui/use-edited.tsx'
 import { AddPackage } from './add-package.tsx'
-import { changePackageState, removePackage, savePackage } from './packages.functions.ts'
+import { changePackageState, getStaffPackage, removePackage, savePackage } from './packages.functions.ts'
 import { PackageStatus } from './packages-page.tsx'
 
 /** A package: its file and checksum, its texts in both languages, and whether customers can have it. */
@@ -23,23 +23,21 @@ export function PackagePage({ item: initial }: { item: Package }) {
   const { labels } = useWords('downloads')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { item, change, note, ofField, setOutcome } = useEdited(initial, words.faults, 'packages')
-  const [texts, setTexts] = useState(textsOf(initial))
+  const edited = useEdited(initial, {
+    ...{ words: words.faults, list: 'packages', typedOf: textsOf },
+    read: () => getStaffPackage({ data: { id: initial.id } }),
+  })
+  const { item, typed: texts, setTyped: setTexts, change, note, ofField, setOutcome } = edited
   const [adding, setAdding] = useState(false)
   const { id, edition: version, state } = item
   const title = `${item.name[useLocale()]} ${item.version}`
-  const save = async () => {
-    const saved = await change(savePackage({ data: { id, version, texts } }), words.saved)
-    if (saved) setTexts(textsOf(saved))
-    return saved
-  }
+  const save = () => change(savePackage({ data: { id, version, texts } }), words.saved, texts)
   const publish = async () => {
     const saved = await save()
     if (!saved) return
     const data = { id, version: saved.edition, to: 'publish' as const }
     await change(changePackageState({ data }), words.published)
   }
-  // what is typed stays as it is
   const withdraw = () =>
     change(changePackageState({ data: { id, version, to: 'withdraw' } }), words.withdrawn)
   const discard = async () => {
@@ -48,7 +46,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
     setOutcome(outcome)
     if (!outcome?.ok) return
     void queryClient.invalidateQueries({ queryKey: ['staff', 'packages', 'list'] })
-    await navigate({ to: '/admin/packages' })
+    await navigate({ to: '/admin/packages', ignoreBlocker: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,13 +5,16 @@ import { languageTag, locales } from '#src/site/locale.ts'
 import { signOut } from '../identity/identity.functions.ts'
 import { setStaffLanguage } from '../staff.functions.ts'
 import { useStaff } from '../staff.ts'
+import { useMayLeave } from '../ui/unsaved.ts'
 
 /** Who is signed in, their account and language, and the way out. */
 export function AccountMenu() {
   const { nav, roles } = useWords('admin')
   const { name, role } = useStaff()
   const queryClient = useQueryClient()
+  const mayLeave = useMayLeave()
   const leave = async () => {
+    if (!(await mayLeave())) return
     await signOut()
     queryClient.clear()
     // a document of its own: nothing of the session stays in memory

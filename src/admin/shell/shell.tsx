@@ -4,6 +4,7 @@ import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useLeaveGuard } from '../ui/unsaved.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandMenu, openCommandMenu } from './command-menu.tsx'
 import { addressOf, type Section, sectionsOf } from './sections.ts'
@@ -12,6 +13,7 @@ import { addressOf, type Section, sectionsOf } from './sections.ts'
 export function Shell({ children }: { children: ReactNode }) {
   const { nav, skip } = useWords('admin')
   const sections = sectionsOf(useStaff())
+  useLeaveGuard()
   return (
     <>
       <a className="skip" href="#main">

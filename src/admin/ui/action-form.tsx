@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, use, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
+import { UnsavedScope, useMayLeave, useUnsaved } from './unsaved.ts'
 import { type FaultWords, useFaults } from './use-faults.ts'
 
 type ActionFormProps<T> = {
@@ -25,6 +26,9 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const { states } = useWords('admin')
   const [busy, setBusy] = useState(false)
   const { fault, ofField, fields, setOutcome } = useFaults(faults)
+  const edited = useRef(false)
+  useUnsaved({ isUnsaved: () => edited.current })
+  const mayLeave = useMayLeave(use(UnsavedScope))
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
@@ -32,11 +36,20 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     const outcome = await send((name) => String(data.get(name) ?? ''), data).catch(() => undefined)
     setBusy(false)
     setOutcome(outcome)
-    if (outcome?.ok) onDone?.(outcome.data)
+    if (!outcome?.ok) return
+    edited.current = false
+    onDone?.(outcome.data)
   }
   const said = (fields[0] && ofField(fields[0])) ?? fault
   return (
-    <form className={className} method="post" onSubmit={onSubmit}>
+    <form
+      className={className}
+      method="post"
+      onSubmit={onSubmit}
+      onChange={() => {
+        edited.current = true
+      }}
+    >
       {typeof children === 'function' ? children(ofField) : children}
       <div role="alert">{said && <FieldError id="action">{said}</FieldError>}</div>
       <Buttons>
@@ -44,7 +57,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
           {submit}
         </Button>
         {onCancel && (
-          <Button ghost onClick={onCancel}>
+          <Button ghost onClick={async () => (await mayLeave()) && onCancel()}>
             {states.cancel}
           </Button>
         )}

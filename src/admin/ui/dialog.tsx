@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type Unsaved, UnsavedScope, useMayLeave } from './unsaved.ts'
 
 type DialogProps = {
   title: string
@@ -11,15 +12,23 @@ type DialogProps = {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const [scope] = useState(() => new Set<Unsaved>())
+  const mayLeave = useMayLeave(scope)
   useEffect(() => {
     const { activeElement } = document
     if (!dialog.current?.open) dialog.current?.showModal()
     return () => (activeElement as HTMLElement | null)?.focus?.()
   }, [])
+  // not by its cancel event: browsers close at the second Esc, whatever was answered at the first
+  const onKeyDown = async (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (await mayLeave()) onClose()
+  }
   return (
-    <dialog className="a-dlg" ref={dialog} aria-labelledby={heading} onClose={onClose}>
+    <dialog className="a-dlg" ref={dialog} aria-labelledby={heading} onClose={onClose} onKeyDown={onKeyDown}>
       <h2 id={heading}>{title}</h2>
-      {children}
+      <UnsavedScope value={scope}>{children}</UnsavedScope>
     </dialog>
   )
 }

@@ -1,25 +1,65 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWords } from '#i18n/words.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { Banner } from './state.tsx'
+import { useUnsaved } from './unsaved.ts'
 import { type FaultWords, useFaults } from './use-faults.ts'
 
-/** A record as it was read or last changed, with a note of what came of the change. @param list the key of its list */
-export function useEdited<T>(initial: T, words: FaultWords, list: string) {
+type Options<Item, Typed> = {
+  words: FaultWords
+  /** the key of its list */
+  list: string
+  /** what can be typed of it */
+  typedOf: (item: Item) => Typed
+  /** reads it again after somebody else has changed it */
+  read: () => Promise<Item>
+}
+
+/** A record as it was read or last changed, what is typed of it since, and a note of what came of the last change. */
+export function useEdited<Item, Typed>(initial: Item, { words, list, typedOf, read }: Options<Item, Typed>) {
   const queryClient = useQueryClient()
   const [item, setItem] = useState(initial)
+  const [typed, setTyped] = useState(() => typedOf(initial))
   const [said, setSaid] = useState('')
-  const { fault, ofField, setOutcome } = useFaults(words)
-  /** @param done what is said then @returns what it is now; undefined where that was refused */
-  const change = async (work: Promise<Outcome<T>>, done: string): Promise<T | undefined> => {
+  const { changedMeanwhile } = useWords('admin').states
+  const { fault, ofField, setOutcome } = useFaults({ ...words, 'changed-meanwhile': changedMeanwhile })
+  useUnsaved({ isUnsaved: () => JSON.stringify(typed) !== JSON.stringify(typedOf(item)) })
+  const take = (next: Item, base: Typed) => {
+    setItem(next)
+    setTyped((now) => keepTyped(base, now, typedOf(next)))
+    void queryClient.invalidateQueries({ queryKey: ['staff', list] })
+  }
+  /**
+   * @param done what is said then
+   * @param sent what of `typed` it saves
+   * @returns what it is now; undefined where that was refused
+   */
+  const change = async (work: Promise<Outcome<Item>>, done: string, sent = typedOf(item)) => {
     const outcome = await work.catch(() => undefined)
     setOutcome(outcome)
     setSaid(outcome?.ok ? done : '')
-    if (!outcome?.ok) return undefined
-    setItem(outcome.data)
-    void queryClient.invalidateQueries({ queryKey: ['staff', list] })
-    return outcome.data
+    if (outcome?.ok) {
+      take(outcome.data, sent)
+      return outcome.data
+    }
+    // the next try is made with their version
+    if (outcome?.code === 'changed-meanwhile')
+      await read().then(
+        (theirs) => take(theirs, typedOf(item)),
+        () => {},
+      )
+    return undefined
   }
   const note = fault ? <Banner bad>{fault}</Banner> : said && <Banner icon="log">{said}</Banner>
-  return { item, change, note, ofField, setOutcome }
+  return { item, typed, setTyped, change, note, ofField, setOutcome }
+}
+
+/** A three-way merge: what differs from the base was typed here and stays, the rest is as it was read. */
+function keepTyped<T>(base: T, typed: T, read: T): T {
+  if (JSON.stringify(typed) === JSON.stringify(base)) return read
+  if (![base, typed, read].every((one) => one && typeof one === 'object' && !Array.isArray(one))) return typed
+  const merged = { ...typed }
+  for (const key in typed) merged[key] = keepTyped(base[key], typed[key], read[key])
+  return merged
 }

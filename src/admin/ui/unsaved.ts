@@ -1,0 +1,53 @@
+import { useBlocker } from '@tanstack/react-router'
+import { createContext, use, useCallback, useEffect, useRef } from 'react'
+import { useWords } from '#i18n/words.tsx'
+
+export type Unsaved = {
+  /** asked when something is left, so that it may read a ref */
+  isUnsaved: () => boolean
+  /** resolves to whether all of it is saved now; left out where only a person can decide that it is finished */
+  save?: () => Promise<boolean>
+}
+
+const onPage = new Set<Unsaved>()
+
+/** What a dialog holds; outside of dialogs, what the page holds. */
+export const UnsavedScope = createContext(onPage)
+
+/** Has leaving save what is typed, or ask where it cannot be saved. */
+export function useUnsaved({ isUnsaved, save }: Unsaved): void {
+  const scope = use(UnsavedScope)
+  const latest = useRef<Unsaved>({ isUnsaved })
+  useEffect(() => {
+    latest.current = { isUnsaved, ...(save && { save }) }
+  })
+  useEffect(() => {
+    const entry: Unsaved = {
+      isUnsaved: () => latest.current.isUnsaved(),
+      save: async () => (await latest.current.save?.()) ?? false,
+    }
+    for (const holder of [onPage, scope]) holder.add(entry)
+    return () => {
+      for (const holder of [onPage, scope]) holder.delete(entry)
+    }
+  }, [scope])
+}
+
+/** @returns whether what is typed in a dialog, or on the whole page, is saved or may go */
+export function useMayLeave(scope = onPage): () => Promise<boolean> {
+  const { leave } = useWords('admin').states
+  return useCallback(async () => {
+    for (const { isUnsaved, save } of scope)
+      if (isUnsaved() && !(await save?.())) return window.confirm(leave)
+    return true
+  }, [scope, leave])
+}
+
+/** For the whole of the staff's side: asks before another page, and before the document goes. */
+export function useLeaveGuard(): void {
+  const mayLeave = useMayLeave()
+  useBlocker({
+    shouldBlockFn: async () => !(await mayLeave()),
+    enableBeforeUnload: () => [...onPage].some(({ isUnsaved }) => isUnsaved()),
+  })
+}
