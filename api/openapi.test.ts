@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Schema } from '../tests/schema-values.ts'
 import { createApp } from './app.ts'
+import { datePattern } from './contract/values-schema.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Database } from './db/tables.ts'
 
@@ -11,11 +13,15 @@ describe('GET /openapi.json', () => {
   let db: Database
   // biome-ignore lint/suspicious/noExplicitAny: a document of any shape, looked into by the tests
   let spec: any
+  let staffSpec: { paths: object }
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'test-openapi-'))
     db = await openDatabase({ dataDir })
-    spec = await (await createApp({ db }).request('/openapi.json')).json()
+    const app = createApp({ db, admin: true })
+    const read = async (path: string) => (await app.request(path)).json()
+    spec = await read('/openapi.json')
+    staffSpec = await read('/staff/v1/openapi.json')
   })
   afterAll(async () => {
     await db.destroy()
@@ -61,6 +67,24 @@ describe('GET /openapi.json', () => {
     }
     const problem = spec.components.responses.Problem.content['application/problem+json'].schema
     expect(problem.required).toEqual(expect.arrayContaining(['type', 'title', 'status', 'code']))
+  })
+
+  it('bounds every number on both sides, and every date and moment', () => {
+    const faults: string[] = []
+    const look = (schema: object, at: string) => {
+      const { type, minimum, maximum, pattern } = schema as Schema
+      if (type === 'integer' || type === 'number')
+        if (minimum === undefined || maximum === undefined) faults.push(at)
+      const isDate =
+        /(At|On|Date|day|Day|due|through|Through|released|until|\bat)(\.schema)?(\.anyOf\.\d+)*$/.test(at)
+      if (isDate && type === 'string' && !String(pattern).includes(datePattern)) faults.push(at)
+      for (const [name, member] of Object.entries(schema))
+        if (typeof member === 'object' && member !== null)
+          look(member, `${at}.${'in' in member ? Object(member).name : name}`)
+    }
+    look(spec.paths, 'v1')
+    look(staffSpec.paths, 'staff')
+    expect(faults).toEqual([])
   })
 
   it('shows parameters as what they are', () => {

@@ -1,5 +1,6 @@
 import { type } from 'arktype'
-import { Language } from './contract/values-schema.ts'
+import { momentInChina } from './contract/china-time.ts'
+import { Language, Moment } from './contract/values-schema.ts'
 import { ProblemError } from './http/problem.ts'
 import { OperatorError } from './operator-error.ts'
 import type { Actor } from './staff/audit/record-audit.ts'
@@ -10,9 +11,8 @@ export const COMMAND: Actor = { id: null, name: 'command' }
 /** A moment as it is typed: Beijing time. @throws OperatorError */
 export function beijingTime(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)$/.exec(text) ?? []
-  const moment = Date.parse(`${day}T${time}:00+08:00`)
-  if (!Number.isNaN(moment)) return moment
+  const moment = momentInChina(text.replace(' ', 'T'))
+  if (Moment.allows(moment)) return moment
   throw new OperatorError(`--${name} is "${text}". Write Beijing time such as "2026-12-01 09:00".`)
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ABSOLUTE_MS, IDLE_MS } from './accounts/sessions.ts'
 import { TRY_MEMORY_MS } from './accounts/try-limits.ts'
-import { calendarDate } from './contract/calendar-date.ts'
+import { calendarDate } from './contract/china-time.ts'
 import type { Database, Tables } from './db/tables.ts'
 import { type FilesPlace, sweepFiles } from './downloads/file-store.ts'
 import { isUsed } from './downloads/packages.ts'

@@ -43,7 +43,10 @@ export function fitting(schema: Schema, member: typeof exactly = mostlyFitting):
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, member)))
   if (schema.type === 'integer' || schema.type === 'number')
-    return fc.integer({ min: schema.minimum ?? -10, max: schema.maximum ?? 1000 })
+    return fc.integer({
+      min: schema.minimum ?? Number.MIN_SAFE_INTEGER,
+      max: schema.maximum ?? Number.MAX_SAFE_INTEGER,
+    })
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}, member), { maxLength: 5 })
   if (schema.type === 'object') return fittingObject(schema, member)

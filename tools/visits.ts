@@ -1,6 +1,6 @@
 // npm run -s visits -- --days 30 --by page: how often pages were visited, from the database the upstream's settings name
 import { parseArgs } from 'node:util'
-import { calendarDate } from '../api/contract/calendar-date.ts'
+import { calendarDate } from '../api/contract/china-time.ts'
 import { migrate } from '../api/db/migrate.ts'
 import { openDatabase } from '../api/db/open-database.ts'
 import { readEnv } from '../api/env.ts'

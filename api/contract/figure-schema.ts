@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { figureKinds } from './keys.ts'
-import { CalendarDate, exact } from './values-schema.ts'
+import { CalendarDate, Count, exact } from './values-schema.ts'
 
 const MAX_FIGURES = 300
 
@@ -13,9 +13,7 @@ const Figure = type({
 })
 
 export const FiguresBody = type({ figures: Figure.array().atMostLength(MAX_FIGURES) })
-export const FiguresAnswer = exact({ counted: 'number.integer >= 0' })
-
-const Count = type('number.integer >= 0')
+export const FiguresAnswer = exact({ counted: Count })
 
 export const FiguresQuery = type({
   'days?': type("'7' | '28' | '90'").pipe(Number),

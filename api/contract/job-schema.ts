@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { CalendarDate, exact, Language, Uuid } from './values-schema.ts'
+import { CalendarDate, exact, Language, Moment, Uuid, Version } from './values-schema.ts'
 
 export const JobQuery = type({ lang: Language.default('cn') })
 
@@ -37,6 +37,9 @@ export type JobDetail = typeof JobDetail.infer
 const Line = type('string <= 100')
 const Lines = type('string <= 500').array().atMostLength(30)
 
+/** Empty where it is not decided. */
+const Through = CalendarDate.or("''")
+
 const JobText = exact({
   title: Line,
   team: Line,
@@ -49,7 +52,7 @@ const JobText = exact({
 export type JobText = typeof JobText.infer
 
 export const JobContent = exact({
-  validThrough: CalendarDate.or("''"),
+  validThrough: Through,
   cn: JobText,
   en: JobText.or('null'),
 })
@@ -57,11 +60,11 @@ export type JobContent = typeof JobContent.infer
 
 const EditingJob = {
   id: Uuid,
-  version: 'number.integer >= 0',
+  version: Version,
   state: "'draft' | 'public' | 'closed'",
   /** Whether what is public is another text. */
   changed: 'boolean',
-  changedAt: 'number',
+  changedAt: Moment,
   changedBy: 'string',
 } as const
 
@@ -71,7 +74,7 @@ export const EditingJobItem = exact({
   city: 'string',
   team: 'string',
   english: 'boolean',
-  validThrough: 'string',
+  validThrough: Through,
 })
 export type EditingJobItem = typeof EditingJobItem.infer
 

@@ -1,7 +1,21 @@
 import { type } from 'arktype'
+import { momentInChina } from './china-time.ts'
 import { leadEventKinds, leadStatuses, type LeadStatus as Status } from './keys.ts'
 import { freeLine, severalLines } from './typed-text.ts'
-import { CalendarDate, Cursor, exact, Language, Product, SearchTerm, Uuid } from './values-schema.ts'
+import {
+  CalendarDate,
+  Count,
+  Cursor,
+  datePattern,
+  exact,
+  Language,
+  Product,
+  pageSize,
+  SearchTerm,
+  Timestamp,
+  Uuid,
+  Version,
+} from './values-schema.ts'
 
 export const LeadStatus = type.enumerated(...leadStatuses)
 
@@ -9,16 +23,13 @@ const MAX_NOTE = 4_000
 const MAX_COMPANY = 100
 
 /** A day in China with a time or without, or nothing. */
-const Due = type(/^$|^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/)
-  .narrow((due, context) => due === '' || isDay(due.slice(0, 10)) || context.mustBe('a day that exists'))
+const Due = CalendarDate.or(
+  type(new RegExp(`^${datePattern}T([01]\\d|2[0-3]):[0-5]\\d$`)).narrow(
+    (due, context) => !Number.isNaN(momentInChina(due)) || context.mustBe('a day that exists'),
+  ),
+)
+  .or("''")
   .describe('a day in China, such as 2026-11-26 or 2026-11-26T14:30, or empty')
-
-function isDay(text: string): boolean {
-  const moment = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
-}
-
-const Day = CalendarDate.narrow((day, context) => isDay(day) || context.mustBe('a day that exists'))
 
 const StaffId = type('0 < string <= 100')
 
@@ -29,8 +40,8 @@ const filter = {
   'product?': Product,
   'overdue?': "'1'",
   'call?': "'1'",
-  'from?': Day,
-  'to?': Day,
+  'from?': CalendarDate,
+  'to?': CalendarDate,
   'q?': SearchTerm,
 } as const
 
@@ -40,7 +51,7 @@ export type LeadFilter = typeof LeadFilter.infer
 export const LeadListQuery = type({
   ...filter,
   'sort?': "'received' | 'due'",
-  'limit?': type('string.integer.parse').to('1 <= number.integer <= 100'),
+  'limit?': pageSize(100),
   'cursor?': Cursor,
 })
 
@@ -48,9 +59,9 @@ const Owner = exact({ id: 'string', name: 'string' })
 
 const summary = {
   id: Uuid,
-  version: 'number.integer >= 1',
+  version: Version,
   reference: 'string',
-  receivedAt: 'string',
+  receivedAt: Timestamp,
   product: Product.or('null'),
   name: 'string',
   company: 'string',
@@ -62,14 +73,12 @@ const summary = {
   source: 'string',
   status: LeadStatus,
   owner: Owner.or('null'),
-  due: 'string',
+  due: Due,
   isOverdue: 'boolean',
 } as const
 
 export const LeadSummary = exact(summary)
 export type LeadSummary = typeof LeadSummary.infer
-
-const Count = type('number.integer >= 0')
 
 const StatusCounts = type({
   new: Count,
@@ -96,7 +105,7 @@ export const LeadCsv = exact({ csv: 'string' })
 export const LeadOwners = exact({ items: Owner.array() })
 
 const HistoryEntry = exact({
-  at: 'string',
+  at: Timestamp,
   kind: type.enumerated(...leadEventKinds, 'received', 'confirmed'),
   /** Empty for what nobody did. */
   by: 'string',
@@ -136,6 +145,6 @@ export const LeadNote = exact({
 
 export const Revealed = type("'telephone' | 'email'")
 export const RevealBody = exact({ field: Revealed })
-export const LeadsErased = exact({ applications: 'number.integer >= 0' })
+export const LeadsErased = exact({ applications: Count })
 
 export const RevealAnswer = exact({ value: 'string', 'dial?': 'string' })

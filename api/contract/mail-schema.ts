@@ -1,18 +1,18 @@
-import { exact, Uuid } from './values-schema.ts'
+import { Count, exact, Timestamp, Uuid } from './values-schema.ts'
 
 const FailingMail = exact({
   id: Uuid,
   kind: "'code' | 'confirmation' | 'sales' | 'staff' | 'notice'",
   reference: 'string',
   /** When it is tried next; empty where it is not tried any more. */
-  nextAt: 'string',
-  attempts: 'number.integer >= 0',
+  nextAt: Timestamp.or("''"),
+  attempts: Count,
   fault: 'string',
 })
 
 /** `failing` has no words and no addresses. `inbox` is null where the site keeps its inbox on another machine. */
 export const Outbox = exact({
-  waiting: 'number.integer >= 0',
-  inbox: 'number.integer >= 0 | null',
+  waiting: Count,
+  inbox: Count.or('null'),
   failing: FailingMail.array(),
 })

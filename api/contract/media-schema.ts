@@ -1,16 +1,21 @@
 import { type } from 'arktype'
-import { Cursor, exact, Uuid } from './values-schema.ts'
+import { Cursor, exact, Moment, Uuid } from './values-schema.ts'
 
 const InBoth = exact({ cn: 'string', en: 'string' })
+
+/** Widths in pixels, each to be had; the ratio of width to height. */
+export const pictureSize = {
+  widths: type('1 <= number.integer <= 10000').array(),
+  ratio: '0.001 <= number <= 1000',
+} as const
 
 /** A picture is at `/media/{id}-{width}.webp`, in each of its widths. */
 export const PictureAnswer = exact({
   id: Uuid,
   name: 'string',
-  widths: 'number.integer[]',
-  ratio: 'number > 0',
+  ...pictureSize,
   alt: InBoth,
-  createdAt: 'number',
+  createdAt: Moment,
   staffName: 'string',
 })
 export type PictureAnswer = typeof PictureAnswer.infer

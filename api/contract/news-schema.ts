@@ -1,7 +1,18 @@
 import { type } from 'arktype'
 import { newsCategories } from './keys.ts'
-import { PictureAnswer } from './media-schema.ts'
-import { CalendarDate, Cursor, exact, Language, SearchTerm, Uuid } from './values-schema.ts'
+import { PictureAnswer, pictureSize } from './media-schema.ts'
+import {
+  CalendarDate,
+  Count,
+  Cursor,
+  exact,
+  Language,
+  Moment,
+  pageSize,
+  SearchTerm,
+  Uuid,
+  Version,
+} from './values-schema.ts'
 
 export const NewsCategory = type.enumerated(...newsCategories)
 export type NewsCategory = typeof NewsCategory.infer
@@ -13,7 +24,7 @@ export type RevisionAction = typeof RevisionAction.infer
 
 export const NewsListQuery = type({
   lang: Language.default('cn'),
-  'limit?': type('string.integer.parse').to('1 <= number.integer <= 50'),
+  'limit?': pageSize(50),
   'cursor?': Cursor,
   'q?': SearchTerm,
   'category?': NewsCategory,
@@ -24,8 +35,7 @@ export const NewsItemQuery = type({ lang: Language.default('cn') })
 /** A picture is at `/media/{id}-{width}.webp`, in each of its widths. */
 const NewsPicture = exact({
   id: Uuid,
-  widths: 'number.integer[]',
-  ratio: 'number > 0',
+  ...pictureSize,
   alt: 'string',
 })
 export type NewsPicture = typeof NewsPicture.infer
@@ -36,7 +46,7 @@ const newsItem = {
   title: 'string',
   summary: 'string',
   publishDate: CalendarDate,
-  hits: 'number.integer >= 0',
+  hits: Count,
   /** When it was last corrected. */
   updatedDate: CalendarDate.or('null'),
   category: NewsCategory,
@@ -87,14 +97,13 @@ function isRecord(value: object): boolean {
 }
 
 /** How many of the articles exist and were counted. */
-export const NewsHitsCounted = exact({ counted: 'number.integer >= 0' })
+export const NewsHitsCounted = exact({ counted: Count })
 export type NewsHitsCounted = typeof NewsHitsCounted.infer
 
 /** Where one language of an article stands. One that has expired counts as withdrawn. */
 export const TextState = type("'draft' | 'scheduled' | 'public' | 'withdrawn'")
 export type TextState = typeof TextState.infer
 
-const Moment = type('number.integer >= 0').describe('milliseconds since the epoch')
 const Langs = Language.array().atLeastLength(1).atMostLength(2)
 const Note = type('string <= 200')
 
@@ -103,7 +112,7 @@ export const EditingListQuery = type({
   'category?': NewsCategory,
   'missing?': Language,
   'q?': SearchTerm,
-  'limit?': type('string.integer.parse').to('1 <= number.integer <= 100'),
+  'limit?': pageSize(100),
   'cursor?': Cursor,
 })
 
@@ -139,8 +148,8 @@ export type WithdrawInput = typeof WithdrawInput.infer
 
 const EditingText = exact({
   state: TextState,
-  publicFrom: 'number | null',
-  withdrawnAt: 'number | null',
+  publicFrom: Moment.or('null'),
+  withdrawnAt: Moment.or('null'),
   /** Whether it differs from what is public. */
   changed: 'boolean',
   title: 'string',
@@ -151,23 +160,23 @@ export type EditingText = typeof EditingText.infer
 
 export const EditingArticle = exact({
   id: Uuid,
-  version: 'number.integer',
+  version: Version,
   publishDate: CalendarDate,
-  hits: 'number.integer',
+  hits: Count,
   category: NewsCategory,
   cover: PictureAnswer.or('null'),
   /** Whether category or cover differ from what is public. */
   changed: 'boolean',
-  expiresAt: 'number | null',
+  expiresAt: Moment.or('null'),
   correctedOn: CalendarDate.or('null'),
-  changedAt: 'number',
+  changedAt: Moment,
   changedBy: 'string',
   cn: EditingText.or('null'),
   en: EditingText.or('null'),
 })
 export type EditingArticle = typeof EditingArticle.infer
 
-const Side = exact({ state: TextState, publicFrom: 'number | null' })
+const Side = exact({ state: TextState, publicFrom: Moment.or('null') })
 
 const EditingListItem = exact({
   id: Uuid,
@@ -177,21 +186,21 @@ const EditingListItem = exact({
   en: Side.or('null'),
   changed: 'boolean',
   publishDate: CalendarDate,
-  hits: 'number.integer',
-  expiresAt: 'number | null',
-  changedAt: 'number',
+  hits: Count,
+  expiresAt: Moment.or('null'),
+  changedAt: Moment,
   changedBy: 'string',
   editing: 'string[]',
 })
 export type EditingListItem = typeof EditingListItem.infer
 
 const NewsCounts = exact({
-  all: 'number.integer',
-  draft: 'number.integer',
-  scheduled: 'number.integer',
-  public: 'number.integer',
-  withdrawn: 'number.integer',
-  missingEn: 'number.integer',
+  all: Count,
+  draft: Count,
+  scheduled: Count,
+  public: Count,
+  withdrawn: Count,
+  missingEn: Count,
 })
 export type NewsCounts = typeof NewsCounts.infer
 
@@ -207,7 +216,7 @@ const revision = {
   lang: Language,
   action: RevisionAction,
   note: 'string',
-  madeAt: 'number',
+  madeAt: Moment,
   staffName: 'string',
   title: 'string',
 } as const
@@ -217,7 +226,7 @@ export type RevisionList = typeof RevisionList.infer
 export const Revision = exact({ ...revision, summary: 'string', bodyHtml: 'string' })
 export type Revision = typeof Revision.infer
 
-export const PreviewAnswer = exact({ token: 'string', expiresAt: 'number' })
+export const PreviewAnswer = exact({ token: 'string', expiresAt: Moment })
 
-const Person = exact({ name: 'string', seenAt: 'number' })
-export const PresenceAnswer = exact({ others: Person.array(), version: 'number.integer' })
+const Person = exact({ name: 'string', seenAt: Moment })
+export const PresenceAnswer = exact({ others: Person.array(), version: Version })

@@ -1,6 +1,18 @@
 import { type } from 'arktype'
 import { cpus, platforms } from './keys.ts'
-import { CalendarDate, Cursor, exact, Product, SearchTerm, Uuid } from './values-schema.ts'
+import {
+  CalendarDate,
+  Count,
+  Cursor,
+  exact,
+  Product,
+  pageSize,
+  SearchTerm,
+  Size,
+  Timestamp,
+  Uuid,
+  Version,
+} from './values-schema.ts'
 
 export const Platform = type.enumerated(...platforms)
 export type Platform = typeof Platform.infer
@@ -23,7 +35,7 @@ export const DownloadListQuery = type({
   'version?': type(/^\P{Cc}*$/u)
     .and('string <= 20')
     .describe('a version or its beginning, such as 8.6'),
-  'limit?': type('string.integer.parse').to('1 <= number.integer <= 50'),
+  'limit?': pageSize(50),
   'cursor?': Cursor,
 })
 
@@ -46,7 +58,7 @@ const download = {
   platform: Platform,
   cpu: Cpu,
   fileName: 'string <= 255',
-  size: 'number.integer >= 0',
+  size: Size,
   sha256: /^[0-9a-f]{64}$/,
 } as const
 
@@ -59,7 +71,7 @@ export const DownloadList = type({
   '+': 'reject',
   items: Download.array(),
   nextCursor: 'string | null',
-  total: 'number.integer | null',
+  total: Count.or('null'),
 })
 export type DownloadList = typeof DownloadList.infer
 
@@ -74,20 +86,18 @@ export const DownloadDetail = type({
 })
 export type DownloadDetail = typeof DownloadDetail.infer
 
-export const DownloadAddress = exact({ url: /^https?:\/\//, expiresAt: 'string.date.iso' })
+export const DownloadAddress = exact({ url: /^https?:\/\//, expiresAt: Timestamp })
 
 /** `edition` counts the changes of a package, for If-Match: its `version` is the software's. */
-const PackageItem = Download.omit('latest').merge({ state: PackageState, edition: 'number.integer' })
+const PackageItem = Download.omit('latest').merge({ state: PackageState, edition: Version })
 export type PackageItem = typeof PackageItem.infer
-
-const count = 'number.integer'
 
 /** `counts` has how many packages are in each state. */
 export const PackageList = exact({
   items: PackageItem.array(),
   nextCursor: 'string | null',
-  total: 'number.integer | null',
-  counts: exact({ all: count, draft: count, public: count, withdrawn: count }),
+  total: Count.or('null'),
+  counts: exact({ all: Count, draft: Count, public: Count, withdrawn: Count }),
 })
 export type PackageList = typeof PackageList.infer
 
@@ -125,6 +135,6 @@ export const PackageFacts = type({
   'name-cn': Name,
   'name-en': Name,
   'file-name': type(/^[^\p{Cc}/\\]{1,120}$/u).describe('a file name of at most 120 characters'),
-  size: type('string.integer.parse').to('1 <= number.integer <= 9007199254740991'),
+  size: type('string.integer.parse').to(Size),
 })
 export type PackageFacts = typeof PackageFacts.infer

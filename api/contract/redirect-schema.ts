@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { CalendarDate, exact, Uuid } from './values-schema.ts'
+import { CalendarDate, Count, exact, Timestamp, Uuid, Version } from './values-schema.ts'
 
 const Status = type('301 | 302')
 
@@ -19,11 +19,11 @@ export type PublicRedirects = typeof PublicRedirects.infer
 
 export const Redirect = exact({
   id: Uuid,
-  version: 'number.integer >= 1',
+  version: Version,
   from: 'string',
   to: 'string',
   status: Status,
-  changedAt: 'string',
+  changedAt: Timestamp,
 })
 export type Redirect = typeof Redirect.infer
 
@@ -32,7 +32,7 @@ export const RedirectList = exact({
   items: Redirect.array(),
   missing: exact({
     path: 'string',
-    count: 'number.integer >= 1',
+    count: Count,
     lastDay: CalendarDate,
   }).array(),
 })

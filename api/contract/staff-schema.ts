@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { roles } from './permissions.ts'
-import { exact, Language, Uuid } from './values-schema.ts'
+import { Count, exact, Language, Timestamp, Uuid } from './values-schema.ts'
 
 export const RoleName = type.enumerated(...roles)
 
@@ -23,7 +23,7 @@ export const Member = exact({
 
 export const SessionAnswer = exact({
   staff: Member,
-  expiresAt: 'string',
+  expiresAt: Timestamp,
   secondFactor: exact({
     enabled: 'boolean',
     /** It has to be set up before anything else. */
@@ -37,15 +37,15 @@ export const OwnSessions = exact({
     id: Uuid,
     current: 'boolean',
     userAgent: 'string',
-    createdAt: 'string',
-    usedAt: 'string',
-    endsAt: 'string',
+    createdAt: Timestamp,
+    usedAt: Timestamp,
+    endsAt: Timestamp,
   }).array(),
 })
 export type OwnSessions = typeof OwnSessions.infer
 export const SecondFactor = exact({
   enabled: 'boolean',
-  recoveryCodesLeft: 'number.integer | null',
+  recoveryCodesLeft: Count.or('null'),
 })
 export const RecoveryCodes = exact({ recoveryCodes: 'string[]' })
 export const NewFactor = exact({ uri: 'string', recoveryCodes: 'string[]' })
@@ -56,7 +56,7 @@ export const InvitationAnswer = exact({
   role: RoleName,
   lang: Language,
   invitedBy: 'string | null',
-  expiresAt: 'string',
+  expiresAt: Timestamp,
 })
 export type InvitationAnswer = typeof InvitationAnswer.infer
 
@@ -64,15 +64,15 @@ export const Members = exact({
   items: Member.merge({
     secondFactor: 'boolean',
     active: 'boolean',
-    sessions: 'number.integer',
-    seenAt: 'string | null',
+    sessions: Count,
+    seenAt: Timestamp.or('null'),
   }).array(),
   invitations: exact({
     id: Uuid,
     email: 'string',
     name: 'string',
     role: RoleName,
-    expiresAt: 'string',
+    expiresAt: Timestamp,
   }).array(),
 })
 export type Members = typeof Members.infer
@@ -80,11 +80,11 @@ export type Members = typeof Members.infer
 export const AuditList = exact({
   items: exact({
     id: Uuid,
-    at: 'string',
+    at: Timestamp,
     staff: 'string',
     action: 'string',
     subject: 'string',
-    detail: 'Record<string, string | number | boolean | null>',
+    detail: type({ '[string]': Count.or('string | boolean | null') }),
   }).array(),
   nextCursor: 'string | null',
 })

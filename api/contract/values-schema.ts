@@ -1,4 +1,5 @@
 import { type Type, type } from 'arktype'
+import { momentInChina } from './china-time.ts'
 import { uuidPattern } from './keys.ts'
 import { productKeys } from './products.ts'
 
@@ -16,10 +17,32 @@ export type Language = typeof Language.infer
 /** The language every record exists in, shown where the wanted one is missing. */
 export const BASE_LANGUAGE = 'cn' satisfies Language
 
+/** Years from 1970 to 2099: others are typing errors, such as 20226, and what lies past 275760 no `Date` can hold. */
+export const datePattern = '(19[7-9]\\d|20\\d\\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])'
+
 /** A calendar date, `YYYY-MM-DD`: the form dates travel and are stored in on both databases. */
-export const CalendarDate = type(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/).describe(
-  'a calendar date, YYYY-MM-DD',
+export const CalendarDate = type(new RegExp(`^${datePattern}$`))
+  .narrow((day, context) => !Number.isNaN(momentInChina(day)) || context.mustBe('a day that exists'))
+  .describe('a calendar date from 1970 to 2099, YYYY-MM-DD')
+
+export const Moment = type('0 <= number.integer <= 4102444799999').describe(
+  'milliseconds since the epoch, to the end of 2099',
 )
+
+/** A moment as ISO 8601 in UTC. */
+export const Timestamp = type(
+  new RegExp(`^${datePattern}T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?Z$`),
+).describe('a moment in UTC from 1970 to 2099, such as 2026-11-20T09:30:00Z')
+
+export const Count = type('0 <= number.integer <= 1000000000000')
+/** Of a file, bytes. */
+export const Size = type('1 <= number.integer <= 1099511627776')
+/** Of a record, for If-Match. */
+export const Version = type('0 <= number.integer <= 999999999')
+/** How many a page of a list has, as it stands in a query. */
+export function pageSize(most: 50 | 100) {
+  return type('string.integer.parse').to(`1 <= number.integer <= ${most}`)
+}
 
 export const Product = type.enumerated(...productKeys)
 export type Product = typeof Product.infer

@@ -1,4 +1,4 @@
-import { calendarDate } from '../contract/calendar-date.ts'
+import { calendarDate } from '../contract/china-time.ts'
 import {
   Package,
   PackageFacts,

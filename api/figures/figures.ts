@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { calendarDate } from '../contract/calendar-date.ts'
+import { calendarDate, momentInChina } from '../contract/china-time.ts'
 import type { Figures } from '../contract/figure-schema.ts'
 import type { FigureKind } from '../contract/keys.ts'
 import type { Database, Tables } from '../db/tables.ts'
@@ -133,7 +133,7 @@ async function applicationsSince(db: Database, day: string) {
   const rows = await db
     .selectFrom('trial_application')
     .select(['received_at', 'source'])
-    .where('received_at', '>=', Date.parse(`${day}T00:00:00+08:00`))
+    .where('received_at', '>=', momentInChina(day))
     .where('lead_status', '!=', 'spam')
     .execute()
   return rows.map(({ received_at, source }) => {

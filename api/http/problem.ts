@@ -17,7 +17,7 @@ export const Problem = type({
   code: 'string',
   'detail?': 'string',
   'requestId?': 'string',
-  'retryAfter?': 'number.integer >= 1',
+  'retryAfter?': '1 <= number.integer <= 86400',
   'errors?': FieldProblem.array(),
 })
 export type Problem = typeof Problem.infer

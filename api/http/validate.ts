@@ -50,7 +50,7 @@ function unstorableFields(value: unknown, path: string[] = []): { field: string;
 
 /** A response body for `describeRoute`, as JSON of a schema. */
 export function jsonContent(description: string, schema: Type) {
-  return { description, content: { 'application/json': { schema: resolver(schema) } } }
+  return { description, content: { 'application/json': { schema: resolver(schema, asOutput) } } }
 }
 
 /** An operation that answers with one schema, for the OpenAPI document. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { calendarDate } from '../contract/calendar-date.ts'
+import { calendarDate } from '../contract/china-time.ts'
 import type { EditingJobDetail, EditingJobItem, JobContent, JobText } from '../contract/job-schema.ts'
 import { freeLine } from '../contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'

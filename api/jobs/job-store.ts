@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { calendarDate } from '../contract/calendar-date.ts'
+import { calendarDate } from '../contract/china-time.ts'
 import type { JobDetail, JobItem, JobList } from '../contract/job-schema.ts'
 import { BASE_LANGUAGE, CalendarDate, exact, type Language, Uuid } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'

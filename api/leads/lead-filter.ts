@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { calendarDate } from '../contract/calendar-date.ts'
+import { calendarDate, chinaTime, momentInChina } from '../contract/china-time.ts'
 import { openStatuses } from '../contract/keys.ts'
 import type { LeadFilter } from '../contract/lead-schema.ts'
 import { trialIds } from '../contract/products.ts'
@@ -26,8 +26,8 @@ export function matches({ q = '', ...filter }: LeadFilter, me: string, now: numb
     if (filter.product) conditions.push(where('product', '=', Number(trialIds[filter.product])))
     if (filter.overdue) conditions.push(isOverdue(where, now))
     if (filter.call) conditions.push(isToCall(where, now))
-    if (filter.from) conditions.push(where('received_at', '>=', startOf(filter.from)))
-    if (filter.to) conditions.push(where('received_at', '<', startOf(filter.to) + DAY))
+    if (filter.from) conditions.push(where('received_at', '>=', momentInChina(filter.from)))
+    if (filter.to) conditions.push(where('received_at', '<', momentInChina(filter.to) + DAY))
     const patterns = leadSearchPatterns(q)
     if (patterns.length > 0)
       conditions.push(
@@ -56,16 +56,6 @@ function isToCall(where: Where, now: number): Expression<SqlBool> {
   const isDue = where.and([where('due', '!=', ''), where('due', '<', calendarDate(now + DAY))])
   const isUntouched = where.and([where('lead_status', '=', 'new'), where('owner_id', 'is', null)])
   return where.and([isOpen(where), where.or([isDue, isUntouched])])
-}
-
-/** The minute in China, in the form of the column `due`. */
-export function chinaTime(now: number): string {
-  return new Date(now + 8 * 60 * 60 * 1000).toISOString().slice(0, 16)
-}
-
-/** A day begins when it begins in China, which has no summer time. */
-function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00+08:00`)
 }
 
 interface Searched {

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import { calendarDate } from '../contract/calendar-date.ts'
+import { calendarDate, chinaTime } from '../contract/china-time.ts'
 import { type LeadStatus, leadStatuses, openStatuses } from '../contract/keys.ts'
 import type { LeadFilter, LeadList, LeadSummary, StatusCounts } from '../contract/lead-schema.ts'
 import { productOfTrialId } from '../contract/products.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { decodeCursor, encodeCursor } from '../list-cursor.ts'
 import { leadOwners } from './lead.ts'
-import { chinaTime, isOpen, isOverdue, matches } from './lead-filter.ts'
+import { isOpen, isOverdue, matches } from './lead-filter.ts'
 
 interface LeadListRequest {
   filter: LeadFilter

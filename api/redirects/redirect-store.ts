@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import { calendarDate } from '../contract/calendar-date.ts'
+import { calendarDate } from '../contract/china-time.ts'
 import type { Redirect, RedirectBody, RedirectList } from '../contract/redirect-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'

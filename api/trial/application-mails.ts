@@ -1,3 +1,4 @@
+import { chinaTime } from '../contract/china-time.ts'
 import { productNameOf } from '../contract/products.ts'
 import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
 import type { OutgoingMail } from '../mail/outbox.ts'
@@ -118,7 +119,7 @@ function paragraph(text: string): MailPart {
 
 /** As the office reads it: 2026-11-20 17:05 (UTC+8). */
 function localTime(time: number): string {
-  return `${new Date(time + 8 * 60 * 60 * 1000).toISOString().slice(0, 16).replace('T', ' ')} (UTC+8)`
+  return `${chinaTime(time).replace('T', ' ')} (UTC+8)`
 }
 
 /** To the group of sales, which a third party runs: nothing that an applicant wrote. */

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { Language } from '../contract/values-schema.ts'
+import { Language, Timestamp } from '../contract/values-schema.ts'
 import {
   FIELD_NAMES,
   FIELDS,
@@ -12,10 +12,6 @@ import {
 
 /** Names the exact text somebody agreed to. */
 const TextVersion = type(/^\P{Cc}{1,100}$/u).describe('1 to 100 printable characters')
-
-const Moment = type(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
-  .narrow((text, context) => !Number.isNaN(Date.parse(text)) || context.mustBe('a moment'))
-  .describe('a moment in UTC, such as 2026-11-20T09:30:00Z')
 
 export interface ApplicationBody extends Partial<Record<FieldName, string | number>> {
   lang: Language
@@ -35,7 +31,7 @@ export const ApplicationBody = type({
   'consent?': { version: TextVersion },
   marketing: type('boolean').default(false),
   'marketingVersion?': TextVersion,
-  'deferred?': { receivedAt: Moment },
+  'deferred?': { receivedAt: Timestamp },
 })
   .narrow((body, context) => !Array.isArray(body) || context.mustBe('an object'))
   .narrow(

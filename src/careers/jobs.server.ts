@@ -1,4 +1,4 @@
-import { calendarDate } from '#api/contract/calendar-date.ts'
+import { calendarDate } from '#api/contract/china-time.ts'
 import type { JobItem } from '#api/contract/job-schema.ts'
 import { isUuid } from '#api/contract/keys.ts'
 import { StatusError } from '#src/site/failure.ts'

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { calendarDate } from '#api/contract/calendar-date.ts'
+import { calendarDate } from '#api/contract/china-time.ts'
 import type { FigureKind } from '#api/contract/keys.ts'
 import { callUpstream } from './call.server.ts'
 import { relayHeader } from './relay-secret.server.ts'

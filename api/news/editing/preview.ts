@@ -1,4 +1,4 @@
-import { calendarDate } from '../../contract/calendar-date.ts'
+import { calendarDate } from '../../contract/china-time.ts'
 import type { NewsDetail } from '../../contract/news-schema.ts'
 import { BASE_LANGUAGE, type Language } from '../../contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'

@@ -1,4 +1,4 @@
-import { calendarDate } from '../../contract/calendar-date.ts'
+import { calendarDate } from '../../contract/china-time.ts'
 import type { EditingArticle, PublishInput, WithdrawInput } from '../../contract/news-schema.ts'
 import { foldForSearch } from '../../contract/typed-text.ts'
 import type { Language } from '../../contract/values-schema.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { calendarDate } from '../../contract/calendar-date.ts'
+import { calendarDate } from '../../contract/china-time.ts'
 import type { DraftInput, EditingArticle, NewsCategory, TextInput } from '../../contract/news-schema.ts'
 import { foldForSearch, freeLine } from '../../contract/typed-text.ts'
 import type { Language } from '../../contract/values-schema.ts'

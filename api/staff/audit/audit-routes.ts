@@ -1,6 +1,7 @@
 import { type } from 'arktype'
+import { momentInChina } from '../../contract/china-time.ts'
 import { AuditList } from '../../contract/staff-schema.ts'
-import { Uuid } from '../../contract/values-schema.ts'
+import { CalendarDate, Uuid } from '../../contract/values-schema.ts'
 import { decodeCursor, encodeCursor } from '../../list-cursor.ts'
 import { staffResource } from '../staff-resource.ts'
 
@@ -13,8 +14,8 @@ const AuditQuery = type({
   'action?': 'string <= 60',
   /** A part of one. */
   'subject?': 'string <= 100',
-  /** Days in Beijing time. */
-  'day?': /^\d{4}-\d{2}-\d{2}$/,
+  /** In China. */
+  'day?': CalendarDate,
   'cursor?': 'string <= 200',
 })
 
@@ -28,9 +29,7 @@ export function auditRoutes() {
     if (staff) query = query.where('staff_id', '=', staff)
     if (action) query = query.where('action', 'like', `${literal(action)}%`)
     if (subject) query = query.where('subject', 'like', `%${literal(subject)}%`)
-    // Beijing is 8 hours ahead of UTC all the year
-    const from = Date.parse(`${day}T00:00:00+08:00`)
-    if (!Number.isNaN(from)) query = query.where('at', '>=', from).where('at', '<', from + DAY)
+    if (day) query = query.where('at', '>=', momentInChina(day)).where('at', '<', momentInChina(day) + DAY)
     if (cursor !== undefined) {
       const { date, id } = decodeCursor(cursor, /^\d{1,15}$/)
       const at = Number(date)

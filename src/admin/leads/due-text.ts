@@ -1,4 +1,4 @@
-import { calendarDate } from '#api/contract/calendar-date.ts'
+import { calendarDate } from '#api/contract/china-time.ts'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 
 /** A next call as it is read: `today 14:30`, `30 Nov`. @param due in China, a day with a time or without */

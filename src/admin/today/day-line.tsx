@@ -1,7 +1,6 @@
-import { calendarDate } from '#api/contract/calendar-date.ts'
+import { calendarDate, chinaTime, momentInChina } from '#api/contract/china-time.ts'
 import type { LeadSummary } from '#api/contract/lead-schema.ts'
 import { useLL, useLocale } from '#i18n/words.tsx'
-import { beijingTime } from '../ui/beijing-time.ts'
 import type { GoingOut } from './today.functions.ts'
 
 type DayEvent = { at: number; text: string; isLate: boolean }
@@ -22,7 +21,7 @@ export function lineOf(
   const timed = calls.filter(({ due }) => due.startsWith(`${today}T`))
   return [
     ...timed.map((lead) => ({
-      at: Date.parse(`${lead.due}:00+08:00`),
+      at: momentInChina(lead.due),
       text: lead.company || lead.name,
       isLate: lead.isOverdue,
     })),
@@ -37,9 +36,9 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
   const messages = useLL()['admin-leads'].todayPage
   const locale = useLocale()
   if (events.length === 0) return null
-  const start = Date.parse(`${calendarDate(now)}T${String(first).padStart(2, '0')}:00:00+08:00`)
+  const start = momentInChina(calendarDate(now)) + first * hour
   const place = (at: number) => Math.min(100, Math.max(0, ((at - start) / ((last - first) * hour)) * 100))
-  const clock = (at: number) => new Date(at + 8 * hour).toISOString().slice(11, 16)
+  const clock = (at: number) => chinaTime(at).slice(11)
   const texts = events.map(({ at, text }) => `${clock(at)} ${text}`)
   const list = [...texts, messages.lineNow({ time: clock(now) })].join(locale === 'cn' ? '\uff1b' : ', ')
   const present = `${place(now)}%`
@@ -78,7 +77,7 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
           <path className="nw" d="M0 22v52" />
           <rect className="nt" x={label} y="4" width="44" height="20" rx="3" />
           <text className="nl" x={label + 22} y="18" textAnchor="middle">
-            {beijingTime(now, locale, 'time').slice(0, 5)}
+            {clock(now)}
           </text>
         </svg>
       </svg>
