@@ -1,11 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { a2mElements, firstMark } from './a2m-elements.ts'
-import { dockedAt } from './a2m-flight.ts'
-import { PcWindow } from './pc-window.tsx'
-import { PhoneWords } from './phone-words.tsx'
-import { useFlight } from './use-flight.ts'
+import { type A2mElement, type A2mWords, a2mElements, dockedAt, firstMark, useFlight } from './a2m-flight.ts'
 
 /**
  * A PC window and the phone page that its elements become. The divider carries them over one after another; a touch
@@ -82,5 +78,124 @@ export function A2mScreen() {
       </div>
       <figcaption className="vh">{words.told}</figcaption>
     </figure>
+  )
+}
+
+type PcWindowProps = {
+  words: A2mWords
+  marked: A2mElement
+  /** of the element's radio */
+  idOf: (element: A2mElement) => string
+}
+
+/** A picture of the original window: on a wide screen its elements are labels of the phone's. */
+function PcWindow({ words, marked, idOf }: PcWindowProps) {
+  const { fields, columns } = words
+  const lines = [
+    { element: 'line1', ...words.lines[0] },
+    { element: 'line2', ...words.lines[1] },
+  ] as const
+  const part = (element: A2mElement) => ({
+    'data-element': element,
+    'data-left': '',
+    'data-marked': element === marked || undefined,
+  })
+  return (
+    <div className="a2m__pc" aria-hidden="true">
+      <label className="screen-bar" htmlFor={idOf('title')} {...part('title')}>
+        {words.request.title} {words.request.number}
+      </label>
+      <p className="a2m__menu">
+        {words.menu.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </p>
+      <div className="a2m__form">
+        {(['applicant', 'currency', 'due', 'purpose'] as const).map((field) => {
+          const content = (
+            <>
+              <span>{fields[field].label}</span>
+              <b>{fields[field].value}</b>
+            </>
+          )
+          return field === 'currency' ? (
+            <p className="a2m__field" key={field}>
+              {content}
+            </p>
+          ) : (
+            <label className="a2m__field" htmlFor={idOf(field)} key={field} {...part(field)}>
+              {content}
+            </label>
+          )
+        })}
+      </div>
+      <p className="a2m__line">
+        {Object.values(columns).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </p>
+      {lines.map(({ element, ...line }) => (
+        <label className="a2m__line" htmlFor={idOf(element)} key={element} {...part(element)}>
+          {Object.entries(line).map(([column, value]) => (
+            <span key={column}>{value}</span>
+          ))}
+        </label>
+      ))}
+      <div className="a2m__foot">
+        <label htmlFor={idOf('total')} {...part('total')}>
+          {words.total.label} <b>{words.total.value}</b>
+        </label>
+      </div>
+      <div className="a2m__foot">
+        <label htmlFor={idOf('actions')} {...part('actions')}>
+          {Object.values(words.actions).map((name) => (
+            <span className="a2m__key" key={name}>
+              {name}
+            </span>
+          ))}
+        </label>
+      </div>
+    </div>
+  )
+}
+
+/** What stands on an element's plate. */
+function PhoneWords({ words, element }: { words: A2mWords; element: A2mElement }) {
+  const { request, fields, lines, total, actions } = words
+  if (element === 'actions')
+    return (
+      <>
+        <span className="a2m__key">{actions.back}</span>
+        <span className="a2m__key">{actions.approve}</span>
+      </>
+    )
+  if (element === 'line1' || element === 'line2') {
+    const line = lines[element === 'line1' ? 0 : 1]
+    if (!line) return null
+    return (
+      <>
+        <span>
+          <b>{line.item}</b>
+          <small>
+            {line.quantity} × {line.price}
+          </small>
+        </span>
+        <b>{line.amount}</b>
+      </>
+    )
+  }
+  if (element === 'title')
+    return (
+      <>
+        <b>{request.title}</b>
+        <small>{request.number}</small>
+      </>
+    )
+  const { label, value } = element === 'total' ? total : fields[element]
+  return (
+    <>
+      <small>{label}</small>
+      <b>{value}</b>
+    </>
   )
 }

@@ -1,15 +1,21 @@
-import { useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ScreenFrame } from '#src/ui/screen/screen-frame.tsx'
 import { ScreenTabs } from '#src/ui/screen/screen-tabs.tsx'
 import { nextStop } from '#src/ui/screen/time-cursor.tsx'
-import { auditviewSample as sample } from './auditview-sample.ts'
-import { clockOf, eventAt, eventsOf, isSeen, type KindFilter } from './auditview-state.ts'
-import { EventSearch } from './event-search.tsx'
-import { EventTrack } from './event-track.tsx'
+import {
+  type AuditEvent,
+  clockOf,
+  eventAt,
+  eventsOf,
+  findEvents,
+  isSeen,
+  type KindFilter,
+  sample,
+} from './auditview-state.ts'
+import { EventTrack, KindIcon } from './event-track.tsx'
 import { RecordedDesktop } from './recorded-desktop.tsx'
-import { usePlayback } from './use-playback.ts'
 
 /**
  * A recorded session: the picture, its events on a track, and a search that goes to the moment.
@@ -98,5 +104,134 @@ function Step({ direction, to, onMove }: StepProps) {
     >
       <Icon name={direction > 0 ? 'right' : 'left'} />
     </button>
+  )
+}
+
+/** Seconds of the recording in a second. */
+const speed = 16
+
+/** Seconds from state to state; CSS transitions, which the compositor runs, move the cursor in between. */
+const tick = 0.1
+
+/**
+ * The time on the screen, and whether it runs. Where motion is not wanted it goes from event to event.
+ * @param stops when events begin
+ */
+function usePlayback(stops: readonly number[]) {
+  const [{ second, jump, playing }, setState] = useState({
+    second: sample.shown as number,
+    jump: false,
+    playing: false,
+  })
+  const isOver = second >= sample.length
+
+  useEffect(() => {
+    if (!playing || isOver) return
+    const advance = (from: (second: number) => number) =>
+      setState((state) => ({ ...state, jump: false, second: Math.min(from(state.second), sample.length) }))
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = isStill
+      ? setInterval(() => advance((now) => nextStop(stops, now, 1) ?? sample.length), 1600)
+      : setInterval(() => advance((now) => now + speed * tick), tick * 1000)
+    return () => clearInterval(timer)
+  }, [playing, isOver, stops])
+
+  return {
+    second,
+    jump,
+    isPlaying: playing && !isOver,
+    move: (to: number, isJump: boolean) => setState({ second: to, jump: isJump, playing: false }),
+    togglePlay: () => setState({ second: isOver ? 0 : second, jump: false, playing: !playing || isOver }),
+  }
+}
+
+type EventSearchProps = {
+  kind: KindFilter
+  /** the event at the time of the cursor */
+  current: number | undefined
+  onKind: (kind: KindFilter) => void
+  onMove: (second: number, jump: boolean) => void
+}
+
+/** Events by their words; each result goes to its moment. */
+const EventSearch = memo(
+  function EventSearch({ kind, current, onKind, onMove }: EventSearchProps) {
+    const words = useWords('screen-auditview')
+    const messages = useLL()['screen-auditview']
+    const [query, setQuery] = useState<string>(words.query)
+    const told = ({ index }: AuditEvent) => words.events[index] ?? { title: '', detail: '', also: '' }
+    const find = (text: string, within: KindFilter) =>
+      findEvents(text, within, (event) => [...Object.values(told(event)), words.kinds[event.kind]].join(' '))
+    const found = find(query, kind)
+    const notFound = () => {
+      const elsewhere = find(query, 'all').length
+      if (elsewhere > 0)
+        return (
+          <>
+            {messages.notInKind({ kind: words.kinds[kind] })}{' '}
+            <button type="button" onClick={() => onKind('all')}>
+              {messages.inAll({ count: elsewhere })}
+            </button>
+          </>
+        )
+      const suggested = words.suggestions.filter((text) => find(text, kind).length > 0).slice(0, 2)
+      return (
+        <>
+          {words.notFound}
+          {suggested.map((text) => (
+            <button key={text} type="button" onClick={() => setQuery(text)}>
+              {text}
+            </button>
+          ))}
+        </>
+      )
+    }
+    return (
+      <div className="av__search" data-panel="2">
+        <div className="av__query">
+          <Icon name="search" />
+          <input
+            type="search"
+            value={query}
+            aria-label={words.find}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </div>
+        <p>{found.length > 0 ? messages.found({ count: found.length }) : notFound()}</p>
+        <ol>
+          {found.map((event) => (
+            <li key={event.index}>
+              <button
+                type="button"
+                aria-current={event.index === current || undefined}
+                onClick={() => onMove(event.from, true)}
+              >
+                <KindIcon kind={event.kind} />
+                <b>
+                  <Found text={told(event).title} query={query.trim()} />
+                </b>
+                <span>
+                  {clockOf(event.from)} · {told(event).detail}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    )
+  },
+  (before, after) => before.kind === after.kind && before.current === after.current,
+)
+
+/** The text with what was searched for marked. */
+function Found({ text, query }: { text: string; query: string }) {
+  const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase())
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + query.length)}</mark>
+      {text.slice(at + query.length)}
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { auditviewSample as sample } from './auditview-sample.ts'
 import {
   clockOf,
   copiedAt,
@@ -11,6 +10,7 @@ import {
   isUnderWay,
   kinds,
   mouseAt,
+  sample,
 } from './auditview-state.ts'
 
 it('has events of every kind, in the order in which they begin', () => {

@@ -1,9 +1,16 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { auditviewSample as sample } from './auditview-sample.ts'
-import { clockOf, copiedAt, type DesktopPart, isSeen, mouseAt, progressOf } from './auditview-state.ts'
-import { KindIcon } from './kind-icon.tsx'
+import {
+  clockOf,
+  copiedAt,
+  type DesktopPart,
+  isSeen,
+  mouseAt,
+  progressOf,
+  sample,
+} from './auditview-state.ts'
+import { KindIcon } from './event-track.tsx'
 
 /** The picture of the recording, the frames behind it, and a step forward with each event. Every fact is an event too. */
 export function RecordedDesktop({ second, event }: { second: number; event: number | undefined }) {

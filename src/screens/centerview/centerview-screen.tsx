@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { ScreenFrame } from '#src/ui/screen/screen-frame.tsx'
 import { ScreenTabs } from '#src/ui/screen/screen-tabs.tsx'
-import { Explanation } from './explanation.tsx'
-import { Inspection } from './inspection.tsx'
-import { SessionPlot } from './session-plot.tsx'
+import { readingAt, sample } from './centerview-state.ts'
+import { SessionPlot, type TimeProps } from './session-plot.tsx'
 
 /**
  * The past 4 hours of a session in five lanes, what its incidents come from, and the inspection that runs beside it.
@@ -27,3 +28,149 @@ export function CenterviewScreen({ small }: { small?: boolean }) {
     </ScreenFrame>
   )
 }
+
+/** What goes on at the time of the cursor, `small`: in a line. All of it stands in one place, so its height never changes. */
+function Explanation({ minute, onMove, small }: TimeProps & { small?: boolean | undefined }) {
+  const words = useWords('screen-centerview')
+  const { moment } = readingAt(minute)
+  const calm = words.calm[moment === 'out' ? 'out' : 'usual']
+  return (
+    <div className="cv__told">
+      {sample.incidents.map(({ id }) => (
+        <div key={id} className={classes(id === moment && 'is-on')}>
+          <h2>
+            {words[id].title}
+            <span>{words[id].usual}</span>
+          </h2>
+          <PartsStrip parts={sample.parts[id]} label={words[id].part} />
+          {!small && (
+            <>
+              <p>{words[id].parts}</p>
+              <dl>
+                {(['where', 'why', 'action'] as const).map((answer) => (
+                  <div key={answer}>
+                    <dt>{words.answers[answer]}</dt>
+                    <dd>{words[id][answer]}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
+        </div>
+      ))}
+      <div className={classes((moment === 'usual' || moment === 'out') && 'is-on')} data-moment={moment}>
+        <h2>
+          {calm.title}
+          <span>{calm.text}</span>
+        </h2>
+        <PartsStrip parts={sample.parts.usual} />
+        {!small && (
+          <>
+            <p>{words.calm.parts}</p>
+            <p className="cv__jumps scr__live">
+              {sample.incidents.map(({ id, at }) => (
+                <button key={id} type="button" className="scr__key" onClick={() => onMove(at, true)}>
+                  {words.calm[id]}
+                </button>
+              ))}
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How long each part took, beside the others; the longest one is named. */
+function PartsStrip({ parts, label }: { parts: readonly number[]; label?: string }) {
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  const longest = parts.indexOf(Math.max(...parts))
+  const share = (part: number) => `${Math.round((part / total) * 1000) / 10}%`
+  const before = (index: number) => parts.slice(0, index).reduce((sum, part) => sum + part, 0)
+  return (
+    <svg className="cv__parts" aria-hidden="true">
+      {parts.map((part, index) => (
+        <rect
+          key={before(index)}
+          className={label && index === longest ? 'is-longest' : undefined}
+          x={share(before(index))}
+          width={share(part)}
+          height="26"
+        />
+      ))}
+      {label && (
+        <text x={share(before(longest) + (parts[longest] ?? 0) / 2)} y="17.5">
+          {label}
+        </text>
+      )}
+    </svg>
+  )
+}
+
+const all: number = sample.checks.length
+
+/** Five checks tick off, and sixty small days leave the calendar, twelve at a time. */
+function Inspection() {
+  const { inspection: words } = useWords('screen-centerview')
+  const [{ done, runs }, setState] = useState({ done: all, runs: 0 })
+  const isRunning = done < all
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(
+      () => setState((state) => ({ ...state, done: state.done + 1 })),
+      done ? 300 : 420,
+    )
+    return () => clearTimeout(timer)
+  }, [isRunning, done])
+
+  function run() {
+    if (isRunning) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    setState({ done: isStill ? all : 0, runs: runs + 1 })
+  }
+
+  return (
+    <div className="cv__inspection" data-panel="2">
+      <h2>{words.title}</h2>
+      <p className="cv__sub">{words.text}</p>
+      <ul>
+        {words.checks.map(({ name, result }, index) => (
+          <li key={name} data-check={index < done ? sample.checks[index] : 'open'}>
+            <Icon name={sample.checks[index] === 'due' && index < done ? 'alert' : 'check'} />
+            {name}
+            <span>{result}</span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="scr__key scr__live"
+        aria-disabled={isRunning || undefined}
+        onClick={run}
+      >
+        {isRunning ? words.running : words.run}
+      </button>
+      <div className="cv__saved">
+        <svg viewBox="0 -4 204 94" role="img" aria-label={words.days}>
+          {sample.checks.map((_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing but their place
+            <g key={row} data-left={row < done || undefined} transform={`translate(0 ${row * 18})`}>
+              <path d={twelveDays} />
+              <path d={twelveDays} />
+            </g>
+          ))}
+        </svg>
+        <p>
+          <b>{words.sum}</b> {words.unit}
+          <span>{words.saved}</span>
+        </p>
+      </div>
+      <p className="vh" role="status">
+        {runs > 0 && !isRunning && words.done}
+      </p>
+    </div>
+  )
+}
+
+const twelveDays = `M.5 0${'h12v11h-12zm17 0'.repeat(12)}`

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { centerviewSample as sample } from './centerview-sample.ts'
-import { lanes, pathOf, readingAt, timeOf, valueAt, valueText } from './centerview-state.ts'
+import { lanes, pathOf, readingAt, sample, timeOf, valueAt, valueText } from './centerview-state.ts'
 
 it('has as many readings as the sample is long', () => {
   for (const lane of lanes) expect(sample.lanes[lane].readings).toHaveLength(sample.length / sample.step + 1)

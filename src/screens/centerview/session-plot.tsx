@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { nextStop, TimeCursor } from '#src/ui/screen/time-cursor.tsx'
-import { centerviewSample as sample } from './centerview-sample.ts'
 import {
   heightOf,
   isReadAlways,
@@ -11,6 +10,7 @@ import {
   pathOf,
   type Reading,
   readingAt,
+  sample,
   timeOf,
   valueText,
 } from './centerview-state.ts'

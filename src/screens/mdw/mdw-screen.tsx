@@ -1,10 +1,18 @@
-import { useReducer, useRef } from 'react'
+import { type Dispatch, type RefObject, useEffect, useId, useReducer, useRef, useState } from 'react'
+import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { CloudDesktop } from './cloud-desktop.tsx'
-import { DeviceRack } from './device-rack.tsx'
-import { logOf, mdwReducer, startState } from './mdw-state.ts'
-import { useRunningLog } from './use-running-log.ts'
+import { Chip } from '#src/ui/chip.tsx'
+import {
+  type DeviceId,
+  deviceIds,
+  logOf,
+  type MdwAction,
+  type MdwState,
+  mdwReducer,
+  sample,
+  startState,
+} from './mdw-state.ts'
 
 /** A cloud desktop above a rack of real devices: pick one, plug it in or book it, stop and replay its log. */
 export function MdwScreen() {
@@ -41,4 +49,164 @@ export function MdwScreen() {
       <figcaption className="vh">{words.told}</figcaption>
     </figure>
   )
+}
+
+type MdwWords = NamespaceWords['screen-mdw']
+
+type DesktopProps = { words: MdwWords; state: MdwState }
+
+/** A cloud desktop: the picked device's code and log, and a place for each device. */
+function CloudDesktop({ words, state: { picked, devices, written } }: DesktopProps) {
+  const { code, log } = sample[picked]
+  const picksState = devices[picked]
+  return (
+    <div className="mdw__desktop">
+      <p className="mdw__bar screen-bar">
+        {words.desktop}
+        <Chip>{words.sample}</Chip>
+      </p>
+      <div className="mdw__body">
+        <pre className="mdw__code" aria-hidden="true">
+          {code}
+        </pre>
+        {picksState === 'on' ? (
+          <div className="mdw__log" lang="en">
+            <ol>
+              {log.slice(0, written[picked]).map(([time, source, text]) => (
+                <li key={time}>
+                  <span>{time}</span>
+                  <span>{source}</span>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ) : (
+          <p className="mdw__idle">
+            <b>{words.idle[picksState].title}</b>
+            {words.idle[picksState].text}
+          </p>
+        )}
+      </div>
+      <div className="mdw__places" aria-hidden="true">
+        <b>{words.bar}</b>
+        {deviceIds.map((device) => (
+          <span className="mdw__place" data-state={devices[device]} key={device}>
+            {words.place[devices[device]]}
+            <span>
+              <b>{words.devices[device].name}</b>
+              {sample[device].protocol}
+            </span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type DeviceRackProps = { words: MdwWords; state: MdwState; onPick: (device: DeviceId) => void }
+
+/** The devices on their shelf, each with the cable to its place. */
+function DeviceRack({ words, state: { picked, devices }, onPick }: DeviceRackProps) {
+  const group = useId()
+  return (
+    <fieldset className="mdw__rack">
+      <legend className="vh">{words.legend}</legend>
+      {deviceIds.map((device) => {
+        const { name, model } = words.devices[device]
+        const state = devices[device]
+        return (
+          <label
+            className="mdw__device"
+            htmlFor={group + device}
+            data-device={device}
+            data-state={state}
+            data-picked={device === picked || undefined}
+            key={device}
+          >
+            <input
+              className="screen-pick"
+              type="radio"
+              id={group + device}
+              name={group}
+              aria-label={`${name}, ${model}, ${words.state[state]}`}
+              checked={device === picked}
+              onChange={() => onPick(device)}
+            />
+            <span className="mdw__cable" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+              <u />
+              <u />
+            </span>
+            {device === 'phoneA' && (
+              <span className="mdw__owner" aria-hidden="true">
+                {words.owner}
+              </span>
+            )}
+            <DeviceDrawing device={device} />
+            <b>{name}</b>
+            <small>{words.state[state]}</small>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** A device as it stands on the rack. */
+function DeviceDrawing({ device }: { device: DeviceId }) {
+  if (device === 'board')
+    return (
+      <svg viewBox="0 0 66 50" aria-hidden="true">
+        <rect className="z" x="1" y="1" width="64" height="48" rx="3" />
+        <rect x="21" y="14" width="22" height="22" rx="1.5" />
+        <path d="M21 19h-5m5 6h-5m5 6h-5m27-12h5m-5 6h5m-5 6h5M26 14V9m6 5V9m6 5V9m-12 27v5m6-5v5m6-5v5M53 6h12v11H53zM10 7.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0m51 35a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0" />
+      </svg>
+    )
+  if (device === 'unit')
+    return (
+      <svg viewBox="0 0 70 50" aria-hidden="true">
+        <rect className="z" x="1" y="1" width="68" height="48" rx="5" />
+        <path d="M8.5 6.500h53a2 2 0 0 1 2 2v25a2 2 0 0 1-2 2h-53a2 2 0 0 1-2-2v-25a2 2 0 0 1 2-2M7 29h11l9-10h10l12-12M35 12l5 12-5-3-5 3zM14.7 42.500a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0m47 0a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0M21 42.500h6m5 0h6m5 0h6" />
+      </svg>
+    )
+  return (
+    <svg viewBox="0 0 44 80" aria-hidden="true">
+      <rect className="z" x="1" y="1" width="42" height="78" rx="7" />
+      <path d="M10 18h24M10 26h16M10 34h20M10 48h24v14H10zM17 72h10" />
+    </svg>
+  )
+}
+
+/** Ms from plugging in to the first line: the time the cable is drawn in; then from line to line. */
+const first = 460
+const next = 620
+
+/**
+ * Writes a log line by line while its screen is in view; all at once for who wants no motion.
+ * @param written lines so far; undefined while the log does not run
+ */
+function useRunningLog(
+  screen: RefObject<HTMLElement | null>,
+  written: number | undefined,
+  send: Dispatch<MdwAction>,
+): void {
+  const [inView, setInView] = useState(false)
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false))
+    if (screen.current) observer.observe(screen.current)
+    return () => observer.disconnect()
+  }, [screen])
+
+  useEffect(() => {
+    if (written === undefined || !inView) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = still
+      ? setTimeout(() => send({ type: 'whole' }))
+      : setTimeout(() => send({ type: 'line' }), written === 0 ? first : next)
+    return () => clearTimeout(timer)
+  }, [written, inView, send])
 }

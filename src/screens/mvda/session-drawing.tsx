@@ -1,6 +1,5 @@
 import { useWords } from '#i18n/words.tsx'
-import { mvdaSample as sample } from './mvda-sample.ts'
-import type { Endpoint, Line, MvdaState } from './mvda-state.ts'
+import { type Endpoint, type Line, type MvdaState, sample } from './mvda-state.ts'
 
 /** The lower right corner of every screen: labels stay where they are, whatever the endpoint. */
 const corner = { x: 166, y: 218 }

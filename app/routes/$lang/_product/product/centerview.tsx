@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductPage } from '#src/products/product-page.tsx'
-import { centerview } from '#src/screens/centerview/centerview.ts'
+import { productScreens } from '#src/screens/product-screens.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/centerview')({
   staticData: { words: ['products', 'product-centerview'] },
-  loader: ({ params }) => centerview.prepare(params.lang),
+  loader: ({ params }) => productScreens.centerview.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'product-centerview', (words) => words.seo),
-  component: () => <ProductPage product="centerview" screen={<ScreenSlot screen={centerview} />} />,
+  component: () => (
+    <ProductPage product="centerview" screen={<ScreenSlot screen={productScreens.centerview} />} />
+  ),
 })

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductPage } from '#src/products/product-page.tsx'
-import { dsc } from '#src/screens/dsc/dsc.ts'
+import { productScreens } from '#src/screens/product-screens.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/dsc')({
   staticData: { words: ['products', 'product-dsc'] },
-  loader: ({ params }) => dsc.prepare(params.lang),
+  loader: ({ params }) => productScreens.dsc.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'product-dsc', (words) => words.seo),
-  component: () => <ProductPage product="dsc" screen={<ScreenSlot screen={dsc} />} />,
+  component: () => <ProductPage product="dsc" screen={<ScreenSlot screen={productScreens.dsc} />} />,
 })

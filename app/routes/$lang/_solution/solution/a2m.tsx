@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SolutionPage } from '#src/products/solution-page.tsx'
-import { a2m } from '#src/screens/a2m/a2m.ts'
+import { productScreens } from '#src/screens/product-screens.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/a2m')({
   staticData: { words: ['solutions', 'solution-a2m'] },
-  loader: ({ params }) => a2m.prepare(params.lang),
+  loader: ({ params }) => productScreens.a2m.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-a2m', (words) => words.seo),
-  component: () => <SolutionPage product="a2m" screen={<ScreenSlot screen={a2m} />} />,
+  component: () => <SolutionPage product="a2m" screen={<ScreenSlot screen={productScreens.a2m} />} />,
 })

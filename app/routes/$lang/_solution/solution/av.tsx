@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SolutionPage } from '#src/products/solution-page.tsx'
-import { auditview } from '#src/screens/auditview/auditview.ts'
+import { productScreens } from '#src/screens/product-screens.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/av')({
   staticData: { words: ['solutions', 'solution-av'] },
-  loader: ({ params }) => auditview.prepare(params.lang),
+  loader: ({ params }) => productScreens.av.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-av', (words) => words.seo),
-  component: () => <SolutionPage product="av" screen={<ScreenSlot screen={auditview} />} />,
+  component: () => <SolutionPage product="av" screen={<ScreenSlot screen={productScreens.av} />} />,
 })

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SolutionPage } from '#src/products/solution-page.tsx'
-import { mdw } from '#src/screens/mdw/mdw.ts'
+import { productScreens } from '#src/screens/product-screens.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/mdw')({
   staticData: { words: ['solutions', 'solution-mdw'] },
-  loader: ({ params }) => mdw.prepare(params.lang),
+  loader: ({ params }) => productScreens.mdw.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-mdw', (words) => words.seo),
-  component: () => <SolutionPage product="mdw" screen={<ScreenSlot screen={mdw} />} />,
+  component: () => <SolutionPage product="mdw" screen={<ScreenSlot screen={productScreens.mdw} />} />,
 })

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SolutionPage } from '#src/products/solution-page.tsx'
-import { mvda } from '#src/screens/mvda/mvda.ts'
+import { productScreens } from '#src/screens/product-screens.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_solution/solution/mvda')({
   staticData: { words: ['solutions', 'solution-mvda'] },
-  loader: ({ params }) => mvda.prepare(params.lang),
+  loader: ({ params }) => productScreens.mvda.prepare(params.lang),
   headers: publicCache,
   head: (context) => pageHead(context, 'solution-mvda', (words) => words.seo),
-  component: () => <SolutionPage product="mvda" screen={<ScreenSlot screen={mvda} />} />,
+  component: () => <SolutionPage product="mvda" screen={<ScreenSlot screen={productScreens.mvda} />} />,
 })

@@ -1,0 +1,21 @@
+import { screenPart } from '#src/ui/screen/screen-slot.tsx'
+import a2mSheet from './a2m/a2m.css?url'
+import auditviewSheet from './auditview/auditview.css?url'
+import centerviewSheet from './centerview/centerview.css?url'
+import dscSheet from './dsc/dsc.css?url'
+import mdwSheet from './mdw/mdw.css?url'
+import mvdaSheet from './mvda/mvda.css?url'
+
+/** The screens of the products' pages, each a chunk and a style sheet of its own. */
+export const productScreens = {
+  mvda: screenPart('screen-mvda', mvdaSheet, async () => (await import('./mvda/mvda-screen.tsx')).MvdaScreen),
+  dsc: screenPart('screen-dsc', dscSheet, async () => (await import('./dsc/dsc-screen.tsx')).DscScreen),
+  av: screenPart('screen-auditview', auditviewSheet, async () => {
+    return (await import('./auditview/auditview-screen.tsx')).AuditviewScreen
+  }),
+  a2m: screenPart('screen-a2m', a2mSheet, async () => (await import('./a2m/a2m-screen.tsx')).A2mScreen),
+  centerview: screenPart('screen-centerview', centerviewSheet, async () => {
+    return (await import('./centerview/centerview-screen.tsx')).CenterviewScreen
+  }),
+  mdw: screenPart('screen-mdw', mdwSheet, async () => (await import('./mdw/mdw-screen.tsx')).MdwScreen),
+}
