@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Size } from './check-sizes.ts'
 
+const rootId = '__root__'
+
 type Manifest = { routes: Record<string, { filePath?: string; children?: string[]; preloads?: string[] }> }
 
 /**
@@ -14,12 +16,11 @@ type Manifest = { routes: Record<string, { filePath?: string; children?: string[
  */
 export async function scriptSizes(buildDir: string): Promise<Size[]> {
   const { routes } = await readManifest(join(buildDir, 'server/assets'))
-  const parentOf = (id: string) => Object.keys(routes).find((each) => routes[each]?.children?.includes(id))
   return Object.keys(routes)
     .filter((id) => !id.startsWith('/admin') && !routes[id]?.children && routes[id]?.preloads)
     .map((id) => {
-      const line: string[] = []
-      for (let at: string | undefined = id; at; at = parentOf(at)) line.push(at)
+      // by the path of the id: a layout that loads nothing is not in the manifest, nor are its children in another's
+      const line = Object.keys(routes).filter((each) => each === rootId || `${id}/`.startsWith(`${each}/`))
       const files = new Set(line.flatMap((each) => routes[each]?.preloads ?? []))
       return {
         name: id,
