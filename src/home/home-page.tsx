@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type ProductKey, productNames, solutionKeys } from '#api/contract/products.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import { BelowFold } from '#src/ui/below-fold.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
@@ -37,14 +38,16 @@ export function HomePage({ screens, section, news, trial }: HomePageProps) {
       <OpenAt section={section} />
       <h1 className="vh">{useWords('home').title}</h1>
       <Carousel screens={screens} />
-      <FunctionCards />
-      <ProductRelation />
-      <SolutionList />
-      <HeadlineFigures />
-      <Customers />
-      <Honours />
-      {news}
-      <HomeSection id="trial">{trial}</HomeSection>
+      <BelowFold whole={section !== undefined}>
+        <FunctionCards />
+        <ProductRelation />
+        <SolutionList />
+        <HeadlineFigures />
+        <Customers />
+        <Honours />
+        {news}
+        <HomeSection id="trial">{trial}</HomeSection>
+      </BelowFold>
     </OpenedSection>
   )
 }

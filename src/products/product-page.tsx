@@ -3,6 +3,7 @@ import { isProductKey, type ProductKey, productNames } from '#api/contract/produ
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
+import { BelowFold } from '#src/ui/below-fold.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Faq } from '#src/ui/faq.tsx'
 import { Heading } from '#src/ui/heading.tsx'
@@ -55,44 +56,46 @@ export function ProductPage({ product, screen }: { product: ProductKey; screen: 
           </>
         }
       />
-      <div className="run">
-        <Subnav label={nav.label} sections={sectionIds.map((id) => ({ id, name: nav[id] }))} />
-        <Band id="features" title={headings.features} lead={rest} split>
-          <FeatureList features={words.features} />
-        </Band>
-        <Band id="scenarios" tone="zone" title={headings.scenarios}>
-          <Points look="scen" points={words.scenarios} />
-        </Band>
-        <Deployment {...page} name={name} architecture={words.architecture} />
-        <Band id="cases" tone="ink" title={headings.cases}>
-          <Cases
-            cases={words.cases}
-            words={caseWords}
-            more={
-              <Link className={moreClass} {...solution} hash="case">
-                <MoreLabel>{caseWords.story}</MoreLabel>
-              </Link>
-            }
+      <BelowFold>
+        <div className="run">
+          <Subnav label={nav.label} sections={sectionIds.map((id) => ({ id, name: nav[id] }))} />
+          <Band id="features" title={headings.features} lead={rest} split>
+            <FeatureList features={words.features} />
+          </Band>
+          <Band id="scenarios" tone="zone" title={headings.scenarios}>
+            <Points look="scen" points={words.scenarios} />
+          </Band>
+          <Deployment {...page} name={name} architecture={words.architecture} />
+          <Band id="cases" tone="ink" title={headings.cases}>
+            <Cases
+              cases={words.cases}
+              words={caseWords}
+              more={
+                <Link className={moreClass} {...solution} hash="case">
+                  <MoreLabel>{caseWords.story}</MoreLabel>
+                </Link>
+              }
+            />
+          </Band>
+          <ProductSheet product={product} compatibility={words.compatibility} specs={words.specs} />
+          <Band id="faq" flush>
+            <div className="two two--l">
+              <Heading title={headings.faq} />
+              <Faq questions={words.faq} />
+            </div>
+          </Band>
+          <ProductNeighbours product={product} neighbours={words.neighbours}>
+            <ShareProduct {...page} />
+          </ProductNeighbours>
+          <TrialCall
+            product={product}
+            title={[trialCall.first, messages.trialCall.second({ name })]}
+            text={trialCall.text}
+            linkText={actions.trial}
           />
-        </Band>
-        <ProductSheet product={product} compatibility={words.compatibility} specs={words.specs} />
-        <Band id="faq" flush>
-          <div className="two two--l">
-            <Heading title={headings.faq} />
-            <Faq questions={words.faq} />
-          </div>
-        </Band>
-        <ProductNeighbours product={product} neighbours={words.neighbours}>
-          <ShareProduct {...page} />
-        </ProductNeighbours>
-        <TrialCall
-          product={product}
-          title={[trialCall.first, messages.trialCall.second({ name })]}
-          text={trialCall.text}
-          linkText={actions.trial}
-        />
-        <Datasheet {...page} />
-      </div>
+          <Datasheet {...page} />
+        </div>
+      </BelowFold>
     </>
   )
 }

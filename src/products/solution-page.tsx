@@ -5,6 +5,7 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { IllustrationName } from '#src/ui/art/illustration.tsx'
 import { Band } from '#src/ui/band.tsx'
+import { BelowFold } from '#src/ui/below-fold.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { DrawnPoints } from '#src/ui/drawn-points.tsx'
 import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
@@ -67,25 +68,27 @@ export function SolutionPage({ product, screen, story }: SolutionPageProps) {
           </dl>
         }
       />
-      <div className="run">
-        <Subnav label={nav.label} sections={sectionIds.map((id) => ({ id, name: nav[id] }))} />
-        <Band id="features" title={headings.features}>
-          <DrawnPoints look="climb" points={words.features} drawings={drawings.features} />
-        </Band>
-        <Band id="scenarios" tone="zone" title={headings.scenarios}>
-          <DrawnPoints look="cards" points={words.scenarios} drawings={drawings.scenarios} />
-        </Band>
-        <Deployment {...page} name={name} architecture={words.architecture} steps={words.steps} />
-        <Band id="case" tone="zone" title={headings.case}>
-          {story ?? <Cases cases={[words.case]} words={caseWords} />}
-        </Band>
-        <Band title={headings.related}>
-          <SolutionRelated product={product} />
-          <ShareProduct {...page} />
-        </Band>
-        <TrialCall product={product} {...words.trialCall} linkText={actions.trial} />
-        <Datasheet {...page} />
-      </div>
+      <BelowFold>
+        <div className="run">
+          <Subnav label={nav.label} sections={sectionIds.map((id) => ({ id, name: nav[id] }))} />
+          <Band id="features" title={headings.features}>
+            <DrawnPoints look="climb" points={words.features} drawings={drawings.features} />
+          </Band>
+          <Band id="scenarios" tone="zone" title={headings.scenarios}>
+            <DrawnPoints look="cards" points={words.scenarios} drawings={drawings.scenarios} />
+          </Band>
+          <Deployment {...page} name={name} architecture={words.architecture} steps={words.steps} />
+          <Band id="case" tone="zone" title={headings.case}>
+            {story ?? <Cases cases={[words.case]} words={caseWords} />}
+          </Band>
+          <Band title={headings.related}>
+            <SolutionRelated product={product} />
+            <ShareProduct {...page} />
+          </Band>
+          <TrialCall product={product} {...words.trialCall} linkText={actions.trial} />
+          <Datasheet {...page} />
+        </div>
+      </BelowFold>
     </>
   )
 }

@@ -8,6 +8,7 @@ const withoutExamples: Record<string, string> = {
   'mark-shapes': 'what the product marks are drawn with',
   'print-note': 'seen on paper only',
   'on-demand': 'shows nothing of its own',
+  'below-fold': 'shows nothing of its own',
   'screen-slot': 'shows nothing of its own',
   'screen-frame': 'its sheet comes with the screens of the products',
   'screen-tabs': 'its sheet comes with the screens of the products',

@@ -36,6 +36,41 @@ test.describe('scroll position', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
+  test('is returned to far below the first screen, which pages that are opened at their top are painted with first', async ({
+    page,
+  }) => {
+    const follow = (href: string) =>
+      page
+        .locator(`a[href="${href}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+    await visit(page, '/en/about/contact')
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[aria-busy=true]')) document.documentElement.dataset.deferred = ''
+      }).observe(document, { subtree: true, childList: true })
+    })
+    for (const [path, last] of [
+      ['/en', '#trial'],
+      ['/en/product/dsc', '#neighbours'],
+      ['/en/solution/dsc', '.end'],
+    ] as const) {
+      await follow(path)
+      await page.locator(`main ${last}`).waitFor()
+      await expect(page.locator('html')).toHaveAttribute('data-deferred')
+      expect(await scrolled(page)).toBe(0)
+      await scrollTo(page, 2500)
+      await expect.poll(() => scrolled(page)).toBe(2500)
+      await follow('/en/about/news')
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await page.goBack()
+      await expect.poll(() => scrolled(page), path).toBe(2500)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await follow('/en/about/news')
+      await page.evaluate(() => delete document.documentElement.dataset.deferred)
+    }
+  })
+
   for (const [list, name, link] of [
     ['/en/about/news', 'an article', /news-detail/],
     ['/en/about/joinus', 'a position', /joinus\?id=/],
