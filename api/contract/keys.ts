@@ -30,3 +30,46 @@ export const leadEventKinds = ['note', 'status', 'owner', 'due', 'company', 'rev
 /** What the site counts by day: visits of pages, paths that are none, searches that found nothing. */
 export const figureKinds = ['visit', 'missing', 'search'] as const
 export type FigureKind = (typeof figureKinds)[number]
+
+/**
+ * The elements of an article's body with their attributes. The sanitisers of upstream and site let through nothing else,
+ * and the editor's schema has a place for each (src/admin/news/body/body.test.ts).
+ */
+export const bodyElements = {
+  h2: [],
+  h3: [],
+  h4: [],
+  p: [],
+  br: [],
+  hr: [],
+  blockquote: [],
+  pre: [],
+  figure: [],
+  figcaption: [],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  strong: [],
+  em: [],
+  code: [],
+  kbd: [],
+  sub: [],
+  sup: [],
+  a: ['href'],
+  // the role marks a picture as decoration, which an empty text does not say for certain
+  img: ['src', 'alt', 'width', 'height', 'role'],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+} satisfies Record<string, readonly string[]>
+
+/** What says the same as one of them. The title is the only heading of level 1. */
+export const bodyAliases = { h1: 'h2', b: 'strong', i: 'em' } as const
+
+export const bodyLinkSchemes = ['https', 'http', 'mailto', 'tel']
+
+/** Pictures of the site, as the upload names them: its content security policy allows no other. */
+export const bodyPicture = /^\/media\/[0-9a-f-]{36}-\d{1,4}\.webp$/

@@ -1,25 +1,13 @@
 import sanitizeHtml from 'sanitize-html'
+import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture } from '../contract/keys.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...'h2 h3 h4 p br hr ul ol li blockquote figure figcaption img a'.split(' '),
-    ...'strong em b i code pre kbd sub sup time'.split(' '),
-    ...'table caption thead tbody tr th td'.split(' '),
-  ],
-  allowedAttributes: {
-    a: ['href', 'rel', 'lang', 'hreflang'],
-    // the role marks a picture as decoration, which an empty text does not say for certain
-    img: ['src', 'alt', 'width', 'height', { name: 'role', values: ['presentation'] }],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    time: ['datetime'],
-    ol: ['start'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedTags: Object.keys(bodyElements),
+  allowedAttributes: { ...bodyElements, a: [...bodyElements.a, 'rel'] },
+  allowedSchemes: bodyLinkSchemes,
   allowProtocolRelative: false,
-  // pictures come from the site itself: its content security policy allows no other
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?!\/)/.test(attribs.src ?? ''),
-  transformTags: { a: leaveSafely },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !bodyPicture.test(attribs.src ?? ''),
+  transformTags: { ...bodyAliases, a: leaveSafely },
 }
 
 /** An article's body with nothing in it but text, links, pictures of the site and tables. */

@@ -32,8 +32,7 @@ export function readMarkdown(file: string, text: string) {
     throw new OperatorError(`${file} has no front matter. Begin it with:\n${FRONT_MATTER}`)
   const front = FrontMatter(parseYaml(file, head))
   if (front instanceof type.errors) throw new OperatorError(`${file}: ${front.summary}\n${FRONT_MATTER}`)
-  const html = marked.parse(body, { async: false }).replace(/(<\/?)h1\b/g, '$1h2')
-  return { ...front, bodyHtml: sanitizeBody(html).trim() }
+  return { ...front, bodyHtml: sanitizeBody(marked.parse(body, { async: false })).trim() }
 }
 
 function parseYaml(file: string, head: string): unknown {

@@ -1,16 +1,36 @@
-import { mergeAttributes } from '@tiptap/core'
+import { Mark, mergeAttributes, Node } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
+import { bodyPicture } from '#api/contract/keys.ts'
 
-/** A picture of the site, the only kind its pages show. Any other is left out when it is pasted. */
+/** A picture of the site, the only kind its pages show. */
 const OwnImage = Image.extend({
   addAttributes() {
     // marks it as decoration
     return { ...this.parent?.(), role: { default: null } }
   },
-  parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
+  parseHTML: () => [
+    { tag: 'img', getAttrs: (image) => bodyPicture.test(image.getAttribute('src') ?? '') && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 }).configure({ allowBase64: false, inline: false })
+
+const Figure = Node.create({
+  ...{ name: 'figure', group: 'block', content: 'block+ figcaption?', isolating: true },
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+})
+const Figcaption = Node.create({
+  ...{ name: 'figcaption', content: 'inline*' },
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+})
+
+/** What is kept, for articles that have it, without a button. */
+const plainMarks = ['kbd', 'sub', 'sup'].map((tag) =>
+  Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
+)
 
 /** Without the columns' widths, which the site's pages do not take. */
 const PlainTable = Table.extend({
@@ -23,8 +43,8 @@ const PlainCell = TableCell.extend({ addAttributes: () => spans })
 const PlainHeader = TableHeader.extend({ addAttributes: () => spans })
 
 /**
- * What a body may consist of. Everything else, such as what Word and web pages put on the clipboard, has no place in this
- * schema and is dropped when it is read.
+ * The elements of api/contract/keys.ts. Everything else, such as what Word and web pages put on the clipboard, has no
+ * place in this schema and is dropped when it is read.
  */
 export const bodyExtensions = [
   StarterKit.configure({
@@ -37,11 +57,13 @@ export const bodyExtensions = [
     },
     strike: false,
     underline: false,
-    trailingNode: false,
+    // where the caret goes from a table or a picture that ends the body; not written out when it stays empty
+    trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] },
   }),
-  OwnImage.extend({
-    renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
-  }),
+  OwnImage,
+  Figure,
+  Figcaption,
+  ...plainMarks,
   PlainTable.configure({ resizable: false }),
   TableRow,
   PlainCell,

@@ -14,9 +14,9 @@ export function writeBody(content: Fragment, schema: Schema, document: Document)
     if (cell.getAttribute('colspan') === '1') cell.removeAttribute('colspan')
     if (cell.getAttribute('rowspan') === '1') cell.removeAttribute('rowspan')
   }
-  const blocks = [...root.children].map((block) => block.outerHTML)
-  // what an editor that was only opened has
-  return blocks.length === 1 && blocks[0] === '<p></p>' ? '' : blocks.join('\n')
+  // where the caret may stand
+  if (root.lastElementChild?.outerHTML === '<p></p>') root.lastElementChild.remove()
+  return [...root.children].map((block) => block.outerHTML).join('\n')
 }
 
 /** HTML as it comes out of the editor: without what its schema has no place for. */
