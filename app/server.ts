@@ -6,6 +6,7 @@ import { siteEnv } from '#src/site/env.ts'
 import { toFailure } from '#src/site/failure.ts'
 import { forbidVisitorHeaders, readsVisitor } from '#src/site/reads-visitor.ts'
 import { reportFailure } from '#src/site/report.ts'
+import type { RequestContext } from '#src/site/request-context.ts'
 import { htmlResponse, staticStatusPage } from './errors/static-status-page.ts'
 import { renderPage } from './rendering/render-page.tsx'
 import { startServices } from './services.ts'
@@ -26,9 +27,18 @@ const entry = createServerEntry({
   },
 })
 
+/** In development there is no context. */
+type Options = { context?: RequestContext }
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    server: { requestContext: RequestContext | undefined }
+  }
+}
+
 /** What `server/` serves, see `server/site.ts`. Whatever escapes the framework is still a page in both languages. */
 export default {
-  fetch(...[request, options]: Parameters<typeof entry.fetch>) {
+  fetch(request: Request, options?: Options) {
     const { pathname } = new URL(request.url)
     if (import.meta.env.DEV && request.method === 'GET' && !readsVisitor(pathname))
       forbidVisitorHeaders(request)
@@ -49,10 +59,12 @@ export default {
 }
 
 /** A redirect stands only where there is no page. */
-async function answer(...[request, options]: Parameters<typeof entry.fetch>): Promise<Response> {
-  const response = await entry.fetch(request, options)
+async function answer(request: Request, options?: Options): Promise<Response> {
+  const response = await entry.fetch(request, options ?? {})
   if (response.status !== 404 || request.method !== 'GET') return response
-  const redirect = await answerMissing(new URL(request.url).pathname)
+  const { pathname, search } = new URL(request.url)
+  const { query, method } = options?.context?.line ?? { query: search, method: request.method }
+  const redirect = await answerMissing(pathname, query, method)
   if (redirect) await response.body?.cancel()
   return redirect ?? response
 }

@@ -8,6 +8,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
 import { readsVisitor } from '#src/site/reads-visitor.ts'
+import type { RequestLine } from '#src/site/request-context.ts'
 import type { Client, ClientReader } from './client-ip.ts'
 import { policyWithoutPage } from './csp.ts'
 import { BusyError, type RenderLimit } from './limit-renders.ts'
@@ -124,7 +125,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get('*', async (c) => {
     const path = c.get('path')
     if (!readsVisitor(path)) {
-      const { page, state: cacheState } = await cache.get(cacheKey(path, c.get('query')))
+      const { page, state: cacheState } = await cache.get(cacheKey(path, c.get('query')), lineOf(c))
       return send(c, page, cacheState)
     }
     return send(c, await limit(path, () => renderFor(c), c.req.raw.signal), 'BYPASS')
@@ -152,7 +153,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     // what forms are checked against: visitors of the public host see the public origin, whatever stands between
     const isPublic = new URL(publicOrigin).host === host.toLowerCase()
     const url = `${isPublic ? publicOrigin : `${scheme}://${host}`}${c.get('path')}${c.get('query')}`
-    const context = { requestId: c.get('requestId'), clientAddress: address }
+    const context = { requestId: c.get('requestId'), clientAddress: address, line: lineOf(c) }
     const { headers, signal } = c.req.raw
     return render({ url, method: body ? 'POST' : 'GET', headers, body, signal, context })
   }
@@ -178,6 +179,10 @@ export function createApp(parts: AppParts): Hono<Env> {
   }
 
   return app
+}
+
+function lineOf(c: Context<Env>): RequestLine {
+  return { method: c.req.method, query: c.get('query') }
 }
 
 function cacheControl(value: string): MiddlewareHandler {

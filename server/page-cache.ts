@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
+import type { RequestLine } from '#src/site/request-context.ts'
 import { isSearchName } from '#src/site/search-names.ts'
 
 /** A whole answer of the site; header names in lower case. */
@@ -23,6 +24,7 @@ export type CacheState = 'HIT' | 'STALE' | 'MISS' | 'BYPASS'
 /** Seconds after its rendering that a page may be shown: as it is, while a new one is made, and when that fails. */
 type MaxAges = { fresh: number; stale: number; onError: number }
 type CachedPage = { page: Page; generation: number; renderedAt: number; maxAges: MaxAges; askedBy: object }
+type Asking = { by: object; line: RequestLine }
 
 /** An error page takes no other's place in the cache. */
 class FailedRender extends Error {}
@@ -32,9 +34,10 @@ export type PageCache = ReturnType<typeof createPageCache>
 /**
  * Cache of pages that are the same for everybody, as their `Cache-Control` says (RFC 9111, RFC 5861): one render at a
  * time for a key, stale while it is renewed, stale when renewing fails.
- * @param render renders the page at a path and query; must see nothing of the visitor who asks
+ * @param render renders the page at a path and query; must see nothing of the visitor who asks. Only an answer that no
+ * cache keeps, such as a redirect, may depend on the request line.
  */
-export function createPageCache(render: (key: string) => Promise<Page>, maxBytes: number) {
+export function createPageCache(render: (key: string, line: RequestLine) => Promise<Page>, maxBytes: number) {
   let generation = 0
   // queries are the visitors' writing: a flood of them must not displace the pages without one
   const plain = createCache(maxBytes * 0.75)
@@ -43,15 +46,15 @@ export function createPageCache(render: (key: string) => Promise<Page>, maxBytes
 
   function createCache(size: number) {
     const maxSize = Math.floor(size)
-    return new LRUCache<string, CachedPage, object>({
+    return new LRUCache<string, CachedPage, Asking>({
       maxSize,
       // the compressed bodies are two fifths of a page at most
       sizeCalculation: ({ page }) => Math.ceil(page.body.byteLength * 1.4) + 2048,
       noDeleteOnFetchRejection: true,
       noDeleteOnStaleGet: true,
-      fetchMethod: async (key, _, { context: askedBy, options }) => {
+      fetchMethod: async (key, _, { context: { by: askedBy, line }, options }) => {
         const begun = generation
-        const page = await render(key)
+        const page = await render(key, line)
         if (page.status >= 500) throw new FailedRender(`status ${page.status}`, { cause: page })
         const maxAges = maxAgesOf(page)
         // lru-cache does not keep what is larger than it. A page from before a purge is not kept either.
@@ -64,15 +67,15 @@ export function createPageCache(render: (key: string) => Promise<Page>, maxBytes
 
   return {
     /** @throws what the render throws, where there is no page to show instead */
-    async get(key: string): Promise<{ page: Page; state: CacheState }> {
+    async get(key: string, line: RequestLine): Promise<{ page: Page; state: CacheState }> {
       const cache = cacheOf(key)
       const cached = cache.peek(key, { allowStale: true })
       const isCurrent = cached?.generation === generation
       const age = cached ? (performance.now() - cached.renderedAt) / 1000 : 0
-      const context = {}
+      const by = {}
       const fetched = await cache
         .fetch(key, {
-          context,
+          context: { by, line },
           allowStale: isCurrent && age < cached.maxAges.stale,
           allowStaleOnFetchRejection: cached !== undefined && age < cached.maxAges.onError,
           forceRefresh: cached !== undefined && !isCurrent,
@@ -83,8 +86,8 @@ export function createPageCache(render: (key: string) => Promise<Page>, maxBytes
         })
       if (!fetched) throw new Error('the page cache returned no page')
       // a page for one visitor is not for those who asked meanwhile
-      if (fetched.maxAges?.fresh === 0 && fetched.askedBy !== context)
-        return { page: await render(key), state: 'MISS' }
+      if (fetched.maxAges?.fresh === 0 && fetched.askedBy !== by)
+        return { page: await render(key, line), state: 'MISS' }
       const isHit = fetched === cached && isCurrent && age < cached.maxAges.fresh
       return { page: fetched.page, state: isHit ? 'HIT' : fetched === cached ? 'STALE' : 'MISS' }
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestContext } from '#src/site/request-context.ts'
 import { nonceHeader, policyWithoutPage, withPolicy } from './csp.ts'
 import type { Page } from './page-cache.ts'
-import type { RequestContext, Site } from './site.ts'
+import type { Site } from './site.ts'
 
 export type SiteRequest = {
   url: string

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RequestContext } from '#src/site/request-context.ts'
 
 /** What the build exports (`app/server.ts`). */
 export type Site = {
@@ -13,13 +14,6 @@ export type Site = {
   metrics?(): string | Promise<string>
   /** called once after the last answer */
   close?(): Promise<void>
-}
-
-/** TanStack Start's request context. */
-export type RequestContext = {
-  requestId: string
-  /** undefined in renders that all visitors share */
-  clientAddress: string | undefined
 }
 
 /** @throws when there is no build, saying how to make one */

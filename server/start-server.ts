@@ -62,8 +62,8 @@ export async function startServer(options: ServerOptions = {}) {
   const limit = createRenderLimit((loadClass) => metrics.shed.inc({ class: loadClass }))
   const render = createRender(site, https)
   const cache = createPageCache(
-    async (key) => {
-      const context = { requestId: randomUUID(), clientAddress: undefined }
+    async (key, line) => {
+      const context = { requestId: randomUUID(), clientAddress: undefined, line }
       const request = { url: publicOrigin + key, signal: AbortSignal.timeout(renderTimeout), context }
       return forCache(await limit(key, () => render(request)))
     },

@@ -100,7 +100,7 @@ export type AuditAction =
   | `jobs.${'created' | 'published' | 'closed'}`
   | 'media.added'
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
-  | `redirects.${'added' | 'changed' | 'removed'}`
+  | `redirects.${'added' | 'changed' | 'removed' | 'imported'}`
   | `leads.${'changed' | 'noted' | 'revealed' | 'exported' | 'erased'}`
   | 'mail.retried'
   | `session.${'opened' | 'refused' | 'closed' | 'ended'}`

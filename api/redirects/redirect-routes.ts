@@ -1,9 +1,22 @@
 import { Hono } from 'hono'
-import { PublicRedirects, Redirect, RedirectBody, RedirectList } from '../contract/redirect-schema.ts'
+import {
+  PublicRedirects,
+  Redirect,
+  RedirectBody,
+  RedirectCsv,
+  RedirectList,
+  RedirectsImported,
+} from '../contract/redirect-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { describeGet } from '../http/validate.ts'
 import { staffResource } from '../staff/staff-resource.ts'
-import { listRedirects, publicRedirects, removeRedirect, saveRedirect } from './redirect-store.ts'
+import {
+  importRedirects,
+  listRedirects,
+  publicRedirects,
+  removeRedirect,
+  saveRedirect,
+} from './redirect-store.ts'
 
 /** `/redirects`: where paths lead that are no pages any more. */
 export function redirectRoutes(db: Database): Hono {
@@ -32,6 +45,10 @@ export function staffRedirectRoutes() {
   on('POST /', { ...save, summary: 'Adds one' }, ({ db, body, act }) => saveRedirect(db, body, act))
   on('PUT /:id', { ...save, summary: 'Changes one; with If-Match' }, ({ db, body, act, place }) =>
     saveRedirect(db, body, act, place),
+  )
+  const csv = { permission, body: RedirectCsv, answers: RedirectsImported } as const
+  on('POST /csv', { ...csv, summary: 'Adds or changes those of a table' }, ({ db, body, act }) =>
+    importRedirects(db, body.csv, act),
   )
   on('DELETE /:id', { permission, summary: 'Removes one; with If-Match' }, ({ db, place, act }) =>
     removeRedirect(db, place, act),

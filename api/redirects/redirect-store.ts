@@ -1,7 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { calendarDate } from '../contract/china-time.ts'
-import type { Redirect, RedirectBody, RedirectList } from '../contract/redirect-schema.ts'
+import {
+  createRedirectLookup,
+  type Redirect,
+  type RedirectBody,
+  type RedirectList,
+  type RedirectsImported,
+  redirectKey,
+} from '../contract/redirect-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
@@ -12,6 +19,8 @@ import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 const MOST = 2_000
 const MISSING_DAYS = 30
 const MOST_MISSING = 50
+/** Browsers give up after twenty. */
+const MOST_HOPS = 10
 const DAY = 24 * 60 * 60 * 1000
 
 /** All redirects by their path. */
@@ -34,16 +43,14 @@ export async function listRedirects(db: Database, now: number): Promise<Redirect
     ])
     .where('kind', '=', 'missing')
     .where('day', '>=', calendarDate(now - MISSING_DAYS * DAY))
-    .where('name', 'not in', ({ selectFrom }) => selectFrom('redirect').select('from_path'))
     .groupBy('name')
     .orderBy('count', 'desc')
     .orderBy('name')
-    .limit(MOST_MISSING)
     .execute()
-  return {
-    items: rows.map(asRedirect),
-    missing: missing.map((row) => ({ ...row, count: Number(row.count) })),
-  }
+  const items = rows.map(asRedirect)
+  const lookup = createRedirectLookup(items)
+  const unanswered = missing.filter(({ path }) => !lookup(path)).slice(0, MOST_MISSING)
+  return { items, missing: unanswered.map((row) => ({ ...row, count: Number(row.count) })) }
 }
 
 /**
@@ -57,26 +64,61 @@ export async function saveRedirect(
   act: Act,
   change?: Place,
 ): Promise<Redirect> {
-  const [from, to] = [fromPath(body.from), toPath(body.to)]
-  if (from === undefined) throw invalid('from', 'pathFormat', 'must be a path of this site without a query')
-  if (to === undefined) throw invalid('to', 'pathFormat', 'must be an address on this site')
+  const { from, to, status } = readBody(body)
   return transact(db, async (transaction) => {
-    const others = (await transaction.selectFrom('redirect').selectAll().execute()).filter(
-      ({ id }) => id !== change?.id,
-    )
-    if (others.some(({ from_path }) => from_path === from))
+    const others = (await transaction.selectFrom('redirect').selectAll().execute())
+      .map(asRedirect)
+      .filter(({ id }) => id !== change?.id)
+    if (others.some((other) => redirectKey(other.from) === redirectKey(from)))
       throw invalid('from', 'pathTaken', 'has a redirect already')
-    if (isLoop(from, to, others)) throw invalid('to', 'redirectLoop', 'must not lead back')
-    if (others.length >= MOST) throw invalid('from', 'tooMany', `must be one of ${MOST} at most`)
-    const values = { from_path: from, to_path: to, status: body.status, changed_at: act.now }
+    checkAll([...others, { from, to }])
+    const values = { from_path: from, to_path: to, status, changed_at: act.now }
     const row = change
       ? await update(transaction, change, values)
       : { ...values, id: randomUUIDv7(), version: 1 }
     if (!change) await transaction.insertInto('redirect').values(row).execute()
     const action = change ? 'redirects.changed' : 'redirects.added'
-    const detail = { from, to, status: body.status }
-    await recordAudit(transaction, act, action, `redirects/${row.id}`, detail)
+    await recordAudit(transaction, act, action, `redirects/${row.id}`, { from, to, status })
     return asRedirect(row)
+  })
+}
+
+/**
+ * Adds the redirects of a table, or changes those whose old address is there already: all of them, or none.
+ * @param csv as an export has it, or with the old and the new address only; a first line without addresses is skipped
+ * @throws ProblemError 422 with the number of the line as its field
+ */
+export async function importRedirects(db: Database, csv: string, act: Act): Promise<RedirectsImported> {
+  const lines = readCsv(csv)
+  return transact(db, async (transaction) => {
+    const rows = await transaction.selectFrom('redirect').selectAll().execute()
+    const known = new Map(rows.map((row) => [redirectKey(row.from_path), row]))
+    const given = new Map<string, RedirectBody & { field: string }>()
+    for (const { line, cells } of lines) {
+      const [from = '', to = '', status = ''] = cells
+      const field = String(line)
+      const body = readBody({ from, to, status: status === '302' ? 302 : 301 }, field)
+      const key = redirectKey(body.from)
+      if (given.has(key)) throw invalid(field, 'pathTaken', 'is there twice')
+      given.set(key, { ...body, field })
+    }
+    const kept = [...known].filter(([key]) => !given.has(key)).map(([, row]) => asRedirect(row))
+    checkAll([...kept, ...given.values()])
+    const counts = { added: 0, changed: 0 }
+    for (const [key, { from, to, status }] of given) {
+      const row = known.get(key)
+      if (row?.to_path === to && row.status === status) continue
+      counts[row ? 'changed' : 'added'] += 1
+      const values = { from_path: from, to_path: to, status, changed_at: act.now }
+      if (row) await update(transaction, row, values)
+      else
+        await transaction
+          .insertInto('redirect')
+          .values({ ...values, id: randomUUIDv7(), version: 1 })
+          .execute()
+    }
+    await recordAudit(transaction, act, 'redirects.imported', 'redirects', counts)
+    return counts
   })
 }
 
@@ -113,15 +155,21 @@ async function rowOf(transaction: Transaction<Tables>, { id, version }: Place) {
   return row
 }
 
-/** Whether whoever follows the redirects from an address comes back to it. */
-function isLoop(from: string, to: string, others: readonly Selectable<RedirectTable>[]): boolean {
-  const next = new Map(others.map((row) => [row.from_path, row.to_path]))
-  for (let at: string | undefined = to, steps = 0; at !== undefined && steps <= others.length; steps += 1) {
-    const path = fromPath(at.replace(/[?#].*/s, ''))
-    if (path === from) return true
-    at = path === undefined ? undefined : next.get(path)
+/**
+ * Checks redirects as a whole.
+ * @throws ProblemError 422 where there are too many, or one that browsers do not follow to an end
+ */
+function checkAll(redirects: readonly { from: string; to: string; field?: string }[]): void {
+  if (redirects.length > MOST) throw invalid('from', 'tooMany', `must be ${MOST} at most`)
+  const lookup = createRedirectLookup(redirects)
+  for (const { from, field = 'to' } of redirects) {
+    let found = lookup(from)
+    if (!found) throw invalid(field, 'redirectLoop', `must not be ${from} itself`)
+    for (let hops = 1; found; hops += 1) {
+      if (hops > MOST_HOPS) throw invalid(field, 'redirectLoop', `must not lead back, as from ${from}`)
+      found = lookup(found.location)
+    }
   }
-  return false
 }
 
 function asRedirect(row: RedirectTable): Redirect {
@@ -133,18 +181,37 @@ function invalid(field: string, code: string, detail: string): ProblemError {
   return new ProblemError(422, 'invalid-redirect', { errors: [{ field, code, detail }] })
 }
 
+/** The lines that have addresses, numbered from 1; cells stand between commas, semicolons or tabs. */
+function readCsv(csv: string): { line: number; cells: string[] }[] {
+  const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const table = lines.map((text, index) => ({ line: index + 1, cells: cellsOf(text) }))
+  return table.filter(({ line, cells }) => cells.some(Boolean) && (line > 1 || cells[0]?.startsWith('/')))
+}
+
+function cellsOf(line: string): string[] {
+  const cells = [...line.matchAll(/(?:^|[,;\t])(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)]
+  return cells.map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())
+}
+
 /** Longest path, characters. */
 const MAX_PATH = 300
 
 /** What is no page of the site, or answers by itself. */
 const RESERVED = /^\/(?:$|admin(?:\/|$)|assets\/|_serverFn\/)/
 
-/** The path that is given up, as a browser asks for it; undefined where it can be none. */
+/** @throws ProblemError 422 at the fields, or at the one that stands for both */
+function readBody({ from: typedFrom, to: typedTo, status }: RedirectBody, field?: string): RedirectBody {
+  const [from, to] = [fromPath(typedFrom), toPath(typedTo)]
+  if (from === undefined) throw invalid(field ?? 'from', 'pathFormat', 'must be an address of this site')
+  if (to === undefined) throw invalid(field ?? 'to', 'pathFormat', 'must be an address on this site')
+  return { from, to, status }
+}
+
+/** The address that is given up, as a browser asks for it; undefined where it can be none. */
 function fromPath(typed: string): string | undefined {
   const url = ownAddress(typed)
-  if (!url || url.search || url.hash) return undefined
-  const path = url.pathname.replace(/(?<=.)\/+$/, '')
-  return RESERVED.test(path) ? undefined : path
+  const path = url?.pathname.replace(/(?<=.)\/+$/, '') ?? '/'
+  return url && !url.hash && !RESERVED.test(path) ? path + url.search : undefined
 }
 
 /** The address on this site that it leads to; undefined where it is none. */

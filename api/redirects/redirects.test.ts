@@ -48,7 +48,8 @@ describeEachDatabase('redirects', (database) => {
     ['cn/old', '/cn'],
     ['/', '/cn'],
     ['/admin/news', '/cn'],
-    ['/cn/old?id=1', '/cn'],
+    ['/?id=1', '/cn'],
+    ['/cn/old#part', '/cn'],
     ['/cn/old', 'https://evil.example/'],
     ['/cn/old', '//evil.example'],
     ['/cn/old', '/\\evil.example'],
@@ -65,7 +66,25 @@ describeEachDatabase('redirects', (database) => {
     expect((await add('/cn/a', '/cn/b')).status).toBe(200)
     expect((await add('/cn/b', '/cn/c?x=1')).status).toBe(200)
     expect(faultOf(await add('/cn/c', '/cn/a#top'))).toEqual([422, 'redirectLoop'])
-    expect(faultOf(await add('/cn/a', '/cn'))).toEqual([422, 'pathTaken'])
+    expect(faultOf(await add('/CN/%61?', '/cn'))).toEqual([422, 'pathTaken'])
+    expect((await add('/CN/News', '/cn/news')).status, 'to the same in another case').toBe(200)
+  })
+
+  it('are imported as a whole or not at all, and an import of an export changes nothing', async () => {
+    const load = (csv: string) => staff.call('POST', '/redirects/csv', token, { csv })
+    const table = 'from,to\r\n"/a.php?id=1","/cn/news?a=1,2",302\r\n/b.htm;/cn\r\n\r\n/c.htm\t/en\r\n'
+    expect((await load(table)).body).toEqual({ added: 3, changed: 0 })
+    expect((await load(`\uFEFF${table}/B.htm,/en`)).body.errors[0]).toMatchObject({
+      field: '6',
+      code: 'pathTaken',
+    })
+    expect((await load('/a.php?id=1,/cn/news?a=1\n/d,https://evil.example')).body.errors[0].field).toBe('2')
+    expect((await load('/d,/cn\n/cn,/cn')).body.errors[0]).toMatchObject({ field: '2', code: 'redirectLoop' })
+    expect(await followed()).toHaveLength(3)
+    const items: { from: string; to: string; status: number }[] = await followed()
+    const exported = items.map(({ from, to, status }) => `"${from}","${to}",${status}`).join('\r\n')
+    expect((await load(exported)).body).toEqual({ added: 0, changed: 0 })
+    expect((await load('/A.PHP?id=1,/cn/news')).body).toEqual({ added: 0, changed: 1 })
   })
 
   it('come with what visitors look for in vain, as long as nothing leads on', async () => {
@@ -79,7 +98,7 @@ describeEachDatabase('redirects', (database) => {
     await database.db.deleteFrom('figure').execute()
     await database.db
       .insertInto('figure')
-      .values([missing('/cn/gone', 37), missing('/cn/rare', 1)])
+      .values([missing('/cn/gone', 37), missing('/cn/Rare?id=1', 1)])
       .execute()
     await add('/cn/rare', '/cn')
     const { body } = await staff.call('GET', '/redirects', token)

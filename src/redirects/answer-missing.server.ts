@@ -1,39 +1,50 @@
-import type { PublicRedirects } from '#api/contract/redirect-schema.ts'
+import { createRedirectLookup, type PublicRedirects } from '#api/contract/redirect-schema.ts'
 import { countFigure } from '#src/upstream/figures.server.ts'
 import { readRedirects } from '#src/upstream/redirects.server.ts'
 
 /**
- * What a path is answered that is no page: the redirect that an editor has made for it. Paths without one are counted,
- * for editors to see.
- * @param path of a page address, without a query
+ * What an address is answered that is no page: the redirect that an editor has made for it. Those without one that are
+ * asked for by GET are counted, for editors to see.
+ * @param query as it was asked for, with its "?"
  * @returns undefined where the answer stays that there is no such page
  */
-export async function answerMissing(path: string): Promise<Response | undefined> {
-  const name = path.replace(/(?<=.)\/+$/, '')
+export async function answerMissing(
+  path: string,
+  query: string,
+  method: string,
+): Promise<Response | undefined> {
   const reading = await readRedirects()
-  const found = 'data' in reading ? byPath(reading.data).get(name) : undefined
+  const found = 'data' in reading ? lookupOf(reading.data)(path + query) : undefined
   if (found)
     return new Response(null, {
-      status: found.status,
-      headers: { location: found.to, 'cache-control': 'no-cache' },
+      status: found.redirect.status,
+      headers: { location: found.location, 'cache-control': 'no-cache' },
     })
-  if (isTold.test(name)) countFigure('missing', name, '')
+  const name = path.replace(/(?<=.)\/+$/, '')
+  if (method === 'GET' && isTold.test(name)) countFigure('missing', name + numbersOf(query), '')
   return undefined
 }
 
 /** Not what only programs ask for, and nothing that could be an address of a person. */
 const isTold = /^\/(?!admin(?:\/|$)|_|\.)[\w/.%-]{1,199}$/
 
-type Found = PublicRedirects['items'][number]
-
-function byPath(data: PublicRedirects): Map<string, Found> {
-  let known = maps.get(data)
-  if (!known) {
-    known = new Map(data.items.map((item) => [item.from, item]))
-    maps.set(data, known)
-  }
-  return known
+/** Of a query what tells pages of older sites apart, as `?id=12`; too short for a telephone number. */
+function numbersOf(query: string): string {
+  const pairs = query.slice(1).split('&')
+  const numbers = pairs.filter((pair) => /^\w{1,20}=\d{1,9}$/.test(pair)).slice(0, 3)
+  return numbers.length > 0 ? `?${numbers.join('&')}` : ''
 }
 
-/** A map for each answer of the upstream. */
-const maps = new WeakMap<PublicRedirects, Map<string, Found>>()
+type Lookup = ReturnType<typeof createRedirectLookup<PublicRedirects['items'][number]>>
+
+function lookupOf(data: PublicRedirects): Lookup {
+  let lookup = lookups.get(data)
+  if (!lookup) {
+    lookup = createRedirectLookup(data.items)
+    lookups.set(data, lookup)
+  }
+  return lookup
+}
+
+/** One for each answer of the upstream. */
+const lookups = new WeakMap<PublicRedirects, Lookup>()

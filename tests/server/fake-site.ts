@@ -1,4 +1,5 @@
-import type { RequestContext, Site } from '../../server/site.ts'
+import type { Site } from '../../server/site.ts'
+import type { RequestContext } from '../../src/site/request-context.ts'
 
 type Asked = {
   origin: string

@@ -173,6 +173,7 @@ const cn_admin_identity = {
       'leads-erased': '删除个人信息',
       'redirects-added': '加重定向',
       'redirects-changed': '改重定向',
+      'redirects-imported': '导入重定向',
       'redirects-removed': '删重定向',
       'packages-added': '上传安装包',
       'packages-changed': '改安装包',

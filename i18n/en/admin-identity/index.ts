@@ -174,6 +174,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
       'leads-erased': 'Erased personal data',
       'redirects-added': 'Added a redirect',
       'redirects-changed': 'Changed a redirect',
+      'redirects-imported': 'Imported redirects',
       'redirects-removed': 'Removed a redirect',
       'packages-added': 'Uploaded a package',
       'packages-changed': 'Changed a package',

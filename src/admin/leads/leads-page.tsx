@@ -9,6 +9,7 @@ import { MarkSprite } from '#src/ui/product-mark.tsx'
 import { ListState } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { saveCsv } from '../ui/save-file.ts'
 import { LeadBoard } from './lead-board.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import { LeadFilterBar } from './lead-filter-bar.tsx'
@@ -97,7 +98,7 @@ function ExportButton({ search, count }: { search: LeadSearch; count: number }) 
     try {
       const outcome = await exportLeads({ data: filterOf(search) })
       setCode(outcome.ok ? undefined : outcome.code)
-      if (outcome.ok) saveFile(`applications-${router.state.location.searchStr.slice(1)}`, outcome.data.csv)
+      if (outcome.ok) saveCsv(`applications-${router.state.location.searchStr.slice(1)}`, outcome.data.csv)
     } catch {
       setCode('unavailable')
     }
@@ -111,12 +112,4 @@ function ExportButton({ search, count }: { search: LeadSearch; count: number }) 
       </button>
     </>
   )
-}
-
-function saveFile(name: string, csv: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  link.download = `${name.replace(/[^\w-]+/g, '-').replace(/-+$/, '')}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

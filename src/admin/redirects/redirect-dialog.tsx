@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type { Redirect } from '#api/contract/redirect-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { AddressAnswer } from './address-answer.tsx'
 import { readable } from './readable.ts'
 import { removeRedirect, saveRedirect } from './redirects.functions.ts'
 
@@ -12,6 +14,7 @@ export function RedirectDialog({ redirect, onClose }: { redirect: Partial<Redire
   const words = useWords('admin-leads').redirects
   const { id, version, status = 301 } = redirect
   const known = id && version ? { id, version } : undefined
+  const [typed, setTyped] = useState({ from: readable(redirect.from ?? ''), to: readable(redirect.to ?? '') })
   return (
     <Dialog title={known ? words.change : words.add} onClose={onClose}>
       <ActionForm
@@ -41,9 +44,16 @@ export function RedirectDialog({ redirect, onClose }: { redirect: Partial<Redire
                 id={`redirect-${name}`}
                 name={name}
                 label={words[name]}
-                hint={name === 'from' && words.hint}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                hintLive
+                hint={
+                  <>
+                    {name === 'from' && words.hint}{' '}
+                    <AddressAnswer address={typed[name]} isOld={name === 'from'} />
+                  </>
+                }
                 autoComplete="off"
-                maxLength={300}
+                maxLength={400}
                 required
                 defaultValue={readable(redirect[name] ?? '')}
                 error={ofField(name)}

@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
 import { readable } from './readable.ts'
+import { RedirectCsv } from './redirect-csv.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { getRedirects } from './redirects.functions.ts'
 
@@ -48,6 +49,7 @@ export function RedirectsPage() {
         ) : (
           <Rows items={items} onOpen={setOpen} />
         )}
+        <RedirectCsv items={items} onChanged={close} />
         <Missing missing={missing} onOpen={setOpen} />
       </ListState>
       {open && <RedirectDialog redirect={open} onClose={close} />}

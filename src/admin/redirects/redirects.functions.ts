@@ -1,6 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { Redirect, RedirectBody, RedirectList } from '#api/contract/redirect-schema.ts'
+import {
+  Redirect,
+  RedirectBody,
+  RedirectCsv,
+  RedirectList,
+  RedirectsImported,
+} from '#api/contract/redirect-schema.ts'
 import { changeStaff, nothing, readStaff } from '../read-staff.server.ts'
 
 const known = type({ id: 'string.uuid', version: 'number' })
@@ -23,3 +29,7 @@ export const removeRedirect = createServerFn({ method: 'POST' })
   .handler(({ data: { id, version } }) =>
     changeStaff(`redirects/${id}`, nothing, { method: 'DELETE', version }),
   )
+
+export const importRedirects = createServerFn({ method: 'POST' })
+  .validator(RedirectCsv)
+  .handler(({ data: body }) => changeStaff('redirects/csv', RedirectsImported, { body }))
