@@ -3,6 +3,7 @@ import { describeEachDatabase } from '../../tests/each-database.ts'
 import { headersOf, type SmtpMood, TestSmtpServer } from '../../tests/smtp-server.ts'
 import { applicationBody, forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
 import type { LogEntry } from '../log.ts'
+import { claimMail } from './claim-mail.ts'
 import { type MailSender, smtpSender } from './mail-sender.ts'
 import { type MailWorker, startMailWorker } from './mail-worker.ts'
 import { enqueueMail, type OutgoingMail } from './outbox.ts'
@@ -176,11 +177,10 @@ describeEachDatabase('the mail worker', (database) => {
   })
 
   it('sends codes before what else is waiting', async () => {
-    const settings = await startServer()
-    await enqueue(...[1, 2, 3, 4, 5].map((number) => mail(number)), mail(6, { kind: 'code' }))
-    start(smtpSender(settings, FROM, FAST))
-    await untilStatus('sent', 6)
-    expect(server.accepted.slice(0, 3).flatMap(({ to }) => to)).toContain('person6@firm.test')
+    await enqueue(mail(1), mail(2), mail(3, { kind: 'code' }))
+    // messages that are sent together arrive in any order: what a worker takes first is what is promised
+    const [first, ...others] = await claimMail(database.db, 1, Date.now())
+    expect([first?.recipient, others]).toEqual(['person3@firm.test', []])
   })
 
   it('takes over what a process left that died', async () => {

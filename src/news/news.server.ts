@@ -68,7 +68,7 @@ export async function findArticle(lang: Locale, id: string): Promise<Article | u
 export async function findPreview(lang: Locale, token: string): Promise<Article | undefined> {
   const answer = await readPreview(token, { lang })
   if (answer.ok) return { ...withoutScripts(answer.data), staleSince: null }
-  if (answer.trouble.kind === 'unavailable') throw new StatusError(503, 'news are unavailable')
+  if (/busy|unavailable/.test(answer.trouble.kind)) throw new StatusError(503, 'news are unavailable')
   return undefined
 }
 

@@ -8,7 +8,7 @@ import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { sourceOf, sourceText } from '#src/site/visits/visit-source.ts'
-import { requestTrialCode, sendTrialApplication } from '#src/upstream/trial.server.ts'
+import { isUpstreamGone, requestTrialCode, sendTrialApplication } from '#src/upstream/trial.server.ts'
 import {
   type ApplicationInput,
   errorForCode,
@@ -84,7 +84,7 @@ export function clientAddress(): string | undefined {
 
 /**
  * Takes an application in. Success is said only after a commit that survives power loss: the upstream's, or, while it
- * cannot be reached, the site's own inbox, from which it is delivered under the same key. One that is only busy is no
+ * cannot be reached, the site's own inbox, from which it is delivered under the same key. One that is only slow is no
  * reason to take anything unchecked: load would be a way around the code.
  */
 export async function submitApplication(
@@ -101,7 +101,8 @@ export async function submitApplication(
   if (answer.ok) return { state: 'accepted', reference: answer.data.reference }
   const { kind, fields, retryAfter } = answer.trouble
   if (kind === 'limited') return { state: 'limited', retryAfter: retryAfter ?? 60 }
-  if (kind === 'busy') return { state: 'failed', retryAfter: retryAfter ?? busyFor }
+  if (kind === 'busy' && !(await isUpstreamGone()))
+    return { state: 'failed', retryAfter: retryAfter ?? busyFor }
   if (fields && Object.keys(fields).length > 0) return { state: 'invalid', errors: fields as FieldErrors }
   if (kind === 'refused' && answer.trouble.status === 422) return { state: 'conflict' }
   return keep(application, once, meant.email, sender.clientAddress)

@@ -5,6 +5,7 @@ import { siteEnv } from '#src/site/env.ts'
 import { logAnsweredCall, logFailedCall } from './log-trouble.server.ts'
 import {
   attemptTimeout,
+  createBulkhead,
   createPolicy,
   createRest,
   createRetryBudget,
@@ -31,6 +32,8 @@ export type Call<T> = {
   patience?: number
   /** ms for one attempt, where that is more than usual */
   timeout?: number
+  /** has a bulkhead of its own, and is asked although the circuit breaker is open: other calls are no reason to refuse it */
+  bypassesBreaker?: boolean
   /** bytes of the answer, where that is more than usual */
   mostBytes?: number
   /** what the answer has to look like; anything else counts as no answer */
@@ -76,6 +79,7 @@ function upload<T>(call: Call<T>): Promise<Answer<T>> {
 }
 
 let policy = createPolicy()
+const alone = createBulkhead()
 const isSetBack = createSetBackWatch()
 const retries = createRetryBudget()
 const rest = createRest()
@@ -88,12 +92,11 @@ function leftUntil(deadline: number): number {
 async function attempt<T>(call: Call<T>, deadline: number): Promise<Answer<T>> {
   try {
     if (isSetBack()) policy = createPolicy()
-    const answer = await policy.execute(() =>
+    const answer = await (call.bypassesBreaker ? alone : policy).execute(() =>
       withDeadline(Math.min(call.timeout ?? attemptTimeout, leftUntil(deadline)), (signal) =>
         send(call, signal),
       ),
     )
-    answeredAt = performance.now()
     logAnsweredCall()
     return answer
   } catch (error) {
@@ -103,17 +106,13 @@ async function attempt<T>(call: Call<T>, deadline: number): Promise<Answer<T>> {
   }
 }
 
-/** An upstream that answered this long ago, in ms, is slow now, not gone. */
-const goneAfter = 10_000
-let answeredAt = Number.NEGATIVE_INFINITY
 /** Of the calls that failed, what the latest failed of: what an open breaker stands for. */
 let lastFailure: Trouble['kind'] = 'unavailable'
 
 function failureOf(error: unknown): Trouble {
   if (isBulkheadRejectedError(error)) return { kind: 'busy' }
   if (isBrokenCircuitError(error)) return { kind: lastFailure }
-  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-  const isLate = isTimeout && performance.now() - answeredAt < goneAfter
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
   const trouble: Trouble =
     error instanceof ServerTrouble ? error.trouble : { kind: isLate ? 'busy' : 'unavailable' }
   lastFailure = trouble.kind

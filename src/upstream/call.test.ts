@@ -29,7 +29,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Every answer that is not a good one is `unavailable`, within the time a page may take. */
+/** Every answer that is not a good one is trouble, within the time a page may take; of one that is late nobody knows more. */
 const broken: Record<string, RequestListener> = {
   'HTML instead of JSON': (_, response) =>
     response.setHeader('content-type', 'text/html').end('<h1>hello</h1>'),
@@ -48,13 +48,15 @@ const broken: Record<string, RequestListener> = {
   'invalid UTF-8': (_, response) => json(response).end(Buffer.from([0x22, 0xff, 0x22])),
   'a redirect': (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
   'a 500': (_, response) => response.writeHead(500).end('stack trace'),
+  'a 504 of a gateway': (_, response) => response.writeHead(504).end(),
 }
+const late = ['no answer', 'a body that never ends', '20 MB announced', 'a 504 of a gateway']
 
-test.each(Object.entries(broken))('%s is unavailable, and said within 2 s', async (_, listener) => {
+test.each(Object.entries(broken))('%s is trouble, and said within 2 s', async (name, listener) => {
   handle = listener
   const start = performance.now()
-  const answer = await ask()
-  expect(answer).toMatchObject({ ok: false, trouble: { kind: 'unavailable' } })
+  const kind = late.includes(name) ? 'busy' : 'unavailable'
+  expect(await ask()).toMatchObject({ ok: false, trouble: { kind } })
   expect(performance.now() - start).toBeLessThan(2_000)
 })
 
@@ -70,33 +72,40 @@ test('the breaker opens for a sick upstream, and closes by itself once it is wel
   await expect.poll(() => ask(), { timeout: 10_000 }).toEqual({ ok: true, data: { name: 'well' } })
 })
 
-test('one that has no room is busy, which is not the same as gone', async () => {
-  const wellAt =
-    (path: string): RequestListener =>
-    (request, response) => {
-      if (request.url === path) json(response).end('{"name":"x"}')
-    }
-  handle = wellAt('/quick')
-  const slow = ask('slow')
-  await ask('quick')
-  expect(await slow, 'a time limit soon after an answer').toMatchObject({ trouble: { kind: 'busy' } })
-
-  const many = Array.from({ length: 61 }, () => ask('slow'))
-  expect(await Promise.race(many), 'a full bulkhead').toMatchObject({ trouble: { kind: 'busy' } })
+test('a full bulkhead and an open breaker are busy, and an application passes both', async () => {
+  handle = ({ method }, response) => method === 'POST' && json(response).end('{"name":"x"}')
+  const many = Array.from({ length: 61 }, () => ask())
+  expect(await Promise.race(many)).toMatchObject({ trouble: { kind: 'busy' } })
+  const post = () => callUpstream({ method: 'POST', path: ['thing'], bypassesBreaker: true, answers })
+  expect(await post()).toMatchObject({ ok: true })
   await Promise.all(many)
+  expect([await ask(), await post()]).toMatchObject([{ trouble: { kind: 'busy' } }, { ok: true }])
 })
 
-test.each([
-  ['busy', '{}'],
-  ['unavailable', '{"code":"database-unavailable"}'],
-])(
-  'a 503 with Retry-After is %s with the body %s, and stays so while the upstream rests',
-  async (kind, body) => {
-    handle = (_, response) => json(response).writeHead(503, { 'retry-after': '7' }).end(body)
-    for (let n = 0; n < 2; n += 1)
-      expect(await ask()).toMatchObject({ ok: false, trouble: { kind, retryAfter: 7 } })
-  },
-)
+test('a 503 with Retry-After is busy, and stays so while the upstream rests', async () => {
+  handle = (_, response) => response.writeHead(503, { 'retry-after': '7' }).end()
+  for (let n = 0; n < 2; n += 1)
+    expect(await ask()).toMatchObject({ ok: false, trouble: { kind: 'busy', retryAfter: 7 } })
+})
+
+test('one is gone when it refuses, resets or fails its check, not when it is slow', async () => {
+  const isGone = async () => (await import('./trial.server.ts')).isUpstreamGone()
+  handle = ({ url }, response) => response.writeHead(url === '/readyz' ? 200 : 503).end()
+  expect(await isGone(), 'well').toBe(false)
+  handle = () => {}
+  expect(await isGone(), 'slow').toBe(false)
+  handle = (_, response) => response.writeHead(503, { 'retry-after': '2' }).end()
+  expect(await isGone(), 'its database is away').toBe(true)
+  handle = ({ socket }) => socket.resetAndDestroy()
+  expect(await isGone(), 'reset').toBe(true)
+  const address = process.env.API_BASE_URL
+  for (const elsewhere of ['http://127.0.0.1:9', 'http://192.0.2.1', 'http://none.invalid']) {
+    vi.resetModules()
+    vi.stubEnv('API_BASE_URL', elsewhere)
+    expect(await isGone(), elsewhere).toBe(true)
+  }
+  vi.stubEnv('API_BASE_URL', address)
+})
 
 test('sends what the contract asks for, and cannot be talked out of its base address', async () => {
   let seen: { url?: string | undefined; accept?: string | undefined; authorization?: string | undefined } = {}

@@ -19,7 +19,12 @@ export function createPolicy() {
   })
   upstreamMetrics.breaker.set(breaker.state)
   breaker.onStateChange((state) => upstreamMetrics.breaker.set(state))
-  return wrap(bulkhead(20, 40), breaker)
+  return wrap(createBulkhead(), breaker)
+}
+
+/** Calls at a time, with those that wait for one of them to end. */
+export function createBulkhead() {
+  return bulkhead(20, 40)
 }
 
 /**

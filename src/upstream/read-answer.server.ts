@@ -6,9 +6,9 @@ import { type Type, type } from 'arktype'
  * - `refused`: it does not accept the request (other 4xx); `fields` carries what it says about each field
  * - `limited`: too many requests (429)
  * - `unauthorised`: no valid token (401, 403)
- * - `busy`: it works, but has no room for this request (503 with Retry-After, a full bulkhead, a time limit soon after
- *   an answer): no reason to do without its checks
- * - `unavailable`: no usable answer: not reachable, too slow, too large, 5xx, not JSON, or the wrong shape
+ * - `busy`: it has no room for this request (503 with Retry-After, a full bulkhead), or has not answered in time (a
+ *   time limit of the client or of a gateway, 504): no reason to do without its checks
+ * - `unavailable`: no usable answer: not reachable, too large, another 5xx, not JSON, or the wrong shape
  */
 export type Trouble = {
   kind: 'missing' | 'refused' | 'limited' | 'unauthorised' | 'busy' | 'unavailable'
@@ -38,11 +38,10 @@ const known = new WeakMap<object, Type>()
 /** What an error answer means; `body` is its problem+json (RFC 9457), where there is one that can be read. */
 export function troubleOf({ status, headers }: Response, body?: unknown): Trouble {
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10)
+  const isBusy = status === 504 || (status === 503 && retryAfter >= 0)
   return {
-    ...{
-      kind: status === 503 && retryAfter >= 0 && !lacksDatabase.allows(body) ? 'busy' : kindOf(status),
-      status,
-    },
+    kind: isBusy ? 'busy' : kindOf(status),
+    status,
     ...(retryAfter >= 0 ? { retryAfter } : {}),
     ...(coded.allows(body) ? { code: body.code } : {}),
     ...(problem.allows(body) ? { fields: fieldsOf(body.errors) } : {}),
@@ -56,8 +55,6 @@ function kindOf(status: number): Trouble['kind'] {
   return status >= 500 ? 'unavailable' : 'refused'
 }
 
-/** The upstream's own word for a database that is away: it says when to ask again, but checks nothing until then. */
-const lacksDatabase = type({ code: "'database-unavailable'" })
 // an extension of our contract
 const problem = type({ errors: 'unknown[]' })
 const coded = type({ code: 'string <= 60' })

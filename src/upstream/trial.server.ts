@@ -1,4 +1,7 @@
+import http from 'node:http'
+import https from 'node:https'
 import { ApplicationAnswer, CodeAnswer } from '#api/contract/trial-schema.ts'
+import { siteEnv } from '#src/site/env.ts'
 import { callUpstream } from './call.server.ts'
 import { relayHeader } from './relay-secret.server.ts'
 
@@ -10,6 +13,7 @@ export function requestTrialCode(body: { email: string; lang: string }, clientAd
     body,
     headers: onBehalfOf(clientAddress),
     answers: CodeAnswer,
+    ...worthWaitingFor,
   })
 }
 
@@ -22,8 +26,12 @@ export function sendTrialApplication(application: object, key: string, clientAdd
     idempotencyKey: key,
     headers: onBehalfOf(clientAddress),
     answers: ApplicationAnswer,
+    ...worthWaitingFor,
   })
 }
+
+/** Longer than the 5 s the upstream gives a statement of its database, so that its own answer is heard. */
+const worthWaitingFor = { timeout: 6_000, bypassesBreaker: true }
 
 /** Hands in what was accepted here while the upstream could not be reached. */
 export function deliverTrialApplication(application: object, key: string, receivedAt: string) {
@@ -36,4 +44,41 @@ export function onBehalfOf(clientAddress: string | undefined): Record<string, st
     ...relayHeader(),
     ...(clientAddress ? { 'x-client-address': clientAddress } : {}),
   }
+}
+
+/**
+ * Whether the upstream is gone: a connection is refused, reset or not made, or `/readyz` fails, as it does while the
+ * database is away. One that is connected to and does not answer is slow. Asked on a connection of its own, since `fetch`
+ * does not tell whether its time went by before or after it was connected.
+ */
+export function isUpstreamGone(): Promise<boolean> {
+  asked ??= ask().finally(() => {
+    asked = undefined
+  })
+  return asked
+}
+
+/** How long a connection and an answer are waited for, in ms. */
+const checkPatience = 1_000
+
+/** Those who ask at the same moment share one answer. */
+let asked: Promise<boolean> | undefined
+
+function ask(): Promise<boolean> {
+  const url = new URL(`${siteEnv().apiBaseUrl.replace(/\/$/, '')}/readyz`)
+  const { get } = url.protocol === 'https:' ? https : http
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  let isConnected = false
+  const request = get(url, { agent: false, timeout: checkPatience })
+  request.once('socket', (socket) => socket.once('connect', () => (isConnected = true)))
+  request.once('timeout', () => {
+    resolve(!isConnected)
+    request.destroy()
+  })
+  request.once('response', (response) => {
+    resolve((response.statusCode ?? 0) >= 500)
+    response.destroy()
+  })
+  request.on('error', () => resolve(true))
+  return promise
 }

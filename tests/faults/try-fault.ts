@@ -55,8 +55,8 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function conditionOf(fault: Fault): Condition {
-  if (fault === '+200 ms') return 'slow'
-  if (fault === '503 with Retry-After') return 'busy'
+  if (fault === '+200 ms' || fault === '+2 s') return 'slow'
+  if (fault === '+10 s' || fault === 'blackhole' || fault === 'slow drip') return 'late'
   return fault === '429' ? 'limited' : 'sick'
 }
 
@@ -67,8 +67,9 @@ async function runAll(site: FaultySite, condition: Condition, all: [string, Jour
   return Object.fromEntries(outcomes) as Record<string, Outcome>
 }
 
-/** Longest a page or a form may take, in ms. */
+/** Longest a page may take, in ms, and a form, which is worth waiting for. */
 const longest = 2_000
+const longestForm = 8_000
 
 /**
  * What the same journeys take with a healthy upstream is the machine's share: others use it at the same time, now more
@@ -76,8 +77,10 @@ const longest = 2_000
  */
 function markLate(sick: Record<string, Outcome>, well: Record<string, Outcome>): void {
   const share = Math.max(...Object.values(well).map(({ ms }) => ms))
-  for (const { wrong, ms } of Object.values(sick))
-    if (ms > longest + Math.max(1_000, 2 * share)) wrong.push(`took ${Math.round(ms)} ms`)
+  for (const [name, { wrong, ms }] of Object.entries(sick)) {
+    const bound = name === 'trial submit' || name === 'code' ? longestForm : longest
+    if (ms > bound + Math.max(1_000, 2 * share)) wrong.push(`took ${Math.round(ms)} ms`)
+  }
 }
 
 async function tried(run: Journey, site: FaultySite, condition: Condition): Promise<Outcome> {

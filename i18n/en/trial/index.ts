@@ -136,8 +136,8 @@ const en_trial: NamespaceTrialTranslation = {
     draftClear: 'Clear',
     failed: {
       unavailable: {
-        title: 'Your application was not sent',
-        text: 'It cannot be saved right now. Everything you typed is still here. Choose Submit application again later, or call us.',
+        title: 'We could not confirm your application',
+        text: 'The system did not answer in time. What you typed is still here. Choose Submit application again in a minute; it will not be recorded twice. Or call us.',
       },
       conflict: {
         title: 'This form has already been sent',

@@ -28,7 +28,7 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     mail: dataOf(outbox),
     yesterday: dataOf(counted)?.days.at(-2),
     missing: dataOf(lost)?.missing.slice(0, 3) ?? [],
-    failed: answers.some((answer) => !answer.ok && answer.trouble.kind === 'unavailable'),
+    failed: answers.some((answer) => !answer.ok && /busy|unavailable/.test(answer.trouble.kind)),
   }
 })
 
