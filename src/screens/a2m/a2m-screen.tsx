@@ -17,7 +17,7 @@ export function A2mScreen() {
   const shown = useFlight(stage, at, marked)
   const note = words.elements[marked]
   return (
-    <figure className="scr scr--a2m">
+    <figure className="scr scr--bare scr--a2m">
       <div className="a2m" ref={stage}>
         <div className="a2m__note" aria-live="polite">
           <Chip>{words.sample}</Chip>

@@ -3,7 +3,7 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ScreenFrame } from '#src/ui/screen/screen-frame.tsx'
 import { ScreenTabs } from '#src/ui/screen/screen-tabs.tsx'
-import { nextStop } from '#src/ui/screen/time-cursor.tsx'
+import { nextStop, StopButton } from '#src/ui/screen/time-cursor.tsx'
 import {
   type AuditEvent,
   clockOf,
@@ -34,7 +34,7 @@ export function AuditviewScreen({ small }: { small?: boolean }) {
   const now = isSeen('lock', second) ? words.locked : (told ?? words.before)
   return (
     <ScreenFrame product="auditview" small={small} {...words}>
-      <div className="av__in" data-runs={playback.isPlaying || undefined}>
+      <div className="scr__in" data-runs={playback.isPlaying || undefined}>
         <div className="av__player">
           <RecordedDesktop second={second} event={event?.index} />
           <Controls {...playback} stops={stops} now={now} />
@@ -69,10 +69,10 @@ function Controls({ second, isPlaying, stops, now, move, togglePlay }: ControlsP
   const messages = useLL()['screen-auditview']
   return (
     <div className="av__controls">
-      <Step direction={-1} to={nextStop(stops, second, -1)} onMove={move} />
+      <StopButton direction={-1} label={words.previous} value={second} stops={stops} onMove={move} />
       <button
         type="button"
-        className="av__play scr__live"
+        className="av__play scr__step scr__live"
         aria-label={isPlaying ? words.pause : words.play}
         onClick={togglePlay}
       >
@@ -80,30 +80,12 @@ function Controls({ second, isPlaying, stops, now, move, togglePlay }: ControlsP
           <path d={isPlaying ? 'M7.5 6.5h3v11h-3zM13.5 6.5h3v11h-3z' : 'M8.5 6v12l9.5-6Z'} />
         </svg>
       </button>
-      <Step direction={1} to={nextStop(stops, second, 1)} onMove={move} />
+      <StopButton direction={1} label={words.next} value={second} stops={stops} onMove={move} />
       <p>
         <b>{now}</b>
         <span>{messages.of({ at: clockOf(second), end: clockOf(sample.length) })}</span>
       </p>
     </div>
-  )
-}
-
-type StepProps = { direction: 1 | -1; to: number | undefined; onMove: (to: number, jump: boolean) => void }
-
-function Step({ direction, to, onMove }: StepProps) {
-  const words = useWords('screen-auditview')
-  // not `disabled`: the button that brought the visitor to the last one keeps the focus
-  return (
-    <button
-      type="button"
-      className="scr__live"
-      aria-label={direction > 0 ? words.next : words.previous}
-      aria-disabled={to === undefined || undefined}
-      onClick={() => to !== undefined && onMove(to, true)}
-    >
-      <Icon name={direction > 0 ? 'right' : 'left'} />
-    </button>
   )
 }
 

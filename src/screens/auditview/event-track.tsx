@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { TimeCursor } from '#src/ui/screen/time-cursor.tsx'
+import { percentOf, TimeAxis, TimeCursor } from '#src/ui/screen/time-cursor.tsx'
 import {
   type AuditEvent,
   clockOf,
@@ -59,16 +59,11 @@ export function EventTrack({ second, jump, kind, stops, now, onKind, onMove }: E
           stops={stops}
           onMove={onMove}
         />
-        <svg className="av__axis" aria-hidden="true">
-          {[0, 120, 240, 360, 480].map((at) => (
-            <g key={at}>
-              <line x1={share(at)} x2={share(at)} y2="5" />
-              <text x={share(at)} y="20">
-                {clockOf(at).slice(0, 5)}
-              </text>
-            </g>
-          ))}
-        </svg>
+        <TimeAxis
+          max={sample.length}
+          times={[0, 120, 240, 360, 480]}
+          textOf={(time) => clockOf(time).slice(0, 5)}
+        />
       </div>
     </div>
   )
@@ -90,20 +85,16 @@ function Mark({ event: { from, to, alert }, isOn }: { event: AuditEvent; isOn: b
     <>
       <rect
         className={isOn ? 'is-on' : undefined}
-        x={share(from)}
+        x={percentOf(from, sample.length)}
         y="50%"
-        width={isInstant ? '9' : share(to - from)}
+        width={isInstant ? '9' : percentOf(to - from, sample.length)}
         height="9"
         rx="2"
         transform={isInstant ? 'translate(-4.5 -4.5)' : 'translate(0 -4.5)'}
       />
-      {alert && <circle cx={share(from)} cy="50%" r="4.5" />}
+      {alert && <circle cx={percentOf(from, sample.length)} cy="50%" r="4.5" />}
     </>
   )
-}
-
-function share(second: number): string {
-  return `${Math.round((second / sample.length) * 1000) / 10}%`
 }
 
 /** What kind of event it is, on the grid of the icons. */

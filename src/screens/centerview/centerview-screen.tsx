@@ -4,6 +4,7 @@ import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { ScreenFrame } from '#src/ui/screen/screen-frame.tsx'
 import { ScreenTabs } from '#src/ui/screen/screen-tabs.tsx'
+import { percentOf } from '#src/ui/screen/time-cursor.tsx'
 import { readingAt, sample } from './centerview-state.ts'
 import { SessionPlot, type TimeProps } from './session-plot.tsx'
 
@@ -17,7 +18,7 @@ export function CenterviewScreen({ small }: { small?: boolean }) {
   const move = (to: number, isJump: boolean) => setTime({ minute: to, jump: isJump })
   return (
     <ScreenFrame product="centerview" small={small} {...words}>
-      <div className="cv__in">
+      <div className="scr__in">
         {!small && <ScreenTabs name="centerview" {...words.panels} />}
         <div className="cv__session" data-panel="1">
           <SessionPlot minute={minute} jump={jump} onMove={move} />
@@ -85,7 +86,6 @@ function Explanation({ minute, onMove, small }: TimeProps & { small?: boolean | 
 function PartsStrip({ parts, label }: { parts: readonly number[]; label?: string }) {
   const total = parts.reduce((sum, part) => sum + part, 0)
   const longest = parts.indexOf(Math.max(...parts))
-  const share = (part: number) => `${Math.round((part / total) * 1000) / 10}%`
   const before = (index: number) => parts.slice(0, index).reduce((sum, part) => sum + part, 0)
   return (
     <svg className="cv__parts" aria-hidden="true">
@@ -93,13 +93,13 @@ function PartsStrip({ parts, label }: { parts: readonly number[]; label?: string
         <rect
           key={before(index)}
           className={label && index === longest ? 'is-longest' : undefined}
-          x={share(before(index))}
-          width={share(part)}
+          x={percentOf(before(index), total)}
+          width={percentOf(part, total)}
           height="26"
         />
       ))}
       {label && (
-        <text x={share(before(longest) + (parts[longest] ?? 0) / 2)} y="17.5">
+        <text x={percentOf(before(longest) + (parts[longest] ?? 0) / 2, total)} y="17.5">
           {label}
         </text>
       )}

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { nextStop, TimeCursor } from '#src/ui/screen/time-cursor.tsx'
+import { StopButton, TimeAxis, TimeCursor } from '#src/ui/screen/time-cursor.tsx'
 import {
   heightOf,
   isReadAlways,
@@ -46,11 +45,11 @@ export function SessionPlot({ minute, jump, onMove }: TimeProps & { jump: boolea
       {lanes.map((lane) => (
         <LaneValue key={lane} lane={lane} reading={reading} />
       ))}
-      <div className="cv__steps scr__live">
-        <Step direction={-1} minute={minute} onMove={onMove} />
-        <Step direction={1} minute={minute} onMove={onMove} />
+      <div className="cv__steps">
+        <StopButton direction={-1} label={words.previous} value={minute} stops={stops} onMove={onMove} />
+        <StopButton direction={1} label={words.next} value={minute} stops={stops} onMove={onMove} />
       </div>
-      <Axis />
+      <TimeAxis max={sample.length} times={[40, 100, 160, 220]} textOf={timeOf} stops={stops} />
     </div>
   )
 }
@@ -109,43 +108,4 @@ function LaneValue({ lane, reading }: LaneProps) {
       <small>{value === undefined ? words.unread : role ? words[role] : usual}</small>
     </p>
   )
-}
-
-function Step({ direction, minute, onMove }: TimeProps & { direction: 1 | -1 }) {
-  const words = useWords('screen-centerview')
-  const to = nextStop(stops, minute, direction)
-  // not `disabled`: the button that brought the visitor to the last one keeps the focus
-  return (
-    <button
-      type="button"
-      aria-label={direction > 0 ? words.next : words.previous}
-      aria-disabled={to === undefined || undefined}
-      onClick={() => to !== undefined && onMove(to, true)}
-    >
-      <Icon name={direction > 0 ? 'right' : 'left'} />
-    </button>
-  )
-}
-
-/** The full hours, and a dot where something happened. */
-function Axis() {
-  return (
-    <svg className="cv__axis" aria-hidden="true">
-      {[40, 100, 160, 220].map((minute) => (
-        <g key={minute}>
-          <line x1={share(minute)} x2={share(minute)} y2="5" />
-          <text x={share(minute)} y="21">
-            {timeOf(minute)}
-          </text>
-        </g>
-      ))}
-      {stops.map((minute) => (
-        <circle key={minute} cx={share(minute)} cy="0" r="3.5" />
-      ))}
-    </svg>
-  )
-}
-
-function share(minute: number): string {
-  return `${Math.round((minute / sample.length) * 1000) / 10}%`
 }

@@ -34,7 +34,7 @@ export function DscScreen({ small }: { small?: boolean }) {
   const subject = waiting > 0 ? messages.waiting({ count: waiting }) : words.noneWaiting
   return (
     <ScreenFrame product="dsc" small={small} {...words} subject={subject}>
-      <fieldset className="dsc__pick">
+      <fieldset className="dsc__pick scr__pick">
         <legend className="vh">{words.pick}</legend>
         {requestIds.map((id) => (
           <label key={id}>
@@ -50,7 +50,7 @@ export function DscScreen({ small }: { small?: boolean }) {
           </label>
         ))}
       </fieldset>
-      <div className="dsc__in" data-request={request} data-decision={decision}>
+      <div className="scr__in" data-request={request} data-decision={decision}>
         <div className="dsc__stage">
           <TransferDrawing key={request} state={state} />
           <p role="status">{words.status[decision ?? request]}</p>

@@ -23,7 +23,12 @@ export function TransferDrawing({ state }: { state: DscState }) {
   const blocked = isBlocked(request)
   const at = stationsOf(state)
   return (
-    <svg className="dsc__draw" viewBox="0 6 350 244" aria-hidden="true" data-picked={picked || undefined}>
+    <svg
+      className="dsc__draw scr__draw"
+      viewBox="0 6 350 244"
+      aria-hidden="true"
+      data-picked={picked || undefined}
+    >
       <clipPath id="dsc-zones">
         <path d="M0 0h80v250H0zM254 0h96v250h-96z" />
       </clipPath>
@@ -32,8 +37,8 @@ export function TransferDrawing({ state }: { state: DscState }) {
       <path className="dsc__edge" d="M80 0v250M254 0v250" />
       <path className="dsc__line" d="M14 158l80-40M68 226l80-40" />
       <path className="dsc__rail" d="M94 118l172-86M148 186l172-86" />
-      <path className="dsc__socket" d={`M271 32${sheet}`} />
-      <path className="dsc__paper" d={`M145 95${sheet}`} />
+      <path className="scr__socket" d={`M271 32${sheet}`} />
+      <path className="scr__paper" d={`M145 95${sheet}`} />
       <path className="dsc__line" d="M150 117.8h29.7" />
       <circle
         className="dsc__seal"
@@ -44,11 +49,11 @@ export function TransferDrawing({ state }: { state: DscState }) {
       />
       {decision === 'released' && <path className="dsc__ink" d="M170.3 137l3.8 3.8 6.8-7.6" />}
       {decision === 'refused' && <path className="dsc__ink" d="M171.8 133.2l7.6 7.6m0-7.6l-7.6 7.6" />}
-      <path className="dsc__paper" d={`M99 118${sheet}`} />
+      <path className="scr__paper" d={`M99 118${sheet}`} />
       <path className="dsc__line" d="M104 144h34M104 154h29M104 164h34M104 173.5h24M104 183.5h17" />
       {blocked && <path className="dsc__error" d="M100 150h42v8h-42ZM100 169.5h42v8h-42Z" />}
       <path className="dsc__scan" data-failed={blocked || undefined} d="M82 161.5h78" />
-      <path className="dsc__socket" d={`M19 158${sheet}`} />
+      <path className="scr__socket" d={`M19 158${sheet}`} />
       <g className="dsc__file">
         <path className="p" d={`M19 158${sheet}`} />
         <path className="o" d="M25 183.8h32M25 195.2h27M25 206.6h32M25 218h17.6" />

@@ -24,7 +24,7 @@ export function MdwScreen() {
   const log = logOf(state)
   useRunningLog(screen, log === 'run' ? state.written[state.picked] : undefined, send)
   return (
-    <figure className="scr scr--mdw" ref={screen}>
+    <figure className="scr scr--bare scr--mdw" ref={screen}>
       <div className="mdw">
         <CloudDesktop words={words} state={state} />
         <DeviceRack words={words} state={state} onPick={(device) => send({ type: 'pick', device })} />

@@ -45,7 +45,7 @@ export function MvdaScreen({ small }: { small?: boolean }) {
           onPick={(line) => send({ type: 'line', line })}
         />
       </div>
-      <div className="mvda__in">
+      <div className="scr__in">
         <SessionDrawing key={state.connects} state={state} />
         {!small && (
           <>
@@ -89,7 +89,7 @@ type ChoiceProps<Id extends string> = {
 /** Native radios, one tile each; the chosen one holds the pane. */
 function Choice<Id extends string>({ name, legend, options, value, onPick }: ChoiceProps<Id>) {
   return (
-    <fieldset className="mvda__choice">
+    <fieldset className="scr__pick">
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option.id}>

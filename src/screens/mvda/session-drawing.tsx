@@ -20,7 +20,7 @@ export function SessionDrawing({ state: { endpoint, line, connects } }: { state:
   )
   return (
     <svg
-      className="mvda__draw"
+      className="mvda__draw scr__draw"
       viewBox="0 16 350 244"
       aria-hidden="true"
       data-endpoint={endpoint}
@@ -28,19 +28,19 @@ export function SessionDrawing({ state: { endpoint, line, connects } }: { state:
     >
       <g className="mvda__all">
         <path className="mvda__rail" d={`M${left} ${top}l150-75M166 218l150-75`} />
-        {[storage + 8, storage + 4, storage].map((at) => frame(at, 'mvda__paper'))}
+        {[storage + 8, storage + 4, storage].map((at) => frame(at, 'scr__paper'))}
         <path className="mvda__rail" d={`M290 ${top - 66}h18m-18 8h18m-18 8h18m-18 8h18m-18 8h18`} />
-        {[pool + 8, pool + 4].map((at) => frame(at, 'mvda__paper'))}
-        {frame(pool, 'mvda__socket')}
+        {[pool + 8, pool + 4].map((at) => frame(at, 'scr__paper'))}
+        {frame(pool, 'scr__socket')}
         <g className="mvda__from-pool">{frame(0, 'p')}</g>
-        {frame(gateway, 'mvda__paper')}
+        {frame(gateway, 'scr__paper')}
         <path
           className="mvda__rail"
           d={`M208 ${top - 30}v${height}m-10-${height}v${height}m-10-${height}v${height}`}
         />
         <g transform={`translate(${left} ${top})`}>
           <path className="mvda__control" d="M60-34v-14l56-28v14" />
-          <rect className="mvda__paper" x="69" y="-75" width="38" height="26" rx="4" />
+          <rect className="scr__paper" x="69" y="-75" width="38" height="26" rx="4" />
           <path d="M79.2-64.7a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0-5.4 0M76.4-55.9a5.4 5.4 0 0 1 10.9 0M92-65.4h7.5m-7.5 5.4h5.4" />
           <circle className="mvda__dot" data-step="3" cx="107" cy="-49" r="4.5" />
           <text x="62" y="-64" textAnchor="end">
@@ -49,7 +49,7 @@ export function SessionDrawing({ state: { endpoint, line, connects } }: { state:
         </g>
         <Leg line={line} />
         <Casing endpoint={endpoint} left={left} top={top} />
-        {frame(0, 'mvda__socket')}
+        {frame(0, 'scr__socket')}
         <g className="mvda__arrives">
           {frame(0, 'p')}
           <Desktop line={line} left={left} top={top} width={width} height={height} />

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../icon.tsx'
 
 export type TimeCursorProps = {
   label: string
@@ -90,4 +91,53 @@ export function TimeCursor(props: TimeCursorProps) {
 /** The nearest of the stops before or after a value. */
 export function nextStop(stops: readonly number[], value: number, direction: number): number | undefined {
   return direction > 0 ? stops.find((stop) => stop > value) : stops.filter((stop) => stop < value).at(-1)
+}
+
+type StopButtonProps = Pick<TimeCursorProps, 'label' | 'value' | 'stops' | 'onMove'> & { direction: 1 | -1 }
+
+/** Goes to the next stop. Not `disabled`: the button that brought the visitor to the last one keeps the focus. */
+export function StopButton({ label, value, stops, onMove, direction }: StopButtonProps) {
+  const to = nextStop(stops, value, direction)
+  return (
+    <button
+      type="button"
+      className="scr__step scr__live"
+      aria-label={label}
+      aria-disabled={to === undefined || undefined}
+      onClick={() => to !== undefined && onMove(to, true)}
+    >
+      <Icon name={direction > 0 ? 'right' : 'left'} />
+    </button>
+  )
+}
+
+type TimeAxisProps = {
+  max: number
+  times: readonly number[]
+  textOf: (time: number) => string
+  stops?: readonly number[]
+}
+
+/** The times below a plot, and a dot for each stop. */
+export function TimeAxis({ max, times, textOf, stops = [] }: TimeAxisProps) {
+  return (
+    <svg className="scr__axis" aria-hidden="true">
+      {times.map((time) => (
+        <g key={time}>
+          <line x1={percentOf(time, max)} x2={percentOf(time, max)} y2="5" />
+          <text x={percentOf(time, max)} y="21">
+            {textOf(time)}
+          </text>
+        </g>
+      ))}
+      {stops.map((stop) => (
+        <circle key={stop} cx={percentOf(stop, max)} cy="0" r="3.5" />
+      ))}
+    </svg>
+  )
+}
+
+/** Of the width of a plot, with a decimal. */
+export function percentOf(value: number, max: number): string {
+  return `${Math.round((value / max) * 1000) / 10}%`
 }
