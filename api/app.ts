@@ -116,7 +116,7 @@ export function createApp({
   const app = new Hono()
   if (countRequest) app.use(countRequest)
   const isHttps = siteOrigins[0]?.startsWith('https:') ?? false
-  app.use(requestId(), protectiveHeaders(isHttps), closeWhileDraining(isDraining), refuseAmbiguous)
+  app.use(requestId(), protectiveHeaders(isHttps), closeConnection(isDraining), refuseAmbiguous)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   // packages count their bytes themselves: they are never whole in memory
   app.use((c, next) => (c.req.path === '/staff/v1/packages' ? next() : limitBody(c.req.path)(c, next)))
@@ -185,21 +185,30 @@ function protectiveHeaders(isHttps: boolean): MiddlewareHandler {
   }
 }
 
-/** A kept-alive connection would hold up the end until it times out. */
-function closeWhileDraining(isDraining: () => boolean) {
+/** A kept-alive connection would hold up the end; the rest of a body that nobody reads would be taken for a request. */
+function closeConnection(isDraining: () => boolean) {
   return async (c: Context, next: Next): Promise<void> => {
     await next()
-    if (isDraining()) c.res.headers.set('connection', 'close')
+    const { complete = true, headers = {} } = incomingOf(c) ?? {}
+    const isArriving =
+      !complete && ('transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0)
+    if (isDraining() || isArriving || c.res.status === 400) c.res.headers.set('connection', 'close')
   }
 }
 
-/** Requests that a proxy before this program may have understood in another way (RFC 9112, 3.2). */
+/** Requests that a proxy before this program may have understood in another way (RFC 9112, 3.2 and 6.1). */
 async function refuseAmbiguous(c: Context, next: Next): Promise<void> {
-  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
-  const hosts = incoming?.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host') ?? []
-  if (hosts.length > 1 || /^[^/?]*\/\/[^/?]*@/.test(incoming?.url ?? ''))
+  const { rawHeaders = [], url = '', httpVersion, headers } = incomingOf(c) ?? {}
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  const isEndless = httpVersion === '1.0' && headers?.['transfer-encoding']
+  if (hosts.length > 1 || isEndless || /^[^/?]*\/\/[^/?]*@/.test(url))
     throw new ProblemError(400, 'invalid-request')
   await next()
+}
+
+/** Undefined in tests without a server. */
+function incomingOf(c: Context): IncomingMessage | undefined {
+  return c.env?.incoming
 }
 
 function limitBody(path: string): MiddlewareHandler {

@@ -66,12 +66,30 @@ describeEachDatabase('startApi', (database) => {
       'a length and chunks',
       'POST /news/hits HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
+    [
+      'chunks of HTTP/1.0',
+      'POST /news/hits HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['user information', 'GET http://a:b@localhost/news HTTP/1.1\r\nHost: a\r\n\r\n'],
   ])('refuses what a proxy could have understood in another way: %s', async (_, bytes) => {
     const api = await start()
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1', () => socket.write(bytes))
     const [heard] = await once(socket, 'data')
-    expect(String(heard)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(String(heard)).toMatch(/^HTTP\/1\.1 400 .*\r\nconnection: close\r\n/is)
     socket.destroy()
+    await api.close()
+  })
+
+  it('closes the connection where it answers before a body is there', async () => {
+    const api = await start({ admin: true })
+    const answers = ['PUT /news', 'POST /nowhere', 'POST /news/hits', 'POST /session', 'POST /staff/v1/news']
+    for (const line of [...answers, 'GET /news', 'POST /staff/v1/packages?x=1']) {
+      const bytes = `${line} HTTP/1.1\r\nHost: a\r\nContent-Length: 900000000\r\n\r\nabc`
+      const socket = connect(Number(new URL(api.url).port), '127.0.0.1', () => socket.write(bytes))
+      const [heard] = await once(socket, 'data')
+      expect(String(heard), line).toMatch(/\r\nconnection: close\r\n/i)
+      socket.destroy()
+    }
     await api.close()
   })
 

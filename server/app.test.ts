@@ -149,6 +149,41 @@ test.each([
   expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
+test.each([
+  ['GET http://a:b@localhost/en HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n', 400],
+  ['POST /en HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n', 400],
+  ['POST /%zz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n', 400],
+  ['PUT /en HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n', 405],
+  ['POST /en HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n', 413],
+  [`POST /${'a'.repeat(9000)} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n`, 414],
+  ['POST /en HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 9\r\n', 421],
+  ['POST //en HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n', 308],
+  ['OPTIONS /en HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n', 204],
+  ['GET /en HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n', 200],
+  ['GET /assets/entry-AbCd1234.js HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n', 200],
+])('%.60s, answered before its body is there: the connection is closed', async (head, status) => {
+  const heard = await talk(server, `${head}\r\nabc`)
+  expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(heard).toMatch(/\r\nconnection: close\r\n/i)
+  expect(heard.toLowerCase()).toContain('x-frame-options')
+})
+
+test('a body that was read leaves the connection open', async () => {
+  const post = 'POST /en HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc'
+  const heard = await talk(server, `${post}GET /en HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  expect(heard.match(/HTTP\/1\.1 200 /g)).toHaveLength(2)
+})
+
+test.each(['/en/download/../about/contact', '/en/download/%2e%2E/about/contact', '/en/./about/contact'])(
+  '%s is the page that it leads to, for everybody',
+  async (path) => {
+    const bytes = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: name=Eve\r\nConnection: close\r\n\r\n`
+    expect(await talk(server, bytes)).toMatch(
+      /cache-control: public.*target \/en\/about\/contact<.*visitor nobody</is,
+    )
+  },
+)
+
 test.each(['/en', '/en/search', '/assets/entry-AbCd1234.js'])(
   'after %s for another protocol the connection is closed: what follows is lost',
   async (path) => {

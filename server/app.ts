@@ -14,7 +14,7 @@ import { policyWithoutPage } from './csp.ts'
 import { BusyError, type RenderLimit } from './limit-renders.ts'
 import { type CacheState, cacheKey, encodedBody, type Page, type PageCache } from './page-cache.ts'
 import type { Render } from './render.ts'
-import { readTarget } from './request-target.ts'
+import { hasBody, readTarget } from './request-target.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** Largest request body taken, bytes: forms and server functions need a few kilobytes, the staff articles and pictures. */
@@ -77,8 +77,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     for (const [name, value] of parts.security) headers.set(name, value)
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policyWithoutPage)
     headers.set('x-request-id', requestId)
-    // node's parser drops what follows a request to change protocols
-    if (state.draining || asked.upgrade) headers.set('connection', 'close')
+    // node's parser drops what follows a request to change protocols; the rest of a body would be read as a request
+    if (state.draining || asked.upgrade || isArriving(c.env.incoming)) headers.set('connection', 'close')
     parts.onAnswer({ requestId, method, path: url, status, cache: c.get('cache') ?? 'NONE', started })
   })
 
@@ -88,9 +88,10 @@ export function createApp(parts: AppParts): Hono<Env> {
   )
 
   app.use(async (c, next) => {
-    const { headers, headersDistinct, httpVersionMajor, method = '', url = '' } = c.env.incoming
-    if (headersDistinct.host?.length !== 1 || httpVersionMajor !== 1)
-      return refuse(400, { connection: 'close' })
+    const { headers, headersDistinct, httpVersion, method = '', url = '' } = c.env.incoming
+    if (headersDistinct.host?.length !== 1 || !/^1\.[01]$/.test(httpVersion)) return refuse(400)
+    // a proxy of that version may have seen another end of it (RFC 9112, 6.1)
+    if (httpVersion === '1.0' && headers['transfer-encoding']) return refuse(400)
     if (!parts.isAllowedHost(headers.host ?? '')) return refuse(421)
     if (!allow.split(', ').includes(method)) return refuse(405, { allow })
     // there is no cross-origin reader to tell anything else
@@ -105,8 +106,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use((c, next) => {
     if (parts.hasStaff && c.get('path') === packageUpload) return next()
     const isStaff = parts.hasStaff && /^\/(admin\/upload$|_serverFn\/)/.test(c.get('path'))
-    const onError = () => refuse(413, { connection: 'close' })
-    return bodyLimit({ maxSize: isStaff ? maxStaffSize : maxSize, onError })(c, next)
+    return bodyLimit({ maxSize: isStaff ? maxStaffSize : maxSize, onError: () => refuse(413) })(c, next)
   })
 
   // names under /assets/ contain a hash of their content; those of earlier builds are in the archive
@@ -144,6 +144,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   function refuse(status: number, more: Record<string, string> = {}): Response {
     const headers = { 'content-type': 'text/html; charset=utf-8', ...noStore, ...more }
+    if (status === 400) Object.assign(headers, { connection: 'close' })
     return new Response(parts.statusPage(status), { status, headers })
   }
 
@@ -179,6 +180,11 @@ export function createApp(parts: AppParts): Hono<Env> {
   }
 
   return app
+}
+
+/** Whether a body has not come whole. */
+function isArriving({ complete, headers }: HttpBindings['incoming']): boolean {
+  return !complete && hasBody(headers)
 }
 
 function lineOf(c: Context<Env>): RequestLine {

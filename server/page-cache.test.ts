@@ -46,6 +46,16 @@ test('the render of a public page sees nothing of the visitor who asked', async 
   ])
 })
 
+test('what is not kept is made with the query it was asked with, for each who asks meanwhile', async () => {
+  server.site.answer('/old.php', (_, options) => {
+    const location = `/en${options?.context?.line.query}`
+    return new Response(null, { status: 301, headers: { location } })
+  })
+  const queries = ['?id=1&aid=1', '?id=1&aid=2', '?id=1&aid=3']
+  const answers = await Promise.all(queries.map((query) => ask(server, `/old.php${query}`)))
+  expect(answers.map(({ headers }) => headers.location)).toEqual(queries.map((query) => `/en${query}`))
+})
+
 test('public pages are the same bytes for visitors with a session', async () => {
   const { text } = await ask(server, '/en')
   const mine = await ask(server, '/en', session('Ann'))
@@ -281,7 +291,7 @@ test.each(['/en', '/en/download/search'])(
   },
 )
 
-test.each(['/%65n', '/en/', '/EN', '/en//', '/en;a=1', '/./en', '/cn/../en', '/en%3Fa=1', '/en%00'])(
+test.each(['/%65n', '/en/', '/EN', '/en//', '/en;a=1', '/en%3Fa=1', '/en%00'])(
   '%s is never answered with what is cached for another address',
   async (path) => {
     const { text } = await ask(server, '/en')

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 /**
  * Reads a request target (RFC 9112, 3.2) before anything interprets it. The host of an absolute form is ignored: only
  * the Host header decides which site is meant.
@@ -8,6 +10,7 @@ export function readTarget(
 ): { path: string; query: string } | { refuse: 400 | 414 } | { redirect: string } {
   if (url.length > 8192) return { refuse: 414 }
   const absolute = /^https?:\/\//i.test(url) ? URL.parse(url) : undefined
+  if (absolute?.username || absolute?.password) return { refuse: 400 }
   const local = absolute ? absolute.pathname + absolute.search : url
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (!local.startsWith('/') || /[\x00-\x20\x7f\\#]/.test(local)) return { refuse: 400 }
@@ -18,7 +21,14 @@ export function readTarget(
   } catch {
     return { refuse: 400 }
   }
-  return path.startsWith('//') ? { redirect: path.replace(/^\/+/, '/') + query } : { path, query }
+  if (path.startsWith('//')) return { redirect: path.replace(/^\/+/, '/') + query }
+  // without dot segments (RFC 3986, 5.2.4), as whatever makes a URL of it would read it
+  return { path: new URL(`http://own.invalid${path}`).pathname, query }
+}
+
+/** Whether a request comes with a body (RFC 9112, 6.3), whatever its method. */
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppParts } from './app.ts'
 import { preferredEncoding } from './page-cache.ts'
+import { hasBody } from './request-target.ts'
 
 /**
  * Fast path in front of the app: writes a fresh cached page with a header list that is made once. Whatever is not a plain
@@ -13,7 +14,8 @@ export function createCachedSender({ cache, isAllowedHost, onAnswer, security, s
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { headers, httpVersion, method, url = '' } = request
     if (method !== 'GET' || httpVersion !== '1.1' || state.draining) return false
-    if (headers['if-none-match'] || headers.upgrade || headers['x-request-id']) return false
+    if (headers['if-none-match'] || headers.upgrade || headers['x-request-id'] || hasBody(headers))
+      return false
     const page = cache.fresh(url)
     const encoding = preferredEncoding(headers['accept-encoding'])
     const body = encoding === 'identity' ? page?.body : page?.encoded?.[encoding]

@@ -10,13 +10,9 @@ vi.setConfig({ testTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof startFakeServer>>
 
+const quick = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50, timeout: 1500 }
+
 beforeAll(async () => {
-  const quick = {
-    headersTimeout: 300,
-    requestTimeout: 600,
-    connectionsCheckingInterval: 50,
-    timeout: 1500,
-  }
   server = await startFakeServer({ limits: quick, admin: true })
 })
 afterAll(() => server.close())
@@ -57,7 +53,10 @@ test('a reader that does not read is cut off', async () => {
   const socket = connectTo(server.url)
   socket.write('GET /en/download/search HTTP/1.1\r\nHost: localhost\r\n\r\n')
   socket.pause()
+  await expect.poll(() => signal, { timeout: 10_000 }).toBeDefined()
+  const begun = performance.now()
   await expect.poll(() => signal?.aborted, { timeout: 20_000 }).toBe(true)
+  expect(performance.now() - begun).toBeLessThan(1.5 * quick.timeout)
   socket.destroy()
 })
 

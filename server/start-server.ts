@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
 import { WebSocketServer } from 'ws'
 import { readSiteEnv, type SiteEnv } from '#src/site/env.ts'
@@ -39,7 +39,7 @@ const connectionLimits = {
   maxHeaderSize: 16_384,
   // the app answers these, with every header
   requireHostHeader: false,
-  /** of a connection without progress in the middle of an answer */
+  /** of a connection without progress in the middle of a request or its answer */
   timeout: 30_000,
 }
 /** Longest render, which draining waits for, ms: above the site's own timeouts. */
@@ -94,14 +94,23 @@ export async function startServer(options: ServerOptions = {}) {
     isAllowedHost: createHostCheck(publicOrigin, env.allowedHosts),
     statusPage: site.statusPage,
   }
-  const listener = getRequestListener(createApp(parts).fetch, { overrideGlobalObjects: false })
+  const app = createApp(parts)
+  const limits = { ...connectionLimits, ...options.limits }
+  const listener = getRequestListener(
+    async (request, env: HttpBindings) => {
+      const response = await app.fetch(request, env)
+      // node starts a socket's timeout once more where a part of what it wrote was taken
+      env.outgoing.setTimeout(limits.timeout / 2)
+      return response
+    },
+    { overrideGlobalObjects: false },
+  )
   const sendCached = createCachedSender(parts)
   const sockets = new WebSocketServer({ noServer: true })
   const isProbe = ({ headers, url }: IncomingMessage) =>
     url === probeSocketPath && headers.upgrade?.toLowerCase() === 'websocket'
 
   async function listen(host: string, port: number): Promise<Server> {
-    const limits = { ...connectionLimits, ...options.limits }
     const server = createServer(
       { ...limits, ...(env.admin && { requestTimeout: 0 }), shouldUpgradeCallback: isProbe },
       (request, response) => sendCached(request, response) || void listener(request, response),

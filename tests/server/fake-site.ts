@@ -10,7 +10,7 @@ type Asked = {
   body: string
 }
 
-type Respond = (request: Request) => Response | Promise<Response>
+type Respond = (request: Request, options?: { context?: RequestContext }) => Response | Promise<Response>
 
 export type FakeSite = Site & {
   /** what was asked, in order */
@@ -51,7 +51,7 @@ export function createFakeSite(): FakeSite {
       const body = request.method === 'POST' ? await request.text() : ''
       const { headers, method } = request
       seen.push({ origin, target, method, headers, context: options?.context, body })
-      return answers.get(pathname)?.(request) ?? page(request, target, count(target))
+      return answers.get(pathname)?.(request, options) ?? page(request, target, count(target))
     },
   }
   return site
