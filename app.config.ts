@@ -73,7 +73,7 @@ export default defineConfig({
       build: {
         manifest: true,
         outDir: `${outDir}/client`,
-        rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames }, onLog },
+        rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames, assetFileNames }, onLog },
       },
     },
     ssr: {
@@ -143,9 +143,20 @@ function onLog(
 }
 
 /** Words by their language and namespace; a shared chunk is named after everything that shares it. */
-function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
+function chunkFileNames({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
+  const prefix = prefixOf(moduleIds)
   const [, locale, namespace = ''] =
     /\/i18n\/(cn|en)\/(?:([\w-]+)\/)?index\.ts$/.exec(facadeModuleId ?? '') ?? []
-  if (locale) return `assets/words-${locale}-${namespace || 'root'}-[hash].js`
-  return `assets/${name.replace(/~.*/, '')}-[hash].js`
+  if (locale) return `${prefix}words-${locale}-${namespace || 'root'}-[hash].js`
+  return `${prefix}${name.replace(/~.*/, '')}-[hash].js`
+}
+
+function assetFileNames({ originalFileNames }: Rolldown.PreRenderedAsset): string {
+  return `${prefixOf(originalFileNames)}[name]-[hash][extname]`
+}
+
+/** What is made of the staff's modules has a name that the server knows: it is not served where there is no staff side. */
+function prefixOf(files: readonly string[]): string {
+  const ofStaff = /(^|\/)(src\/admin\/|app\/routes\/admin\/|i18n\/\w+\/admin|api\/contract\/permissions)/
+  return files.some((file) => ofStaff.test(file)) ? 'assets/staff-' : 'assets/'
 }

@@ -109,13 +109,15 @@ export function createApp(parts: AppParts): Hono<Env> {
     return bodyLimit({ maxSize: isStaff ? maxStaffSize : maxSize, onError: () => refuse(413) })(c, next)
   })
 
+  const missing = (c: Context) => c.text('Not Found\n', 404)
   // names under /assets/ contain a hash of their content; those of earlier builds are in the archive
   const rewriteRequestPath = (path: string) => path.replace('/assets/', '/')
   app.use('/assets/*', cacheControl('public, max-age=31536000, immutable'), etag())
+  if (!parts.hasStaff) app.all('/assets/:file{staff-.+}', missing)
   app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true }))
   app.use('/assets/*', serveStatic({ root: archiveDir, precompressed: true, rewriteRequestPath }))
   // never a page, and never cached: it may be there after the next deploy
-  app.all('/assets/*', (c) => c.text('Not Found\n', 404))
+  app.all('/assets/*', missing)
   // not the build's own notes (.vite)
   for (const name of globSync(['*.*', '.well-known/*'], { cwd: clientDir })) {
     const file = serveStatic({ path: join(clientDir, name), precompressed: true })

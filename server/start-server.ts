@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
 import { WebSocketServer } from 'ws'
 import { readSiteEnv, type SiteEnv } from '#src/site/env.ts'
@@ -97,7 +97,7 @@ export async function startServer(options: ServerOptions = {}) {
   const app = createApp(parts)
   const limits = { ...connectionLimits, ...options.limits }
   const listener = getRequestListener(
-    async (request, env: HttpBindings) => {
+    async (request, env) => {
       const response = await app.fetch(request, env)
       // node starts a socket's timeout once more where a part of what it wrote was taken
       env.outgoing.setTimeout(limits.timeout / 2)

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { callHeaders, callServerFunction, listServerFunctions, payloadOf } from '../server-functions.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
 import { expect, test } from './fixture.ts'
@@ -23,7 +22,7 @@ test('where the staff side is off, its pages are none and its API is not there',
     const response = await fetch(`${off.siteUrl}/${path}`, { redirect: 'manual' })
     expect(response.status, path).toBe(404)
     const html = await response.text()
-    expect(html, `${path} links nothing of the staff side`).not.toMatch(/admin[\w-]*\.(js|css)/)
+    expect(html, `${path} links nothing of the staff side`).not.toMatch(/staff-[\w-]*\.(js|css)/)
     expect(html).toContain('<h1>404</h1>')
   }
   expect((await fetch(`${off.upstreamUrl}/staff/v1/session`)).status).toBe(404)
@@ -54,30 +53,17 @@ test('other sites cannot call the functions of the staff side', async () => {
   }
 })
 
-test('no page of visitors loads code of the staff side first', () => {
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
-    string,
-    { file: string; isEntry?: boolean; imports?: string[] }
-  >
-  const first = new Set<string>()
-  const add = (key: string) => {
-    if (first.has(key)) return
-    first.add(key)
-    manifest[key]?.imports?.forEach(add)
+test('scripts and styles of the staff side are served with it only', async () => {
+  const names = readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name))
+  const ofStaff = names.filter((name) => name.startsWith('staff-'))
+  const statuses = (pair: SitePair) =>
+    Promise.all(ofStaff.map(async (name) => (await fetch(`${pair.siteUrl}/assets/${name}`)).status))
+  expect(new Set(await statuses(on))).toEqual(new Set([200]))
+  expect(new Set(await statuses(off))).toEqual(new Set([404]))
+  const words = ['staff-session', 'second-factor', 'a-rail', 'admin-identity/index', 'ProseMirror']
+  const others = names.filter((name) => !ofStaff.includes(name))
+  for (const name of others) {
+    const text = readFileSync(`dist/client/assets/${name}`, 'utf8')
+    for (const word of words) expect(text.includes(word), `${name} has "${word}"`).toBe(false)
   }
-  const pages = Object.keys(manifest).filter(
-    (key) => manifest[key]?.isEntry || key.startsWith('app/routes/$lang'),
-  )
-  for (const key of pages) add(key)
-  const assets = join('dist', 'client')
-  const words = ['staff-session', 'second-factor', 'a-rail', 'admin-identity/']
-  for (const key of first) {
-    const file = manifest[key]?.file ?? ''
-    if (!file.endsWith('.js')) continue
-    const text = readFileSync(join(assets, file), 'utf8')
-    for (const word of words) expect(text.includes(word), `${file} has "${word}"`).toBe(false)
-  }
-  const sheets = readdirSync('dist/client/assets').filter((name) => name.endsWith('.css'))
-  const own = sheets.filter((name) => readFileSync(`dist/client/assets/${name}`, 'utf8').includes('.a-rail'))
-  expect(own, 'the sheet of the staff side is its own').toEqual([expect.stringMatching(/^admin-/)])
 })
