@@ -81,8 +81,6 @@ export interface AppOptions
   admin?: boolean
   /** Whether members of the staff may do without a second factor. */
   secondFactorOptional?: boolean
-  /** Whether the database is a file of our own. */
-  isFile?: boolean
   /** Whether `/outbox` shows all mail to whoever asks: for development only. */
   showOutbox?: boolean
 }
@@ -111,7 +109,6 @@ export function createApp({
   leadWebhookUrl,
   adminOrigin = siteOrigins[0],
   dataDir = '.data',
-  isFile = false,
 }: AppOptions): Hono {
   const app = new Hono()
   if (countRequest) app.use(countRequest)
@@ -145,7 +142,7 @@ export function createApp({
     const identity = createStaffIdentity({ ...accounts, relaySecret, secondFactorOptional })
     app.route(
       '/staff/v1',
-      staffRoutes({ ...identity, siteOrigins, filesUrl, filesDir, relaySecret, wakeMail, dataDir, isFile }),
+      staffRoutes({ ...identity, siteOrigins, filesUrl, filesDir, relaySecret, wakeMail, dataDir }),
     )
   }
   serveOpenApi(app, {

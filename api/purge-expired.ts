@@ -3,12 +3,13 @@ import { ABSOLUTE_MS, IDLE_MS } from './accounts/sessions.ts'
 import { TRY_MEMORY_MS } from './accounts/try-limits.ts'
 import { calendarDate } from './contract/china-time.ts'
 import type { Database, Tables } from './db/tables.ts'
+import { truncateLog } from './db/truncate-log.ts'
 import { type FilesPlace, sweepFiles } from './downloads/file-store.ts'
 import { isUsed } from './downloads/packages.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { fillLeadSearchTexts } from './leads/lead-filter.ts'
 import { describeError, type Log } from './log.ts'
-import { LIMIT_MEMORY_MS } from './trial/codes.ts'
+import { LIMIT_MEMORY_MS } from './trial/code-limits.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -43,6 +44,8 @@ function expired(now: number): [table: keyof Tables, isOver: RawBuilder<unknown>
     // a withdrawn one still shows for a year that it was withdrawn, and when
     ['marketing_consent', sql`withdrawn_at < ${yearAgo} or (confirmed = 0 and given_at < ${days(30)})`],
     ['trial_dead_letter', sql`created_at < ${days(30)}`],
+    // longer than any inbox or backup waits
+    ['erased_person', sql`erased_at < ${yearAgo}`],
     // codes and failed attempts, once no limit counts them
     ['trial_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`],
     ['trial_wrong_try', sql`created_at < ${now - LIMIT_MEMORY_MS}`],
@@ -89,6 +92,7 @@ export async function tidy(db: Database, filesDir: FilesPlace, log: Log, now: nu
     await fillLeadSearchTexts(db)
     const purged = await purgeExpired(db, now)
     if (Object.keys(purged).length > 0) log({ event: 'purged', ...purged })
+    await truncateLog(db)
     await sweepFiles(filesDir, (sha256) => isUsed(db, sha256), now)
   } catch (error) {
     log({ event: 'housekeeping-failed', ...describeError(error) })

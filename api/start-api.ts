@@ -111,7 +111,6 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
     wakeMail: () => workers.map((worker) => worker.wake()),
     relaySecret: settings.relaySecret ?? relaySecretOf(dataDir),
     showOutbox: !smtp && !production,
-    isFile: !settings.databaseUrl,
     isTrustedProxy: readProxyTrust(settings.trustedProxies),
     filesDir,
   })

@@ -107,6 +107,7 @@ export async function forgetTrials(db: Database): Promise<void> {
     'trial_code',
     'trial_wrong_try',
     'trial_turn',
+    'erased_person',
     'mail',
     'marketing_consent',
   ]

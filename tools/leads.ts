@@ -4,6 +4,7 @@ import { migrate } from '../api/db/migrate.ts'
 import { openDatabase } from '../api/db/open-database.ts'
 import { readEnv } from '../api/env.ts'
 import { runLeads } from '../api/leads/run-leads.ts'
+import { relaySecretOf } from '../api/relay-secret.ts'
 import { runCommand, writeResult } from './processes/run-command.ts'
 
 await runCommand(async () => {
@@ -18,10 +19,11 @@ await runCommand(async () => {
     },
   })
   const env = readEnv()
+  const { dataDir, relaySecret = relaySecretOf(env.dataDir) } = env
   const db = await openDatabase(env)
   try {
     await migrate(db)
-    const text = await runLeads({ db, dataDir: env.dataDir, isFile: !env.databaseUrl }, positionals, values)
+    const text = await runLeads({ db, dataDir, relaySecret }, positionals, values)
     writeResult(text, values.output)
   } finally {
     await db.destroy()

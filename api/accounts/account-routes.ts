@@ -59,7 +59,7 @@ async function takeCode(accounts: Accounts, c: Context, page: 'register' | 'forg
     if (isFaulty(faults)) return showForm(c, { ...form, faults, status: 422 })
     return conclude(accounts, c, form, await redeemCode(accounts, request))
   }
-  const waitMs = await sendCode(accounts, request)
+  const { waitMs } = await sendCode(accounts, request)
   if (waitMs === 0)
     return showForm(c, { ...form, values: { ...form.values, code: '' }, note: statusNote(words[page].sent) })
   accounts.log({ event: 'account-code-limited', requestId: c.get('requestId') })

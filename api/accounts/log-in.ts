@@ -1,6 +1,7 @@
 import { emailKey } from '../contract/email.ts'
 import type { Language } from '../contract/values-schema.ts'
 import { transact } from '../db/transact.ts'
+import type { CodePlan } from '../trial/code-limits.ts'
 import { confirmCode, issueCode } from '../trial/codes.ts'
 import { type Accounts, changePassword, createAccount, findAccount, replaceHash } from './accounts.ts'
 import { beginTry } from './try-limits.ts'
@@ -50,12 +51,12 @@ export async function logIn(
  * Sends a code, or, where it would be of no use (an address that has an account cannot be registered, one that has none
  * cannot get a new password), a message that says so. Page, work and limits are the same in both cases: only who reads
  * the mail learns which one it is.
- * @returns milliseconds to wait when there were too many requests, else 0
+ * @returns how long to wait when there were too many requests, or until it is mailed
  */
 export function sendCode(
   accounts: Accounts,
   request: Pick<CodeRedemption, 'purpose' | 'email' | 'lang' | 'clientKey'>,
-): Promise<number> {
+): Promise<CodePlan> {
   const { purpose, email } = request
   return issueCode(accounts, request, async (transaction) => {
     const account = await findAccount(transaction, email)

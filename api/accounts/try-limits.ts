@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { countedWithin, waitForRoom } from '../trial/codes.ts'
+import { countedWithin, waitForRoom } from '../trial/code-limits.ts'
 import type { Accounts } from './accounts.ts'
 
 const SECOND = 1000

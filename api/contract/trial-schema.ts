@@ -3,7 +3,7 @@ import { exact, Language, Timestamp } from './values-schema.ts'
 
 export const CodeBody = type({ 'email?': 'string', lang: Language.default('cn') })
 
-/** Seconds until another code can be asked for. The same for every address. */
+/** Seconds until another code can be asked for: 60 after this one was mailed. The same for every address. */
 export const CodeAnswer = exact({ resendAfter: '0 <= number.integer <= 86400' })
 
 export const ApplicationAnswer = exact({

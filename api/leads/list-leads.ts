@@ -20,7 +20,7 @@ interface LeadListRequest {
 
 export type ApplicationRow = Selectable<Tables['trial_application']>
 
-/** One page of applications, newest first or by their next call, with the counts of the filter and of all. */
+/** One page of applications, verified ones first, newest first or by their next call, with the counts of the filter and of all. */
 export async function listLeads(db: Database, request: LeadListRequest): Promise<LeadList> {
   const { filter, limit, sort, me, now } = request
   const rows = await pageOf(db, request)
@@ -72,27 +72,37 @@ function isLate({ due, lead_status }: ApplicationRow, now: number): boolean {
   return due !== '' && due < present && openStatuses.some((status) => status === lead_status)
 }
 
+/** Comes before what a list is ordered by: no number of unverified applications hides one that is verified. */
+const rank = {
+  due: sql<number>`case status when 'verified' then 0 else 1 end`,
+  received: sql<number>`case status when 'verified' then 1 else 0 end`,
+}
+
 /** What a list is ordered by before the id. A position of one order is none in the other. */
 const keyOf = {
-  due: ({ due }: ApplicationRow) => `d${due}`,
-  received: ({ received_at }: ApplicationRow) => `r${received_at}`,
+  due: ({ status, due }: ApplicationRow) => `d${status === 'verified' ? 0 : 1}${due}`,
+  received: ({ status, received_at }: ApplicationRow) => `r${status === 'verified' ? 1 : 0}${received_at}`,
 }
-const forms = { due: /^d[\dT:-]*$/, received: /^r\d{1,15}$/ }
+const forms = { due: /^d[01][\dT:-]*$/, received: /^r[01]\d{1,15}$/ }
 
 /** One more than the page, to know whether there is a next one. */
 function pageOf(db: Database, { filter, sort, limit, cursor, me, now }: LeadListRequest) {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, forms[sort])
+  const [afterRank, afterKey] = [Number(after?.date[1]), after?.date.slice(2) ?? '']
   let query = db
     .selectFrom('trial_application')
     .selectAll()
     .where(matches(filter, me, now))
   if (sort === 'due') {
-    if (after) query = query.where(sql<boolean>`(due, id) > (${after.date.slice(1)}, ${after.id})`)
-    query = query.orderBy('due').orderBy('id')
+    if (after)
+      query = query.where(sql<boolean>`(${rank.due}, due, id) > (${afterRank}, ${afterKey}, ${after.id})`)
+    query = query.orderBy(rank.due).orderBy('due').orderBy('id')
   } else {
     if (after)
-      query = query.where(sql<boolean>`(received_at, id) < (${Number(after.date.slice(1))}, ${after.id})`)
-    query = query.orderBy('received_at', 'desc').orderBy('id', 'desc')
+      query = query.where(
+        sql<boolean>`(${rank.received}, received_at, id) < (${afterRank}, ${Number(afterKey)}, ${after.id})`,
+      )
+    query = query.orderBy(rank.received, 'desc').orderBy('received_at', 'desc').orderBy('id', 'desc')
   }
   return query.limit(limit + 1).execute()
 }

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import {
   type ExpressionBuilder,
   HandleEmptyInListsPlugin,
@@ -12,8 +9,12 @@ import { deleteAccount } from '../accounts/accounts.ts'
 import { canonicalEmail, emailKey } from '../contract/email.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
+import { truncateLog } from '../db/truncate-log.ts'
 import { containsPattern } from '../search-text.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { noteErased } from '../trial/erased-person.ts'
+import { trialSecrets } from '../trial/trial.ts'
+import { eraseFromInbox } from './site-inbox.ts'
 
 /** Nothing is in an empty list; PostgreSQL would call it a mistake. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
@@ -76,7 +77,7 @@ export async function exportPerson(database: Database, email: string): Promise<R
  * name the address, dead letters, codes, messages, also those to sales, and the account with its sessions. The audit log forgets which applications they were.
  * @returns what went; what goes with something else is not counted
  */
-async function erasePerson(db: Database, email: string, act: Act): Promise<Counts> {
+async function erasePerson({ db, relaySecret }: LeadsPlace, email: string, act: Act): Promise<Counts> {
   return transact(db.withPlugin(emptyLists), async (transaction) => {
     const { applications, letters, references } = await traces(transaction, email)
     const mails = await transaction.deleteFrom('mail').where(isAbout(email, references)).executeTakeFirst()
@@ -102,6 +103,7 @@ async function erasePerson(db: Database, email: string, act: Act): Promise<Count
         applications.map((id) => `leads/${id}`),
       )
       .execute()
+    await noteErased(transaction, trialSecrets(relaySecret), canonical(email), act.now)
     const detail = { applications: applications.length }
     await recordAudit(transaction, act, 'leads.erased', 'leads', detail)
     return {
@@ -167,89 +169,34 @@ function isPerson(column: 'email' | 'person' | 'recipient', email: string) {
 }
 
 function folded(email: string): string {
-  return emailKey(canonicalEmail(email) ?? email.trim())
+  return emailKey(canonical(email))
+}
+
+function canonical(email: string): string {
+  return canonicalEmail(email) ?? email.trim()
 }
 
 export interface LeadsPlace {
   db: Database
   /** Where the site's inbox may be, too. */
   dataDir: string
-  /** Whether the database is a file of our own. */
-  isFile: boolean
+  /** Shared with the site. */
+  relaySecret: string
 }
 
 /**
- * Deletes everything about a person from the database and from the site's inbox on this machine, which goes first: what
- * is still there would come back otherwise.
+ * Deletes everything about a person from the database and from the site's inbox on this machine. What waits in an inbox
+ * elsewhere is dropped when it is delivered.
  * @returns how many rows went; no `siteInbox` where there is none
  */
 export async function eraseEverywhere(
-  { db, dataDir, isFile }: LeadsPlace,
+  place: LeadsPlace,
   email: string,
   act: Act,
 ): Promise<Counts & { siteInbox?: number }> {
-  const siteInbox = eraseFromInbox(dataDir, email)
-  const counts = await erasePerson(db, email, act)
-  // The log would still hold what was deleted.
-  if (isFile) await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  const siteInbox = eraseFromInbox(place.dataDir, email)
+  const counts = await erasePerson(place, email, act)
+  // the log would still hold what was deleted
+  await truncateLog(place.db)
   return { ...counts, ...(siteInbox === undefined ? {} : { siteInbox }) }
-}
-
-/** Where the site keeps what it took while this program was down, in the data folder both share. */
-const FILE = join('site', 'inbox.sqlite')
-
-interface InboxRow {
-  id: string
-  body: string
-}
-
-/**
- * What the site's inbox holds about a person: applications not delivered yet.
- * @returns undefined when there is no inbox on this machine
- */
-export function findInInbox(dataDir: string, email: string): unknown[] | undefined {
-  return withInbox(dataDir, (inbox) => rowsOf(inbox, email).map(({ body }) => JSON.parse(body)))
-}
-
-/** Deletes it, also from the file's free space and its log. */
-function eraseFromInbox(dataDir: string, email: string): number | undefined {
-  return withInbox(dataDir, (inbox) => {
-    inbox.exec('pragma secure_delete = on')
-    const rows = rowsOf(inbox, email)
-    const remove = inbox.prepare('delete from inbox where id = ?')
-    for (const { id } of rows) remove.run(id)
-    inbox.exec('pragma wal_checkpoint(truncate)')
-    return rows.length
-  })
-}
-
-/** How many applications wait there; undefined when there is no inbox on this machine. */
-export function waitingInInbox(dataDir: string): number | undefined {
-  return withInbox(dataDir, (inbox) => {
-    const row = inbox.prepare('select count(*) as waiting from inbox where delivered_at is null').get()
-    return Number(row?.waiting)
-  })
-}
-
-function withInbox<T>(dataDir: string, work: (inbox: DatabaseSync) => T): T | undefined {
-  const file = join(dataDir, FILE)
-  if (!existsSync(file)) return undefined
-  const inbox = new DatabaseSync(file, { timeout: 5_000 })
-  try {
-    return work(inbox)
-  } finally {
-    inbox.close()
-  }
-}
-
-function rowsOf(inbox: DatabaseSync, email: string): InboxRow[] {
-  const rows = inbox.prepare('select id, body from inbox').all() as unknown as InboxRow[]
-  return rows.filter(({ body }) => isSameEmail(emailIn(body), email))
-}
-
-/** Delivered rows have no body any more. */
-function emailIn(body: string): string {
-  if (body === '') return ''
-  const application = JSON.parse(body) as { email?: unknown } | null
-  return String(application?.email ?? '')
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../db/tables.ts'
 import { OperatorError } from '../operator-error.ts'
 import { findLeads, LEAD_COLUMNS, type Lead, type LeadFilter, toCsv, toTable } from './lead.ts'
-import { eraseEverywhere, exportPerson, findInInbox, type LeadsPlace } from './person.ts'
+import { eraseEverywhere, exportPerson, type LeadsPlace } from './person.ts'
+import { findInInbox } from './site-inbox.ts'
 
 export interface LeadsOptions {
   since?: string | undefined

@@ -197,6 +197,27 @@ describeEachDatabase('leads of the staff', (database) => {
     expect(JSON.stringify(await audited())).not.toContain(id)
   })
 
+  it('lists what nobody has verified after the rest, in every order and over pages', async () => {
+    await applyAs('zhang.san@firm.test', { name: '早' })
+    await applyAs('li.si@firm.test', { name: '晚' })
+    for (const name of ['一', '二']) {
+      api.now += 60_000
+      await api.deliver(applicationBody({ name }))
+    }
+    const paged = async (query: string) => {
+      const names: string[] = []
+      let cursor = ''
+      do {
+        const { body } = await sales('GET', `/leads?limit=1${query}${cursor}`)
+        names.push(...body.items.map(({ name }: { name: string }) => name))
+        cursor = body.nextCursor && `&cursor=${body.nextCursor}`
+      } while (cursor)
+      return names
+    }
+    expect(await paged('')).toEqual(['晚', '早', '二', '一'])
+    expect(await paged('&sort=due')).toEqual(['早', '晚', '一', '二'])
+  })
+
   it('lists 10,000 in less than 300 ms, on every page of every order', async () => {
     await storeMany(10_000)
     const { db } = database

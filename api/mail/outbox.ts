@@ -21,11 +21,15 @@ export interface OutgoingMail {
   usefulUntil?: number | undefined
 }
 
-/** Puts a message into the outbox: it exists if, and only if, the transaction is committed. */
+/**
+ * Puts a message into the outbox: it exists if, and only if, the transaction is committed.
+ * @param notBefore when it is sent at the earliest, milliseconds since the epoch
+ */
 export async function enqueueMail(
   transaction: Transaction<Tables>,
   mail: OutgoingMail,
   now: number,
+  notBefore = now,
 ): Promise<void> {
   await transaction
     .insertInto('mail')
@@ -41,7 +45,7 @@ export async function enqueueMail(
       text: mail.text,
       html: mail.html,
       status: 'waiting',
-      next_at: now,
+      next_at: notBefore,
       claim: null,
       last_fault: null,
       created_at: now,

@@ -1,7 +1,7 @@
 import { Outbox } from '../contract/mail-schema.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'
-import { waitingInInbox } from '../leads/person.ts'
+import { waitingInInbox } from '../leads/site-inbox.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
 import { staffResource } from '../staff/staff-resource.ts'
 

@@ -51,8 +51,8 @@ export interface Application extends FieldValues {
 }
 
 /** Reads an application by the rules the form has: the application, or every field that is wrong. */
-export function checkApplication(body: ApplicationBody): Application | FieldFault[] {
-  const read = readFields(body)
+export function checkApplication(body: ApplicationBody, mayLackCode = false): Application | FieldFault[] {
+  const read = readFields(body, mayLackCode)
   const faults = Array.isArray(read) ? read : []
   if (!body.consent) faults.push({ field: 'consent', code: 'consentRequired', detail: 'must be given' })
   if (Array.isArray(read) || faults.length > 0) return faults

@@ -263,6 +263,7 @@ describeEachDatabase('an application the site took while the upstream was down',
   it.each([
     ['wrong', otherThan, 0, 'codeWrong'],
     ['too old by then', (code: string) => code, 11 * MINUTE, 'codeExpired'],
+    ['missing', () => '', 0, 'codeMissing'],
   ])('is kept as unverified when its code was %s', async (_name, entered, after, fault) => {
     const code = await api.code()
     api.now += 60 * MINUTE

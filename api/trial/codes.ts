@@ -2,18 +2,23 @@ import { randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from 'node:cryp
 import type { Transaction } from 'kysely'
 import { emailKey } from '../contract/email.ts'
 import type { Language } from '../contract/values-schema.ts'
-import type { Database, Tables } from '../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
 import { type MailPart, renderMail, wordsOf } from '../mail/render-mail.ts'
+import {
+  CODE_LIFETIME_MINUTES,
+  type CodeOwner,
+  type CodePlan,
+  type CodePurpose,
+  codeKey,
+  planCode,
+  tableOf,
+} from './code-limits.ts'
 import type { Services } from './trial.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
-/** OWASP and ASVS 5.0, 6.6 allow ten minutes at most. */
-const CODE_LIFETIME_MINUTES = 10
 /** ASVS 5.0, 6.5.4: six digits are enough with a limit on tries. */
 const CODE_DIGITS = 6
 /** ASVS 5.0, 6.6.3: a code of a million values may not be tried often. */
@@ -22,18 +27,10 @@ const MAX_TRIES = 5
 const MAX_CODES = 20
 /** By how much the clocks of this program and of the site, or of two such programs, may differ. */
 const CLOCK_TOLERANCE_MS = MINUTE
-/** How long codes and wrong tries have to be kept for the limits to hold. */
-export const LIMIT_MEMORY_MS = DAY
-
-export type CodePurpose = 'trial' | 'register' | 'reset'
 export type CodeFault = 'codeWrong' | 'codeExpired' | 'codeLocked'
 
-export interface CodeRequest {
-  purpose: CodePurpose
-  /** Canonical. The code fits every spelling of the address. */
-  email: string
+export interface CodeRequest extends CodeOwner {
   lang: Language
-  clientKey: string
 }
 
 interface Addressee {
@@ -43,22 +40,9 @@ interface Addressee {
 }
 
 /**
- * How many codes may be asked for. Per e-mail they bound guessing (10 codes of 5 tries a day) and how much mail
- * anyone can have sent to somebody else; the one over all is a breaker. The codes themselves are what is
- * counted, see docs/decisions/0007-limits-count-rows.md.
- */
-const LIMITS: (Limit & { by: 'email' | 'client_key' | 'all' })[] = [
-  { by: 'email', most: 1, within: MINUTE },
-  { by: 'email', most: 5, within: HOUR },
-  { by: 'email', most: 10, within: DAY },
-  { by: 'client_key', most: 20, within: HOUR },
-  { by: 'all', most: 500, within: HOUR },
-]
-
-/**
  * Makes a code for an e-mail address and leaves the message about it in the outbox. Codes made before for the
  * address and the purpose stop working.
- * @returns milliseconds to wait when there were too many requests, else 0
+ * @returns how long to wait when there were too many requests, or until it is mailed
  */
 export async function issueCode(
   { db, now: clock, secrets, wakeMail }: Omit<Services, 'log' | 'isTrustedProxy'>,
@@ -67,25 +51,26 @@ export async function issueCode(
     recipient: request.email,
     getsCode: true,
   }),
-): Promise<number> {
+): Promise<CodePlan> {
   const now = clock()
   // most refusals are decided here, without the lock
-  const early = await waitForCode(db, request, now)
-  if (early > 0) return early
-  const wait = await transact(db, async (transaction) => {
+  const early = await planCode(db, request, now)
+  if (early.waitMs > 0) return early
+  const plan = await transact(db, async (transaction) => {
     await lockIssuing(transaction, request.purpose, now)
-    const late = await waitForCode(transaction, request, now)
-    if (late > 0) return late
+    const plan = await planCode(transaction, request, now)
+    if (plan.waitMs > 0) return plan
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-    const expiresAt = now + CODE_LIFETIME_MINUTES * MINUTE
+    const mailedAt = now + plan.queuedMs
+    const expiresAt = mailedAt + CODE_LIFETIME_MINUTES * MINUTE
     await storeCode(transaction, secrets, { ...request, code, now, expiresAt })
     const { recipient, getsCode } = await addressee(transaction)
     const mail = codeMail(request, recipient, getsCode ? code : undefined, expiresAt)
-    await enqueueMail(transaction, mail, now)
-    return 0
+    await enqueueMail(transaction, mail, now, mailedAt)
+    return plan
   })
-  if (wait === 0) wakeMail()
-  return wait
+  if (plan.waitMs === 0) wakeMail()
+  return plan
 }
 
 /** Row lock until the end of the transaction: no other request of this kind is between counting and adding. */
@@ -185,19 +170,6 @@ export async function confirmCode(
   return undefined
 }
 
-/**
- * What codes are found and counted by: whoever learns from the message that the address has an account already
- * can ask for a new password at once.
- */
-export function codeKey(purpose: CodePurpose, email: string): string {
-  return purpose === 'trial' ? emailKey(email) : `${purpose}:${emailKey(email)}`
-}
-
-/** Codes of accounts are in a table of their own, which has the same columns and `purpose`. */
-function tableOf(purpose: CodePurpose): 'trial_code' {
-  return (purpose === 'trial' ? 'trial_code' : 'account_code') as 'trial_code'
-}
-
 function hashCode(
   secrets: Services['secrets'],
   salt: string,
@@ -211,61 +183,4 @@ function hashCode(
 
 function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-}
-
-/** How long to wait before another code may be asked for, ms. */
-async function waitForCode(
-  db: Database | Transaction<Tables>,
-  { purpose, email, clientKey }: CodeRequest,
-  now: number,
-): Promise<number> {
-  const counters = {
-    email: { email: codeKey(purpose, email) },
-    client_key: { client_key: clientKey },
-    all: {},
-  }
-  let longest = 0
-  for (const { by, ...limit } of LIMITS)
-    longest = Math.max(longest, await waitForRoom(db, tableOf(purpose), counters[by], limit, now))
-  return longest
-}
-
-export interface Limit {
-  most: number
-  /** Milliseconds. */
-  within: number
-}
-
-/**
- * Sliding window over rows by their `created_at`.
- * @param by columns and values of the rows that are counted
- * @returns milliseconds until there are fewer than `most` in the window, 0 when there are now
- */
-export async function waitForRoom(
-  db: Database | Transaction<Tables>,
-  table: 'trial_code' | 'trial_wrong_try' | 'account_try',
-  by: { email?: string; client_key?: string; subject?: string },
-  { most, within }: Limit,
-  now: number,
-): Promise<number> {
-  const { from, to } = countedWithin(now, within)
-  const blocking = await db
-    .selectFrom(table as 'account_try')
-    .select('created_at')
-    .where(({ and }) => and(by as { subject?: string }))
-    .where('created_at', '>', from)
-    .where('created_at', '<', to)
-    .orderBy('created_at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return blocking ? blocking.created_at + within - now : 0
-}
-
-/**
- * What lies further in the future than a limit reaches was noted before the clock was set back. It would keep somebody
- * waiting until that time has come again.
- */
-export function countedWithin(now: number, within: number): { from: number; to: number } {
-  return { from: now - within, to: now + within }
 }

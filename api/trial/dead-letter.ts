@@ -81,8 +81,8 @@ function deadLetterMail({ salesEmail }: Trial, letter: NewDeadLetter, person: st
   return { ...about, recipient: salesEmail, ...rendered }
 }
 
-/** By which an erasure finds it. NUL, which PostgreSQL cannot store, is no part of an address. */
-function emailIn(body: unknown): string {
+/** By which an erasure finds an application, whatever is in it. NUL, which PostgreSQL cannot store, is no part of an address. */
+export function emailIn(body: unknown): string {
   const email = isRecord(body) && typeof body.email === 'string' ? body.email : ''
   return canonicalEmail(email) ?? email.toWellFormed().replaceAll('\0', '').slice(0, MAX_EMAIL).trim()
 }

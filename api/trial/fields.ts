@@ -145,12 +145,15 @@ export function columnsOf(values: FieldValues): FieldColumns {
 }
 
 /** Reads a request's fields: their values, or everything that is wrong. */
-export function readFields(body: Partial<Record<FieldName, string | number>>): FieldValues | FieldFault[] {
+export function readFields(
+  body: Partial<Record<FieldName, string | number>>,
+  mayLackCode = false,
+): FieldValues | FieldFault[] {
   const faults: FieldFault[] = []
   const values = FIELD_NAMES.map((field) => {
     const typed = String(body[field] ?? '')
     const text = textRules[field].read(typed)
-    const code = serverErrorOf(field, text)
+    const code = mayLackCode && field === 'code' && text === '' ? undefined : serverErrorOf(field, text)
     if (code) faults.push(faultOf(field, code))
     return [field, code ? undefined : ALL[field].value(text, typed)]
   })

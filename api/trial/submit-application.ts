@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { recordMarketingConsent, unsubscribeAddress } from '../consents/marketing-consent.ts'
+import { emailKey } from '../contract/email.ts'
 import { referenceOf } from '../contract/reference.ts'
 import type { ApplicationAnswer } from '../contract/trial-schema.ts'
 import type { Tables } from '../db/tables.ts'
@@ -9,13 +10,17 @@ import { leadSearchText } from '../leads/lead-filter.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { type Application, contentOf } from './application.ts'
 import { applicationNotice, confirmationMail, type Registered, salesMail } from './application-mails.ts'
-import { type CodeFault, confirmCode, waitForRoom } from './codes.ts'
+import { countedWithin, waitForRoom } from './code-limits.ts'
+import { type CodeFault, confirmCode } from './codes.ts'
 import { columnsOf, keysOf } from './fields.ts'
 import type { Trial } from './trial.ts'
 import type { ApplicationStatus } from './trial-tables.ts'
 
 /** Wrong codes from one client: five are a person's, and nobody may use up the tries of many people's codes. */
-const WRONG_TRIES = { most: 30, within: 60 * 60 * 1000 }
+const HOUR = 60 * 60 * 1000
+const WRONG_TRIES = { most: 30, within: HOUR }
+/** What is taken without a code within an hour; nothing is counted for all together, which one could use up for everybody. */
+const UNVERIFIED = { email: 5, network: 60 }
 
 export interface ApplicationRequest {
   key: string
@@ -71,7 +76,7 @@ async function register(
   // A twin that was sent at the same moment may have used the code while this one waited for it.
   const meanwhile = tried === undefined ? undefined : await twin()
   if (meanwhile) return registered(reference, meanwhile)
-  if (tried !== undefined && !request.deferred) {
+  if (tried !== undefined && tried !== 'codeMissing' && !request.deferred) {
     // What was refused leaves nothing but the try.
     await noteWrongTry(transaction, tried, request.clientKey, trial.now())
     return { response: { kind: 'refused', fault: tried }, isRefused: true }
@@ -91,22 +96,56 @@ function registered(own: string, stored: Stored): Outcome<ApplicationOutcome> {
   }
 }
 
+/** Why an application is unverified. */
+type Unverified = CodeFault | 'codeMissing'
+
 /** A fault, undefined when the code is right, or the refusal to try at all. */
 async function tryCode(
   transaction: Transaction<Tables>,
   trial: Trial,
-  { application, deferred, receivedAt, clientKey }: ApplicationRequest,
-): Promise<CodeFault | ApplicationOutcome | undefined> {
-  const waitMs = deferred
-    ? 0
-    : await waitForRoom(transaction, 'trial_wrong_try', { client_key: clientKey }, WRONG_TRIES, trial.now())
+  { application, deferred, receivedAt, clientKey, network }: ApplicationRequest,
+): Promise<Unverified | ApplicationOutcome | undefined> {
+  const now = trial.now()
+  const isMissing = application.code === ''
+  const limit = () =>
+    isMissing
+      ? waitForUnverified(transaction, { email: emailKey(application.email.address), network }, now)
+      : waitForRoom(transaction, 'trial_wrong_try', { client_key: clientKey }, WRONG_TRIES, now)
+  const waitMs = deferred ? 0 : await limit()
   if (waitMs > 0) return { kind: 'limited', waitMs }
+  if (isMissing) return 'codeMissing'
   return confirmCode(transaction, trial.secrets, {
     purpose: 'trial',
     email: application.email.address,
     code: application.code,
     at: receivedAt,
   })
+}
+
+/** How long until there is room for another unverified application of an address and of a network, ms. */
+async function waitForUnverified(
+  transaction: Transaction<Tables>,
+  { email, network }: Record<keyof typeof UNVERIFIED, string>,
+  now: number,
+): Promise<number> {
+  const { from, to } = countedWithin(now, HOUR)
+  const newest = (most: number) =>
+    transaction
+      .selectFrom('trial_application as application')
+      .innerJoin('consent', 'consent.application_id', 'application.id')
+      .select('application.created_at')
+      .where('application.status', '=', 'unverified')
+      .where('application.created_at', '>', from)
+      .where('application.created_at', '<', to)
+      .orderBy('application.created_at', 'desc')
+      .offset(most - 1)
+      .limit(1)
+  const sameEmail = newest(UNVERIFIED.email).where(sql`lower(email)`, '=', email)
+  const blocking = [
+    await sameEmail.executeTakeFirst(),
+    await newest(UNVERIFIED.network).where('network', '=', network).executeTakeFirst(),
+  ]
+  return Math.max(...blocking.map((row) => (row ? row.created_at + HOUR - now : 0)))
 }
 
 interface Stored {
@@ -119,7 +158,7 @@ interface NewApplication {
   application: Application
   reference: string
   fingerprint: string
-  codeFault: CodeFault | undefined
+  codeFault: Unverified | undefined
   network: string
   receivedAt: number
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { applicationBody, forgetTrials, otherThan, TrialApi } from '../../tests/trial-requests.ts'
+import { applicationBody, forgetTrials, newKey, otherThan, TrialApi } from '../../tests/trial-requests.ts'
 import { listOutbox } from '../mail/outbox.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -140,19 +140,54 @@ describeEachDatabase('POST /trial/codes', (database) => {
     expect(statuses.filter((status) => status === 202)).toHaveLength(20)
   })
 
-  it('stops at five hundred an hour over all', async () => {
+  it('counts no code that was entered rightly: an office behind one address goes on', async () => {
+    for (let index = 0; index < 22; index++) {
+      const email = `me${index}@firm.test`
+      expect((await api.requestCode(email, { client: '192.0.2.7' })).status).toBe(202)
+      const [mail] = await listOutbox(database.db, email)
+      expect((await api.apply(applicationBody({ email, code: mail?.code }))).status).toBe(201)
+    }
+  })
+
+  /** Of others, who never enter them. */
+  const askForCodes = async (count: number, queuedMs = 0) => {
     const row = { email: 'x@firm.test', client_key: 'x', salt: '', code_hash: '', created_at: api.now }
-    const rows = Array.from({ length: 499 }, (_, index) => ({
-      ...row,
-      id: `x${index}`,
-      expires_at: 0,
-      used_at: null,
-    }))
+    const expires_at = api.now + queuedMs + 10 * MINUTE
+    const rows = Array.from({ length: count }, () => ({ ...row, id: newKey(), expires_at, used_at: null }))
     await database.db.insertInto('trial_code').values(rows).execute()
-    api.now += MINUTE
-    expect((await api.requestCode('last@firm.test')).status).toBe(202)
-    const { status, headers } = await api.requestCode('late@firm.test')
-    expect([status, headers.get('retry-after')]).toEqual([429, String(59 * 60)])
+  }
+
+  it('mails codes one after the other beyond five hundred an hour over all, each good for ten minutes then', async () => {
+    await askForCodes(499)
+    expect((await api.requestCode('first@firm.test')).body.resendAfter).toBe(60)
+    expect((await api.requestCode('second@firm.test')).body.resendAfter).toBe(68)
+    expect((await api.requestCode('third@firm.test')).body.resendAfter).toBe(75)
+    const waiting = await database.db.selectFrom('mail').select(['next_at', 'useful_until']).execute()
+    expect(waiting.map(({ next_at }) => next_at - api.now).sort()).toEqual([0, 14_400, 7_200])
+    for (const { next_at, useful_until } of waiting) expect(useful_until).toBe(next_at + 10 * MINUTE)
+    api.now += HOUR
+    expect((await api.requestCode('later@firm.test')).body.resendAfter).toBe(60)
+  })
+
+  it('takes applications without a code as unverified while the queue is full, five of an address and sixty of a network', async () => {
+    const code = await api.code()
+    const without = (changes: object, client = '192.0.2.7') =>
+      api.apply(applicationBody({ code: '', ...changes }), { client })
+    expect((await without({})).body.errors).toEqual([
+      expect.objectContaining({ field: 'code', code: 'codeRequired' }),
+    ])
+    await askForCodes(500, 10 * MINUTE)
+    const refused = await api.requestCode('late@firm.test')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '608'])
+    const statuses = []
+    for (let index = 0; index < 6; index++)
+      statuses.push((await without({ email: 'Late@firm.test', name: `名${index}` })).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    for (let index = 5; index < 61; index++)
+      statuses.push((await without({ email: `late${index}@firm.test` }, `192.0.2.${index}`)).status)
+    expect(statuses.slice(6)).toEqual([...Array(55).fill(201), 429])
+    expect((await without({ email: 'other@firm.test' }, '198.51.100.1')).body.status).toBe('unverified')
+    expect((await api.apply(applicationBody({ code }))).body.status).toBe('verified')
   })
 
   it('holds its limits against requests at the same moment and over a restart', async () => {

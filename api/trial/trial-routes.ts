@@ -2,6 +2,7 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { emailOf } from '../contract/email.ts'
+import { referenceOf } from '../contract/reference.ts'
 import { textErrorOf } from '../contract/trial-fields.ts'
 import { ApplicationAnswer, CodeAnswer, CodeBody } from '../contract/trial-schema.ts'
 import { callerOf } from '../http/caller.ts'
@@ -16,13 +17,15 @@ import {
 } from '../http/validate.ts'
 import { idempotencyKey } from '../idempotency.ts'
 import { ApplicationBody, checkApplication } from './application.ts'
+import { areCodesOut } from './code-limits.ts'
 import { type CodeFault, issueCode } from './codes.ts'
-import { keepDeadLetter } from './dead-letter.ts'
+import { emailIn, keepDeadLetter } from './dead-letter.ts'
+import { wasErasedSince } from './erased-person.ts'
 import { type FieldFault, faultOf } from './fields.ts'
 import { type ApplicationOutcome, type ApplicationRequest, submitApplication } from './submit-application.ts'
 import type { Trial } from './trial.ts'
 
-/** Seconds between two codes for one address, see codes.ts. */
+/** Seconds between two codes for one address, see code-limits.ts. */
 const RESEND_AFTER = 60
 /** 128 bits or more, as the site makes them; keys that could repeat would hand out others' answers. */
 const KEY = /^[\w-]{22,64}$/
@@ -36,7 +39,7 @@ export function trialRoutes(trial: Trial): Hono {
     const email = emailOf(typed)
     const fault = textErrorOf('email', email)
     if (fault) throw invalidApplication([faultOf('email', fault)])
-    const waitMs = await issueCode(trial, {
+    const { waitMs, queuedMs } = await issueCode(trial, {
       purpose: 'trial',
       email,
       lang,
@@ -46,7 +49,8 @@ export function trialRoutes(trial: Trial): Hono {
       trial.log({ event: 'trial-code-limited', requestId: c.get('requestId'), waitMs })
       throw tooManyRequests(waitMs)
     }
-    return c.json({ resendAfter: RESEND_AFTER } satisfies typeof CodeAnswer.infer, 202, NO_STORE)
+    const resendAfter = RESEND_AFTER + Math.ceil(queuedMs / 1000)
+    return c.json({ resendAfter } satisfies typeof CodeAnswer.infer, 202, NO_STORE)
   })
 
   app.post('/applications', applicationsDescription, requireJson, async (c) => {
@@ -81,16 +85,28 @@ type Sender = Pick<ApplicationRequest, 'key' | 'clientKey' | 'network'>
 async function takeNow(trial: Trial, sender: Sender, body: unknown): Promise<ApplicationOutcome> {
   const parsed = ApplicationBody(body)
   if (parsed instanceof type.errors) throw invalidRequest(parsed)
-  const application = checkApplication(parsed)
+  const checked = checkApplication(parsed)
+  const mayLackCode = lacksOnlyCode(checked) && (await isWithoutCodes(trial, sender, parsed))
+  const application = mayLackCode ? checkApplication(parsed, mayLackCode) : checked
   if (Array.isArray(application)) throw invalidApplication(application)
   return submitApplication(trial, { ...sender, application, deferred: false, receivedAt: trial.now() })
+}
+
+function lacksOnlyCode(checked: object): boolean {
+  return Array.isArray(checked) && checked.every(({ code }: FieldFault) => code === 'codeRequired')
+}
+
+function isWithoutCodes({ db, now }: Trial, { clientKey }: Sender, { email }: ApplicationBody) {
+  return areCodesOut(db, { purpose: 'trial', email: emailOf(String(email)), clientKey }, now())
 }
 
 async function takeDeferred(trial: Trial, sender: Sender, body: object): Promise<ApplicationAnswer> {
   const parsed = ApplicationBody(body)
   const isReadable = !(parsed instanceof type.errors)
   const receivedAt = isReadable ? momentOf(trial, parsed) : trial.now()
-  const application = isReadable ? checkApplication(parsed) : unreadable(parsed)
+  if (await wasErasedSince(trial, emailIn(body), receivedAt))
+    return { reference: referenceOf(sender.key), status: 'unverified' }
+  const application = isReadable ? checkApplication(parsed, true) : unreadable(parsed)
   if (Array.isArray(application)) {
     return keepDeadLetter(trial, { key: sender.key, body, faults: application, receivedAt })
   }
@@ -149,7 +165,8 @@ const relayHeaders = ['X-Relay-Secret', 'X-Client-Address'].map((name) => ({
 const codesDescription = describeRoute({
   tags: ['trial'],
   summary: 'Sends a verification code to an e-mail address',
-  description: 'The same answer for every address. 422 names a wrong field, 429 says how long to wait.',
+  description:
+    'The same answer for every address; more than 60 seconds in it are the queue the code waits in. 422 names a wrong field, 429 says how long to wait.',
   parameters: relayHeaders,
   responses: { 202: jsonContent('The code is on its way', CodeAnswer) },
 })
@@ -158,7 +175,7 @@ const applicationsDescription = describeRoute({
   tags: ['trial'],
   summary: 'Registers a trial application once, also when it is sent again',
   description:
-    'Codes of wrong fields are in errors[].code. A key belongs to a body from the first 201 on. `deferred` is for the site, with X-Relay-Secret.',
+    'Codes of wrong fields are in errors[].code. A key belongs to a body from the first 201 on. While no code is sent for a minute or more, an application without one is taken as unverified. `deferred` is for the site, with X-Relay-Secret.',
   parameters: [
     {
       in: 'header',

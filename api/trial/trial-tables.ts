@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { LeadStatus, leadEventKinds } from '../contract/keys.ts'
 import type { Language } from '../contract/values-schema.ts'
+import type { ErasedPersonTable } from './erased-person.ts'
 import type { FieldColumns } from './fields.ts'
 
 export interface TrialTables {
@@ -12,6 +13,7 @@ export interface TrialTables {
   trial_turn: TurnTable
   consent: ConsentTable
   lead_event: LeadEventTable
+  erased_person: ErasedPersonTable
 }
 
 type Defaulted<Columns> = { [Name in keyof Columns]: Generated<Columns[Name]> }

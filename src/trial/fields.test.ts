@@ -29,6 +29,11 @@ test('a filled-in form has no errors, an empty one says what is required', () =>
   })
 })
 
+test('a code that alone is missing is the upstream’s to ask for', () => {
+  expect(errorsWith({ code: '' })).toEqual({})
+  expect(errorsWith({ code: '', name: '' })).toEqual({ code: 'codeRequired', name: 'nameRequired' })
+})
+
 test.each([
   ['一二三四五六七八九十一二三四五', undefined],
   ['一二三四五六七八九十一二三四五六', 'nameMax'],

@@ -71,7 +71,8 @@ export function normalise(input: ApplicationInput): ApplicationInput {
 }
 
 /**
- * Everything that is wrong with `normalise`d input; an empty object where nothing is.
+ * Everything that is wrong with `normalise`d input; an empty object where nothing is. Whether a code alone may be missing
+ * is for the upstream to say.
  * @param errorOf of one field; the server has a stricter one (`serverErrorOf` in api/contract/telephone.ts)
  */
 export function errorsOf(input: ApplicationInput, errorOf = textErrorOf): FieldErrors {
@@ -81,7 +82,7 @@ export function errorsOf(input: ApplicationInput, errorOf = textErrorOf): FieldE
     if (error) errors[name] = error
   }
   if (!input.consent) errors.consent = 'consentRequired'
-  return errors
+  return Object.values(errors).join() === 'codeRequired' ? {} : errors
 }
 
 /** What keeps a verification code from being mailed to an address, as it was typed. */

@@ -72,18 +72,27 @@ export function dueApplications(limit = 200): KeptApplication[] {
   }))
 }
 
-/** The upstream has it: its personal data leaves the inbox, its key stays for 30 days against replays. */
-export function markDelivered(key: string): void {
-  openInbox()
-    .prepare("update inbox set delivered_at = ?, body = '', recipient = '' where id = ?")
-    .run(new Date().toISOString(), key)
+/** The upstream has them: their personal data leaves the inbox in one commit, their keys stay for 30 days against replays. */
+export function markDelivered(keys: readonly string[]): void {
+  const inbox = openInbox()
+  const mark = inbox.prepare("update inbox set delivered_at = ?, body = '', recipient = '' where id = ?")
+  inbox.exec('begin immediate')
+  try {
+    for (const key of keys) mark.run(new Date().toISOString(), key)
+    inbox.exec('commit')
+  } catch (error) {
+    inbox.exec('rollback')
+    throw error
+  }
 }
 
-/** Forgets the keys of what was delivered 30 days ago. */
+/** Forgets the keys of what was delivered 30 days ago, and what the write-ahead log still holds of what was delivered. */
 export function forgetDelivered(): void {
-  openInbox()
+  const inbox = openInbox()
+  inbox
     .prepare('delete from inbox where delivered_at < ?')
     .run(new Date(Date.now() - 30 * 86_400_000).toISOString())
+  inbox.exec('pragma wal_checkpoint(truncate)')
 }
 
 /** @param nextAt time of the next attempt, in ms */
@@ -121,15 +130,19 @@ const due = `select id, body, created_at, attempts from inbox
   where delivered_at is null and (next_at <= ? or next_at > ?)
   order by row_number() over (partition by network order by created_at), created_at limit ?`
 
-/** What may be kept unchecked within an hour. Rows are counted, so that a restart forgets nothing. */
-const limits = { recipient: 5, network: 60, all: 2_000 }
+/**
+ * What may be kept unchecked within an hour. Rows are counted, so that a restart forgets nothing. No number of others
+ * refuses anybody: from `many` on each network may have fewer.
+ */
+const limits = { recipient: 5, network: 60, many: 2_000, networkOfMany: 5 }
 
 const recent = `select count(*) as "all", count(*) filter (where recipient = ?) as recipient,
   count(*) filter (where network = ?) as network from inbox where created_at > ?`
 
 function isOverLimit(inbox: DatabaseSync, recipient: string, network: string): boolean {
   const counts = inbox.prepare(recent).get(recipient, network, new Date(Date.now() - 3_600_000).toISOString())
-  return Object.entries(limits).some(([by, most]) => Number(counts?.[by]) >= most)
+  const most = Number(counts?.all) >= limits.many ? limits.networkOfMany : limits.network
+  return Number(counts?.recipient) >= limits.recipient || Number(counts?.network) >= most
 }
 
 /** The network of a client, as limits count: the /24 of an IPv4 address, the /48 of an IPv6 one. */
@@ -150,7 +163,7 @@ function openInbox(): DatabaseSync {
   const folder = siteEnv().dataDir
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, 'inbox.sqlite'), { timeout: 20 })
-  database.exec(`pragma journal_mode = wal; pragma synchronous = full;
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
     create table if not exists inbox (
       id text primary key, body text not null, digest text not null, created_at text not null,
       attempts integer not null, next_at integer not null, delivered_at text,
@@ -164,6 +177,9 @@ function openInbox(): DatabaseSync {
   for (const name of ['recipient', 'network'].filter((column) => !columns.includes(column)))
     database.exec(`alter table inbox add column ${name} text not null default ''`)
   database.exec('create index if not exists inbox_created_at on inbox (created_at)')
+  // what they deleted was not overwritten
+  if (database.prepare('pragma user_version').get()?.user_version === 0)
+    database.exec('vacuum; pragma user_version = 1; pragma wal_checkpoint(truncate)')
   opened = database
   return database
 }

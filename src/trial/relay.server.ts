@@ -34,9 +34,7 @@ export async function deliverDue(): Promise<void> {
   for (;;) {
     const [first, ...others] = dueApplications()
     // one asks whether the upstream is back: others are not put off while it is away
-    if (!first || !(await deliver(first))) break
-    const results = await Promise.all(others.map((kept) => deliveries.add(() => deliver(kept))))
-    if (results.includes(false)) break
+    if (!first || !(await deliver([first])) || !(await deliver(others))) break
   }
   forgetDelivered()
 }
@@ -69,13 +67,25 @@ async function round(): Promise<'something' | 'nothing' | 'failed'> {
   }
 }
 
-/** @returns whether it may go on with the next one */
-async function deliver({ key, application, receivedAt, attempts }: KeptApplication): Promise<boolean> {
+/**
+ * Several at a time, noted in one commit: what is delivered and not noted, as when the process ends, is delivered again
+ * under its key.
+ * @returns whether to go on with the next ones
+ */
+async function deliver(kept: readonly KeptApplication[]): Promise<boolean> {
+  const outcomes = await Promise.all(kept.map((one) => deliveries.add(() => send(one))))
+  markDelivered(kept.filter((_, n) => outcomes[n] === 'delivered').map(({ key }) => key))
+  return !outcomes.includes('put off')
+}
+
+async function send({
+  key,
+  application,
+  receivedAt,
+  attempts,
+}: KeptApplication): Promise<'delivered' | 'refused' | 'put off'> {
   const answer = await deliverTrialApplication(application, key, receivedAt)
-  if (answer.ok) {
-    markDelivered(key)
-    return true
-  }
+  if (answer.ok) return 'delivered'
   if (answer.trouble.kind === 'refused') {
     // the contract takes every deferred application: a refusal is a fault to be looked at, never a reason to drop it
     reportFailure(
@@ -85,5 +95,5 @@ async function deliver({ key, application, receivedAt, attempts }: KeptApplicati
   }
   const pause = Math.min(longestPause, 1_000 * 2 ** Math.min(attempts, 10))
   markFailed(key, Math.round(Date.now() + pause * (0.5 + Math.random() / 2)))
-  return answer.trouble.kind === 'refused'
+  return answer.trouble.kind === 'refused' ? 'refused' : 'put off'
 }

@@ -43,7 +43,7 @@ export function TrialDone({ reference, kept }: { reference: string; kept: boolea
         </Link>
       </Done>
       <h2>{result.next.heading}</h2>
-      <Steps steps={result.next.items} />
+      <Steps steps={kept ? result.next.items.slice(1) : result.next.items} />
     </>
   )
 }

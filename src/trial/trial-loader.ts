@@ -21,8 +21,8 @@ export function trialLoader(search: TrialSearch, posted: PostedPage | undefined)
 }
 
 /** Whether the page shows a form that nobody has filled in yet, so that it is the same for everybody. */
-export function isBlank({ done, posted, codeSentTo, formKey }: TrialPageProps): boolean {
-  return !(done || posted || codeSentTo || formKey)
+export function isBlank({ done, posted, code, formKey }: TrialPageProps): boolean {
+  return !(done || posted || code || formKey)
 }
 
 /** A number of that form, as a result page's address carries it. */

@@ -6,7 +6,7 @@ import { ColumnHead } from '#src/ui/page-head.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import type { ApplicationInput } from './fields.ts'
 import { TrialForm } from './form/trial-form.tsx'
-import type { Submission } from './submission.ts'
+import type { CodeStatus, Submission } from './submission.ts'
 import { TrialArt } from './trial-art.tsx'
 import { TrialDone } from './trial-done.tsx'
 
@@ -15,7 +15,8 @@ export type TrialPageProps = {
   initial: ApplicationInput
   /** what became of a form posted without JavaScript */
   posted?: Submission
-  codeSentTo?: string
+  /** of a code that was asked for without JavaScript */
+  code?: CodeStatus
   /** the reference of an application that was just recorded */
   done?: { reference: string; kept: boolean }
 }

@@ -19,7 +19,7 @@ import {
 } from './fields.ts'
 import { keepApplication } from './inbox.server.ts'
 import { startRelay } from './relay.server.ts'
-import type { CodeRequest, Submission } from './submission.ts'
+import { type CodeRequest, type CodeStatus, type Submission, statusAfter } from './submission.ts'
 
 export type Sender = { lang: Locale; clientAddress: string | undefined }
 
@@ -29,7 +29,7 @@ export type PostedPage = {
   formKey: string
   initial: ApplicationInput
   posted?: Submission
-  codeSentTo?: string
+  code?: CodeStatus
 }
 
 /**
@@ -46,8 +46,8 @@ export async function postForm(lang: Locale, request: Request): Promise<{ locati
   await loadWords(lang, ['trial'])
   if (data.get('intent') === 'code') {
     const result = withStatus(await requestCode(input.email, sender))
-    const shown = result.state === 'sent' ? { codeSentTo: input.email } : { posted: result }
-    return { formKey, initial: input, ...shown }
+    const code = statusAfter(result, input.email)
+    return { formKey, initial: input, code, ...(result.state === 'sent' ? {} : { posted: result }) }
   }
   const result = await submitApplication(input, formKey, sender)
   if (result.state === 'accepted' || result.state === 'kept') {
@@ -98,7 +98,10 @@ export async function submitApplication(
   const application = applicationOf(meant, sender.lang)
   const once = key || keyOf(meant)
   const answer = await sendTrialApplication(application, once, sender.clientAddress)
-  if (answer.ok) return { state: 'accepted', reference: answer.data.reference }
+  if (answer.ok) {
+    const { reference, status } = answer.data
+    return { state: status === 'verified' ? 'accepted' : 'kept', reference }
+  }
   const { kind, fields, retryAfter } = answer.trouble
   if (kind === 'limited') return { state: 'limited', retryAfter: retryAfter ?? 60 }
   if (kind === 'busy' && !(await isUpstreamGone()))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { referenceOf } from '../../api/contract/reference.ts'
 import { postTrialForm, preparePair, storedReferences } from '../site-pair.ts'
 
 const proxied = { TRUSTED_PROXIES: 'loopback', NODE_ENV: 'production' }
@@ -46,7 +47,6 @@ test('unchecked applications are limited by network and recipient, and delivered
   const stored = () => storedReferences(pair.dataDir).length
   // the same content from one person, sent from five networks, is one application
   await expect.poll(stored, { timeout: 60_000 }).toBe(322)
-  await expect.poll(() => deliveries(pair.dataDir).length).toBe(326)
   const done = deliveries(pair.dataDir)
   // the few that were tried while the upstream was away wait for their next attempt, and come last
   const seconds = ((done[200]?.at ?? 0) - (done[0]?.at ?? 0)) / 1_000
@@ -75,13 +75,20 @@ async function times(
   return statuses
 }
 
+/** What the upstream has, in the order it was stored, with the network the site took it from. */
 function deliveries(dataDir: string): { at: number; network: string }[] {
-  const inbox = new DatabaseSync(join(dataDir, 'site', 'inbox.sqlite'), { readOnly: true, timeout: 5_000 })
-  const rows = inbox
-    .prepare(
-      'select delivered_at, network from inbox where delivered_at is not null order by delivered_at, rowid',
-    )
-    .all()
-  inbox.close()
-  return rows.map((row) => ({ at: Date.parse(String(row.delivered_at)), network: String(row.network) }))
+  const read = (file: string, query: string) => {
+    const database = new DatabaseSync(join(dataDir, file), { readOnly: true, timeout: 5_000 })
+    const rows = database.prepare(query).all()
+    database.close()
+    return rows
+  }
+  const kept = read(join('site', 'inbox.sqlite'), 'select id, network from inbox')
+  const networks = new Map(kept.map(({ id, network }) => [referenceOf(String(id)), String(network)]))
+  return read('upstream.sqlite', 'select reference, created_at from trial_application order by id').map(
+    ({ reference, created_at }) => ({
+      at: Number(created_at),
+      network: networks.get(String(reference)) ?? '',
+    }),
+  )
 }

@@ -88,7 +88,9 @@ const en_trial: NamespaceTrialTranslation = {
       countdown: 'Resend in {n} s',
       canResend: 'You can get a new code now',
       wait: 'Wait {n} {{n:second|seconds}} before getting another code',
-      tooMany: 'Too many codes requested. Try again in {n} {{n:minute|minutes}}.',
+      queued: 'Many codes are being sent. Yours will reach {email} within {n} {{n:minute|minutes}}.',
+      tooMany:
+        'Too many codes requested. Try again in {n} {{n:minute|minutes}}, or submit without a code and we will call you to check.',
       unavailable: 'The code cannot be sent right now. Try again later. What you typed is kept.',
     },
     notice: {
@@ -161,9 +163,10 @@ const en_trial: NamespaceTrialTranslation = {
         'Your trial application is recorded. Keep the reference number; a confirmation email, a short call and your trial accounts come next.',
     },
     title: 'Application received',
-    lead: 'Your reference number is below. A confirmation goes to the email address you gave.',
-    promise: 'A pre-sales engineer will contact you within one working day.',
-    kept: 'Your application is saved. It is delivered as soon as our system is back, so there is no need to send it again. The confirmation may arrive a little later.',
+    lead: 'Your reference number is below.',
+    promise:
+      'A confirmation goes to the email address you gave. A pre-sales engineer will contact you within one working day.',
+    kept: 'Your application is saved, so there is no need to send it again. Your email is not verified yet: we check the code later, or call you.',
     next: {
       heading: 'What happens next',
       items: [

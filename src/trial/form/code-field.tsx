@@ -2,10 +2,12 @@ import type { SyntheticEvent } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
-import type { CodeStatus } from './use-code-request.ts'
+import type { CodeStatus } from '../submission.ts'
 
 type CodeFieldProps = {
   status: CodeStatus
+  /** without scripts nothing would enable the button again */
+  isLive: boolean
   error?: string | undefined
   defaultValue?: string
   autoFocus?: boolean
@@ -17,7 +19,7 @@ type CodeFieldProps = {
  * The verification code: one field, and the button that has it mailed. Without JavaScript the button posts the form
  * with `intent=code`.
  */
-export function CodeField({ status, error, onRequest, onChange, ...input }: CodeFieldProps) {
+export function CodeField({ status, isLive, error, onRequest, onChange, ...input }: CodeFieldProps) {
   const { fields, code } = useWords('trial').form
   const waiting = 'seconds' in status && status.seconds > 0
   return (
@@ -45,7 +47,7 @@ export function CodeField({ status, error, onRequest, onChange, ...input }: Code
           value="code"
           formNoValidate
           ghost
-          disabled={waiting || status.state === 'sending'}
+          disabled={isLive && (waiting || status.state === 'sending')}
           onClick={onRequest}
         >
           {status.state === 'idle' ? code.request : code.requestAgain}
@@ -67,8 +69,12 @@ function CodeHint({ status }: { status: CodeStatus }) {
     case 'canResend':
       return code.canResend
     case 'limited':
-      return messages.tooMany({ n: Math.ceil(status.seconds / 60) })
+      return status.seconds > 60
+        ? messages.tooMany({ n: Math.ceil(status.seconds / 60) })
+        : messages.wait({ n: status.seconds })
     case 'sent':
+      if (status.seconds > 60)
+        return messages.queued({ email: status.email, n: Math.ceil(status.seconds / 60) - 1 })
       return (
         <>
           <b>{messages.sent({ email: status.email })}</b> <span>{code.notArrived}</span>{' '}

@@ -1,6 +1,5 @@
 import type { ApplicationField, ApplicationInput, FieldErrors } from '../fields.ts'
-import type { Submission } from '../submission.ts'
-import type { CodeStatus } from './use-code-request.ts'
+import type { CodeStatus, Submission } from '../submission.ts'
 
 /** `offline` is the browser's own finding: nothing reached the site. */
 export type FormResult = Submission | { state: 'offline' }

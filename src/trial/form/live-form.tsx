@@ -11,7 +11,7 @@ import {
   inputOf,
   normalise,
 } from '../fields.ts'
-import type { Submission } from '../submission.ts'
+import type { CodeStatus, Submission } from '../submission.ts'
 import { dropDraft, recallDraft, saveDraft } from './draft.ts'
 import type { FormActions, FormResult, FormView } from './form-view.ts'
 import { useCodeRequest } from './use-code-request.ts'
@@ -21,7 +21,7 @@ export type LiveFormProps = {
   formKey: string
   initial: ApplicationInput
   posted: Submission | undefined
-  codeSentTo: string | undefined
+  code: CodeStatus | undefined
   /** keeps its identity between renders */
   onDone: (sent: { reference: string; kept: boolean }) => unknown
   /** is told what the form shows, whenever that changes */
@@ -35,9 +35,9 @@ export type LiveFormProps = {
  * form with its inputs stands since the document arrived and never changes hands, so no letter, caret or choice is
  * lost when this arrives.
  */
-export const LiveForm = memo(function LiveForm({ codeSentTo, onView, onLive, ...props }: LiveFormProps) {
+export const LiveForm = memo(function LiveForm({ code: asked, onView, onLive, ...props }: LiveFormProps) {
   const trial = useTrialForm(props)
-  const code = useCodeRequest(codeSentTo)
+  const code = useCodeRequest(asked)
   const errors = useFieldErrors(trial)
   const sending = useStore(trial.form.store, (state) => state.isSubmitting)
   const readiness = useStore(trial.form.store, (state) => state.values.readiness)

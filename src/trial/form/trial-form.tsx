@@ -19,7 +19,7 @@ import {
   type LineName,
   lineInputs,
 } from '../fields.ts'
-import type { Submission } from '../submission.ts'
+import type { CodeStatus, Submission } from '../submission.ts'
 import { CodeField } from './code-field.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { FormFailure } from './form-failure.tsx'
@@ -33,8 +33,8 @@ export type TrialFormProps = {
   formKey?: string
   initial?: ApplicationInput
   posted?: Submission | undefined
-  /** the address a code was sent to by a post without JavaScript */
-  codeSentTo?: string | undefined
+  /** of a code that was asked for by a post without JavaScript */
+  code?: CodeStatus | undefined
   /** on another page than its own: posted to that one, and with less in the document */
   embedded?: true
 }
@@ -44,7 +44,7 @@ export type TrialFormProps = {
  * browser's own from then on; what makes it live comes when somebody turns to it.
  */
 export function TrialForm({ embedded, ...given }: TrialFormProps) {
-  const props = { formKey: '', initial: emptyInput, posted: undefined, codeSentTo: undefined, ...given }
+  const props = { formKey: '', initial: emptyInput, posted: undefined, code: undefined, ...given }
   const lang = useLocale()
   const onDone = useShowDone(lang)
   const words = useWords('trial').form
@@ -115,10 +115,11 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
             <CodeField
               key={field}
               status={view.code}
+              isLive={hydrated}
               error={text(field).error}
               defaultValue={initial.code}
               onChange={(value) => actions.current?.change('code', value)}
-              autoFocus={props.codeSentTo !== undefined}
+              autoFocus={props.code?.state === 'sent'}
               onRequest={ask('requestCode')}
             />
           )

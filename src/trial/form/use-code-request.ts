@@ -2,19 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { errorForCode, type FieldErrors } from '../fields.ts'
-import type { CodeRequest } from '../submission.ts'
-
-export type CodeStatus =
-  | { state: 'idle' | 'sending' | 'failed' | 'canResend' }
-  | { state: 'sent'; email: string; seconds: number }
-  | { state: 'limited'; seconds: number }
+import { type CodeRequest, type CodeStatus, statusAfter } from '../submission.ts'
 
 /** Requests verification codes and counts down until the next one may be asked for. */
-export function useCodeRequest(sentTo: string | undefined) {
+export function useCodeRequest(asked: CodeStatus = { state: 'idle' }) {
   const lang = useLocale()
-  const [status, setStatus] = useState<CodeStatus>(
-    sentTo ? { state: 'sent', email: sentTo, seconds: 60 } : { state: 'idle' },
-  )
+  const [status, setStatus] = useState(asked)
   const counting = 'seconds' in status && status.seconds > 0
 
   useEffect(() => {
@@ -42,12 +35,6 @@ export function useCodeRequest(sentTo: string | undefined) {
 async function askForCode(data: { lang: Locale; email: string }): Promise<CodeRequest> {
   const { sendCode } = await import('../trial.functions.ts')
   return sendCode({ data })
-}
-
-function statusAfter(result: CodeRequest, email: string): CodeStatus {
-  if (result.state === 'sent') return { state: 'sent', email, seconds: result.resendAfter }
-  if (result.state === 'limited') return { state: 'limited', seconds: result.retryAfter }
-  return { state: result.state === 'invalid' ? 'idle' : 'failed' }
 }
 
 function oneSecondLess(status: CodeStatus): CodeStatus {

@@ -10,12 +10,12 @@ import {
 import { restoreEarlyForm } from '#src/site/early-forms.ts'
 import { keptReadinessReport } from '#src/site/readiness-report.ts'
 import type { ApplicationInput } from '../fields.ts'
-import type { Submission } from '../submission.ts'
+import type { CodeStatus, Submission } from '../submission.ts'
 import { recallDraft } from './draft.ts'
 import type { FormActions, FormView } from './form-view.ts'
 import type { LiveFormProps } from './live-form.tsx'
 
-type Options = { initial: ApplicationInput; posted: Submission | undefined; codeSentTo: string | undefined }
+type Options = { initial: ApplicationInput; posted: Submission | undefined; code: CodeStatus | undefined }
 
 /** What was asked of the form before it was live. */
 type Wish = 'submit' | 'requestCode'
@@ -24,11 +24,11 @@ type Wish = 'submit' | 'requestCode'
  * Brings the form to life when somebody turns to it, or at once where there is something to bring back. What is asked
  * of it until then is done as soon as it lives; where its code cannot be had the form is posted, as without scripts.
  */
-export function useLiveForm({ initial, posted, codeSentTo }: Options) {
+export function useLiveForm({ initial, posted, code }: Options) {
   const element = useRef<HTMLFormElement>(null)
   const actions = useRef<FormActions>(undefined)
   const wish = useRef<Wish>(undefined)
-  const [view, setView] = useState(() => firstView({ initial, posted, codeSentTo }))
+  const [view, setView] = useState(() => firstView({ initial, posted, code }))
   const [LiveForm, setLiveForm] = useState<ComponentType<LiveFormProps>>()
 
   const wake = useCallback(async () => {
@@ -45,8 +45,8 @@ export function useLiveForm({ initial, posted, codeSentTo }: Options) {
 
   useLayoutEffect(() => restoreEarlyForm(element.current), [])
   useEffect(() => {
-    if (posted || codeSentTo || recallDraft() || keptReadinessReport() || isTouched(element.current)) wake()
-  }, [posted, codeSentTo, wake])
+    if (posted || code || recallDraft() || keptReadinessReport() || isTouched(element.current)) wake()
+  }, [posted, code, wake])
 
   const onLive = useCallback((live: FormActions) => {
     actions.current = live
@@ -71,7 +71,7 @@ export function useLiveForm({ initial, posted, codeSentTo }: Options) {
   return { element, actions, view, LiveForm, wake, onLive, onView: setView, ask }
 }
 
-function firstView({ initial, posted, codeSentTo }: Options): FormView {
+function firstView({ initial, posted, code = { state: 'idle' } }: Options): FormView {
   return {
     errors: posted?.state === 'invalid' ? posted.errors : {},
     result: posted,
@@ -79,7 +79,7 @@ function firstView({ initial, posted, codeSentTo }: Options): FormView {
     sending: false,
     recalled: false,
     readiness: initial.readiness,
-    code: codeSentTo ? { state: 'sent', email: codeSentTo, seconds: 60 } : { state: 'idle' },
+    code,
   }
 }
 

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { SqliteAdapter, sql } from 'kysely'
+import type { Database } from './tables.ts'
+
+const ATTEMPTS = 40
+const PAUSE_MS = 50
+
+/**
+ * Empties SQLite's write-ahead log, which still holds the pages that deleted rows were on; nothing on PostgreSQL. Another
+ * process that reads or writes is waited for.
+ * @returns false where it was in use for 2 s
+ */
+export async function truncateLog(db: Database): Promise<boolean> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return true
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    if (rows[0]?.busy === 0) return true
+    await wait(PAUSE_MS)
+  }
+  return false
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import { emailKey } from '../contract/email.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Trial, TrialSecrets } from './trial.ts'
+
+/** A table of who was erased and when, which holds no address. */
+export interface ErasedPersonTable {
+  email_hash: string
+  erased_at: number
+}
+
+/** Has whatever arrives late of what the person sent before be dropped: no erasure reaches the inboxes of other sites. */
+export async function noteErased(
+  transaction: Transaction<Tables>,
+  secrets: TrialSecrets,
+  email: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('erased_person')
+    .values({ email_hash: hashOf(secrets, email), erased_at: now })
+    .onConflict((conflict) => conflict.column('email_hash').doUpdateSet({ erased_at: now }))
+    .execute()
+}
+
+/** @param receivedAt when the site took it, milliseconds since the epoch */
+export async function wasErasedSince(
+  { db, secrets }: Trial,
+  email: string,
+  receivedAt: number,
+): Promise<boolean> {
+  const erased = await db
+    .selectFrom('erased_person')
+    .select('erased_at')
+    .where('email_hash', '=', hashOf(secrets, email))
+    .where('erased_at', '>=', receivedAt)
+    .executeTakeFirst()
+  return erased !== undefined
+}
+
+function hashOf(secrets: TrialSecrets, email: string): string {
+  return secrets.seal('erased', emailKey(email))
+}
