@@ -14,7 +14,7 @@ import { createPasswordHasher, type HashParameters } from './accounts/passwords.
 import { sessionRoutes, useSession } from './accounts/sessions.ts'
 import { consentRoutes } from './consents/marketing-consent.ts'
 import { versionRoutes } from './content/content-version.ts'
-import { isDatabaseTrouble } from './db/database-trouble.ts'
+import { isDatabaseBusy, isDatabaseTrouble } from './db/database-trouble.ts'
 import type { Database } from './db/tables.ts'
 import { downloadRoutes, type SessionReader } from './downloads/download-routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
@@ -229,7 +229,8 @@ function toProblem(error: unknown): ProblemError {
     return new ProblemError(error.status as ProblemError['status'], 'invalid-request')
   }
   if (isDatabaseTrouble(error)) {
-    return new ProblemError(503, 'database-unavailable', { headers: { 'retry-after': '5' } })
+    const code = isDatabaseBusy(error) ? 'database-busy' : 'database-unavailable'
+    return new ProblemError(503, code, { headers: { 'retry-after': '5' } })
   }
   return new ProblemError(500, 'internal-error')
 }

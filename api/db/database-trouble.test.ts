@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseTrouble, isRetryable } from './database-trouble.ts'
+import { isDatabaseBusy, isDatabaseTrouble, isRetryable } from './database-trouble.ts'
 
 const failure = (code: string, errcode?: number) => Object.assign(new Error('no'), { code, errcode })
 
 describe('isDatabaseTrouble', () => {
   it.each([
-    ['connection refused', failure('ECONNREFUSED')],
-    ['server shutting down', failure('57P01')],
-    ['too many connections', failure('53300')],
-    ['statement timeout', failure('57014')],
-    ['no free connection', new Error('timeout exceeded when trying to connect')],
-    ['SQLite file locked', failure('ERR_SQLITE_ERROR', 5)],
-    ['SQLite disk full', failure('ERR_SQLITE_ERROR', 13)],
-    ['SQLite write error', failure('ERR_SQLITE_ERROR', 778)],
-    ['a lost race', failure('40001')],
-  ])('holds for %s', (_name, error) => {
-    expect(isDatabaseTrouble(error)).toBe(true)
+    ['connection refused', false, failure('ECONNREFUSED')],
+    ['server shutting down', false, failure('57P01')],
+    ['too many connections', true, failure('53300')],
+    ['statement timeout', true, failure('57014')],
+    ['no free connection', true, new Error('timeout exceeded when trying to connect')],
+    ['SQLite file locked', true, failure('ERR_SQLITE_ERROR', 5)],
+    ['SQLite disk full', false, failure('ERR_SQLITE_ERROR', 13)],
+    ['SQLite write error', false, failure('ERR_SQLITE_ERROR', 778)],
+    ['a lost race', true, failure('40001')],
+  ])('holds for %s; busy: %s', (_name, isBusy, error) => {
+    expect([isDatabaseTrouble(error), isDatabaseBusy(error)]).toEqual([true, isBusy])
   })
 
   it.each([

@@ -30,12 +30,20 @@ export function isRetryable(error: unknown): boolean {
 export function isDatabaseTrouble(error: unknown): boolean {
   const code = errorCode(error)
   return (
-    isRetryable(error) ||
+    isDatabaseBusy(error) ||
     SQLITE_TROUBLE.has(sqliteCode(error)) ||
     POSTGRES_TROUBLE.test(code) ||
     NETWORK_TROUBLE.test(code) ||
     isConnectionLost(error)
   )
+}
+
+/**
+ * Whether the database answers and is only slow: a lock or a statement that took too long, no connection free in time.
+ */
+export function isDatabaseBusy(error: unknown): boolean {
+  const isLate = /^(57014|55P03|53300)$/.test(errorCode(error))
+  return isRetryable(error) || isLate || (error instanceof Error && CONNECTION_LATE.test(error.message))
 }
 
 /** Whether another process writes to the file of SQLite at the moment. */
@@ -49,8 +57,8 @@ function sqliteCode(error: unknown): number {
   return 'errcode' in error ? Number(error.errcode) & 0xff : 0
 }
 
-const CONNECTION_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|connection has been discarded/
+const CONNECTION_LATE = /timeout exceeded when trying to connect/
+const CONNECTION_LOST = /Connection terminated|is not queryable|connection has been discarded/
 
 /** pg and Kysely give these no code. */
 function isConnectionLost(error: unknown): boolean {

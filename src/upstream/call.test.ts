@@ -82,11 +82,18 @@ test('a full bulkhead and an open breaker are busy, and an application passes bo
   expect([await ask(), await post()]).toMatchObject([{ trouble: { kind: 'busy' } }, { ok: true }])
 })
 
-test('a 503 with Retry-After is busy, and stays so while the upstream rests', async () => {
-  handle = (_, response) => response.writeHead(503, { 'retry-after': '7' }).end()
-  for (let n = 0; n < 2; n += 1)
-    expect(await ask()).toMatchObject({ ok: false, trouble: { kind: 'busy', retryAfter: 7 } })
-})
+test.each([
+  ['busy', 'database-busy'],
+  ['unavailable', 'database-unavailable'],
+])(
+  'a 503 with Retry-After is %s where it says %s, and stays so while the upstream rests',
+  async (kind, code) => {
+    handle = (_, response) =>
+      json(response).writeHead(503, { 'retry-after': '7' }).end(JSON.stringify({ code }))
+    for (let n = 0; n < 2; n += 1)
+      expect(await ask()).toMatchObject({ ok: false, trouble: { kind, retryAfter: 7 } })
+  },
+)
 
 test('one is gone when it refuses, resets or fails its check, not when it is slow', async () => {
   const isGone = async () => (await import('./trial.server.ts')).isUpstreamGone()

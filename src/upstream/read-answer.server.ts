@@ -38,7 +38,7 @@ const known = new WeakMap<object, Type>()
 /** What an error answer means; `body` is its problem+json (RFC 9457), where there is one that can be read. */
 export function troubleOf({ status, headers }: Response, body?: unknown): Trouble {
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10)
-  const isBusy = status === 504 || (status === 503 && retryAfter >= 0)
+  const isBusy = status === 504 || (status === 503 && retryAfter >= 0 && !lacksDatabase.allows(body))
   return {
     kind: isBusy ? 'busy' : kindOf(status),
     status,
@@ -55,6 +55,8 @@ function kindOf(status: number): Trouble['kind'] {
   return status >= 500 ? 'unavailable' : 'refused'
 }
 
+/** The upstream's own word for a database that is away or full: it says when to ask again, but stores nothing until then. */
+const lacksDatabase = type({ code: "'database-unavailable'" })
 // an extension of our contract
 const problem = type({ errors: 'unknown[]' })
 const coded = type({ code: 'string <= 60' })
