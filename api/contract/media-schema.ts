@@ -27,7 +27,7 @@ const Alt = type('string <= 300')
 export const AltInput = exact({ cn: Alt, en: Alt })
 export type AltInput = typeof AltInput.infer
 
-export const UploadQuery = type({ 'name?': 'string <= 200', 'alt-cn?': Alt, 'alt-en?': Alt })
+export const UploadQuery = type({ 'name?': 'string <= 1000', 'alt-cn?': Alt, 'alt-en?': Alt })
 
 export const PictureListQuery = type({
   'cursor?': Cursor,

@@ -27,8 +27,7 @@ export function freeLine(text: string): string {
 /** What was typed into a search box, cut to a length; undefined where nothing of it can be seen. */
 export function searchText(value: unknown, maxUnits: number): string | undefined {
   if (typeof value !== 'string') return undefined
-  // again, as the cut may go through a character
-  return freeLine(freeLine(value.slice(0, 10 * maxUnits)).slice(0, maxUnits)) || undefined
+  return freeLine(cut(freeLine(value.slice(0, 10 * maxUnits)), maxUnits)) || undefined
 }
 
 /** A number, code or address in ordinary width (NFKC). */
@@ -62,7 +61,12 @@ export function severalLines(text: string, maxUnits: number): string {
     .replace(OVERRIDES, '')
     .replace(UNSEEN_IN_TEXT, '')
     .replace(/(?![\n\t])\p{Cc}/gu, ' ')
-  return lines.slice(0, maxUnits).toWellFormed().trim()
+  return cut(lines, maxUnits).trim()
+}
+
+/** The beginning of a text: at most so many UTF-16 units, and no half of an emoji or rare character at its end. */
+export function cut(text: string, maxUnits: number): string {
+  return text.slice(0, maxUnits).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** Whether an override is left inside a text. */

@@ -3,7 +3,7 @@ import { calendarDate, chinaTime, momentInChina } from '../contract/china-time.t
 import { openStatuses } from '../contract/keys.ts'
 import type { LeadFilter } from '../contract/lead-schema.ts'
 import { trialIds } from '../contract/products.ts'
-import { foldForSearch } from '../contract/typed-text.ts'
+import { cut, foldForSearch } from '../contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { containsPattern } from '../search-text.ts'
 
@@ -74,7 +74,7 @@ const MAX_UNITS = 400
 export function leadSearchText({ name, company, address, reference, ...numbers }: Searched): string {
   const digits = [numbers.telephone, numbers.telephone_e164].map(compact)
   const texts = [reference, compact(reference), ...digits, name, company, address]
-  return foldForSearch(texts.join(' ')).slice(0, MAX_UNITS).toWellFormed()
+  return cut(foldForSearch(texts.join(' ')), MAX_UNITS)
 }
 
 /** Patterns of what was typed, of which one has to be found: as it is, and without what separates digits. */

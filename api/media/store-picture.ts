@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import PQueue from 'p-queue'
 import type { PictureAnswer } from '../contract/media-schema.ts'
-import { freeLine } from '../contract/typed-text.ts'
+import { cut, freeLine } from '../contract/typed-text.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
@@ -48,7 +48,7 @@ export async function storePicture(
   for (const { data, width, height } of await encodeInTurn(upload, log))
     files.push({ width, height, ...(await storeFile(filesDir, [data])) })
   const id = randomUUIDv7()
-  const row = { id, name: freeLine(name).slice(0, 200), alt_cn: freeLine(alt.cn), alt_en: freeLine(alt.en) }
+  const row = { id, name: cut(freeLine(name), 200), alt_cn: freeLine(alt.cn), alt_en: freeLine(alt.en) }
   return transact(db, async (transaction) => {
     await transaction
       .insertInto('media')

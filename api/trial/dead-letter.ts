@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { canonicalEmail } from '../contract/email.ts'
 import { referenceOf } from '../contract/reference.ts'
 import type { ApplicationAnswer } from '../contract/trial-schema.ts'
+import { cut } from '../contract/typed-text.ts'
 import { BASE_LANGUAGE } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
 import { once } from '../idempotency.ts'
@@ -84,7 +85,7 @@ function deadLetterMail({ salesEmail }: Trial, letter: NewDeadLetter, person: st
 /** By which an erasure finds an application, whatever is in it. NUL, which PostgreSQL cannot store, is no part of an address. */
 export function emailIn(body: unknown): string {
   const email = isRecord(body) && typeof body.email === 'string' ? body.email : ''
-  return canonicalEmail(email) ?? email.toWellFormed().replaceAll('\0', '').slice(0, MAX_EMAIL).trim()
+  return canonicalEmail(email) ?? cut(email.toWellFormed().replaceAll('\0', ''), MAX_EMAIL).trim()
 }
 
 function withoutDeferral(body: unknown): unknown {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { cut } from '#api/contract/typed-text.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
@@ -105,7 +106,7 @@ function Results({ query, answer }: Props & { answer: SearchAnswer }) {
 }
 
 function shown(q: string): string {
-  return q.length > 40 ? `${q.slice(0, 40)}…` : q
+  return q.length > 40 ? `${cut(q, 40)}…` : q
 }
 
 /** The search box. A plain GET form; with JavaScript a search takes effect without a reload. */
@@ -225,7 +226,7 @@ function NoResults({
   const other = locales.find((locale) => locale !== lang) ?? lang
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <Empty title={messages.title({ q: q.slice(0, 40) })} text={empty.text}>
+    <Empty title={messages.title({ q: shown(q) })} text={empty.text}>
       {all > 0 && (
         <p>
           <Link to="/$lang/search" search={{ q }} resetScroll={false}>

@@ -85,7 +85,8 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#2457d6' } })
     .png()
     .toBuffer()
-  await upload.setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture })
+  // a name that is cut within an emoji
+  await upload.setInputFiles({ name: `${'x'.repeat(199)}😀.png`, mimeType: 'image/png', buffer: picture })
   await editor.getByLabel(/^Alternative text, [^E]/).fill('蓝色')
   await editor.getByLabel('Alternative text, English').fill('Blue')
   await editor.getByRole('button', { name: 'Choose', exact: true }).click()

@@ -11,6 +11,8 @@ import { registerVisitor } from './register-visitor.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ timeout: 180_000 })
+// a request that a test breaks off
+test.use({ expectedErrors: [/Failed to fetch|ERR_FAILED/] })
 
 const upstream = process.env.E2E_API_URL
 let pair: SitePair
@@ -112,7 +114,12 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     await expect(page.getByText('at least one line in each language').first()).toBeVisible()
     await page.getByLabel('Release notes').first().fill('断线后自动重连\n修复打印')
     await page.getByLabel('Release notes').last().fill('Reconnects by itself')
-    await page.getByLabel('Support ends').fill('2099-12-31')
+    // half a date has no value, as an empty field has none: "supported for ever"
+    const supportEnd = page.getByLabel('Support ends')
+    await supportEnd.pressSequentially('12')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(supportEnd).toBeFocused()
+    await supportEnd.fill('2099-12-31')
     await look(page, 'package')
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('customers can download it')).toBeVisible()
@@ -139,6 +146,13 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await expect(page.getByText('customers no longer see it')).toBeVisible()
     await expect.poll(async () => (await fetch(`${pair.upstreamUrl}/downloads/${id}`)).status).toBe(404)
+  })
+
+  await test.step('what fails where nobody looked for it is said', async () => {
+    await page.route('**/_serverFn/**', (route) => route.abort())
+    await page.getByText('林山').first().click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('alert')).toContainText('That did not work')
   })
 })
 

@@ -32,6 +32,7 @@ const cn_admin = {
   states: {
     loading: '正在载入',
     failed: '没有载入。',
+    notDone: '操作未完成，请重试。',
     retry: '再试一次',
     close: '关闭',
     cancel: '取消',

@@ -32,6 +32,7 @@ const en_admin: NamespaceAdminTranslation = {
   states: {
     loading: 'Loading',
     failed: 'This could not be loaded.',
+    notDone: 'That did not work. Try again.',
     retry: 'Try again',
     close: 'Close',
     cancel: 'Cancel',

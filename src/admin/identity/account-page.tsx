@@ -5,6 +5,8 @@ import { Button } from '#src/ui/button.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
+import { Banner } from '../ui/state.tsx'
+import { useFaults } from '../ui/use-faults.ts'
 import { endSession, getAccount } from './account.functions.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -13,11 +15,12 @@ export const accountQuery = queryOptions({ queryKey: ['staff', 'account'], query
 
 /** The own sessions, second factor and password. */
 export function AccountPage() {
-  const { own: account } = useWords('admin-identity')
+  const { own: account, faults } = useWords('admin-identity')
+  const { fault, setOutcome } = useFaults(faults)
   const { data } = useSuspenseQuery(accountQuery)
   const queryClient = useQueryClient()
   const end = async (id?: string) => {
-    await endSession({ data: id ? { id } : {} })
+    setOutcome(await endSession({ data: id ? { id } : {} }).catch(() => undefined))
     await queryClient.invalidateQueries(accountQuery)
   }
   const others = data.sessions.length > 1 && (
@@ -27,7 +30,7 @@ export function AccountPage() {
   )
   return (
     <>
-      <PageHeader title={account.title} />
+      <PageHeader title={account.title} note={fault && <Banner bad>{fault}</Banner>} />
       <div className="a-cols">
         <Section title={account.factor}>
           <SecondFactor {...data.secondFactor} />

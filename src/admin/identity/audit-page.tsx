@@ -4,7 +4,7 @@ import type { AuditAction, AuditArea, AuditList } from '#api/contract/staff-sche
 import { useLocale, useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { beijingTime } from '../ui/beijing-time.ts'
+import { beijingTime, dateRange } from '../ui/beijing-time.ts'
 import { ListState } from '../ui/data-table.tsx'
 import { Choice, SearchBox } from '../ui/filter-bar.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -83,7 +83,12 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Fi
       />
       <label>
         <span className="vh">{words.day}</span>
-        <input className="in" type="date" onChange={({ target }) => set({ day: target.value })} />
+        <input
+          className="in"
+          type="date"
+          {...dateRange}
+          onChange={({ target }) => set({ day: target.value })}
+        />
       </label>
     </search>
   )

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import { InvitationAnswer, SignedInAnswer, TokenAnswer } from '#api/contract/staff-schema.ts'
 import { forgetStaffToken, keepStaffToken } from '#src/upstream/staff.server.ts'
-import { askStaff, changeStaff, nothing, type Outcome } from '../read-staff.server.ts'
+import { askStaff, changeStaff, nothing, type Outcome, pageData } from '../read-staff.server.ts'
 
 const text = type('string <= 512')
 
@@ -24,7 +24,7 @@ export const getInvitation = createServerFn({ method: 'GET' })
   .validator(type({ token: text }))
   .handler(async ({ data: body }) => {
     const answer = await askStaff('invitation/read', InvitationAnswer, { method: 'POST', body })
-    return answer.ok ? answer.data : null
+    return !answer.ok && [400, 404].includes(answer.trouble.status ?? 0) ? null : pageData(answer)
   })
 
 export const acceptInvitation = createServerFn({ method: 'POST' })

@@ -8,7 +8,8 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Status } from '../ui/state.tsx'
+import { Banner, Status } from '../ui/state.tsx'
+import { useFaults } from '../ui/use-faults.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { getMembers, type Member, removeOfStaff } from './members.functions.ts'
@@ -17,7 +18,8 @@ export const membersQuery = queryOptions({ queryKey: ['staff', 'members'], query
 
 /** Who is on the staff, who is invited, and what roles may do. */
 export function StaffPage() {
-  const { staff: words } = useWords('admin-identity')
+  const { staff: words, faults } = useWords('admin-identity')
+  const { fault, setOutcome } = useFaults(faults)
   const { data } = useSuspenseQuery(membersQuery)
   const queryClient = useQueryClient()
   const [changed, setChanged] = useState<Member>()
@@ -29,12 +31,12 @@ export function StaffPage() {
     renew()
   }
   const withdraw = async (id: string) => {
-    await removeOfStaff({ data: { id, what: 'invitation' } })
+    setOutcome(await removeOfStaff({ data: { id, what: 'invitation' } }).catch(() => undefined))
     renew()
   }
   return (
     <>
-      <PageHeader title={words.title} count={data.items.length}>
+      <PageHeader title={words.title} count={data.items.length} note={fault && <Banner bad>{fault}</Banner>}>
         <Button onClick={() => setInviting({})}>
           <Icon name="plus" />
           {words.invite}

@@ -7,10 +7,11 @@ import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { useStaff } from '../staff.ts'
+import { dateRange } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinesField } from '../ui/lines-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { useEdited } from '../ui/use-edited.tsx'
+import { submitterOf, useEdited } from '../ui/use-edited.tsx'
 import { changeJobState, getStaffJob, saveJob } from './jobs.functions.ts'
 import { JobStatus } from './jobs-page.tsx'
 
@@ -30,13 +31,17 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
   const mayPublish = may(useStaff().role, 'jobs.publish')
   const save = () =>
     change(saveJob({ data: { id: job.id, version: job.version, content } }), words.saved, content)
-  const changeState = async (to: 'publish' | 'close', done: string) => {
-    const saved = await save()
-    if (saved) await change(changeJobState({ data: { id: saved.id, version: saved.version, to } }), done)
-  }
-  const submit = (event: FormEvent) => {
+  // publishing submits too: only then the browser refuses a date that is half typed, which reads as none
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    void save()
+    const to = submitterOf(event)
+    const saved = await save()
+    if (!saved || (to !== 'publish' && to !== 'close')) return
+    const { id, version } = saved
+    await change(
+      changeJobState({ data: { id, version, to } }),
+      to === 'close' ? words.closed : words.published,
+    )
   }
   const set = (lang: Locale) => (text: Partial<Text>) =>
     setContent({ ...content, [lang]: { ...(content[lang] ?? blank), ...text } })
@@ -57,18 +62,21 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
           {words.save}
         </Button>
         {mayPublish && job.state === 'public' && (
-          <Button ghost onClick={() => void changeState('close', words.closed)}>
+          <Button ghost type="submit" value="close">
             {words.close}
           </Button>
         )}
         {mayPublish && (
-          <Button onClick={() => void changeState('publish', words.published)}>{words.publish}</Button>
+          <Button type="submit" value="publish">
+            {words.publish}
+          </Button>
         )}
       </PageHeader>
       <div className="a-pad">
         <TextField
           id="valid-through"
           type="date"
+          {...dateRange}
           label={words.validThrough}
           value={content.validThrough}
           error={ofField('validThrough')}

@@ -8,7 +8,8 @@ import { Empty } from '#src/ui/empty.tsx'
 import { type Column, DataTable, ListState } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Badge, type PublishingState, Status } from '../ui/state.tsx'
+import { Badge, Banner, type PublishingState, Status } from '../ui/state.tsx'
+import { useFaults } from '../ui/use-faults.ts'
 import { createJob, getStaffJobs } from './jobs.functions.ts'
 
 export const staffJobsQuery = queryOptions({
@@ -19,18 +20,19 @@ export const staffJobsQuery = queryOptions({
 
 /** All positions, what is being written first. */
 export function JobsPage() {
-  const words = useWords('admin-news').jobs
+  const { jobs: words, faults } = useWords('admin-news')
+  const { fault, setOutcome } = useFaults(faults)
   const navigate = useNavigate()
   const jobs = useQuery(staffJobsQuery)
   const items = jobs.data?.items ?? []
   const create = async () => {
     const outcome = await createJob().catch(() => undefined)
+    setOutcome(outcome)
     if (outcome?.ok) await navigate({ to: '/admin/jobs/$id', params: { id: outcome.data.id } })
-    else await jobs.refetch()
   }
   return (
     <>
-      <PageHeader title={words.title} count={items.length}>
+      <PageHeader title={words.title} count={items.length} note={fault && <Banner bad>{fault}</Banner>}>
         <Button onClick={create}>
           <Icon name="plus" />
           {words.create}

@@ -5,6 +5,7 @@ import type { LeadList } from '#api/contract/lead-schema.ts'
 import { productKeys, productNames } from '#api/contract/products.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import { dateRange } from '../ui/beijing-time.ts'
 import { Choice, SearchBox } from '../ui/filter-bar.tsx'
 import { leadOwnersQuery } from './lead-queries.ts'
 import { type LeadSearch, leadStatuses, readLeadSearch } from './lead-search.ts'
@@ -88,6 +89,7 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
               <input
                 className="in"
                 type="date"
+                {...dateRange}
                 name={name}
                 defaultValue={filter[name]}
                 onChange={({ target }) => target.form?.requestSubmit()}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LeadDetail } from '#api/contract/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
+import { dateRange } from '../ui/beijing-time.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { leadOwnersQuery } from './lead-queries.ts'
 import type { LeadChange } from './leads.functions.ts'
@@ -24,10 +25,13 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
   const [day = '', time = ''] = lead.due.split('T')
   const stored: Typed = { owner: lead.owner?.id ?? '', day, time, company: lead.company }
   const [typed, setTyped] = useState<Partial<Typed>>({})
+  const form = useRef<HTMLFormElement>(null)
   const values = { ...stored, ...typed }
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored)
   const save = async () => {
+    // a date that is half typed reads as none
+    if (!form.current?.reportValidity()) return false
     const due = values.day && values.time ? `${values.day}T${values.time}` : values.day
     // only what was changed here: the rest may be another's
     const change: LeadChange = {
@@ -39,10 +43,11 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
     if (ok) setTyped({})
     return ok
   }
-  useUnsaved({ isUnsaved: () => isChanged, save })
+  useUnsaved({ isUnsaved: () => isChanged || form.current?.matches(':invalid') === true, save })
   return (
     <form
       className="a-leadform"
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -71,6 +76,7 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
       <TextField
         id="lead-day"
         type="date"
+        {...dateRange}
         label={words.due}
         value={values.day}
         onChange={({ target }) => set({ day: target.value })}

@@ -23,7 +23,8 @@ export function useLeadChange() {
   const { data, variables, isError } = mutation
   const code = data && !data.ok ? data.code : isError ? 'unavailable' : undefined
   return {
-    change: (lead: Changed, change: LeadChange) => mutation.mutateAsync({ lead, change }),
+    change: (lead: Changed, change: LeadChange) =>
+      mutation.mutateAsync({ lead, change }).catch(() => ({ ok: false })),
     isPending: mutation.isPending,
     /** why it was refused */
     code,

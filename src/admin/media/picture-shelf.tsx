@@ -53,7 +53,9 @@ function Upload() {
     if (!file) return
     setFault(undefined)
     setShare(0)
-    const outcome = await uploadPicture(file, setShare)
+    const outcome = await uploadPicture(file, setShare).catch(
+      () => ({ ok: false, code: 'unavailable' }) as const,
+    )
     setShare(undefined)
     target.value = ''
     if (!outcome.ok) setFault(faults[outcome.code as keyof typeof faults] ?? faults.unavailable)

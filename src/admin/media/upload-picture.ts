@@ -6,10 +6,10 @@ import { sendFile } from '../ui/send-file.ts'
 const most = 10 * 1024 * 1024
 
 /** Sends a picture. @param progress from 0 to 1 */
-export function uploadPicture(
+export async function uploadPicture(
   file: File,
   progress: (share: number) => void,
 ): Promise<Outcome<PictureAnswer>> {
-  if (file.size > most) return Promise.resolve({ ok: false, code: 'body-too-large', fields: {} })
-  return sendFile(`/admin/upload?name=${encodeURIComponent(file.name.slice(0, 200))}`, file, { progress })
+  if (file.size > most) return { ok: false, code: 'body-too-large', fields: {} }
+  return sendFile(`/admin/upload?${new URLSearchParams({ name: file.name })}`, file, { progress })
 }

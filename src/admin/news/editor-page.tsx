@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
+import { chinaTime } from '#api/contract/china-time.ts'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { may } from '#api/contract/permissions.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
@@ -123,8 +124,7 @@ type Writing = ReturnType<typeof useArticleDraft>
 function SaveState({ writing: { state, savedAt, isDirty }, said }: { writing: Writing; said: string }) {
   const words = useWords('admin-news').editor
   const LL = useLL()['admin-news'].editor
-  const lang = useLocale()
-  const at = savedAt && beijingTime(savedAt, lang, 'time').slice(0, 5)
+  const at = savedAt && chinaTime(savedAt).slice(11)
   const text =
     state === 'saving' ? words.saving : isDirty ? words.dirty : at ? LL.saved({ at }) : words.savedBefore
   return (

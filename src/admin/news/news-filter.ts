@@ -1,4 +1,5 @@
 import type { TextState } from '#api/contract/news-schema.ts'
+import { searchText } from '#api/contract/typed-text.ts'
 
 /** What the list shows, as its address has it. */
 export type NewsFilter = {
@@ -17,7 +18,7 @@ export function readNewsFilter({ state, category, missing, q }: Record<string, u
     state: one(states, state),
     category: one(newsCategories, category),
     missing: one(['en'] as const, missing),
-    q: typeof q === 'string' && q.trim() !== '' ? q.trim().slice(0, 64) : undefined,
+    q: searchText(q, 64),
   }
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }

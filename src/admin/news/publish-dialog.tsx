@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { chinaTime, momentInChina } from '#api/contract/china-time.ts'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { TextField } from '#src/ui/form.tsx'
 import { ActionForm } from '../ui/action-form.tsx'
-import { fromBeijingField, toBeijingField } from '../ui/beijing-time.ts'
+import { momentRange } from '../ui/beijing-time.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { publishArticle, withdrawArticle } from './news.functions.ts'
 
@@ -28,9 +29,9 @@ export function PublishDialog({ article, onClose, onDone }: Props) {
         send={async (form, data) => {
           const input = {
             langs: data.getAll('langs') as Locale[],
-            // a field that is empty or wrong is refused as a time that has passed
-            at: isLater ? (fromBeijingField(form('at')) ?? 0) : null,
-            expiresAt: fromBeijingField(form('expiresAt')) ?? null,
+            // 0, for what is no time, is refused as one that has passed
+            at: isLater ? momentInChina(form('at')) || 0 : null,
+            expiresAt: form('expiresAt') ? momentInChina(form('expiresAt')) || 0 : null,
             corrected: data.has('corrected'),
             note: form('note'),
           }
@@ -66,7 +67,7 @@ export function PublishDialog({ article, onClose, onDone }: Props) {
             <BeijingField
               name="expiresAt"
               label={words.expiresAt}
-              initial={expiresAt ? toBeijingField(expiresAt) : ''}
+              initial={expiresAt ? chinaTime(expiresAt) : ''}
               fault={ofField('expiresAt')}
             />
             {cn?.state === 'public' && (
@@ -146,18 +147,17 @@ type BeijingFieldProps = { name: string; label: string; initial?: string; fault:
 function BeijingField({ name, label, initial = '', fault }: BeijingFieldProps) {
   const { utc } = useLL()['admin-news'].publish
   const [typed, setTyped] = useState(initial)
-  const moment = fromBeijingField(typed)
+  const moment = momentInChina(typed)
   return (
     <TextField
       id={`publish-${name}`}
       name={name}
       type="datetime-local"
+      {...momentRange}
       label={label}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      hint={
-        moment !== undefined && utc({ at: new Date(moment).toISOString().slice(0, 16).replace('T', ' ') })
-      }
+      hint={moment > 0 && utc({ at: new Date(moment).toISOString().slice(0, 16).replace('T', ' ') })}
       error={fault}
     />
   )

@@ -9,10 +9,11 @@ import { languageTag } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { sizeText } from '#src/ui/size-text.ts'
+import { dateRange } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinesField } from '../ui/lines-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { useEdited } from '../ui/use-edited.tsx'
+import { submitterOf, useEdited } from '../ui/use-edited.tsx'
 import { AddPackage } from './add-package.tsx'
 import { changePackageState, getStaffPackage, removePackage, savePackage } from './packages.functions.ts'
 import { PackageStatus } from './packages-page.tsx'
@@ -32,12 +33,6 @@ export function PackagePage({ item: initial }: { item: Package }) {
   const { id, edition: version, state } = item
   const title = `${item.name[useLocale()]} ${item.version}`
   const save = () => change(savePackage({ data: { id, version, texts } }), words.saved, texts)
-  const publish = async () => {
-    const saved = await save()
-    if (!saved) return
-    const data = { id, version: saved.edition, to: 'publish' as const }
-    await change(changePackageState({ data }), words.published)
-  }
   const withdraw = () =>
     change(changePackageState({ data: { id, version, to: 'withdraw' } }), words.withdrawn)
   const discard = async () => {
@@ -48,9 +43,13 @@ export function PackagePage({ item: initial }: { item: Package }) {
     void queryClient.invalidateQueries({ queryKey: ['staff', 'packages', 'list'] })
     await navigate({ to: '/admin/packages', ignoreBlocker: true })
   }
-  const submit = (event: FormEvent) => {
+  // publishing submits too: only then the browser refuses a date that is half typed, which reads as none
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    void save()
+    const saved = await save()
+    if (!saved || submitterOf(event) !== 'publish') return
+    const data = { id, version: saved.edition, to: 'publish' as const }
+    await change(changePackageState({ data }), words.published)
   }
   return (
     <>
@@ -70,7 +69,11 @@ export function PackagePage({ item: initial }: { item: Package }) {
           <Button ghost type="submit">
             {words.save}
           </Button>
-          {state !== 'public' && <Button onClick={() => void publish()}>{words.publish}</Button>}
+          {state !== 'public' && (
+            <Button type="submit" value="publish">
+              {words.publish}
+            </Button>
+          )}
         </PageHeader>
         <div className="a-pad a-package">
           <Facts item={item} />
@@ -78,6 +81,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
             <TextField
               id="released-at"
               type="date"
+              {...dateRange}
               label={labels.date}
               required
               value={texts.releasedAt}
@@ -86,6 +90,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
             <TextField
               id="support-end"
               type="date"
+              {...dateRange}
               label={labels.supportEnd}
               hint={words.noEnd}
               value={texts.supportEnd ?? ''}

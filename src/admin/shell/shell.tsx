@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Banner } from '../ui/state.tsx'
 import { useLeaveGuard } from '../ui/unsaved.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandMenu, openCommandMenu } from './command-menu.tsx'
@@ -11,9 +12,10 @@ import { addressOf, type Section, sectionsOf } from './sections.ts'
 
 /** What stands around every page of the staff's side: the rail, on phones a bar at the bottom. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { nav, skip } = useWords('admin')
+  const { nav, skip, states } = useWords('admin')
   const sections = sectionsOf(useStaff())
   useLeaveGuard()
+  const hasFailed = useUncaught()
   return (
     <>
       <a className="skip" href="#main">
@@ -47,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <AccountMenu />
         </nav>
         <main className="a-main" id="main" tabIndex={-1}>
+          {hasFailed && <Banner bad>{states.notDone}</Banner>}
           {children}
         </main>
       </div>
@@ -65,6 +68,18 @@ export function Shell({ children }: { children: ReactNode }) {
       <CommandMenu sections={sections} />
     </>
   )
+}
+
+/** Whether a promise of this page was rejected and nobody caught it: whatever was asked for has not happened. */
+function useUncaught(): boolean {
+  const { pathname } = useLocation()
+  const [failedOn, setFailedOn] = useState<string>()
+  useEffect(() => {
+    const onRejection = () => setFailedOn(pathname)
+    addEventListener('unhandledrejection', onRejection)
+    return () => removeEventListener('unhandledrejection', onRejection)
+  }, [pathname])
+  return failedOn === pathname
 }
 
 function SectionLink(section: Section) {

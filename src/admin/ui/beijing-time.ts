@@ -21,16 +21,8 @@ export function beijingTime(
   )
 }
 
-/** What a field of the type `datetime-local` shows for a moment: Beijing's wall clock, to the minute. */
-export function toBeijingField(moment: number): string {
-  return new Date(moment + offset).toISOString().slice(0, 16)
-}
+/** For `<input type="date">`: the dates both APIs take. With a year of four digits to its end browsers let nobody type five. */
+export const dateRange = { min: '1970-01-01', max: '2099-12-31' }
 
-/** The moment of such a field; undefined where it is empty or wrong. */
-export function fromBeijingField(value: string): number | undefined {
-  const moment = Date.parse(`${value}:00+08:00`)
-  return Number.isNaN(moment) ? undefined : moment
-}
-
-/** Beijing keeps UTC+8 all the year. */
-const offset = 8 * 60 * 60 * 1000
+/** The same for `datetime-local`. */
+export const momentRange = { min: `${dateRange.min}T08:00`, max: `${dateRange.max}T23:59` }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { Banner } from './state.tsx'
@@ -53,6 +53,11 @@ export function useEdited<Item, Typed>(initial: Item, { words, list, typedOf, re
   }
   const note = fault ? <Banner bad>{fault}</Banner> : said && <Banner icon="log">{said}</Banner>
   return { item, typed, setTyped, change, note, ofField, setOutcome }
+}
+
+/** The value of the button that submitted a form. */
+export function submitterOf({ nativeEvent }: FormEvent): string | undefined {
+  return ((nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value
 }
 
 /** A three-way merge: what differs from the base was typed here and stays, the rest is as it was read. */
