@@ -21,6 +21,8 @@ describe('sanitizeBody', () => {
     ['<a href="jav&#x09;ascript:alert(1)">t</a>', '<a>t</a>'],
     ['<a href="data:text/html,x">t</a>', '<a>t</a>'],
     ['<a href="//evil.example">t</a>', '<a>t</a>'],
+    ['<a href="/\\evil.example">t</a>', '<a>t</a>'],
+    ['<a href="news?page=2">t</a>', '<a>t</a>'],
     ['<a href="/a" target="_blank" rel="opener">t</a>', '<a href="/a">t</a>'],
     ['<img src="https://evil.example/p.gif" alt="x">', ''],
     ['<img src="/news/p.gif" alt="x">', ''],
@@ -30,6 +32,19 @@ describe('sanitizeBody', () => {
     ['<p>open', '<p>open</p>'],
   ])('makes %s safe', (html, safe) => {
     expect(sanitizeBody(html)).toBe(safe)
+  })
+
+  it.each([
+    ['www.firm.cn', 'https://www.firm.cn'],
+    [' firm.example/a?b=c#d', 'https://firm.example/a?b=c#d'],
+    ['例子.中国', 'https://例子.中国'],
+    ['firm.example:8443/x', 'https://firm.example:8443/x'],
+  ])('takes %j for another site', (typed, href) => {
+    expect(sanitizeBody(`<a href="${typed}">t</a>`)).toBe(`<a href="${href}" rel="noopener noreferrer">t</a>`)
+  })
+
+  it('takes an e-mail address for a mailbox', () => {
+    expect(sanitizeBody('<a href="a@firm.cn">t</a>')).toBe('<a href="mailto:a@firm.cn">t</a>')
   })
 
   it('lets links to other sites leave without a handle on the page', () => {

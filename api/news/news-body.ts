@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { articleLink } from '../contract/article-link.ts'
 import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture } from '../contract/keys.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -15,7 +16,11 @@ export function sanitizeBody(html: string): string {
   return sanitizeHtml(html, OPTIONS)
 }
 
-function leaveSafely(tagName: string, { rel: _, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const leaves = /^https?:/i.test(attribs.href ?? '')
-  return { tagName, attribs: leaves ? { ...attribs, rel: 'noopener noreferrer' } : attribs }
+function leaveSafely(
+  tagName: string,
+  { rel: _, href: typed = '', ...attribs }: sanitizeHtml.Attributes,
+): sanitizeHtml.Tag {
+  const href = articleLink(typed)
+  const rel = href && /^https?:/i.test(href) && 'noopener noreferrer'
+  return { tagName, attribs: { ...(href && { href }), ...attribs, ...(rel && { rel }) } }
 }

@@ -169,6 +169,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await hydrated(page)
     await expect(page.getByRole('heading', { name: '还没有申请' })).toBeVisible()
     await page.getByRole('link', { name: /^全部/ }).click()
+    await expect(page).toHaveURL(/status=all/)
     await page.getByRole('searchbox').fill('8000')
     await page.getByRole('searchbox').press('Enter')
     await expect(page.getByRole('rowheader').filter({ hasText: '某工程设计院' })).toBeVisible()

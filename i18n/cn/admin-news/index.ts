@@ -97,7 +97,7 @@ const cn_admin_news = {
   link: {
     title: '链接',
     address: '地址',
-    hint: '以https://、mailto: 或 / 开头；留空为取消链接。',
+    hint: '填写www.example.com、邮箱，或以 / 开头的本站页面；留空为取消链接。',
     wrong: '这个地址不能用。',
     set: '确定',
   },

@@ -101,7 +101,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
   link: {
     title: 'Link',
     address: 'Address',
-    hint: 'Begins with https://, mailto: or /. Empty removes the link.',
+    hint: 'www.example.com, an email address, or / for a page of this site. Empty removes the link.',
     wrong: 'This address cannot be used.',
     set: 'Apply',
   },

@@ -57,7 +57,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
           {submit}
         </Button>
         {onCancel && (
-          <Button ghost onClick={async () => (await mayLeave()) && onCancel()}>
+          <Button ghost onClick={async () => (busy || (await mayLeave())) && onCancel()}>
             {states.cancel}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { articleLink } from '#api/contract/article-link.ts'
 import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture } from '#api/contract/keys.ts'
 import type { NewsPicture } from '#api/contract/news-schema.ts'
 import { articlePictureSizes, pictureSource } from '../news.ts'
@@ -17,6 +18,10 @@ export function sanitiseArticle(html: string, pictures: readonly NewsPicture[] =
     allowProtocolRelative: false,
     transformTags: {
       ...bodyAliases,
+      a: (tagName, { href: typed = '', ...attribs }) => {
+        const href = articleLink(typed)
+        return { tagName, attribs: href ? { href, ...attribs } : attribs }
+      },
       img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs, pictures) }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !bodyPicture.test(attribs.src ?? ''),

@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/react'
+import { articleLink } from '#api/contract/article-link.ts'
 import { useWords } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { ActionForm } from '../../ui/action-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-
-const address = /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d-]+|\/(?!\/)[^\s]*|#[\w-]+)$/
 
 /** Where the chosen text leads to. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -23,9 +22,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         submit={words.set}
         faults={{ unavailable: words.wrong }}
         send={async (form) => {
-          const href = form('href').trim()
-          if (href === '' || address.test(href)) return { ok: true, data: href }
-          return { ok: false, code: 'wrong', fields: { href: 'wrong' } }
+          const typed = form('href').trim()
+          const data = typed && articleLink(typed)
+          return data === undefined
+            ? { ok: false, code: 'wrong', fields: { href: 'wrong' } }
+            : { ok: true, data }
         }}
         onDone={link}
         onCancel={onClose}
