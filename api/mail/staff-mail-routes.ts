@@ -1,4 +1,4 @@
-import { Outbox } from '../contract/mail-schema.ts'
+import { Outbox } from '../contract/staff-schema.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'
 import { waitingInInbox } from '../leads/site-inbox.ts'
