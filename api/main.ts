@@ -7,7 +7,7 @@ import { type RunningApi, startApi } from './start-api.ts'
 // Runs the embedded upstream as a process of its own: `node api/main.ts`.
 try {
   if (!process.channel) warnOfMisspelledSettings((line) => logToStderr({ event: line }))
-  const api = await startApi(readEnv())
+  const api = await startApi({ ...readEnv(), isRestart: process.argv.includes('--restart') })
   stopOnSignals(api)
   // to stderr: npm start shows nothing else of this program
   if (api.invitation)

@@ -42,6 +42,8 @@ export interface StartApiOptions extends Partial<Env> {
   port: number
   /** Folder of the seed files, the program's own unless told otherwise. */
   seedDir?: string
+  /** It is started again after an edit: the link that makes the first administrator was printed before, and stays good. */
+  isRestart?: boolean
 }
 
 export interface RunningApi {
@@ -94,7 +96,7 @@ async function prepare(
   }
 }
 
-async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'database'>> {
+async function serve(db: Database, settings: Env & StartApiOptions): Promise<Omit<RunningApi, 'database'>> {
   const { smtp, mailFrom, dataDir, production } = settings
   // A database that others share, and a secret that they may not: codes of one instance would fail at another.
   if (production && settings.databaseUrl && !settings.relaySecret)
@@ -127,7 +129,7 @@ async function serve(db: Database, settings: Env): Promise<Omit<RunningApi, 'dat
   const stopHousekeeping = startHousekeeping(db, filesDir, logToStderr)
   const stopDigest = startUncheckedDigest(db, settings.salesEmail, logToStderr)
   const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
-  const invitation = settings.admin ? await firstInvitation(db, settings) : undefined
+  const invitation = settings.admin && !settings.isRestart ? await firstInvitation(db, settings) : undefined
   let closed: Promise<void> | undefined
   const close = async () => {
     draining = true

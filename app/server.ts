@@ -36,6 +36,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// in production `server/` does; Vite evaluates this module again after an edit
+if (import.meta.hot) {
+  services = startServices(() => {})
+  import.meta.hot.on('vite:beforeFullReload', () => void services?.stop())
+}
+
 /** What `server/` serves, see `server/site.ts`. Whatever escapes the framework is still a page in both languages. */
 export default {
   fetch(request: Request, options?: Options) {

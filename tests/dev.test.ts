@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { type Browser, chromium, type Page, expect as seen } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../tools/processes/free-port.ts'
@@ -28,6 +29,7 @@ let output = ''
 
 beforeAll(async () => {
   copyTree()
+  leaveApplication()
   const port = await freePort()
   site = `http://localhost:${port}`
   const { NODE_ENV, VITEST, ...env } = process.env
@@ -121,6 +123,7 @@ test('an edit of each kind is seen, and that it is taken back', { timeout: 10 * 
   )
   await vi.waitFor(() => expect(output).toContain(restarted), polling)
   expect(await html()).toContain('New upstream')
+  expect(output.match(/makes the first administrator/g), 'the link stays good').toHaveLength(1)
 
   takeBack()
   await vi.waitFor(() => expect(output.split(restarted)).toHaveLength(3), polling)
@@ -138,6 +141,31 @@ test('an error is shown with its stack, and is over when it is taken back', {
   takeBack()
   await expect.poll(async () => (await fetch(`${site}/en/about/news`)).status, polling).toBe(200)
 })
+
+test('an application that waits in the inbox is delivered', async () => {
+  await expect.poll(() => inbox((database) => database.prepare(delivered).get()), polling).toBeDefined()
+})
+
+const delivered = "select id from inbox where body = '' and delivered_at is not null"
+
+/** As the site has kept it when it ended. */
+function leaveApplication(): void {
+  mkdirSync(join(tree, '.data', 'site'), { recursive: true })
+  inbox((database) =>
+    database.exec(`create table inbox (id text primary key, body text not null, digest text not null,
+      created_at text not null, attempts integer not null, next_at integer not null, delivered_at text) strict;
+      insert into inbox values ('${crypto.randomUUID()}', '{}', '', '', 0, 0, null)`),
+  )
+}
+
+function inbox<T>(work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(join(tree, '.data', 'site', 'inbox.sqlite'), { timeout: 5_000 })
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
 
 const restarted = 'api/news/news-store.ts changed: the upstream was started again.'
 const originals = new Map<string, string>()

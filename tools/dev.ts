@@ -29,7 +29,7 @@ function startWatchedUpstream(settings: Settings): Program {
   onChange(async (file) => {
     changed = true
     await upstream.stop()
-    upstream = startUpstream(settings)
+    upstream = startUpstream(settings, '--restart')
     const broken = upstream.ended.then(() => true)
     const isBroken = await Promise.race([broken, waitUntilAnswers(`${settings.apiBaseUrl}/healthz`, 60_000)])
     console.log(`api/${file} changed: the upstream ${isBroken ? 'did not start' : 'was started again'}.`)

@@ -72,8 +72,11 @@ function ask(): Promise<boolean> {
   const request = get(url, { agent: false, timeout: checkPatience })
   request.once('socket', (socket) => socket.once('connect', () => (isConnected = true)))
   request.once('timeout', () => {
-    resolve(!isConnected)
-    request.destroy()
+    // timers come before what the network has brought meanwhile, see the phases of Node's event loop
+    setImmediate(() => {
+      resolve(!isConnected)
+      request.destroy()
+    })
   })
   request.once('response', (response) => {
     resolve((response.statusCode ?? 0) >= 500)

@@ -50,8 +50,8 @@ test('unchecked applications are limited by network and recipient, and delivered
   const done = deliveries(pair.dataDir)
   // the few that were tried while the upstream was away wait for their next attempt, and come last
   const seconds = ((done[200]?.at ?? 0) - (done[0]?.at ?? 0)) / 1_000
-  annotate(`200 delivered in ${seconds.toFixed(2)} s`)
-  // two to three hundred on an idle machine
+  annotate(`${(200 / seconds).toFixed(0)} delivered a second`)
+  // each takes some 2.5 ms of processor of the upstream and 1 ms of the site: a hundred on a machine with six programs at work
   expect(200 / seconds).toBeGreaterThan(10)
   // of 58 networks each has its turn before anybody's second
   expect(done.findIndex(({ network }) => network === '192.0.2.0/24')).toBeLessThan(80)

@@ -40,8 +40,8 @@ export async function startBoth({
   }
 }
 
-export function startUpstream({ env }: Settings): Program {
-  return startProgram('upstream', upstreamArguments, { env, quiet: true })
+export function startUpstream({ env }: Settings, ...options: string[]): Program {
+  return startProgram('upstream', [...upstreamArguments, ...options], { env, quiet: true })
 }
 
 const programs: Program[] = []
