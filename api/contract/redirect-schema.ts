@@ -29,7 +29,7 @@ export type Redirect = typeof Redirect.infer
 
 /** Old address, new address and kind of a line each. */
 export const RedirectCsv = exact({ csv: 'string <= 1000000' })
-export const RedirectsImported = exact({ added: 'number.integer >= 0', changed: 'number.integer >= 0' })
+export const RedirectsImported = exact({ added: Count, changed: Count })
 export type RedirectsImported = typeof RedirectsImported.infer
 
 /** With the paths that visitors asked for in the last 30 days and that lead nowhere, most asked for first. */

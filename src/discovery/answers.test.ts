@@ -37,8 +37,8 @@ const job = {
   type: 't',
   summary: 's',
 }
-const open = { ...job, id: id(3), validThrough: '2999-01-01', status: 'open' }
-const closed = { ...job, id: id(4), validThrough: '2999-01-01', status: 'closed' }
+const open = { ...job, id: id(3), validThrough: '2099-01-01', status: 'open' }
+const closed = { ...job, id: id(4), validThrough: '2099-01-01', status: 'closed' }
 
 function inLang({ languages, ...item }: typeof both, lang: string | null) {
   const written = languages.includes(lang ?? '') ? lang : 'cn'
