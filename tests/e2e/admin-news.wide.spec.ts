@@ -108,6 +108,8 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A new version')
   await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect((await preview.request.get(preview.url())).headers()['cache-control']).toContain('no-store')
+  await preview.getByRole('link', { name: '阅读本文的中文版' }).click()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('新的版本')
   await preview.close()
 
   const publisher = await signedIn(browser, 'publisher', 'Lin Shan')

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
@@ -17,8 +18,11 @@ import { Picture } from '../picture.tsx'
 import { articleTrail } from './article-trail.ts'
 import { RelatedArticles } from './related-articles.tsx'
 
-/** One article with its date, hits, neighbours and the way back to the list. */
-export function ArticlePage({ article, isPreview }: { article: Article; isPreview?: boolean }) {
+/**
+ * One article with its date, hits, neighbours and the way back to the list.
+ * @param previewToken of a draft: its own address has no page yet
+ */
+export function ArticlePage({ article, previewToken }: { article: Article; previewToken?: string }) {
   const words = useWords('news').detail
   const LL = useLL()
   const lang = useLocale()
@@ -42,9 +46,9 @@ export function ArticlePage({ article, isPreview }: { article: Article; isPrevie
               </MetaFact>
             )}
             <MetaFact icon="eye">{LL.news.detail.hitsCount({ n: article.hits })}</MetaFact>
-            <OtherLanguage article={article} />
+            <OtherLanguage article={article} previewToken={previewToken} />
           </Meta>
-          {isPreview && <Note>{words.preview.note}</Note>}
+          {previewToken && <Note>{words.preview.note}</Note>}
           {article.staleSince && <Note>{LL.news.detail.stale({ date: article.staleSince })}</Note>}
           <hr />
           {article.cover && <Picture cover={article.cover} sizes={articlePictureSizes} early />}
@@ -55,7 +59,9 @@ export function ArticlePage({ article, isPreview }: { article: Article; isPrevie
             <Icon name="left" small />
             {words.returnToList}
           </Link>
-          <Share path={`/${lang}${path}`} code={`/${lang}/qr?path=${path}`} words={words.share} />
+          {!previewToken && (
+            <Share path={`/${lang}${path}`} code={`/${lang}/qr?path=${path}`} words={words.share} />
+          )}
         </Prose>
         <ArticleNeighbours article={article} />
         <RelatedArticles items={article.related} />
@@ -70,21 +76,17 @@ function Trail() {
 }
 
 /** The same article in the other language, or that there is none. */
-function OtherLanguage({ article }: { article: Article }) {
+function OtherLanguage({ article, previewToken }: ComponentProps<typeof ArticlePage>) {
   const words = useWords('news').detail
   const lang = useLocale()
   const other = article.translations.find((translation) => translation !== lang)
   if (article.lang !== lang) return <span>{words.onlyChinese}</span>
   if (!other) return null
-  return (
-    <Link
-      to="/$lang/about/news-detail/{-$id}"
-      params={{ lang: other, id: article.id }}
-      lang={languageTag(other)}
-      hrefLang={languageTag(other)}
-    >
-      {words.otherLanguage}
-    </Link>
+  const named = { lang: languageTag(other), hrefLang: languageTag(other), children: words.otherLanguage }
+  return previewToken ? (
+    <Link to="/$lang/news/preview" params={{ lang: other }} search={{ token: previewToken }} {...named} />
+  ) : (
+    <Link to="/$lang/about/news-detail/{-$id}" params={{ lang: other, id: article.id }} {...named} />
   )
 }
 

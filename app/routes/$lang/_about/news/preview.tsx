@@ -24,5 +24,5 @@ export const Route = createFileRoute('/$lang/_about/news/preview')({
 })
 
 function Preview() {
-  return <ArticlePage article={Route.useLoaderData()} isPreview />
+  return <ArticlePage article={Route.useLoaderData()} previewToken={Route.useSearch().token} />
 }
