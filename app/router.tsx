@@ -12,6 +12,8 @@ import { parseSearch, stringifySearch } from './navigation/search-params.ts'
 import { loadWordsOfPage, type WordsOfPage, wordsOfMatches } from './rendering/words-of-matches.ts'
 import { routeTree } from './routeTree.gen.ts'
 
+if (import.meta.env.SSR) maskFailures(routeTree)
+
 /** One router per request on the server, one per visit in the browser. */
 export function getRouter() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
@@ -75,7 +77,6 @@ export function getRouter() {
     // the message of a failed one is for the log
     dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
   })
-  if (import.meta.env.SSR) maskFailures(router)
   showProgress(router)
   return router
 }
@@ -91,7 +92,7 @@ function forgetMachineHead(): void {
 
 // not inline: the router's type must not depend on its own options
 function matchesOf(router: AnyRouter): AnyRouteMatch[] {
-  return router.stores.matches.get()
+  return router.state.matches
 }
 
 /**

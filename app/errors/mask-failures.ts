@@ -1,26 +1,19 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
 import { maskedMessage, StatusError, toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
 
 /**
  * Errors of loaders, layouts, params and search are serialised into the page with their message. On the server each
- * is logged once, under the request's id, and replaced by one that carries nothing but its status and that id.
+ * is logged once, under the request's id, and replaced by one that carries nothing but its status and that id: what
+ * `onError` throws takes the error's place.
  */
-export function maskFailures(router: AnyRouter): void {
-  const load = router.load
-  router.load = async (options) => {
-    await load(options)
-    const matches = router.stores.matches.get()
-    const failed = matches.filter((match) => match.status === 'error')
-    if (failed.length === 0) return
-    const masked = new Map(failed.map((match) => [match.id, mask(match.error, match.routeId)]))
-    router.stores.setMatches(
-      matches.map((match) => (masked.has(match.id) ? { ...match, error: masked.get(match.id) } : match)),
-    )
-    const status = masked.values().next().value?.status ?? 500
-    // the framework knows 200, 404 and 500 only; the answer carries the error's own status
-    if (router._serverResult?.type === 'render') router._serverResult.status = status as 500
-  }
+export function maskFailures(route: AnyRoute): void {
+  route.update({
+    onError: (error) => {
+      throw mask(error, route.id)
+    },
+  })
+  for (const child of Object.values<AnyRoute>(route.children ?? {})) maskFailures(child)
 }
 
 function mask(error: unknown, where: string): StatusError {

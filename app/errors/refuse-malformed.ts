@@ -14,11 +14,12 @@ export const refuseMalformed = createMiddleware().server(async ({ next, request,
       return refusal(415)
     try {
       const result = await next()
-      return (await refusalOf(request, result.response)) ?? result
+      if (reached.has(request) || (result.response && result.response.status < 500)) return result
     } catch (error) {
       if (reached.has(request)) throw error
-      return refusal(isUnknownFunction(error) ? 404 : 400)
     }
+    // it named no function of this build, or could not be read: Start has one answer for both, with what was sent in it
+    return refusal(400)
   }
   if (request.method === 'POST' && !takesBytes(request)) {
     if (!hasType(request, /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/)) return refusal(415)
@@ -33,19 +34,6 @@ export const markReached = createServerOnlyFn((): void => {
 })
 
 const reached = new WeakSet<Request>()
-
-/** A 5xx without a function having been reached: the request named none, or could not be read. */
-async function refusalOf(request: Request, response: Response | undefined): Promise<Response | undefined> {
-  if (reached.has(request)) return undefined
-  // there is no answer yet where no function was found
-  if (!response) return refusal(404)
-  return response.status < 500 ? undefined : refusal(400)
-}
-
-/** Start knows no other sign of it than its words. */
-function isUnknownFunction(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('Server function info not found')
-}
 
 function hasType(request: Request, types: RegExp): boolean {
   return types.test(request.headers.get('content-type')?.toLowerCase() ?? '')

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 
 /**
  * Loads the page's modules after its first paint: fetched from the head they compete with what the first screen waits
@@ -17,7 +17,7 @@ const entryScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
 /** The chunks of the matched routes, by the framework's manifest. */
 function preloadsOf(router: AnyRouter): string[] {
-  const matches: { routeId: string; status: string }[] = router.stores.matches.get()
+  const matches: AnyRouteMatch[] = router.state.matches
   // where there is no page, the one that is not shown is not fetched
   const shown = matches.filter(({ status }) => status !== 'notFound')
   const links = shown.flatMap(({ routeId }) => router.ssr?.manifest?.routes[routeId]?.preloads ?? [])

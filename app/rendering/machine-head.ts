@@ -1,4 +1,5 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
+import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import type { Thing } from 'schema-dts'
 import { isProductKey, type ProductKey, productNames } from '#api/contract/products.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
@@ -29,10 +30,9 @@ import { isServiceId, serviceTrail } from '#src/support/services.ts'
  * in the document, and in the browser it would be code and data that nobody looks at.
  */
 export function withMachineHead(html: string, router: AnyRouter): string {
-  const loaded = router._serverResult
   // an error is no page to find or to share
-  if (loaded?.type !== 'render' || loaded.status !== 200) return html
-  const matches: AnyRouteMatch[] = router.stores.matches.get()
+  if (getSsrStatus(router) !== 200) return html
+  const matches: AnyRouteMatch[] = router.state.matches
   const page = pageFactsOf(matches)
   const last = matches.at(-1)
   if (!page || !last) return html

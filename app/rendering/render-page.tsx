@@ -25,11 +25,17 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const page = loadScriptsLate(withMachineHead(html, router), router)
     // adds the doctype and the data the page is hydrated with
     const whole = await transformHtmlStringWithRouter(router, page)
-    return new Response(whole, { status: getSsrStatus(router), headers: responseHeaders })
+    return new Response(whole, { status: statusOf(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
   }
 })
+
+/** Router's own is 500 for every error. */
+function statusOf(router: AnyRouter): number {
+  const failed = router.state.matches.find(({ status }) => status === 'error')
+  return failed ? toFailure(failed.error).status : getSsrStatus(router)
+}
 
 // React's mark for a boundary it gave up on. Without this check the answer would be a 200 with a hole in it.
 const abandoned = '<!--$!-->'
@@ -38,9 +44,7 @@ const abandoned = '<!--$!-->'
 function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Response {
   const { status } = toFailure(error)
   // a component may say late that there is nothing here: an answer, not a failure
-  const requestId = isNotFound(error)
-    ? undefined
-    : reportFailure(error, router.stores.location.get().pathname)
+  const requestId = isNotFound(error) ? undefined : reportFailure(error, router.state.location.pathname)
   headers.set('cache-control', 'no-store')
   try {
     router.update({ context: { ...router.options.context, renderFailure: { status, requestId } } })

@@ -141,7 +141,7 @@ function nameInCookie(): string {
 export function Notice() {
   const words = useSiteWords().notice
   const router = useRouter()
-  const [shown, setShown] = useState(() => isLoggedOut(router.stores.location.get().search))
+  const [shown, setShown] = useState(() => isLoggedOut(router.state.location.search))
   useEffect(() => {
     const url = new URL(document.location.href)
     if (!url.searchParams.has('notice')) return

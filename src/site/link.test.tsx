@@ -65,6 +65,7 @@ it('fetches what it leads to when it is pointed at, focused or touched, not when
   await send('mouseout')
   vi.advanceTimersByTime(1_000)
   expect(preload).not.toHaveBeenCalled()
+  await send('mouseover', link('New'))
   await send('mouseover')
   vi.advanceTimersByTime(1_000)
   await send('focusin')
@@ -79,8 +80,8 @@ it("leads to the page's language, unless it names another", () => {
   expect(link('简介').getAttribute('href')).toBe('/cn/about/about')
 })
 
-function send(type: string): Promise<void> {
-  return act(async () => void link().dispatchEvent(new Event(type, { bubbles: true })))
+function send(type: string, target = link()): Promise<void> {
+  return act(async () => void target.dispatchEvent(new Event(type, { bubbles: true })))
 }
 
 function link(text = 'Other'): Element {

@@ -46,6 +46,7 @@ export function Link<const To extends string | undefined = undefined>(props: Lin
   const load = () => void router.preloadRoute(address as never).catch(() => undefined)
   const intent = preload !== false && {
     onMouseEnter: () => {
+      clearTimeout(timer)
       timer = setTimeout(load, intentDelay)
     },
     onMouseLeave: () => clearTimeout(timer),
@@ -62,4 +63,5 @@ type LooseProps = LinkAddress &
 /** Ms a link is pointed at before that counts as an intention to follow it. */
 const intentDelay = 50
 
+/** Of the link that is pointed at: there is one pointer, and a link that is taken away under it has no `mouseleave`. */
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -105,11 +105,11 @@ test('what is not there is a 404 that a page reads as such', async () => {
 })
 
 for (const id of ['none', '0'.repeat(64)]) {
-  test(`a function that this build does not have is a 404: ${id.slice(0, 8)}`, async () => {
+  test(`a function that this build does not have is refused: ${id.slice(0, 8)}`, async () => {
     const { status, text } = await ask({ url: siteUrl }, `/_serverFn/${id}`, {
       headers: callHeaders(siteUrl),
     })
-    expect(status).toBe(404)
+    expect(status).toBe(400)
     expect(text).not.toContain(id)
   })
 }
