@@ -14,6 +14,16 @@ export function encodeCursor({ date, id }: ListPosition): string {
 }
 
 /**
+ * One page of a list, of which one row more was read to know whether there is a next page.
+ * @param positionOf what the list is ordered by
+ */
+export function pageOf<Row>(rows: readonly Row[], limit: number, positionOf: (row: Row) => ListPosition) {
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return { page, nextCursor: last ? encodeCursor(positionOf(last)) : null }
+}
+
+/**
  * @param form of what the list is ordered by before the id, where that is no date
  * @throws ProblemError 400 when the cursor was not made by `encodeCursor` for such a list
  */

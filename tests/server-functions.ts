@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { nastyText } from './schema-values.ts'
+import { staffApi } from '../api/contract/staff-api-schema.ts'
+import { anyJson, nastyText } from './schema-values.ts'
 
 export type ServerFunction = { name: string; method: 'GET' | 'POST'; path: string; file: string }
 
@@ -55,12 +56,24 @@ const staffInput = fc.record(
   { requiredKeys: [] },
 )
 
+const operations = Object.entries(staffApi).flatMap(([area, all]) =>
+  Object.keys(all).map((name) => `${area}.${name}`),
+)
+const staffCall = fc.record(
+  {
+    ...{ operation: fc.oneof(fc.constantFrom(...operations), nastyText), id, part: id },
+    ...{ version: fc.integer(), query: fc.dictionary(nastyText, nastyText), body: anyJson },
+  },
+  { requiredKeys: ['operation'] },
+)
+
 /** What a server function is asked with. */
 export function serverFunctionInput(name: string): fc.Arbitrary<unknown> {
-  return publicInputs[name] ?? staffInput
+  return inputs[name] ?? staffInput
 }
 
-const publicInputs: Record<string, fc.Arbitrary<unknown>> = {
+const inputs: Record<string, fc.Arbitrary<unknown>> = {
+  ...{ callRead: staffCall, callChange: staffCall },
   getJobs: fc.record({ lang }),
   getJob: fc.record({ lang, id }),
   getDownloads: fc.record(

@@ -132,7 +132,7 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/media',
   '/admin/packages',
   '/admin/packages/$id',
-  '/admin/redirects',
+  '/admin/$list',
   '/admin/upload',
   '/admin/upload/package',
 ]

@@ -1,13 +1,10 @@
 import { type } from 'arktype'
-import { CalendarDate, Count, exact, Timestamp, Uuid, Version } from './values-schema.ts'
+import { CalendarDate, Count, exact } from './values-schema.ts'
 
 const Status = type('301 | 302')
 
-export const RedirectBody = exact({
-  from: 'string <= 400',
-  to: 'string <= 400',
-  status: Status,
-})
+/** Addresses as they are typed, or with what is not ASCII encoded, which is up to three times as long. */
+export const RedirectBody = exact({ from: 'string <= 900', to: 'string <= 900', status: Status })
 export type RedirectBody = typeof RedirectBody.infer
 
 /** What sites follow, and only where they have no page. */
@@ -17,31 +14,15 @@ export const PublicRedirects = exact({
 })
 export type PublicRedirects = typeof PublicRedirects.infer
 
-export const Redirect = exact({
-  id: Uuid,
-  version: Version,
-  from: 'string',
-  to: 'string',
-  status: Status,
-  changedAt: Timestamp,
-})
-export type Redirect = typeof Redirect.infer
-
 /** Old address, new address and kind of a line each. */
 export const RedirectCsv = exact({ csv: 'string <= 1000000' })
 export const RedirectsImported = exact({ added: Count, changed: Count })
 export type RedirectsImported = typeof RedirectsImported.infer
 
-/** With the paths that visitors asked for in the last 30 days and that lead nowhere, most asked for first. */
-export const RedirectList = exact({
-  items: Redirect.array(),
-  missing: exact({
-    path: 'string',
-    count: Count,
-    lastDay: CalendarDate,
-  }).array(),
+/** What visitors asked for in the last 30 days and what no redirect leads on from, most asked for first. */
+export const MissingPaths = exact({
+  items: exact({ path: 'string', count: Count, lastDay: CalendarDate }).array(),
 })
-export type RedirectList = typeof RedirectList.infer
 
 /** A redirect as it is looked up: paths of one site, with query and, where it leads, fragment. */
 type Rule = { from: string; to: string }

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { roles } from './permissions.ts'
-import { Count, exact, Language, Timestamp, Uuid } from './values-schema.ts'
+import { type KeptList, roles } from './permissions.ts'
+import { CalendarDate, Count, Cursor, exact, Language, Timestamp, Uuid } from './values-schema.ts'
 
 export const RoleName = type.enumerated(...roles)
 
@@ -77,6 +77,28 @@ export const Members = exact({
 })
 export type Members = typeof Members.infer
 
+export const NewInvitation = exact({
+  email: Email,
+  role: RoleName,
+  'name?': 'string <= 80',
+  'lang?': Language,
+  'code?': Code,
+})
+/** `code` proves the second factor of the administrator who asks. */
+export const Proof = exact({ 'code?': Code })
+export const NewRole = Proof.merge({ role: RoleName })
+
+export const AuditQuery = type({
+  'staff?': Uuid,
+  /** The beginning of one, such as `news.`. */
+  'action?': 'string <= 60',
+  /** A part of one. */
+  'subject?': 'string <= 100',
+  /** Days in Beijing time. */
+  'day?': CalendarDate,
+  'cursor?': Cursor,
+})
+
 export const AuditList = exact({
   items: exact({
     id: Uuid,
@@ -117,7 +139,8 @@ export type AuditAction =
   | `jobs.${'created' | 'published' | 'closed'}`
   | 'media.added'
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
-  | `redirects.${'added' | 'changed' | 'removed' | 'imported'}`
+  | `${KeptList}.${'added' | 'changed' | 'removed'}`
+  | 'redirects.imported'
   | `leads.${'changed' | 'noted' | 'revealed' | 'exported' | 'erased'}`
   | 'mail.retried'
   | `session.${'opened' | 'refused' | 'closed' | 'ended'}`

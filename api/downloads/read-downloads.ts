@@ -9,7 +9,7 @@ import type {
 } from '../contract/package-schema.ts'
 import type { Product } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import { encodeCursor, type ListPosition } from '../list-cursor.ts'
+import { type ListPosition, pageOf } from '../list-cursor.ts'
 import { containsPattern } from '../search-text.ts'
 import { searchWords } from './download-store.ts'
 
@@ -50,9 +50,10 @@ export async function readPage(db: Database, request: DownloadListRequest) {
     .execute()
   const isWhole = !after && found.length <= limit
   const total = isWhole ? found.length : await count(db, matching.select('id').limit(MOST_COUNTED + 1))
-  const rows = found.slice(0, limit)
-  const last = found.length > limit ? rows.at(-1) : undefined
-  const nextCursor = last ? encodeCursor({ date: last.released_at, id: last.id }) : null
+  const { page: rows, nextCursor } = pageOf(found, limit, ({ released_at, id }) => ({
+    date: released_at,
+    id,
+  }))
   return { rows, nextCursor, total: total > MOST_COUNTED ? null : total }
 }
 

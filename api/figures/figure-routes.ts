@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { Figures, FiguresAnswer, FiguresBody, FiguresQuery } from '../contract/figure-schema.ts'
+import { FiguresAnswer, FiguresBody } from '../contract/figure-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { ProblemError } from '../http/problem.ts'
 import { jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
-import { staffResource } from '../staff/staff-resource.ts'
+import { resourceRoutes } from '../staff/staff-resource.ts'
 import type { TrialSecrets } from '../trial/trial.ts'
 import { addFigures, readFigures } from './figures.ts'
 
@@ -51,9 +51,7 @@ const DAYS = 28
 
 /** `/staff/v1/figures`: visits, applications and searches without results. */
 export function staffFigureRoutes() {
-  const { app, on } = staffResource('figures')
-  const summary = 'Visits, applications, searches without results'
-  const figures = { permission: 'visits.read', summary, query: FiguresQuery, answers: Figures } as const
-  on('GET /', figures, ({ db, now, query: { days = DAYS } }) => readFigures(db, days, now))
-  return app
+  return resourceRoutes('figures', {
+    list: ({ db, now, query: { days = DAYS } }) => readFigures(db, days, now),
+  })
 }

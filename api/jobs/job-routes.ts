@@ -1,17 +1,10 @@
 import { Hono } from 'hono'
-import {
-  EditingJobDetail,
-  EditingJobList,
-  JobContent,
-  JobDetail,
-  JobList,
-  JobQuery,
-} from '../contract/job-schema.ts'
+import { JobDetail, JobList, JobQuery } from '../contract/job-schema.ts'
 import { isUuid } from '../contract/keys.ts'
 import type { Database } from '../db/tables.ts'
 import { notFound } from '../http/problem.ts'
 import { describeGet, validate } from '../http/validate.ts'
-import { staffResource } from '../staff/staff-resource.ts'
+import { resourceRoutes } from '../staff/staff-resource.ts'
 import { closeJob, createJob, listJobDrafts, publishJob, readJobDraft, saveJob } from './job-drafts.ts'
 import { listJobs, readJob } from './job-store.ts'
 
@@ -43,21 +36,12 @@ const itemDescription = describeGet('jobs', 'One position with duties and requir
 
 /** `/staff/v1/jobs`: the positions as they are written, and what makes them public. */
 export function staffJobRoutes() {
-  const { app, on } = staffResource('jobs')
-  const write = { permission: 'jobs.write', answers: EditingJobDetail } as const
-  const publish = { permission: 'jobs.publish', answers: EditingJobDetail } as const
-
-  on('GET /', { ...write, summary: 'Positions', answers: EditingJobList }, async ({ db, now }) => ({
-    items: await listJobDrafts(db, now),
-  }))
-  on('POST /', { ...write, summary: 'A new draft' }, ({ db, act }) => createJob(db, undefined, act))
-  on('GET /:id', { ...write, summary: 'The position' }, ({ db, id, now }) => readJobDraft(db, id, now))
-  on('PUT /:id', { ...write, summary: 'Saved', body: JobContent }, ({ db, place, body, act }) =>
-    saveJob(db, place, body, act),
-  )
-  on('POST /:id/publish', { ...publish, summary: 'Public' }, ({ db, place, act }) =>
-    publishJob(db, place, act),
-  )
-  on('POST /:id/close', { ...publish, summary: 'Closed' }, ({ db, place, act }) => closeJob(db, place, act))
-  return app
+  return resourceRoutes('jobs', {
+    list: async ({ db, now }) => ({ items: await listJobDrafts(db, now) }),
+    create: ({ db, act }) => createJob(db, undefined, act),
+    one: ({ db, id, now }) => readJobDraft(db, id, now),
+    save: ({ db, place, body, act }) => saveJob(db, place, body, act),
+    publish: ({ db, place, act }) => publishJob(db, place, act),
+    close: ({ db, place, act }) => closeJob(db, place, act),
+  })
 }

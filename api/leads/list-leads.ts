@@ -4,7 +4,7 @@ import { type LeadStatus, leadStatuses, openStatuses } from '../contract/keys.ts
 import type { LeadFilter, LeadList, LeadSummary, StatusCounts } from '../contract/lead-schema.ts'
 import { productOfTrialId } from '../contract/products.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import { decodeCursor, encodeCursor } from '../list-cursor.ts'
+import { decodeCursor, pageOf } from '../list-cursor.ts'
 import { leadOwners } from './lead.ts'
 import { isOpen, isOverdue, matches } from './lead-filter.ts'
 
@@ -23,15 +23,14 @@ export type ApplicationRow = Selectable<Tables['trial_application']>
 /** One page of applications, verified ones first, newest first or by their next call, with the counts of the filter and of all. */
 export async function listLeads(db: Database, request: LeadListRequest): Promise<LeadList> {
   const { filter, limit, sort, me, now } = request
-  const rows = await pageOf(db, request)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
+  const rows = await readPage(db, request)
+  const { page, nextCursor } = pageOf(rows, limit, (row) => ({ date: keyOf[sort](row), id: row.id }))
   const { status, ...inAnyStatus } = filter
   const statuses = await countStatuses(db, inAnyStatus, me, now)
   const chosen: readonly LeadStatus[] = status === 'open' ? openStatuses : status ? [status] : leadStatuses
   return {
     items: await summaries(db, page, now),
-    nextCursor: last ? encodeCursor({ date: keyOf[sort](last), id: last.id }) : null,
+    nextCursor,
     total: chosen.reduce((sum, one) => sum + statuses[one], 0),
     statuses,
     views: await countViews(db, me, now),
@@ -86,7 +85,7 @@ const keyOf = {
 const forms = { due: /^d[01][\dT:-]*$/, received: /^r[01]\d{1,15}$/ }
 
 /** One more than the page, to know whether there is a next one. */
-function pageOf(db: Database, { filter, sort, limit, cursor, me, now }: LeadListRequest) {
+function readPage(db: Database, { filter, sort, limit, cursor, me, now }: LeadListRequest) {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, forms[sort])
   const [afterRank, afterKey] = [Number(after?.date[1]), after?.date.slice(2) ?? '']
   let query = db

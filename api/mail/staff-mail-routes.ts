@@ -1,9 +1,8 @@
-import { Outbox } from '../contract/staff-schema.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'
 import { waitingInInbox } from '../leads/site-inbox.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
-import { staffResource } from '../staff/staff-resource.ts'
+import { resourceRoutes } from '../staff/staff-resource.ts'
 
 const MOST = 20
 
@@ -14,43 +13,39 @@ export interface StaffMailOptions {
 
 /** `/staff/v1/mail`: what waits and what fails. */
 export function staffMailRoutes({ wakeMail, dataDir }: StaffMailOptions) {
-  const { app, on } = staffResource('mail')
-
-  const summary = 'How many messages wait, and those that could not be sent'
-  on('GET /', { permission: 'leads.read', summary, answers: Outbox }, async ({ db }) => {
-    const { count } = await db
-      .selectFrom('mail')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('status', '=', 'waiting')
-      .executeTakeFirstOrThrow()
-    const rows = await db
-      .selectFrom('mail')
-      .select(['id', 'kind', 'reference', 'status', 'next_at', 'attempts', 'last_fault'])
-      .where('status', 'in', ['waiting', 'dead'])
-      .where('last_fault', 'is not', null)
-      .orderBy('next_at')
-      .limit(MOST)
-      .execute()
-    const failing = rows.map(({ id, kind, reference, status, next_at, attempts, last_fault }) => ({
-      ...{ id, kind, attempts, reference: reference ?? '', fault: last_fault ?? '' },
-      nextAt: status === 'dead' ? '' : new Date(next_at).toISOString(),
-    }))
-    return { waiting: Number(count), inbox: waitingInInbox(dataDir) ?? null, failing }
-  })
-
-  const retry = { permission: 'leads.write', summary: 'Sends a message again now' } as const
-  on('POST /:id/retry', retry, async ({ db, id, act }) => {
-    await transact(db, async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('mail')
-        .set({ status: 'waiting', next_at: act.now, finished_at: null })
-        .where('id', '=', id)
-        .where('status', 'in', ['waiting', 'dead'])
+  return resourceRoutes('mail', {
+    list: async ({ db }) => {
+      const { count } = await db
+        .selectFrom('mail')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('status', '=', 'waiting')
         .executeTakeFirstOrThrow()
-      if (numUpdatedRows === 0n) throw notFound()
-      await recordAudit(transaction, act, 'mail.retried', `mail/${id}`)
-    })
-    wakeMail()
+      const rows = await db
+        .selectFrom('mail')
+        .select(['id', 'kind', 'reference', 'status', 'next_at', 'attempts', 'last_fault'])
+        .where('status', 'in', ['waiting', 'dead'])
+        .where('last_fault', 'is not', null)
+        .orderBy('next_at')
+        .limit(MOST)
+        .execute()
+      const failing = rows.map(({ id, kind, reference, status, next_at, attempts, last_fault }) => ({
+        ...{ id, kind, attempts, reference: reference ?? '', fault: last_fault ?? '' },
+        nextAt: status === 'dead' ? '' : new Date(next_at).toISOString(),
+      }))
+      return { waiting: Number(count), inbox: waitingInInbox(dataDir) ?? null, failing }
+    },
+    retry: async ({ db, id, act }) => {
+      await transact(db, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('mail')
+          .set({ status: 'waiting', next_at: act.now, finished_at: null })
+          .where('id', '=', id)
+          .where('status', 'in', ['waiting', 'dead'])
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows === 0n) throw notFound()
+        await recordAudit(transaction, act, 'mail.retried', `mail/${id}`)
+      })
+      wakeMail()
+    },
   })
-  return app
 }

@@ -2,21 +2,14 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { isUuid } from '../contract/keys.ts'
-import {
-  AltInput,
-  PictureAnswer,
-  PictureList,
-  PictureListQuery,
-  UploadQuery,
-} from '../contract/media-schema.ts'
 import { freeLine } from '../contract/typed-text.ts'
 import type { Database } from '../db/tables.ts'
 import { readObject } from '../downloads/bucket.ts'
 import { type FilesPlace, readStored } from '../downloads/file-store.ts'
 import { notFound } from '../http/problem.ts'
-import { decodeCursor, encodeCursor } from '../list-cursor.ts'
+import { decodeCursor, pageOf } from '../list-cursor.ts'
 import type { Log } from '../log.ts'
-import { staffResource } from '../staff/staff-resource.ts'
+import { resourceRoutes } from '../staff/staff-resource.ts'
 import { readPictures } from './read-pictures.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -72,41 +65,35 @@ const PAGE_SIZE = 40
 
 /** `/staff/v1/media`: the pictures of the site. */
 export function staffMediaRoutes(options: { filesDir: FilesPlace; log: Log }) {
-  const { app, on } = staffResource('media')
-  const write = { permission: 'media.write', answers: PictureAnswer } as const
-
-  const list = { ...write, summary: 'Pictures, newest first', query: PictureListQuery, answers: PictureList }
-  on('GET /', list, async ({ db, query: { cursor } }) => {
-    const rows = await db
-      .selectFrom('media')
-      .select('id')
-      // keys are in the order of time
-      .$if(cursor !== undefined, (query) => query.where('id', '<', decodeCursor(cursor as string).id))
-      .orderBy('id', 'desc')
-      .limit(PAGE_SIZE + 1)
-      .execute()
-    const ids = rows.slice(0, PAGE_SIZE).map(({ id }) => id)
-    const pictures = await readPictures(db, ids)
-    const last = rows.length > PAGE_SIZE ? ids.at(-1) : undefined
-    return {
-      items: ids.flatMap((id) => pictures.get(id) ?? []),
-      nextCursor: last ? encodeCursor({ date: '2000-01-01', id: last }) : null,
-    }
+  return resourceRoutes('media', {
+    list: async ({ db, query: { cursor } }) => {
+      const rows = await db
+        .selectFrom('media')
+        .select('id')
+        // keys are in the order of time
+        .$if(cursor !== undefined, (query) => query.where('id', '<', decodeCursor(cursor as string).id))
+        .orderBy('id', 'desc')
+        .limit(PAGE_SIZE + 1)
+        .execute()
+      const { page, nextCursor } = pageOf(rows, PAGE_SIZE, ({ id }) => ({ date: '2000-01-01', id }))
+      const pictures = await readPictures(
+        db,
+        page.map(({ id }) => id),
+      )
+      return { items: page.flatMap(({ id }) => pictures.get(id) ?? []), nextCursor }
+    },
+    add: ({ c, db, query, act }) => {
+      const { name = '', 'alt-cn': cn = '', 'alt-en': en = '' } = query
+      const announced = Number(c.req.header('content-length')) || undefined
+      const picture = { upload: { body: c.req.raw.body, announced }, name, alt: { cn, en } }
+      return storePicture(db, options, picture, act)
+    },
+    describe: async ({ db, id, body: { cn, en } }) => {
+      const alt = { alt_cn: freeLine(cn), alt_en: freeLine(en) }
+      await db.updateTable('media').set(alt).where('id', '=', id).execute()
+      const picture = (await readPictures(db, [id])).get(id)
+      if (!picture) throw notFound()
+      return picture
+    },
   })
-  const upload = { ...write, summary: 'The picture, in our widths', query: UploadQuery }
-  on('POST /', upload, ({ c, db, query, act }) => {
-    const { name = '', 'alt-cn': cn = '', 'alt-en': en = '' } = query
-    const announced = Number(c.req.header('content-length')) || undefined
-    const picture = { upload: { body: c.req.raw.body, announced }, name, alt: { cn, en } }
-    return storePicture(db, options, picture, act)
-  })
-  const describe = { ...write, summary: 'What stands for the picture where it is not seen', body: AltInput }
-  on('PUT /:id', describe, async ({ db, id, body: { cn, en } }) => {
-    const alt = { alt_cn: freeLine(cn), alt_en: freeLine(en) }
-    await db.updateTable('media').set(alt).where('id', '=', id).execute()
-    const picture = (await readPictures(db, [id])).get(id)
-    if (!picture) throw notFound()
-    return picture
-  })
-  return app
 }

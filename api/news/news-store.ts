@@ -3,7 +3,7 @@ import { NewsCategory, type NewsItem, type NewsList } from '../contract/news-sch
 import { foldForSearch } from '../contract/typed-text.ts'
 import { BASE_LANGUAGE, CalendarDate, exact, type Language, Uuid } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import { encodeCursor, type ListPosition } from '../list-cursor.ts'
+import { type ListPosition, pageOf } from '../list-cursor.ts'
 import { containsPattern } from '../search-text.ts'
 import { sanitizeBody } from './news-body.ts'
 import { withCovers } from './news-pictures.ts'
@@ -29,9 +29,8 @@ export async function listNews(db: Database, request: NewsListRequest): Promise<
     .orderBy('news.publish_date', 'desc')
     .orderBy('news.id', 'desc')
     .execute()
-  const items = await withCovers(db, request.lang, rows.slice(0, request.limit))
-  const last = rows.length > request.limit ? items.at(-1) : undefined
-  return { items, nextCursor: last ? encodeCursor({ date: last.publishDate, id: last.id }) : null }
+  const { page, nextCursor } = pageOf(rows, request.limit, ({ publishDate: date, id }) => ({ date, id }))
+  return { items: await withCovers(db, request.lang, page), nextCursor }
 }
 
 /** Every public article once, in the wanted language where it exists in it. */

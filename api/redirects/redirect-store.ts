@@ -1,18 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { calendarDate } from '../contract/china-time.ts'
 import {
   createRedirectLookup,
-  type Redirect,
   type RedirectBody,
-  type RedirectList,
   type RedirectsImported,
   redirectKey,
 } from '../contract/redirect-schema.ts'
-import type { Database, Tables } from '../db/tables.ts'
+import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { notFound, ProblemError } from '../http/problem.ts'
-import { type Place, versionChanged } from '../http/validate.ts'
+import { ProblemError } from '../http/problem.ts'
+import type { ListRules } from '../lists/list-rules.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 
 /** Sites read all of them. */
@@ -32,9 +29,9 @@ export async function publicRedirects(db: Database) {
     .execute()
 }
 
-export async function listRedirects(db: Database, now: number): Promise<RedirectList> {
-  const rows = await db.selectFrom('redirect').selectAll().orderBy('changed_at', 'desc').execute()
-  const missing = await db
+/** What visitors asked for in vain, and what no redirect leads on from. */
+async function missingPaths(db: Database, now: number) {
+  const rows = await db
     .selectFrom('figure')
     .select([
       'name as path',
@@ -47,40 +44,26 @@ export async function listRedirects(db: Database, now: number): Promise<Redirect
     .orderBy('count', 'desc')
     .orderBy('name')
     .execute()
-  const items = rows.map(asRedirect)
-  const lookup = createRedirectLookup(items)
-  const unanswered = missing.filter(({ path }) => !lookup(path)).slice(0, MOST_MISSING)
-  return { items, missing: unanswered.map((row) => ({ ...row, count: Number(row.count) })) }
+  const lookup = createRedirectLookup(await publicRedirects(db))
+  const unanswered = rows.filter(({ path }) => !lookup(path)).slice(0, MOST_MISSING)
+  return unanswered.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/**
- * Adds a redirect, or changes one.
- * @param change id and version of the one that is changed
- * @throws ProblemError 422 for a wrong path, one that has a redirect already, and a loop; 404; 412
- */
-export async function saveRedirect(
-  db: Database,
-  body: RedirectBody,
-  act: Act,
-  change?: Place,
-): Promise<Redirect> {
-  const { from, to, status } = readBody(body)
-  return transact(db, async (transaction) => {
-    const others = (await transaction.selectFrom('redirect').selectAll().execute())
-      .map(asRedirect)
-      .filter(({ id }) => id !== change?.id)
-    if (others.some((other) => redirectKey(other.from) === redirectKey(from)))
+/** An address has one redirect, which stays on this site and comes to an end. */
+export const redirectRules: ListRules<'redirects'> = {
+  table: 'redirect',
+  columns: { from: 'from_path', to: 'to_path' },
+  check: (typed, others) => {
+    const body = readBody(typed)
+    if (others.some((other) => redirectKey(other.from) === redirectKey(body.from)))
       throw invalid('from', 'pathTaken', 'has a redirect already')
-    checkAll([...others, { from, to }])
-    const values = { from_path: from, to_path: to, status, changed_at: act.now }
-    const row = change
-      ? await update(transaction, change, values)
-      : { ...values, id: randomUUIDv7(), version: 1 }
-    if (!change) await transaction.insertInto('redirect').values(row).execute()
-    const action = change ? 'redirects.changed' : 'redirects.added'
-    await recordAudit(transaction, act, action, `redirects/${row.id}`, { from, to, status })
-    return asRedirect(row)
-  })
+    checkAll([...others, body])
+    return body
+  },
+  operations: {
+    missing: async ({ db, now }) => ({ items: await missingPaths(db, now) }),
+    csv: ({ db, body, act }) => importRedirects(db, body.csv, act),
+  },
 }
 
 /**
@@ -88,7 +71,7 @@ export async function saveRedirect(
  * @param csv as an export has it, or with the old and the new address only; a first line without addresses is skipped
  * @throws ProblemError 422 with the number of the line as its field
  */
-export async function importRedirects(db: Database, csv: string, act: Act): Promise<RedirectsImported> {
+async function importRedirects(db: Database, csv: string, act: Act): Promise<RedirectsImported> {
   const lines = readCsv(csv)
   return transact(db, async (transaction) => {
     const rows = await transaction.selectFrom('redirect').selectAll().execute()
@@ -102,7 +85,9 @@ export async function importRedirects(db: Database, csv: string, act: Act): Prom
       if (given.has(key)) throw invalid(field, 'pathTaken', 'is there twice')
       given.set(key, { ...body, field })
     }
-    const kept = [...known].filter(([key]) => !given.has(key)).map(([, row]) => asRedirect(row))
+    const kept = [...known]
+      .filter(([key]) => !given.has(key))
+      .map(([, row]) => ({ from: row.from_path, to: row.to_path }))
     checkAll([...kept, ...given.values()])
     const counts = { added: 0, changed: 0 }
     for (const [key, { from, to, status }] of given) {
@@ -110,7 +95,12 @@ export async function importRedirects(db: Database, csv: string, act: Act): Prom
       if (row?.to_path === to && row.status === status) continue
       counts[row ? 'changed' : 'added'] += 1
       const values = { from_path: from, to_path: to, status, changed_at: act.now }
-      if (row) await update(transaction, row, values)
+      if (row)
+        await transaction
+          .updateTable('redirect')
+          .set({ ...values, version: row.version + 1 })
+          .where('id', '=', row.id)
+          .execute()
       else
         await transaction
           .insertInto('redirect')
@@ -120,39 +110,6 @@ export async function importRedirects(db: Database, csv: string, act: Act): Prom
     await recordAudit(transaction, act, 'redirects.imported', 'redirects', counts)
     return counts
   })
-}
-
-export async function removeRedirect(db: Database, place: Place, act: Act): Promise<void> {
-  await transact(db, async (transaction) => {
-    const { id, from_path: from, to_path: to } = await rowOf(transaction, place)
-    await transaction.deleteFrom('redirect').where('id', '=', id).execute()
-    await recordAudit(transaction, act, 'redirects.removed', `redirects/${id}`, { from, to })
-  })
-}
-
-type Values = Omit<RedirectTable, 'id' | 'version'>
-
-async function update(
-  transaction: Transaction<Tables>,
-  place: Place,
-  values: Values,
-): Promise<RedirectTable> {
-  const { id, version } = await rowOf(transaction, place)
-  const { numUpdatedRows } = await transaction
-    .updateTable('redirect')
-    .set({ ...values, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw versionChanged(version + 1)
-  return { ...values, id, version: version + 1 }
-}
-
-async function rowOf(transaction: Transaction<Tables>, { id, version }: Place) {
-  const row = await transaction.selectFrom('redirect').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  if (row.version !== version) throw versionChanged(row.version)
-  return row
 }
 
 /**
@@ -170,11 +127,6 @@ function checkAll(redirects: readonly { from: string; to: string; field?: string
       found = lookup(found.location)
     }
   }
-}
-
-function asRedirect(row: RedirectTable): Redirect {
-  const { id, version, from_path, to_path, status, changed_at } = row
-  return { id, version, from: from_path, to: to_path, status, changedAt: new Date(changed_at).toISOString() }
 }
 
 function invalid(field: string, code: string, detail: string): ProblemError {

@@ -101,8 +101,8 @@ describeEachDatabase('redirects', (database) => {
       .values([missing('/cn/gone', 37), missing('/cn/Rare?id=1', 1)])
       .execute()
     await add('/cn/rare', '/cn')
-    const { body } = await staff.call('GET', '/redirects', token)
-    expect(body.missing).toEqual([{ path: '/cn/gone', count: 37, lastDay: today() }])
+    const { body } = await staff.call('GET', '/redirects/missing', token)
+    expect(body.items).toEqual([{ path: '/cn/gone', count: 37, lastDay: today() }])
   })
 })
 

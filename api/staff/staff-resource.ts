@@ -4,6 +4,7 @@ import { describeRoute } from 'hono-openapi'
 import { bearerToken, unauthorised } from '../accounts/sessions.ts'
 import { isUuid } from '../contract/keys.ts'
 import { may, type Permission } from '../contract/permissions.ts'
+import { type StaffApi, staffApi } from '../contract/staff-api-schema.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { etagOf, ifMatch, jsonContent, type Place, requireJson, validate } from '../http/validate.ts'
 import type { Act } from './audit/record-audit.ts'
@@ -26,7 +27,30 @@ interface Operation<Answer, Body, Query> {
   query?: Schema<Query>
   /** Left out where there is nothing to say: 204. */
   answers?: Schema<Answer>
+  /** 428 without If-Match. */
+  ifMatch?: true
 }
+
+type Part<O, K extends string> = O extends Record<K, Schema<infer T>> ? T : unknown
+
+/** A handler for each operation of an area; one that is missing, or answers something else, does not compile. */
+export type Handlers<A extends keyof StaffApi> = {
+  [O in keyof StaffApi[A]]: (
+    request: StaffRequest<Part<StaffApi[A][O], 'body'>, Part<StaffApi[A][O], 'query'>>,
+  ) => Promise<Part<StaffApi[A][O], 'answers'>> | Part<StaffApi[A][O], 'answers'>
+}
+
+/** The routes of an area of the staff API, as the contract has them. */
+export function resourceRoutes<A extends keyof StaffApi>(area: A, handlers: Handlers<A>): Hono<StaffEnv> {
+  const { app, on } = staffResource(area)
+  const operations = Object.entries<Operation<unknown, unknown, unknown> & { route: Route }>(staffApi[area])
+  for (const [name, { route, ...operation }] of operations)
+    on(route, operation, handlers[name as keyof StaffApi[A]] as Handler)
+  return app
+}
+
+type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+type Handler = (request: StaffRequest<unknown, unknown>) => unknown
 
 /** What an operation is asked for, once its permission, body and query are right. */
 export class StaffRequest<Body = unknown, Query = unknown> {
@@ -87,8 +111,8 @@ export class StaffRequest<Body = unknown, Query = unknown> {
 export function staffResource(tag: string) {
   const app = new Hono<StaffEnv>()
   function on<Answer, Body, Query>(
-    route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
-    { summary, permission, body, query, answers }: Operation<Answer, Body, Query>,
+    route: Route,
+    { summary, permission, body, query, answers, ifMatch: changes }: Operation<Answer, Body, Query>,
     handle: (request: StaffRequest<Body, Query>) => Promise<NoInfer<Answer>> | NoInfer<Answer>,
   ): void {
     const [method = '', path = ''] = route.split(' ')
@@ -97,6 +121,7 @@ export function staffResource(tag: string) {
       ...(permission ? [allow(permission)] : []),
       ...(body ? [requireJson, validate('json', body as Type)] : []),
       ...(query ? [validate('query', query as Type)] : []),
+      ...(changes ? [requireIfMatch] : []),
     ]
     app.on(method, [path], ...before, async (c: Context<StaffEnv>) => {
       const answer = await handle(new StaffRequest<Body, Query>(c))
@@ -105,6 +130,11 @@ export function staffResource(tag: string) {
     })
   }
   return { app, on }
+}
+
+const requireIfMatch: MiddlewareHandler = async (c, next) => {
+  ifMatch(c)
+  await next()
 }
 
 function versionOf(answer: unknown): { etag?: string } {

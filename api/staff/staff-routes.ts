@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { type KeptList, keptLists } from '../contract/permissions.ts'
+import { staffApi } from '../contract/staff-api-schema.ts'
 import type { FilesPlace } from '../downloads/file-store.ts'
 import { staffPackageRoutes } from '../downloads/staff-package-routes.ts'
 import type { Env } from '../env.ts'
@@ -7,10 +9,10 @@ import { serveOpenApi } from '../http/openapi.ts'
 import { staffJobRoutes } from '../jobs/job-routes.ts'
 import type { LeadsPlace } from '../leads/person.ts'
 import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
+import { listRoutes } from '../lists/list-routes.ts'
 import { staffMailRoutes } from '../mail/staff-mail-routes.ts'
 import { staffMediaRoutes } from '../media/media-routes.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
-import { staffRedirectRoutes } from '../redirects/redirect-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { accountRoutes } from './identity/account-routes.ts'
 import { invitationRoutes } from './identity/invitation-routes.ts'
@@ -48,13 +50,11 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/leads', staffLeadRoutes(options))
   app.route('/mail', staffMailRoutes(options))
   app.route('/figures', staffFigureRoutes())
-  app.route('/redirects', staffRedirectRoutes())
-  const identityTags = ['session', 'account', 'members', 'audit']
-  const contentTags = ['news', 'jobs', 'packages', 'media', 'redirects']
+  for (const list of Object.keys(keptLists) as KeptList[]) app.route(`/${list}`, listRoutes(list))
   serveOpenApi(app, {
     title: 'Staff API',
     description: 'What the staff of the site reads and changes.',
-    tags: [...identityTags, ...contentTags, 'leads', 'mail', 'figures'],
+    tags: ['session', 'account', ...Object.keys(staffApi)],
   })
   return app
 }

@@ -1,5 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { type Type, type } from 'arktype'
+import { type Operation, staffApi } from '#api/contract/staff-api-schema.ts'
 import { StatusError } from '#src/site/failure.ts'
 import type { Answer } from '#src/upstream/read-answer.server.ts'
 import { callStaff, type StaffCall } from '#src/upstream/staff.server.ts'
@@ -15,6 +16,17 @@ export const nothing = type('null')
 
 /** A schema of `api/contract`, by what it lets through. */
 type Answers<T> = { infer: T }
+
+/** An operation of the contract, or undefined where there is none. @param name as `jobs.save` */
+export function operationOf(name: string): Operation | undefined {
+  const [area = '', what = ''] = name.split('.')
+  const operations: Record<string, Operation> = own(staffApi, area) ?? {}
+  return own(operations, what)
+}
+
+function own<T>(record: Record<string, T>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}
 
 /**
  * What a page is made of.

@@ -96,7 +96,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await editor.getByLabel('姓名').fill('王敏')
   await editor.getByLabel('设密码').fill(password)
   await editor.getByRole('button', { name: '开始使用' }).click()
-  await expect(editor.getByRole('heading', { name: '今天' })).toBeVisible()
+  await expect(editor.getByRole('heading', { name: '今天', exact: true })).toBeVisible()
   await expect(editor.getByRole('link', { name: '员工与角色' })).toHaveCount(0)
   expect((await editor.goto(`${pair.siteUrl}/admin/staff`))?.status()).toBe(403)
   await editor.close()

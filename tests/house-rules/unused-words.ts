@@ -5,6 +5,7 @@ const computed = new Set([
   'account',
   'admin-identity',
   'admin-leads',
+  'admin-lists',
   'admin-news',
   'admin-packages',
   'downloads',

@@ -8,7 +8,7 @@ import type {
   TextState,
 } from '../../contract/news-schema.ts'
 import type { Database } from '../../db/tables.ts'
-import { encodeCursor, type ListPosition } from '../../list-cursor.ts'
+import { type ListPosition, pageOf } from '../../list-cursor.ts'
 import { containsPattern } from '../../search-text.ts'
 import { PRESENT_MS } from './presence.ts'
 
@@ -30,12 +30,11 @@ export async function listEditing(db: Database, request: EditingListRequest): Pr
   const { rows } = await sql<Row>`
     with listed as (${listed(now)}) select * from listed ${where}
     order by publish_date desc, id desc limit ${limit + 1}`.execute(db)
-  const shown = rows.slice(0, limit)
-  const editing = await presentIn(db, shown, now)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const { page, nextCursor } = pageOf(rows, limit, ({ publish_date, id }) => ({ date: publish_date, id }))
+  const editing = await presentIn(db, page, now)
   return {
-    items: shown.map((row) => toItem(row, editing.get(row.id) ?? [])),
-    nextCursor: last ? encodeCursor({ date: last.publish_date, id: last.id }) : null,
+    items: page.map((row) => toItem(row, editing.get(row.id) ?? [])),
+    nextCursor,
     counts: await countNews(db, now),
   }
 }

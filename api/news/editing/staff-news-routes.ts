@@ -1,19 +1,6 @@
-import {
-  DraftInput,
-  EditingArticle,
-  EditingList,
-  EditingListQuery,
-  NewArticle,
-  PresenceAnswer,
-  PreviewAnswer,
-  PublishInput,
-  Revision,
-  RevisionList,
-  WithdrawInput,
-} from '../../contract/news-schema.ts'
 import { notFound } from '../../http/problem.ts'
 import { decodeCursor } from '../../list-cursor.ts'
-import { staffResource } from '../../staff/staff-resource.ts'
+import { resourceRoutes } from '../../staff/staff-resource.ts'
 import { listEditing } from './list-editing.ts'
 import { leave, stayPresent } from './presence.ts'
 import { signPreview } from './preview.ts'
@@ -29,50 +16,28 @@ const PAGE_SIZE = 30
  * @param options.relaySecret what previews are signed with
  */
 export function staffNewsRoutes({ relaySecret }: { relaySecret: string }) {
-  const { app, on } = staffResource('news')
-  const write = { permission: 'news.write', answers: EditingArticle } as const
-  const publish = { permission: 'news.publish', answers: EditingArticle } as const
-
-  const list = { ...write, summary: 'Articles', query: EditingListQuery, answers: EditingList }
-  on('GET /', list, ({ db, now, query: { cursor, limit = PAGE_SIZE, q: search, ...filter } }) => {
-    const after = cursor === undefined ? undefined : decodeCursor(cursor)
-    return listEditing(db, { ...filter, limit, after, search, now })
+  return resourceRoutes('news', {
+    list: ({ db, now, query: { cursor, limit = PAGE_SIZE, q: search, ...filter } }) => {
+      const after = cursor === undefined ? undefined : decodeCursor(cursor)
+      return listEditing(db, { ...filter, limit, after, search, now })
+    },
+    create: ({ db, body, act }) => createNews(db, body, act),
+    one: async ({ db, id, now }) => {
+      const article = await readEditing(db, id, now)
+      if (!article) throw notFound()
+      return article
+    },
+    save: ({ db, place, body, act }) => saveDraft(db, place, body, act),
+    publish: ({ db, place, body, act }) => publishNews(db, place, body, act),
+    withdraw: ({ db, place, body, act }) => withdrawNews(db, place, body, act),
+    revisions: ({ db, id }) => listRevisions(db, id),
+    revision: (request) => readRevision(request.db, request.id, request.key('part')),
+    restore: (request) => restoreRevision(request.db, request.place, request.key('part'), request.act),
+    preview: async ({ db, id, now }) => {
+      if (!(await readEditing(db, id, now))) throw notFound()
+      return signPreview(relaySecret, id, now)
+    },
+    stay: ({ db, id, staff, now }) => stayPresent(db, id, staff, now),
+    leave: ({ db, id, staff }) => leave(db, id, staff.id),
   })
-  on('POST /', { ...write, summary: 'A new draft', body: NewArticle }, ({ db, body, act }) =>
-    createNews(db, body, act),
-  )
-  on('GET /:id', { ...write, summary: 'The article' }, async ({ db, id, now }) => {
-    const article = await readEditing(db, id, now)
-    if (!article) throw notFound()
-    return article
-  })
-  on('PUT /:id', { ...write, summary: 'Saved', body: DraftInput }, ({ db, place, body, act }) =>
-    saveDraft(db, place, body, act),
-  )
-  const publication = { ...publish, summary: 'Public, or at its time', body: PublishInput }
-  on('POST /:id/publish', publication, ({ db, place, body, act }) => publishNews(db, place, body, act))
-  const withdrawal = { ...publish, summary: 'Not public any more', body: WithdrawInput }
-  on('POST /:id/withdraw', withdrawal, ({ db, place, body, act }) => withdrawNews(db, place, body, act))
-
-  const history = { ...write, summary: 'The history, newest first', answers: RevisionList }
-  on('GET /:id/revisions', history, ({ db, id }) => listRevisions(db, id))
-  const oneText = { ...write, summary: 'One text of it', answers: Revision }
-  on('GET /:id/revisions/:revision', oneText, (request) =>
-    readRevision(request.db, request.id, request.key('revision')),
-  )
-  on('POST /:id/revisions/:revision/restore', { ...write, summary: 'Restored' }, (request) =>
-    restoreRevision(request.db, request.place, request.key('revision'), request.act),
-  )
-
-  const preview = { ...write, summary: 'What opens a preview', answers: PreviewAnswer }
-  on('POST /:id/preview', preview, async ({ db, id, now }) => {
-    if (!(await readEditing(db, id, now))) throw notFound()
-    return signPreview(relaySecret, id, now)
-  })
-  const presence = { ...write, summary: 'Who else has it open', answers: PresenceAnswer }
-  on('PUT /:id/presence', presence, ({ db, id, staff, now }) => stayPresent(db, id, staff, now))
-  on('DELETE /:id/presence', { permission: 'news.write', summary: 'Closed' }, ({ db, id, staff }) =>
-    leave(db, id, staff.id),
-  )
-  return app
 }

@@ -16,7 +16,6 @@ const cn_admin = {
     today: '今天',
     leads: '试用申请',
     figures: '数据',
-    redirects: '重定向',
     news: '新闻',
     jobs: '职位',
     packages: '安装包',

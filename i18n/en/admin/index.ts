@@ -16,7 +16,6 @@ const en_admin: NamespaceAdminTranslation = {
     today: 'Today',
     leads: 'Applications',
     figures: 'Figures',
-    redirects: 'Redirects',
     news: 'News',
     jobs: 'Positions',
     packages: 'Packages',

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { Figures } from '#api/contract/figure-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
@@ -6,28 +6,25 @@ import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { type Column, DataTable, ListState } from '../ui/data-table.tsx'
+import { staffQuery } from '../staff-api.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { ListState } from '../ui/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
-import { getFigures } from './figures.functions.ts'
 import { VisitChart } from './visit-chart.tsx'
 
 export const ranges = [7, 28, 90] as const
 export type Range = (typeof ranges)[number]
-
-const figuresQuery = (days: Range) =>
-  queryOptions({
-    queryKey: ['staff', 'figures', days],
-    queryFn: () => getFigures({ data: { days } }),
-    placeholderData: keepPreviousData,
-  })
 
 /** Visits by day, page and referrer, applications beside them, and searches that found nothing. */
 export function FiguresPage() {
   const words = useWords('admin-leads').figures
   const messages = useLL()['admin-leads'].figures
   const { days = 28 } = useSearch({ from: '/admin/_staff/figures' })
-  const figures = useQuery(figuresQuery(days))
+  const figures = useQuery({
+    ...staffQuery('figures.list', { query: { days: `${days}` } }),
+    placeholderData: keepPreviousData,
+  })
   const { data } = figures
   const isEmpty = data?.days.every(({ visits, applications }) => visits + applications === 0)
   return (

@@ -7,7 +7,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
 import { Banner } from '../ui/state.tsx'
 import { useFaults } from '../ui/use-faults.ts'
-import { endSession, getAccount } from './account.functions.ts'
+import { endSession, getAccount } from './identity.functions.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 

@@ -1,35 +1,24 @@
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditAction, AuditArea, AuditList } from '#api/contract/staff-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Empty } from '#src/ui/empty.tsx'
+import { useListWords } from '../lists/list-words.ts'
+import { staffPages } from '../staff-api.ts'
 import { beijingTime, dateRange } from '../ui/beijing-time.ts'
-import { ListState } from '../ui/data-table.tsx'
 import { Choice, SearchBox } from '../ui/filter-bar.tsx'
+import { ListState } from '../ui/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { getAudit } from './audit.functions.ts'
 
 type Filter = { staff?: string; action?: string; subject?: string; day?: string }
-
-export const auditQuery = (filter: Filter) =>
-  infiniteQueryOptions({
-    queryKey: ['staff', 'audit', filter],
-    queryFn: ({ pageParam }) =>
-      getAudit({ data: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    // what the record says is what it says now
-    staleTime: 0,
-  })
 
 /** What the staff did, newest first, by day. */
 export function AuditPage() {
   const words = useWords('admin-identity').audit
   const locale = useLocale()
   const [filter, setFilter] = useState<Filter>({})
-  const list = useInfiniteQuery(auditQuery(filter))
+  const list = useInfiniteQuery(staffPages('audit.list', filter))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
@@ -78,7 +67,10 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Fi
         label={words.what}
         chosen={filter.action}
         none={words.all}
-        options={Object.entries(words.areas).map(([area, name]) => [`${area}.`, name])}
+        options={Object.entries({ ...words.areas, ...useListWords().titles }).map(([area, name]) => [
+          `${area}.`,
+          name,
+        ])}
         onChoose={(action) => set({ action })}
       />
       <label>
@@ -94,13 +86,14 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Fi
   )
 }
 
-/** Keys of messages have no dots. An action without words does not compile. */
-type WordKey<A extends string> = A extends `${infer Area}.${infer What}` ? `${Area}-${What}` : never
+/** Keys of messages have no dots. An action or permission without words does not compile. */
+export type WordKey<A extends string> = A extends `${infer Area}.${infer What}` ? `${Area}-${What}` : never
 
 function Entry({ at, staff, action, subject, detail }: AuditList['items'][number]) {
   const words = useWords('admin-identity').audit
-  const actions: Record<WordKey<AuditAction>, string> = words.actions
-  const areas: Record<AuditArea, string> = words.areas
+  const lists = useListWords()
+  const actions: Record<WordKey<AuditAction>, string> = { ...words.actions, ...lists.actions }
+  const areas: Record<AuditArea, string> = { ...words.areas, ...lists.titles }
   const locale = useLocale()
   const area = action.split('.')[0] as AuditArea
   return (

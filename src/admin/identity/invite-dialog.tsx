@@ -6,9 +6,8 @@ import { copyText } from '#src/ui/copy-text.ts'
 import { TextField } from '#src/ui/form.tsx'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FactorField } from './factor-field.tsx'
-import { inviteMember } from './members.functions.ts'
-import { RoleField } from './role-field.tsx'
+import { FactorField, RoleField } from './fields.tsx'
+import { inviteMember } from './identity.functions.ts'
 
 type InviteDialogProps = { email?: string; role?: Role; onClose: () => void }
 

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { Role } from '#api/contract/permissions.ts'
+import type { Members } from '#api/contract/staff-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FactorField } from './factor-field.tsx'
+import { FactorField, RoleField } from './fields.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { changeRole, type Member, removeOfStaff } from './members.functions.ts'
-import { RoleField } from './role-field.tsx'
+
+export type Member = Members['items'][number]
 
 /** What an administrator can change of a member. */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -22,7 +24,9 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         <ActionForm
           submit={words.save}
           faults={faults}
-          send={(form) => changeRole({ data: { id, role: form('role') as Role, code: form('code') } })}
+          send={(form) =>
+            changeApi('members.setRole', { id, body: { role: form('role') as Role, code: form('code') } })
+          }
           onDone={onClose}
           onCancel={onClose}
         >
@@ -60,7 +64,12 @@ function Danger({ id, what, onDone }: DangerProps) {
     <ActionForm
       submit={label}
       faults={faults}
-      send={(form) => removeOfStaff({ data: { id, what, code: form('code') } })}
+      send={(form) =>
+        changeApi(what === 'member' ? 'members.deactivate' : 'members.resetFactor', {
+          id,
+          body: { code: form('code') },
+        })
+      }
       onDone={onDone}
       onCancel={() => setSure(false)}
     >

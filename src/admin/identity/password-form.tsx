@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { ActionForm } from '../ui/action-form.tsx'
-import { changePassword } from './account.functions.ts'
-import { FactorField } from './factor-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { FactorField, PasswordField } from './fields.tsx'
+import { changePassword } from './identity.functions.ts'
 
 /** A new password; all other sessions end with the old one. */
 export function PasswordForm() {

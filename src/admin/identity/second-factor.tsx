@@ -7,9 +7,8 @@ import { TextField } from '#src/ui/form.tsx'
 import { staffSessionQuery } from '../staff.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Banner } from '../ui/state.tsx'
-import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from './account.functions.ts'
-import { FactorField } from './factor-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { FactorField, PasswordField } from './fields.tsx'
+import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from './identity.functions.ts'
 
 type Begun = { qr: string; secret: string; recoveryCodes: string[] }
 

@@ -3,8 +3,8 @@ import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { ActionForm } from '../ui/action-form.tsx'
+import { PasswordField } from './fields.tsx'
 import { answerChallenge, type SignInStep, signIn } from './identity.functions.ts'
-import { PasswordField } from './password-field.tsx'
 
 /** E-mail and password, then the second factor where there is one. `onDone` once the browser has a session. */
 export function SignInForm({ onDone, challenge: begun }: { onDone: () => void; challenge?: string }) {

@@ -1,37 +1,37 @@
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { may, type Permission, permissions, type Role, roles } from '#api/contract/permissions.ts'
 import type { Members } from '#api/contract/staff-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { useListWords } from '../lists/list-words.ts'
+import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Banner, Status } from '../ui/state.tsx'
 import { useFaults } from '../ui/use-faults.ts'
+import type { WordKey } from './audit-page.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { MemberDialog } from './member-dialog.tsx'
-import { getMembers, type Member, removeOfStaff } from './members.functions.ts'
-
-export const membersQuery = queryOptions({ queryKey: ['staff', 'members'], queryFn: () => getMembers() })
+import { type Member, MemberDialog } from './member-dialog.tsx'
 
 /** Who is on the staff, who is invited, and what roles may do. */
 export function StaffPage() {
   const { staff: words, faults } = useWords('admin-identity')
   const { fault, setOutcome } = useFaults(faults)
-  const { data } = useSuspenseQuery(membersQuery)
+  const { data } = useSuspenseQuery(staffQuery('members.list'))
   const queryClient = useQueryClient()
   const [changed, setChanged] = useState<Member>()
   const [inviting, setInviting] = useState<{ email?: string; role?: Role }>()
-  const renew = () => void queryClient.invalidateQueries(membersQuery)
+  const renew = () => void queryClient.invalidateQueries({ queryKey: areaKey('members') })
   const close = () => {
     setChanged(undefined)
     setInviting(undefined)
     renew()
   }
   const withdraw = async (id: string) => {
-    setOutcome(await removeOfStaff({ data: { id, what: 'invitation' } }).catch(() => undefined))
+    setOutcome(await changeApi('members.uninvite', { id }).catch(() => undefined))
     renew()
   }
   return (
@@ -129,16 +129,18 @@ function StaffTable({ people: { items, invitations }, onChange, onInvite, onWith
 }
 
 /** What not everybody may with what is their own. */
+type Shared = Exclude<Permission, 'self'>
 const shared = (Object.keys(permissions) as Permission[]).filter((permission) => permission !== 'self')
 
 function RoleMatrix() {
   const { staff: words } = useWords('admin-identity')
   const { roles: roleWords, states } = useWords('admin')
-  const columns: Column<{ id: Permission }>[] = [
+  const can: Record<WordKey<Shared>, string> = { ...words.can, ...useListWords().permissions }
+  const columns: Column<{ id: Shared }>[] = [
     {
       id: 'matter',
       heading: words.matter,
-      cell: ({ id }) => words.can[id.replace('.', '-') as keyof typeof words.can],
+      cell: ({ id }) => can[id.replace('.', '-') as WordKey<Shared>],
     },
     ...roles.map((role) => ({
       id: role,

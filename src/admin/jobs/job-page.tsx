@@ -7,12 +7,12 @@ import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { useStaff } from '../staff.ts'
+import { changeApi, readApi } from '../staff-api.ts'
 import { dateRange } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinesField } from '../ui/lines-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { submitterOf, useEdited } from '../ui/use-edited.tsx'
-import { changeJobState, getStaffJob, saveJob } from './jobs.functions.ts'
 import { JobStatus } from './jobs-page.tsx'
 
 type Text = JobContent['cn']
@@ -23,14 +23,14 @@ const blank: Text = { title: '', team: '', city: '', type: '', summary: '', duti
 export function JobPage({ job: initial }: { job: EditingJobDetail }) {
   const { jobs: words, faults } = useWords('admin-news')
   const edited = useEdited(initial, {
-    ...{ words: faults, list: 'jobs' },
+    ...({ words: faults, area: 'jobs' } as const),
     typedOf: (job) => job.content,
-    read: () => getStaffJob({ data: { id: initial.id } }),
+    read: () => readApi('jobs.one', { id: initial.id }),
   })
   const { item: job, typed: content, setTyped: setContent, change, note, ofField } = edited
   const mayPublish = may(useStaff().role, 'jobs.publish')
   const save = () =>
-    change(saveJob({ data: { id: job.id, version: job.version, content } }), words.saved, content)
+    change(changeApi('jobs.save', { id: job.id, version: job.version, body: content }), words.saved, content)
   // publishing submits too: only then the browser refuses a date that is half typed, which reads as none
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -38,10 +38,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
     const saved = await save()
     if (!saved || (to !== 'publish' && to !== 'close')) return
     const { id, version } = saved
-    await change(
-      changeJobState({ data: { id, version, to } }),
-      to === 'close' ? words.closed : words.published,
-    )
+    await change(changeApi(`jobs.${to}`, { id, version }), to === 'close' ? words.closed : words.published)
   }
   const set = (lang: Locale) => (text: Partial<Text>) =>
     setContent({ ...content, [lang]: { ...(content[lang] ?? blank), ...text } })

@@ -1,47 +1,45 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { EditingJobItem } from '#api/contract/job-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/empty.tsx'
-import { type Column, DataTable, ListState } from '../ui/data-table.tsx'
+import { changeApi, staffQuery } from '../staff-api.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { Badge, Banner, type PublishingState, Status } from '../ui/state.tsx'
 import { useFaults } from '../ui/use-faults.ts'
-import { createJob, getStaffJobs } from './jobs.functions.ts'
-
-export const staffJobsQuery = queryOptions({
-  queryKey: ['staff', 'jobs'],
-  queryFn: () => getStaffJobs(),
-  staleTime: 0,
-})
 
 /** All positions, what is being written first. */
 export function JobsPage() {
   const { jobs: words, faults } = useWords('admin-news')
   const { fault, setOutcome } = useFaults(faults)
   const navigate = useNavigate()
-  const jobs = useQuery(staffJobsQuery)
+  const jobs = useQuery(staffQuery('jobs.list'))
   const items = jobs.data?.items ?? []
   const create = async () => {
-    const outcome = await createJob().catch(() => undefined)
+    const outcome = await changeApi('jobs.create').catch(() => undefined)
     setOutcome(outcome)
     if (outcome?.ok) await navigate({ to: '/admin/jobs/$id', params: { id: outcome.data.id } })
   }
   return (
-    <>
-      <PageHeader title={words.title} count={items.length} note={fault && <Banner bad>{fault}</Banner>}>
+    <ListPage
+      title={words.title}
+      count={items.length}
+      query={jobs}
+      isEmpty={items.length === 0}
+      none={{ title: words.empty }}
+      note={fault && <Banner bad>{fault}</Banner>}
+      actions={
         <Button onClick={create}>
           <Icon name="plus" />
           {words.create}
         </Button>
-      </PageHeader>
-      <ListState query={jobs}>
-        {items.length === 0 ? <Empty title={words.empty} /> : <JobsTable items={items} />}
-      </ListState>
-    </>
+      }
+    >
+      <JobsTable items={items} />
+    </ListPage>
   )
 }
 

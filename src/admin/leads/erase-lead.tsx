@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { changeApi } from '../staff-api.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import { leadQuery, leadsKey } from './lead-queries.ts'
-import { eraseLead } from './leads.functions.ts'
 
 /** Deletes everything about the applicant, after it was asked once more. */
 export function EraseLead({ id }: { id: string }) {
@@ -15,7 +15,7 @@ export function EraseLead({ id }: { id: string }) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const { mutate, data, isPending, isError } = useMutation({
-    mutationFn: () => eraseLead({ data: { id } }),
+    mutationFn: () => changeApi('leads.erase', { id }),
     onSuccess: async (outcome) => {
       if (!outcome.ok) return
       await router.navigate({ to: '/admin/leads', ignoreBlocker: true })

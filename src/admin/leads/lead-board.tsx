@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type LeadStatus, leadStatuses } from '#api/contract/keys.ts'
 import type { LeadList, LeadSummary } from '#api/contract/lead-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import type { LeadSearch } from '../filters.ts'
 import { Failed } from '../ui/state.tsx'
 import { LeadDue, LeadOwner, LeadProduct } from './lead-facts.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import { boardQuery } from './lead-queries.ts'
-import { type LeadSearch, type LeadStatus, leadStatuses } from './lead-search.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
 /** Applications by status. A card is moved by pointer, by `[` and `]`, or by its select. */

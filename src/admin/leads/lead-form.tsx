@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { LeadDetail } from '#api/contract/lead-schema.ts'
+import type { LeadChange, LeadDetail } from '#api/contract/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { dateRange } from '../ui/beijing-time.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { leadOwnersQuery } from './lead-queries.ts'
-import type { LeadChange } from './leads.functions.ts'
 
 type LeadFormProps = {
   lead: LeadDetail
@@ -63,10 +62,10 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
         >
           <option value="">{words.nobody}</option>
           {/* one who works no applications any more */}
-          {lead.owner && !owners.data?.some(({ id }) => id === lead.owner?.id) && (
+          {lead.owner && !owners.data?.items.some(({ id }) => id === lead.owner?.id) && (
             <option value={lead.owner.id}>{lead.owner.name}</option>
           )}
-          {owners.data?.map(({ id, name }) => (
+          {owners.data?.items.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { changeApi } from '../staff-api.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { LeadFailure } from './lead-failure.tsx'
 import { leadQuery } from './lead-queries.ts'
-import { addLeadNote } from './leads.functions.ts'
 
 /** Adds a note. Until it is taken the text stays in its field. */
 export function LeadNote({ id }: { id: string }) {
@@ -14,7 +14,7 @@ export function LeadNote({ id }: { id: string }) {
   const field = useId()
   const [text, setText] = useState('')
   const { mutate, data, isPending, isError } = useMutation({
-    mutationFn: () => addLeadNote({ data: { id, text } }),
+    mutationFn: () => changeApi('leads.note', { id, body: { text } }),
     onSuccess: (outcome) => {
       if (!outcome.ok) return
       queryClient.setQueryData(leadQuery(id).queryKey, outcome.data)

@@ -6,17 +6,17 @@ import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
-import { ListState } from '../ui/data-table.tsx'
+import type { LeadSearch } from '../filters.ts'
+import { changeApi } from '../staff-api.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ListState } from '../ui/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { saveCsv } from '../ui/save-file.ts'
 import { LeadBoard } from './lead-board.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import { LeadFilterBar } from './lead-filter-bar.tsx'
-import { leadListQuery } from './lead-queries.ts'
-import { filterOf, type LeadSearch } from './lead-search.ts'
+import { filterOf, leadListQuery } from './lead-queries.ts'
 import { LeadTable } from './lead-table.tsx'
-import { exportLeads } from './leads.functions.ts'
 
 /** Applications as a table with one of them beside it, or as a board. `children` is the one that is open. */
 export function LeadsPage({ children }: { children: ReactNode }) {
@@ -96,7 +96,7 @@ function ExportButton({ search, count }: { search: LeadSearch; count: number }) 
   const router = useRouter()
   const save = async () => {
     try {
-      const outcome = await exportLeads({ data: filterOf(search) })
+      const outcome = await changeApi('leads.csv', { body: filterOf(search) })
       setCode(outcome.ok ? undefined : outcome.code)
       if (outcome.ok) saveCsv(`applications-${router.state.location.searchStr.slice(1)}`, outcome.data.csv)
     } catch {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '#i18n/words.tsx'
+import { changeApi } from '../staff-api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import { leadQuery } from './lead-queries.ts'
-import { revealLead } from './leads.functions.ts'
 
 type RevealProps = { id: string; field: 'telephone' | 'email'; masked: string }
 
@@ -12,7 +12,7 @@ export function Reveal({ id, field, masked }: RevealProps) {
   const words = useWords('admin-leads')
   const queryClient = useQueryClient()
   const { mutate, data, isPending, isError } = useMutation({
-    mutationFn: () => revealLead({ data: { id, field } }),
+    mutationFn: () => changeApi('leads.reveal', { id, body: { field } }),
     onSuccess: () => queryClient.invalidateQueries(leadQuery(id)),
   })
   if (data?.ok) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LeadSummary } from '#api/contract/lead-schema.ts'
+import type { LeadChange, LeadSummary } from '#api/contract/lead-schema.ts'
+import { changeApi } from '../staff-api.ts'
 import { leadQuery, leadsKey } from './lead-queries.ts'
-import { changeLead, type LeadChange } from './leads.functions.ts'
 
 type Changed = Pick<LeadSummary, 'id' | 'version'>
 
@@ -14,7 +14,7 @@ export function useLeadChange() {
   const mutation = useMutation({
     mutationFn: async ({ lead, change }: { lead: Changed; change: LeadChange }) => {
       const { id, version } = lead
-      const outcome = await changeLead({ data: { id, version, change } })
+      const outcome = await changeApi('leads.change', { id, version, body: change })
       if (outcome.ok) queryClient.setQueryData(leadQuery(id).queryKey, outcome.data)
       return outcome
     },

@@ -6,24 +6,16 @@ import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { FieldError } from '#src/ui/form.tsx'
-import { ListState } from '../ui/data-table.tsx'
+import { areaKey, changeApi, staffPages } from '../staff-api.ts'
+import { ListState } from '../ui/list-page.tsx'
 import { Badge } from '../ui/state.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
-import { describePicture, listPictures } from './media.functions.ts'
 import { uploadPicture } from './upload-picture.ts'
-
-const query = {
-  queryKey: ['staff', 'media'],
-  queryFn: ({ pageParam }: { pageParam: string }) =>
-    listPictures({ data: pageParam ? { cursor: pageParam } : {} }),
-  initialPageParam: '',
-  getNextPageParam: (page: Awaited<ReturnType<typeof listPictures>>) => page.nextCursor ?? undefined,
-}
 
 /** All pictures with their texts, and the upload. @param onChoose where one is to be taken */
 export function PictureShelf({ onChoose }: { onChoose?: (picture: PictureAnswer) => void }) {
   const words = useWords('admin-news').media
-  const pictures = useInfiniteQuery(query)
+  const pictures = useInfiniteQuery(staffPages('media.list', {}))
   const items = pictures.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
@@ -59,7 +51,7 @@ function Upload() {
     setShare(undefined)
     target.value = ''
     if (!outcome.ok) setFault(faults[outcome.code as keyof typeof faults] ?? faults.unavailable)
-    await queryClient.invalidateQueries({ queryKey: query.queryKey })
+    await queryClient.invalidateQueries({ queryKey: areaKey('media') })
   }
   return (
     <div className="fld">
@@ -101,11 +93,11 @@ function OnePicture({ picture, onChoose }: OnePictureProps) {
   const isChanged = texts.cn !== kept.cn || texts.en !== kept.en
   const save = async () => {
     if (!isChanged) return true
-    const outcome = await describePicture({ data: { id, ...texts } }).catch(() => undefined)
+    const outcome = await changeApi('media.describe', { id, body: texts }).catch(() => undefined)
     setSaid(outcome?.ok ? words.saved : faults.unavailable)
     if (!outcome?.ok) return false
     setKept(texts)
-    await queryClient.invalidateQueries({ queryKey: query.queryKey })
+    await queryClient.invalidateQueries({ queryKey: areaKey('media') })
     return true
   }
   useUnsaved({ isUnsaved: () => isChanged, save })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { newsCategories } from '#api/contract/keys.ts'
 import type { PictureAnswer } from '#api/contract/media-schema.ts'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PictureDialog } from '../media/picture-dialog.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
-import type { Draft } from './news.functions.ts'
-import { newsCategories } from './news-filter.ts'
+import type { Draft } from './merge-drafts.ts'
 import { NewsStatus } from './news-status.tsx'
 
 type Props = {

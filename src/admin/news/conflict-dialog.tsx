@@ -5,8 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Difference } from './history/difference.tsx'
 import { textOfBody } from './history/text-of-body.ts'
-import { type DraftField, draftOf, fieldOf, withField } from './merge-drafts.ts'
-import type { Draft } from './news.functions.ts'
+import { type Draft, type DraftField, draftOf, fieldOf, withField } from './merge-drafts.ts'
 import type { Conflict } from './use-article-draft.ts'
 
 type Props = { conflict: Conflict; onResolve: (chosen: Draft) => void }

@@ -8,6 +8,7 @@ import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { useStaff } from '../staff.ts'
+import { changeApi } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Banner } from '../ui/state.tsx'
@@ -17,7 +18,6 @@ import { ArticleSettings } from './article-settings.tsx'
 import { BodyToolbar } from './body/body-toolbar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LanguagePane } from './language-pane.tsx'
-import { startPreview } from './news.functions.ts'
 import { PublishDialog, WithdrawDialog } from './publish-dialog.tsx'
 import { useArticleDraft } from './use-article-draft.ts'
 import { usePresence } from './use-presence.ts'
@@ -45,7 +45,7 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
     // before anything is waited for: a browser opens windows for a click only
     const page = window.open('about:blank', '_blank')
     const outcome = (await save())
-      ? await startPreview({ data: { id: article.id } }).catch(() => undefined)
+      ? await changeApi('news.preview', { id: article.id }).catch(() => undefined)
       : undefined
     setOutcome(outcome)
     if (outcome?.ok && page) page.location.href = `/${lang}/news/preview?token=${outcome.data.token}`

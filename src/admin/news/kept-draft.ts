@@ -1,4 +1,4 @@
-import type { Draft } from './news.functions.ts'
+import type { Draft } from './merge-drafts.ts'
 
 /** What was typed and is not saved yet, kept in the browser until it is. */
 export type KeptDraft = { draft: Draft; base: Draft; at: number }

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
-import type { Draft } from './news.functions.ts'
+import type { Draft } from './merge-drafts.ts'
 import { NewsStatus } from './news-status.tsx'
 
 const BodyEditor = lazy(async () => ({ default: (await import('./body/body-editor.tsx')).BodyEditor }))

@@ -1,5 +1,7 @@
-import type { EditingArticle } from '#api/contract/news-schema.ts'
-import type { Draft } from './news.functions.ts'
+import type { DraftInput, EditingArticle, TextInput } from '#api/contract/news-schema.ts'
+
+/** What can be typed; where the article has not both languages, the other one is blank. */
+export type Draft = Omit<DraftInput, 'cn' | 'en'> & Record<'cn' | 'en', TextInput>
 
 export const draftFields = [
   'category',

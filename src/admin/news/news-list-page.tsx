@@ -1,21 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { newsCategories } from '#api/contract/keys.ts'
 import type { EditingList, EditingListItem } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/empty.tsx'
+import { type NewsFilter, newsStates, readNewsFilter } from '../filters.ts'
+import { changeApi, staffPages } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
-import { type Column, DataTable, ListState } from '../ui/data-table.tsx'
-import { Choice, SearchBox } from '../ui/filter-bar.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { Badge, Banner } from '../ui/state.tsx'
-import { createArticle } from './news.functions.ts'
-import { type NewsFilter, newsCategories, readNewsFilter } from './news-filter.ts'
-import { staffNewsQuery } from './news-queries.ts'
 import { NewsStatus } from './news-status.tsx'
 
 type Item = EditingListItem
@@ -24,34 +23,30 @@ type Item = EditingListItem
 export function NewsListPage({ filter }: { filter: NewsFilter }) {
   const words = useWords('admin-news').list
   const LL = useLL()
-  const news = useInfiniteQuery(staffNewsQuery(filter))
+  const news = useInfiniteQuery(staffPages('news.list', filter))
   const pages = news.data?.pages ?? []
   const counts = pages[0]?.counts
   const items = pages.flatMap((page) => page.items)
   return (
-    <>
-      <PageHeader title={words.title} count={counts?.all}>
-        <CreateButton />
-      </PageHeader>
-      <NewsFilterBar filter={filter} counts={counts} />
-      <ListState
-        query={news}
-        more={words.more}
-        foot={
-          items.length > 0 &&
-          LL['admin-news'].list.shown({ n: items.length, all: counts?.all ?? items.length })
-        }
-      >
-        {items.length > 0 ? (
-          <NewsTable items={items} />
-        ) : (
-          <Empty
-            title={counts?.all === 0 ? words.empty : words.noMatch}
-            text={counts?.all === 0 ? words.emptyText : words.noMatchText}
-          />
-        )}
-      </ListState>
-    </>
+    <ListPage
+      title={words.title}
+      count={counts?.all}
+      query={news}
+      filter={<NewsFilterBar filter={filter} counts={counts} />}
+      isEmpty={items.length === 0}
+      none={
+        counts?.all === 0
+          ? { title: words.empty, text: words.emptyText }
+          : { title: words.noMatch, text: words.noMatchText }
+      }
+      more={words.more}
+      foot={
+        items.length > 0 && LL['admin-news'].list.shown({ n: items.length, all: counts?.all ?? items.length })
+      }
+      actions={<CreateButton />}
+    >
+      <NewsTable items={items} />
+    </ListPage>
   )
 }
 
@@ -60,7 +55,9 @@ function CreateButton() {
   const navigate = useNavigate()
   const [fault, setFault] = useState<string>()
   const create = async () => {
-    const outcome = await createArticle().catch(() => ({ ok: false, code: 'unavailable' }) as const)
+    const outcome = await changeApi('news.create', { body: {} }).catch(
+      () => ({ ok: false, code: 'unavailable' }) as const,
+    )
     if (outcome.ok) await navigate({ to: '/admin/news/$id', params: { id: outcome.data.id } })
     else setFault(words.faults[outcome.code as keyof typeof words.faults] ?? words.faults.unavailable)
   }
@@ -79,52 +76,32 @@ type FilterBarProps = { filter: NewsFilter; counts: EditingList['counts'] | unde
 
 function NewsFilterBar({ filter, counts }: FilterBarProps) {
   const words = useWords('admin-news')
-  const navigate = useNavigate()
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
-    const { state, missing } = filter
-    void navigate({ to: '/admin/news', search: readNewsFilter({ state, missing, ...typed }), replace: true })
-  }
-  const { state: _, missing: __, ...withoutView } = filter
-  const views = [
-    { name: words.list.all, search: {}, count: counts?.all },
-    ...(['draft', 'scheduled', 'public', 'withdrawn'] as const).map((state) => ({
-      ...{ name: words.states[state], search: { state }, count: counts?.[state] },
-    })),
-    { name: words.list.missingEn, search: { missing: 'en' as const }, count: counts?.missingEn },
-  ]
+  const { state, missing, ...rest } = filter
+  const view = (name: string, count: number | undefined, search: NewsFilter) => ({
+    ...{ name, count, search: { ...rest, ...search } },
+    isCurrent: state === search.state && missing === search.missing,
+  })
   return (
-    <search>
-      <form className="a-bar1" onSubmit={search}>
-        <nav className="a-views" aria-label={words.list.views}>
-          {views.map(({ name, search, count }) => (
-            <Link
-              key={name}
-              to="/admin/news"
-              search={{ ...withoutView, ...search }}
-              aria-current={isView(filter, search) ? 'true' : undefined}
-            >
-              {name}
-              <b>{count}</b>
-            </Link>
-          ))}
-        </nav>
-        <SearchBox label={words.list.search} initial={filter.q} most={64} />
-        <Choice
-          name="category"
-          label={words.list.category}
-          chosen={filter.category}
-          none={words.list.allCategories}
-          options={newsCategories.map((category) => [category, words.categories[category]])}
-        />
-      </form>
-    </search>
+    <FilterBar
+      to="/admin/news"
+      viewsLabel={words.list.views}
+      views={[
+        view(words.list.all, counts?.all, {}),
+        ...newsStates.map((state) => view(words.states[state], counts?.[state], { state })),
+        view(words.list.missingEn, counts?.missingEn, { missing: 'en' }),
+      ]}
+      searchFor={words.list.search}
+      q={filter.q}
+      choices={[
+        {
+          ...{ name: 'category', label: words.list.category, chosen: filter.category },
+          ...{ none: words.list.allCategories },
+          options: newsCategories.map((category) => [category, words.categories[category]]),
+        },
+      ]}
+      read={(typed) => readNewsFilter({ state, missing, ...typed })}
+    />
   )
-}
-
-function isView(filter: NewsFilter, view: NewsFilter): boolean {
-  return filter.state === view.state && filter.missing === view.missing
 }
 
 function NewsTable({ items }: { items: Item[] }) {

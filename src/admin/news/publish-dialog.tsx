@@ -4,10 +4,10 @@ import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { TextField } from '#src/ui/form.tsx'
+import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { momentRange } from '../ui/beijing-time.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { publishArticle, withdrawArticle } from './news.functions.ts'
 
 type Props = {
   article: EditingArticle
@@ -35,7 +35,7 @@ export function PublishDialog({ article, onClose, onDone }: Props) {
             corrected: data.has('corrected'),
             note: form('note'),
           }
-          const outcome = await publishArticle({ data: { id, version, input } })
+          const outcome = await changeApi('news.publish', { id, version, body: input })
           setSilent(outcome.ok ? [] : Object.keys(outcome.fields))
           return outcome
         }}
@@ -101,7 +101,7 @@ export function WithdrawDialog({ article, onClose, onDone }: Props) {
         faults={faults}
         send={(form, data) => {
           const input = { langs: data.getAll('langs') as Locale[], note: form('note') }
-          return withdrawArticle({ data: { id, version, input } })
+          return changeApi('news.withdraw', { id, version, body: input })
         }}
         onDone={(withdrawn) => onDone(withdrawn, words.done)}
         onCancel={onClose}

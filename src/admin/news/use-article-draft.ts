@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
+import { changeApi, readApi, staffQuery } from '../staff-api.ts'
 import { forgetDraft, type KeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
-import { type DraftField, draftOf, isSameDraft, mergeDrafts } from './merge-drafts.ts'
-import { type Draft, getNewsArticle, saveArticle } from './news.functions.ts'
-import { staffArticleQuery } from './news-queries.ts'
+import { type Draft, type DraftField, draftOf, isSameDraft, mergeDrafts } from './merge-drafts.ts'
 
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'unauthorised' | 'forbidden'
 
@@ -52,7 +51,7 @@ export function useArticleDraft(initial: EditingArticle) {
     now.current.draft = merged
     setArticle(next)
     setDraft(merged)
-    queryClient.setQueryData(staffArticleQuery(next.id).queryKey, next)
+    queryClient.setQueryData(staffQuery('news.one', { id: next.id }).queryKey, next)
   }
 
   /** @returns whether all that was typed is saved */
@@ -69,8 +68,8 @@ export function useArticleDraft(initial: EditingArticle) {
 
   async function send(article: EditingArticle, sent: Draft): Promise<boolean> {
     setState('saving')
-    const outcome = await saveArticle({
-      data: { id: article.id, version: article.version, draft: sent },
+    const outcome = await changeApi('news.save', {
+      ...{ id: article.id, version: article.version, body: sent },
     }).catch(() => ({ ok: false, code: 'unavailable' }) as const)
     if (outcome.ok) {
       // what the server cleaned is shown, unless it has been typed into meanwhile
@@ -87,7 +86,7 @@ export function useArticleDraft(initial: EditingArticle) {
   }
 
   async function merge(base: EditingArticle): Promise<boolean> {
-    const theirs = await getNewsArticle({ data: { id: base.id } }).catch(() => undefined)
+    const theirs = await readApi('news.one', { id: base.id }).catch(() => undefined)
     if (!theirs) {
       setState('failed')
       return false

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { leaveArticle, stayPresent } from './news.functions.ts'
+import { changeApi } from '../staff-api.ts'
 
 /** The server takes whoever is silent for three times as long for gone, in ms. */
 const every = 15_000
@@ -9,14 +9,14 @@ export function usePresence(id: string): string[] {
   const [others, setOthers] = useState<string[]>([])
   useEffect(() => {
     const say = async () => {
-      const outcome = await stayPresent({ data: { id } }).catch(() => undefined)
+      const outcome = await changeApi('news.stay', { id }).catch(() => undefined)
       if (outcome?.ok) setOthers(outcome.data.others.map(({ name }) => name))
     }
     void say()
     const timer = setInterval(say, every)
     return () => {
       clearInterval(timer)
-      leaveArticle({ data: { id } }).catch(() => {})
+      changeApi('news.leave', { id }).catch(() => {})
     }
   }, [id])
   return others

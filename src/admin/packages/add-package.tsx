@@ -5,6 +5,7 @@ import type { Package } from '#api/contract/package-schema.ts'
 import { productKeys, productNames } from '#api/contract/products.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
+import { areaKey } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { uploadPackage } from './upload-package.ts'
@@ -30,7 +31,7 @@ export function AddPackage({ like, onClose }: { like?: Package; onClose: () => v
     return outcome
   }
   const done = ({ id }: Package) => {
-    void queryClient.invalidateQueries({ queryKey: ['staff', 'packages', 'list'] })
+    void queryClient.invalidateQueries({ queryKey: areaKey('packages') })
     onClose()
     void navigate({ to: '/admin/packages/$id', params: { id } })
   }

@@ -9,13 +9,13 @@ import { languageTag } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { sizeText } from '#src/ui/size-text.ts'
+import { areaKey, changeApi, readApi } from '../staff-api.ts'
 import { dateRange } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinesField } from '../ui/lines-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { submitterOf, useEdited } from '../ui/use-edited.tsx'
 import { AddPackage } from './add-package.tsx'
-import { changePackageState, getStaffPackage, removePackage, savePackage } from './packages.functions.ts'
 import { PackageStatus } from './packages-page.tsx'
 
 /** A package: its file and checksum, its texts in both languages, and whether customers can have it. */
@@ -25,22 +25,21 @@ export function PackagePage({ item: initial }: { item: Package }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const edited = useEdited(initial, {
-    ...{ words: words.faults, list: 'packages', typedOf: textsOf },
-    read: () => getStaffPackage({ data: { id: initial.id } }),
+    ...{ words: words.faults, area: 'packages', typedOf: textsOf },
+    read: () => readApi('packages.one', { id: initial.id }),
   })
   const { item, typed: texts, setTyped: setTexts, change, note, ofField, setOutcome } = edited
   const [adding, setAdding] = useState(false)
   const { id, edition: version, state } = item
   const title = `${item.name[useLocale()]} ${item.version}`
-  const save = () => change(savePackage({ data: { id, version, texts } }), words.saved, texts)
-  const withdraw = () =>
-    change(changePackageState({ data: { id, version, to: 'withdraw' } }), words.withdrawn)
+  const save = () => change(changeApi('packages.save', { id, version, body: texts }), words.saved, texts)
+  const withdraw = () => change(changeApi('packages.withdraw', { id, version }), words.withdrawn)
   const discard = async () => {
     if (!window.confirm(words.discardHint)) return
-    const outcome = await removePackage({ data: { id, version } }).catch(() => undefined)
+    const outcome = await changeApi('packages.remove', { id, version }).catch(() => undefined)
     setOutcome(outcome)
     if (!outcome?.ok) return
-    void queryClient.invalidateQueries({ queryKey: ['staff', 'packages', 'list'] })
+    void queryClient.invalidateQueries({ queryKey: areaKey('packages') })
     await navigate({ to: '/admin/packages', ignoreBlocker: true })
   }
   // publishing submits too: only then the browser refuses a date that is half typed, which reads as none
@@ -48,8 +47,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
     event.preventDefault()
     const saved = await save()
     if (!saved || submitterOf(event) !== 'publish') return
-    const data = { id, version: saved.edition, to: 'publish' as const }
-    await change(changePackageState({ data }), words.published)
+    await change(changeApi('packages.publish', { id, version: saved.edition }), words.published)
   }
   return (
     <>

@@ -1,64 +1,54 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PackageItem, PackageList } from '#api/contract/package-schema.ts'
 import { productKeys, productNames } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/empty.tsx'
 import { sizeText } from '#src/ui/size-text.ts'
-import { type Column, DataTable, ListState } from '../ui/data-table.tsx'
-import { Choice, SearchBox } from '../ui/filter-bar.tsx'
+import { type PackageFilter, packageStates, readPackageFilter } from '../filters.ts'
+import { staffPages } from '../staff-api.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { ListPage } from '../ui/list-page.tsx'
 import { type PublishingState, Status } from '../ui/state.tsx'
 import { AddPackage } from './add-package.tsx'
-import { type PackageFilter, packageStates, readPackageFilter } from './package-filter.ts'
-import { getStaffPackages } from './packages.functions.ts'
-
-export function staffPackagesQuery(filter: PackageFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['staff', 'packages', 'list', filter],
-    queryFn: ({ pageParam }) =>
-      getStaffPackages({ data: { ...filter, ...(pageParam && { cursor: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    staleTime: 0,
-  })
-}
 
 /** What customers download, by state, product, system and words. */
 export function PackagesPage({ filter }: { filter: PackageFilter }) {
   const words = useWords('admin-packages')
   const LL = useLL()
-  const list = useInfiniteQuery(staffPackagesQuery(filter))
+  const list = useInfiniteQuery(staffPages('packages.list', filter))
   const [adding, setAdding] = useState(false)
   const pages = list.data?.pages ?? []
   const items = pages.flatMap((page) => page.items)
   const counts = pages[0]?.counts
-  const none = counts?.all === 0
   return (
-    <>
-      <PageHeader title={words.title} count={counts?.all}>
-        <Button onClick={() => setAdding(true)}>
-          <Icon name="plus" />
-          {words.add}
-        </Button>
-      </PageHeader>
-      <PackageFilterBar filter={filter} counts={counts} />
-      <ListState query={list} foot={items.length > 0 && LL['admin-packages'].shown({ n: items.length })}>
-        {items.length > 0 ? (
-          <PackagesTable items={items} />
-        ) : (
-          <Empty
-            title={none ? words.empty : words.noMatch}
-            text={none ? words.emptyText : words.noMatchText}
-          />
-        )}
-      </ListState>
-      {adding && <AddPackage onClose={() => setAdding(false)} />}
-    </>
+    <ListPage
+      title={words.title}
+      count={counts?.all}
+      query={list}
+      filter={<PackageFilterBar filter={filter} counts={counts} />}
+      isEmpty={items.length === 0}
+      none={
+        counts?.all === 0
+          ? { title: words.empty, text: words.emptyText }
+          : { title: words.noMatch, text: words.noMatchText }
+      }
+      foot={items.length > 0 && LL['admin-packages'].shown({ n: items.length })}
+      actions={
+        <>
+          <Button onClick={() => setAdding(true)}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+          {adding && <AddPackage onClose={() => setAdding(false)} />}
+        </>
+      }
+    >
+      <PackagesTable items={items} />
+    </ListPage>
   )
 }
 
@@ -67,47 +57,31 @@ type FilterBarProps = { filter: PackageFilter; counts: PackageList['counts'] | u
 function PackageFilterBar({ filter, counts }: FilterBarProps) {
   const words = useWords('admin-packages')
   const { platforms } = useWords('downloads')
-  const navigate = useNavigate()
   const { state: shown, ...rest } = filter
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
-    const search = readPackageFilter({ state: shown, ...typed })
-    void navigate({ to: '/admin/packages', search, replace: true })
-  }
   return (
-    <search>
-      <form className="a-bar1" onSubmit={show}>
-        <nav className="a-views" aria-label={words.views}>
-          {([undefined, ...packageStates] as const).map((state) => (
-            <Link
-              key={state ?? 'all'}
-              to="/admin/packages"
-              search={state ? { ...rest, state } : rest}
-              aria-current={state === shown ? 'true' : undefined}
-            >
-              {state ? words.states[state] : words.all}
-              <b>{counts?.[state ?? 'all']}</b>
-            </Link>
-          ))}
-        </nav>
-        <SearchBox label={words.searchFor} initial={filter.q} most={64} />
-        <Choice
-          name="product"
-          label={words.product}
-          chosen={filter.product}
-          none={words.allProducts}
-          options={productKeys.map((key) => [key, productNames[key]])}
-        />
-        <Choice
-          name="platform"
-          label={words.platform}
-          chosen={filter.platform}
-          none={words.allPlatforms}
-          options={Object.entries(platforms)}
-        />
-      </form>
-    </search>
+    <FilterBar
+      to="/admin/packages"
+      viewsLabel={words.views}
+      views={([undefined, ...packageStates] as const).map((state) => ({
+        name: state ? words.states[state] : words.all,
+        search: state ? { ...rest, state } : rest,
+        count: counts?.[state ?? 'all'],
+        isCurrent: state === shown,
+      }))}
+      searchFor={words.searchFor}
+      q={filter.q}
+      choices={[
+        {
+          ...{ name: 'product', label: words.product, chosen: filter.product, none: words.allProducts },
+          options: productKeys.map((key) => [key, productNames[key]]),
+        },
+        {
+          ...{ name: 'platform', label: words.platform, chosen: filter.platform, none: words.allPlatforms },
+          options: Object.entries(platforms),
+        },
+      ]}
+      read={(typed) => readPackageFilter({ state: shown, ...typed })}
+    />
   )
 }
 

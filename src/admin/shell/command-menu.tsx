@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { addressOf, type Section } from './sections.ts'
+import { addressOf, type Section, useSectionNames } from './sections.ts'
 
 const id = 'commands'
 
@@ -14,6 +14,7 @@ export function openCommandMenu(): void {
 /** Ctrl K: goes to a place by a part of its name. A combobox with a list below it (WAI-ARIA). */
 export function CommandMenu({ sections }: { sections: readonly Section[] }) {
   const { nav } = useWords('admin')
+  const names = useSectionNames()
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
@@ -27,7 +28,7 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
     addEventListener('keydown', open)
     return () => removeEventListener('keydown', open)
   }, [])
-  const found = sections.filter(({ word }) => nav[word].toLowerCase().includes(typed.trim().toLowerCase()))
+  const found = sections.filter(({ word }) => names[word].toLowerCase().includes(typed.trim().toLowerCase()))
   const go = (section: Section | undefined) => {
     if (!section) return
     dialog.current?.close()
@@ -68,7 +69,7 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
             onClick={() => go(section)}
           >
             <Icon name={section.icon} />
-            {nav[section.word]}
+            {names[section.word]}
           </div>
         ))}
       </div>

@@ -1,12 +1,14 @@
-import { may, type Permission } from '#api/contract/permissions.ts'
+import { type KeptList, keptLists, may, type Permission } from '#api/contract/permissions.ts'
+import { useWords } from '#i18n/words.tsx'
+import { useListWords } from '../lists/list-words.ts'
 import type { StaffMember } from '../staff.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-type Page = 'leads' | 'figures' | 'redirects' | 'news' | 'jobs' | 'packages' | 'media' | 'staff' | 'audit'
+type Page = 'leads' | 'figures' | 'news' | 'jobs' | 'packages' | 'media' | 'staff' | 'audit'
 
 export type Section = {
   /** names its words and its address */
-  word: Page | 'today'
+  word: Page | KeptList | 'today'
   icon: IconName
   group: 'work' | 'content' | 'manage'
   /** who sees it */
@@ -20,11 +22,18 @@ const sections: readonly Section[] = [
   { word: 'today', icon: 'today', group: 'work', permission: 'self', tab: true },
   { word: 'leads', icon: 'inbox', group: 'work', permission: 'leads.read', tab: true },
   { word: 'figures', icon: 'chart', group: 'work', permission: 'visits.read', tab: true },
-  { word: 'redirects', icon: 'turn', group: 'content', permission: 'redirects.write' },
   { word: 'news', icon: 'doc', group: 'content', permission: 'news.write', tab: true },
   { word: 'jobs', icon: 'job', group: 'content', permission: 'jobs.write' },
   { word: 'packages', icon: 'box', group: 'content', permission: 'packages.write' },
   { word: 'media', icon: 'pic', group: 'content', permission: 'media.write' },
+  ...(Object.keys(keptLists) as KeptList[]).map((word): Section => {
+    return {
+      word,
+      icon: word === 'redirects' ? 'turn' : 'list',
+      group: 'content',
+      permission: `${word}.write`,
+    }
+  }),
   { word: 'staff', icon: 'users', group: 'manage', permission: 'staff.manage', tab: true },
   { word: 'audit', icon: 'log', group: 'manage', permission: 'audit.read', tab: true },
 ]
@@ -33,6 +42,12 @@ export function sectionsOf({ role }: StaffMember): readonly Section[] {
   return sections.filter(({ permission }) => may(role, permission))
 }
 
-export function addressOf({ word }: Section): '/admin' | `/admin/${Page}` {
-  return word === 'today' ? '/admin' : `/admin/${word}`
+/** Where a section is. A path with its parameters is an address, too, which the types of routes do not know. */
+export function addressOf({ word }: Section) {
+  return word === 'today' ? '/admin' : (`/admin/${word}` as '/admin')
+}
+
+/** What sections are called. */
+export function useSectionNames(): Record<Section['word'], string> {
+  return { ...useWords('admin').nav, ...useListWords().titles }
 }

@@ -8,7 +8,7 @@ import { Banner } from '../ui/state.tsx'
 import { useLeaveGuard } from '../ui/unsaved.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandMenu, openCommandMenu } from './command-menu.tsx'
-import { addressOf, type Section, sectionsOf } from './sections.ts'
+import { addressOf, type Section, sectionsOf, useSectionNames } from './sections.ts'
 
 /** What stands around every page of the staff's side: the rail, on phones a bar at the bottom. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -84,13 +84,13 @@ function useUncaught(): boolean {
 
 function SectionLink(section: Section) {
   const { word, icon } = section
-  const to = addressOf(section)
+  const to: string = addressOf(section)
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
   const isCurrent = to === '/admin' ? path === to : path.startsWith(to)
   return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={addressOf(section)} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} />
-      <span>{useWords('admin').nav[word]}</span>
+      <span>{useSectionNames()[word]}</span>
     </Link>
   )
 }

@@ -10,13 +10,14 @@ import { LeadDue, LeadProduct, OwnerOrTake } from '../leads/lead-facts.tsx'
 import { LeadFailure } from '../leads/lead-failure.tsx'
 import { useLeadChange } from '../leads/use-lead-change.ts'
 import { useStaff } from '../staff.ts'
+import { changeApi } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
 import { Badge, Failed, Status } from '../ui/state.tsx'
 import { DayLine, lineOf } from './day-line.tsx'
-import { getToday, retryMail } from './today.functions.ts'
+import { getToday } from './today.functions.ts'
 
 const todayQuery = queryOptions({
   queryKey: ['staff', 'leads', 'today'],
@@ -162,7 +163,12 @@ function Waiting({ data: { mail, missing } }: { data: Today }) {
           <li key={path}>
             <b>404</b>
             <span>{path}</span>
-            <Link className={buttonClass({ ghost: true })} to="/admin/redirects" search={{ path }}>
+            <Link
+              className={buttonClass({ ghost: true })}
+              to="/admin/$list"
+              params={{ list: 'redirects' }}
+              search={{ path }}
+            >
               {words.redirect}
             </Link>
             <small>{messages.times({ count })}</small>
@@ -203,7 +209,7 @@ function FailingMail({ mails }: { mails: NonNullable<Today['mail']>['failing'] }
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { mutate, isPending, data, isError } = useMutation({
-    mutationFn: (id: string) => retryMail({ data: { id } }),
+    mutationFn: (id: string) => changeApi('mail.retry', { id }),
     onSettled: () => queryClient.invalidateQueries(todayQuery),
   })
   const code = data && !data.ok ? data.code : isError ? 'unavailable' : undefined

@@ -1,12 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
-import { type } from 'arktype'
 import { Figures } from '#api/contract/figure-schema.ts'
 import { LeadList } from '#api/contract/lead-schema.ts'
 import { EditingList } from '#api/contract/news-schema.ts'
-import { RedirectList } from '#api/contract/redirect-schema.ts'
+import { MissingPaths } from '#api/contract/redirect-schema.ts'
 import { Outbox } from '#api/contract/staff-schema.ts'
 import type { Answer } from '#src/upstream/read-answer.server.ts'
-import { askStaff, changeStaff, nothing } from '../read-staff.server.ts'
+import { askStaff } from '../read-staff.server.ts'
 
 /** One language of an article that goes out. @param at milliseconds since the epoch */
 export type GoingOut = { id: string; title: string; lang: 'cn' | 'en'; at: number }
@@ -18,7 +17,7 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     askStaff('news', EditingList, { query: { state: 'scheduled', limit: 50 } }),
     askStaff('mail', Outbox),
     askStaff('figures', Figures, { query: { days: 7 } }),
-    askStaff('redirects', RedirectList),
+    askStaff('redirects/missing', MissingPaths),
   ])
   const answers = [calls, scheduled, outbox, counted, lost]
   return {
@@ -27,15 +26,10 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     goingOut: goingOut(dataOf(scheduled)?.items ?? []),
     mail: dataOf(outbox),
     yesterday: dataOf(counted)?.days.at(-2),
-    missing: dataOf(lost)?.missing.slice(0, 3) ?? [],
+    missing: dataOf(lost)?.items.slice(0, 3) ?? [],
     failed: answers.some((answer) => !answer.ok && /busy|unavailable/.test(answer.trouble.kind)),
   }
 })
-
-/** Sends a message again, now. */
-export const retryMail = createServerFn({ method: 'POST' })
-  .validator(type({ id: 'string.uuid' }))
-  .handler(({ data: { id } }) => changeStaff(`mail/${id}/retry`, nothing))
 
 function dataOf<T>(answer: Answer<T>): T | undefined {
   return answer.ok ? answer.data : undefined

@@ -1,3 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { Link } from '#src/site/link.tsx'
+
+type FilterBarProps = {
+  /** the list whose address has the filter */
+  to: '/admin/news' | '/admin/packages' | '/admin/leads'
+  views: readonly { name: string; search: object; count: number | undefined; isCurrent: boolean }[]
+  viewsLabel: string
+  searchFor: string
+  q: string | undefined
+  choices: readonly ChoiceProps[]
+  /** @param typed what the fields hold @returns the search of the address */
+  read: (typed: Record<string, unknown>) => object
+  /** further fields */
+  children?: ReactNode
+}
+
+/** Views with their counts, and a form; both are addresses. */
+export function FilterBar({ to, views, viewsLabel, searchFor, q, choices, read, children }: FilterBarProps) {
+  const navigate = useNavigate()
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
+    void navigate({ to, search: read(typed) })
+  }
+  return (
+    <search>
+      <form className="a-bar1" onSubmit={show}>
+        <nav className="a-views" aria-label={viewsLabel}>
+          {views.map(({ name, search, count, isCurrent }) => (
+            <Link key={name} to={to} search={search} aria-current={isCurrent ? 'true' : undefined}>
+              {name}
+              {count !== undefined && <b>{count}</b>}
+            </Link>
+          ))}
+        </nav>
+        <SearchBox key={q} label={searchFor} initial={q} most={64} />
+        {choices.map((choice) => (
+          <Choice key={choice.name} {...choice} />
+        ))}
+        {children}
+      </form>
+    </search>
+  )
+}
+
 type SearchBoxProps = {
   label: string
   initial?: string | undefined

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import type { Outcome } from '../read-staff.server.ts'
+import { areaKey } from '../staff-api.ts'
 import { Banner } from './state.tsx'
 import { useUnsaved } from './unsaved.ts'
 import { type FaultWords, useFaults } from './use-faults.ts'
 
 type Options<Item, Typed> = {
   words: FaultWords
-  /** the key of its list */
-  list: string
+  area: Parameters<typeof areaKey>[0]
   /** what can be typed of it */
   typedOf: (item: Item) => Typed
   /** reads it again after somebody else has changed it */
@@ -17,7 +17,7 @@ type Options<Item, Typed> = {
 }
 
 /** A record as it was read or last changed, what is typed of it since, and a note of what came of the last change. */
-export function useEdited<Item, Typed>(initial: Item, { words, list, typedOf, read }: Options<Item, Typed>) {
+export function useEdited<Item, Typed>(initial: Item, { words, area, typedOf, read }: Options<Item, Typed>) {
   const queryClient = useQueryClient()
   const [item, setItem] = useState(initial)
   const [typed, setTyped] = useState(() => typedOf(initial))
@@ -28,7 +28,7 @@ export function useEdited<Item, Typed>(initial: Item, { words, list, typedOf, re
   const take = (next: Item, base: Typed) => {
     setItem(next)
     setTyped((now) => keepTyped(base, now, typedOf(next)))
-    void queryClient.invalidateQueries({ queryKey: ['staff', list] })
+    void queryClient.invalidateQueries({ queryKey: areaKey(area) })
   }
   /**
    * @param done what is said then

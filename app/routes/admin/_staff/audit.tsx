@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditPage, auditQuery } from '#src/admin/identity/audit-page.tsx'
+import { AuditPage } from '#src/admin/identity/audit-page.tsx'
+import { staffPages } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/audit')({
-  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(auditQuery({})).then(() => undefined),
+  loader: ({ context }) =>
+    context.queryClient.ensureInfiniteQueryData(staffPages('audit.list', {})).then(() => undefined),
   component: AuditPage,
 })

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { membersQuery, StaffPage } from '#src/admin/identity/staff-page.tsx'
+import { StaffPage } from '#src/admin/identity/staff-page.tsx'
+import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/staff')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(membersQuery).then(() => undefined),
+  loader: ({ context }) =>
+    context.queryClient.ensureQueryData(staffQuery('members.list')).then(() => undefined),
   component: StaffPage,
 })

@@ -6,13 +6,12 @@ import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { changeApi, staffQuery } from '../../staff-api.ts'
 import { beijingTime } from '../../ui/beijing-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Banner, Failed } from '../../ui/state.tsx'
 import { useFaults } from '../../ui/use-faults.ts'
-import { restoreRevision } from '../news.functions.ts'
-import { revisionQuery, revisionsQuery, staffArticleQuery } from '../news-queries.ts'
 import { Difference } from './difference.tsx'
 import { textOfBody } from './text-of-body.ts'
 
@@ -20,16 +19,16 @@ import { textOfBody } from './text-of-body.ts'
 export function HistoryPage({ id }: { id: string }) {
   const { history: words, langs } = useWords('admin-news')
   const [lang, setLang] = useState<Locale>('cn')
-  const article = useSuspenseQuery(staffArticleQuery(id))
-  const { data } = useSuspenseQuery(revisionsQuery(id))
+  const article = useSuspenseQuery(staffQuery('news.one', { id }))
+  const { data } = useSuspenseQuery(staffQuery('news.revisions', { id }))
   const versions = data.items.filter((one) => one.lang === lang)
   const [chosen, setChosen] = useState<{ old?: string; new?: string }>({})
   const newer = versions.find((one) => one.id === chosen.new) ?? versions[0]
   const older = versions.find((one) => one.id === chosen.old) ?? comparedWith(newer, versions) ?? newer
   const { fault, setOutcome } = useFaults(useWords('admin-news').faults)
   const [said, setSaid] = useState('')
-  const restore = async (revision: string) => {
-    const outcome = await restoreRevision({ data: { id, version: article.data.version, revision } }).catch(
+  const restore = async (part: string) => {
+    const outcome = await changeApi('news.restore', { id, version: article.data.version, part }).catch(
       () => undefined,
     )
     setOutcome(outcome)
@@ -128,8 +127,8 @@ function Versions({ versions, newer, older, onChoose }: VersionsProps) {
 
 function Differences({ id, older, newer }: { id: string; older: Revision; newer: Revision }) {
   const { editor, history } = useWords('admin-news')
-  const before = useQuery(revisionQuery(id, older.id))
-  const after = useQuery(revisionQuery(id, newer.id))
+  const before = useQuery(staffQuery('news.revision', { id, part: older.id }))
+  const after = useQuery(staffQuery('news.revision', { id, part: newer.id }))
   if (before.isError || after.isError)
     return (
       <Failed

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobPage } from '#src/admin/jobs/job-page.tsx'
-import { getStaffJob } from '#src/admin/jobs/jobs.functions.ts'
+import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/jobs/$id')({
   staticData: { words: ['admin-news'] },
-  loader: ({ context, params: { id } }) =>
-    context.queryClient.fetchQuery({
-      queryKey: ['staff', 'jobs', id],
-      queryFn: () => getStaffJob({ data: { id } }),
-    }),
+  loader: ({ context, params: { id } }) => context.queryClient.fetchQuery(staffQuery('jobs.one', { id })),
   component: Job,
 })
 

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JobsPage, staffJobsQuery } from '#src/admin/jobs/jobs-page.tsx'
+import { JobsPage } from '#src/admin/jobs/jobs-page.tsx'
+import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/jobs/')({
   staticData: { words: ['admin-news'] },
-  loader: ({ context }) => context.queryClient.prefetchQuery(staffJobsQuery),
+  loader: ({ context }) => context.queryClient.prefetchQuery(staffQuery('jobs.list')),
   component: JobsPage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { readLeadSearch } from '#src/admin/leads/lead-search.ts'
+import { readLeadSearch } from '#src/admin/filters.ts'
 import { LeadsPage } from '#src/admin/leads/leads-page.tsx'
 
 /** Applications; the filter is the address's. */

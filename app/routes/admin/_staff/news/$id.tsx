@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditorPage } from '#src/admin/news/editor-page.tsx'
-import { staffArticleQuery } from '#src/admin/news/news-queries.ts'
+import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/news/$id')({
   staticData: { words: ['admin-news'] },
   // read anew: it may have been changed by somebody else
-  loader: ({ context, params }) => context.queryClient.fetchQuery(staffArticleQuery(params.id)),
+  loader: ({ context, params }) => context.queryClient.fetchQuery(staffQuery('news.one', { id: params.id })),
   component: Edit,
 })
 

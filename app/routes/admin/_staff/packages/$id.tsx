@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PackagePage } from '#src/admin/packages/package-page.tsx'
-import { getStaffPackage } from '#src/admin/packages/packages.functions.ts'
+import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/packages/$id')({
   staticData: { words: ['admin-packages', 'downloads'] },
-  loader: ({ context, params: { id } }) =>
-    context.queryClient.fetchQuery({
-      queryKey: ['staff', 'packages', id],
-      queryFn: () => getStaffPackage({ data: { id } }),
-    }),
+  loader: ({ context, params: { id } }) => context.queryClient.fetchQuery(staffQuery('packages.one', { id })),
   component: Package,
 })
 

@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-// validateSearch is in every page's first script, so the filter knows no server function
-import { readPackageFilter } from '#src/admin/packages/package-filter.ts'
-import { PackagesPage, staffPackagesQuery } from '#src/admin/packages/packages-page.tsx'
+import { readPackageFilter } from '#src/admin/filters.ts'
+import { PackagesPage } from '#src/admin/packages/packages-page.tsx'
+import { staffPages } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/packages/')({
   staticData: { words: ['admin-packages', 'downloads'] },
   validateSearch: readPackageFilter,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.prefetchInfiniteQuery(staffPackagesQuery(deps)),
+  loader: ({ context, deps }) => context.queryClient.prefetchInfiniteQuery(staffPages('packages.list', deps)),
   component: Packages,
 })
 
 function Packages() {
-  const filter = Route.useSearch()
-  return <PackagesPage filter={filter} key={filter.q} />
+  return <PackagesPage filter={Route.useSearch()} />
 }

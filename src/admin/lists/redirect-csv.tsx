@@ -1,17 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Redirect } from '#api/contract/redirect-schema.ts'
+import type { RedirectBody } from '#api/contract/redirect-schema.ts'
 import { useLL } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
+import { areaKey, changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { saveCsv } from '../ui/save-file.ts'
-import { importRedirects } from './redirects.functions.ts'
 
 /** Redirects as a table for spreadsheets, and back from one. */
-export function RedirectCsv({ items, onChanged }: { items: readonly Redirect[]; onChanged: () => void }) {
-  const words = useLL()['admin-leads'].redirects
+export function RedirectCsv({ items }: { items: readonly RedirectBody[] }) {
+  const words = useLL()['admin-lists'].lists.redirects
+  const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
   const save = () => {
     const lines = [words.from(), ...items.map(({ from, to, status }) => `"${from}","${to}",${status}`)]
@@ -30,7 +32,7 @@ export function RedirectCsv({ items, onChanged }: { items: readonly Redirect[]; 
         <ImportDialog
           onClose={() => {
             setOpen(false)
-            onChanged()
+            void queryClient.invalidateQueries({ queryKey: areaKey('redirects') })
           }}
         />
       )}
@@ -39,9 +41,10 @@ export function RedirectCsv({ items, onChanged }: { items: readonly Redirect[]; 
 }
 
 function ImportDialog({ onClose }: { onClose: () => void }) {
-  const LL = useLL()['admin-leads'].redirects
+  const { faults: words, lists } = useLL()['admin-lists']
+  const LL = lists.redirects
   const [line, setLine] = useState('')
-  const faults = Object.entries(LL.faults).map(([code, word]) => [
+  const faults = Object.entries(words).map(([code, word]) => [
     code,
     line ? LL.line({ line, fault: word() }) : word(),
   ])
@@ -49,10 +52,10 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={LL.import()} onClose={onClose}>
       <ActionForm
         submit={LL.import()}
-        faults={{ ...Object.fromEntries(faults), unavailable: LL.faults.unavailable() }}
+        faults={{ ...Object.fromEntries(faults), unavailable: words.unavailable() }}
         send={async (_, data) => {
           const csv = textOf(await (data.get('file') as File).arrayBuffer())
-          const outcome = await importRedirects({ data: { csv } })
+          const outcome = await changeApi('redirects.csv', { body: { csv } })
           setLine(outcome.ok ? '' : (Object.keys(outcome.fields)[0] ?? ''))
           return outcome
         }}

@@ -1,0 +1,195 @@
+import type { Type } from 'arktype'
+import { Figures, FiguresQuery } from './figure-schema.ts'
+import { EditingJobDetail, EditingJobList, JobContent } from './job-schema.ts'
+import * as lead from './lead-schema.ts'
+import { AltInput, PictureAnswer, PictureList, PictureListQuery, UploadQuery } from './media-schema.ts'
+import * as news from './news-schema.ts'
+import { Package, PackageFacts, PackageList, PackageListQuery, PackageTexts } from './package-schema.ts'
+import type { KeptList, Permission } from './permissions.ts'
+import { MissingPaths, RedirectBody, RedirectCsv, RedirectsImported } from './redirect-schema.ts'
+import {
+  AuditList,
+  AuditQuery,
+  Members,
+  NewInvitation,
+  NewRole,
+  Outbox,
+  Proof,
+  TokenAnswer,
+} from './staff-schema.ts'
+import { exact, Timestamp, Uuid, Version } from './values-schema.ts'
+
+type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+
+/** What an operation is asked with and answers. */
+interface Parts {
+  query?: Type
+  body?: Type
+  /** Left out where there is nothing to say: 204. */
+  answers?: Type
+  /** It changes the version that If-Match names. */
+  ifMatch?: true
+  /** Bytes of the answer, where that may be more than usual. */
+  mostBytes?: number
+}
+
+export interface Operation extends Parts {
+  route: Route
+  permission: Permission
+  summary: string
+}
+
+/** @param summary for the OpenAPI document */
+function op<const R extends Route, const P extends Parts>(
+  route: R,
+  permission: Permission,
+  summary: string,
+  parts: P,
+) {
+  return { route, permission, summary, ...parts }
+}
+
+/** What is typed of an item of each kept list. Each member is a column of the list's table: text, or a number. */
+const listBodies = {
+  redirects: RedirectBody,
+} satisfies Record<KeptList, Type>
+
+type Schema<T> = Type<T> & { infer: T; inferIn: T }
+export type ListBody<L extends KeptList> = (typeof listBodies)[L]['infer']
+export type ListItem<L extends KeptList> = ListBody<L> & { id: string; version: number; changedAt: string }
+
+/** The operations on a kept list. */
+function listOperations<L extends KeptList>(list: L) {
+  const permission = `${list}.write` as const
+  const body = listBodies[list] as unknown as Schema<ListBody<L>>
+  const kept = { id: Uuid, version: Version, changedAt: Timestamp }
+  const item = (body as unknown as Type<object>).merge(kept) as unknown as Schema<ListItem<L>>
+  const items = exact({ items: item.array() as never }) as unknown as Schema<{ items: ListItem<L>[] }>
+  return {
+    list: { route: 'GET /', permission, summary: 'All items', answers: items },
+    add: { route: 'POST /', permission, summary: 'Adds one', body, answers: item },
+    change: { route: 'PUT /:id', permission, summary: 'Changes one', body, answers: item, ifMatch: true },
+    remove: { route: 'DELETE /:id', permission, summary: 'Removes one', ifMatch: true },
+  } as const
+}
+
+const lists = Object.fromEntries(
+  (Object.keys(listBodies) as KeptList[]).map((list) => [list, listOperations(list)]),
+) as unknown as { [L in KeptList]: ReturnType<typeof listOperations<L>> }
+
+const article = { answers: news.EditingArticle } as const
+const changedArticle = { ...article, ifMatch: true } as const
+const job = { answers: EditingJobDetail } as const
+const changedJob = { ...job, ifMatch: true } as const
+const changedPackage = { answers: Package, ifMatch: true } as const
+const oneLead = { answers: lead.LeadDetail } as const
+
+/**
+ * The staff API by area, without what opens or renews a session: only the site's server may see a token. The upstream makes
+ * routes of it (`resourceRoutes`), the staff's pages call it (`src/admin/staff-api.ts`).
+ */
+export const staffApi = {
+  news: {
+    list: op('GET /', 'news.write', 'Articles', { query: news.EditingListQuery, answers: news.EditingList }),
+    create: op('POST /', 'news.write', 'A new draft', { ...article, body: news.NewArticle }),
+    one: op('GET /:id', 'news.write', 'The article', article),
+    save: op('PUT /:id', 'news.write', 'Saved', { ...changedArticle, body: news.DraftInput }),
+    publish: op('POST /:id/publish', 'news.publish', 'Public, or at its time', {
+      ...changedArticle,
+      body: news.PublishInput,
+    }),
+    withdraw: op('POST /:id/withdraw', 'news.publish', 'Not public any more', {
+      ...changedArticle,
+      body: news.WithdrawInput,
+    }),
+    revisions: op('GET /:id/revisions', 'news.write', 'The history', { answers: news.RevisionList }),
+    revision: op('GET /:id/revisions/:part', 'news.write', 'One text of it', { answers: news.Revision }),
+    restore: op('POST /:id/revisions/:part/restore', 'news.write', 'Restored', changedArticle),
+    preview: op('POST /:id/preview', 'news.write', 'What opens a preview', { answers: news.PreviewAnswer }),
+    stay: op('PUT /:id/presence', 'news.write', 'Who else has it open', { answers: news.PresenceAnswer }),
+    leave: op('DELETE /:id/presence', 'news.write', 'Closed', {}),
+  },
+  jobs: {
+    list: op('GET /', 'jobs.write', 'Positions', { answers: EditingJobList }),
+    create: op('POST /', 'jobs.write', 'A new draft', job),
+    one: op('GET /:id', 'jobs.write', 'The position', job),
+    save: op('PUT /:id', 'jobs.write', 'Saved', { ...changedJob, body: JobContent }),
+    publish: op('POST /:id/publish', 'jobs.publish', 'Public', changedJob),
+    close: op('POST /:id/close', 'jobs.publish', 'Closed', changedJob),
+  },
+  media: {
+    list: op('GET /', 'media.write', 'Newest first', { query: PictureListQuery, answers: PictureList }),
+    add: op('POST /', 'media.write', 'A picture', { query: UploadQuery, answers: PictureAnswer }),
+    describe: op('PUT /:id', 'media.write', 'Alternative texts', { body: AltInput, answers: PictureAnswer }),
+  },
+  packages: {
+    list: op('GET /', 'packages.write', 'Newest first', { query: PackageListQuery, answers: PackageList }),
+    check: op('POST /check', 'packages.write', 'Whether a file that begins so is taken', {
+      query: PackageFacts,
+    }),
+    add: op('POST /', 'packages.write', 'A draft with this file', { query: PackageFacts, answers: Package }),
+    one: op('GET /:id', 'packages.write', 'The package', { answers: Package }),
+    save: op('PUT /:id', 'packages.write', 'Saved', { ...changedPackage, body: PackageTexts }),
+    publish: op('POST /:id/publish', 'packages.write', 'Public', changedPackage),
+    withdraw: op('POST /:id/withdraw', 'packages.write', 'Withdrawn', changedPackage),
+    remove: op('DELETE /:id', 'packages.write', 'Removes a draft with its file', { ifMatch: true }),
+  },
+  ...lists,
+  redirects: {
+    ...lists.redirects,
+    missing: op('GET /missing', 'redirects.write', 'Paths asked for in vain', { answers: MissingPaths }),
+    csv: op('POST /csv', 'redirects.write', 'Adds or changes those of a table', {
+      ...{ body: RedirectCsv, answers: RedirectsImported },
+    }),
+  },
+  leads: {
+    list: op('GET /', 'leads.read', 'A page, with counts', {
+      query: lead.LeadListQuery,
+      answers: lead.LeadList,
+    }),
+    owners: op('GET /owners', 'leads.read', 'Who may own an application', { answers: lead.LeadOwners }),
+    // ten thousand applications are some 5 MB
+    csv: op('POST /csv', 'leads.write', 'The applications of a filter, whole, as CSV', {
+      ...{ body: lead.LeadFilter, answers: lead.LeadCsv, mostBytes: 32_000_000 },
+    }),
+    one: op('GET /:id', 'leads.read', 'One application with its history', oneLead),
+    change: op('PATCH /:id', 'leads.write', 'Changes status, owner, next call or company', {
+      ...{ ...oneLead, body: lead.LeadChange, ifMatch: true },
+    }),
+    note: op('POST /:id/notes', 'leads.write', 'Adds a note', { ...oneLead, body: lead.LeadNote }),
+    reveal: op('POST /:id/reveal', 'leads.write', 'The telephone or the e-mail address; written down', {
+      ...{ body: lead.RevealBody, answers: lead.RevealAnswer },
+    }),
+    erase: op('POST /:id/erase', 'leads.write', 'Deletes everything about the applicant', {
+      answers: lead.LeadsErased,
+    }),
+  },
+  mail: {
+    list: op('GET /', 'leads.read', 'What waits, and what could not be sent', { answers: Outbox }),
+    retry: op('POST /:id/retry', 'leads.write', 'Sends a message again now', {}),
+  },
+  figures: {
+    list: op('GET /', 'visits.read', 'Visits, applications, searches without results', {
+      ...{ query: FiguresQuery, answers: Figures },
+    }),
+  },
+  members: {
+    list: op('GET /', 'staff.manage', 'The staff', { answers: Members }),
+    invite: op('POST /invitations', 'staff.manage', 'Invites somebody; the token of the link', {
+      ...{ body: NewInvitation, answers: TokenAnswer },
+    }),
+    uninvite: op('DELETE /invitations/:id', 'staff.manage', 'Takes an invitation back', {}),
+    setRole: op('PUT /:id/role', 'staff.manage', 'Changes the role of a member', { body: NewRole }),
+    deactivate: op('DELETE /:id', 'staff.manage', 'Deactivates a member', { body: Proof }),
+    resetFactor: op('DELETE /:id/second-factor', 'staff.manage', 'Removes a lost second factor', {
+      body: Proof,
+    }),
+  },
+  audit: {
+    list: op('GET /', 'audit.read', 'What the staff did, newest first', {
+      ...{ query: AuditQuery, answers: AuditList },
+    }),
+  },
+}
+
+export type StaffApi = typeof staffApi

@@ -1,0 +1,50 @@
+import { leadStatuses, newsCategories, platforms } from '#api/contract/keys.ts'
+import { productKeys } from '#api/contract/products.ts'
+import { searchText } from '#api/contract/typed-text.ts'
+
+// validateSearch is in every page's first script, so nothing here knows a server function
+
+const q = (value: unknown) => searchText(value, 64)
+const day = /^\d{4}-\d\d-\d\d$/
+
+export const newsStates = ['draft', 'scheduled', 'public', 'withdrawn'] as const
+export const readNewsFilter = reader({
+  ...{ state: newsStates, category: newsCategories, missing: ['en'], q },
+})
+export type NewsFilter = ReturnType<typeof readNewsFilter>
+
+export const packageStates = ['draft', 'public', 'withdrawn'] as const
+export const readPackageFilter = reader({
+  state: packageStates,
+  product: productKeys,
+  platform: platforms,
+  q,
+})
+export type PackageFilter = ReturnType<typeof readPackageFilter>
+
+/** Of applications; without a status those that are still worked on. */
+export const readLeadSearch = reader({
+  ...{ layout: ['board'], status: [...leadStatuses, 'all'], owner: /^[\w-]{1,100}$/, product: productKeys },
+  ...{ overdue: ['1'], since: day, until: day, q, sort: ['due'] },
+})
+export type LeadSearch = ReturnType<typeof readLeadSearch>
+
+type Allowed = readonly string[] | RegExp | ((value: unknown) => string | undefined)
+type Read<S> = { [K in keyof S]?: S[K] extends readonly (infer V)[] ? V : string }
+
+/**
+ * Reads what a list is filtered by out of an address.
+ * @param members the values each may have, a pattern of them, or what reads one; any other is left out
+ */
+function reader<const S extends Record<string, Allowed>>(members: S) {
+  return (search: Record<string, unknown>): Read<S> => {
+    const read = Object.entries<Allowed>(members).map(([name, allowed]) => [name, one(allowed, search[name])])
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Read<S>
+  }
+}
+
+function one(allowed: Allowed, value: unknown): string | undefined {
+  if (typeof allowed === 'function') return allowed(value)
+  if (typeof value !== 'string') return undefined
+  return (allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value)) ? value : undefined
+}

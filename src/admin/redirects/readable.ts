@@ -1,8 +1,0 @@
-/** A path as people write it. */
-export function readable(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
