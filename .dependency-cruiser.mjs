@@ -58,7 +58,7 @@ export default {
       'no-schemas-in-the-browser',
       { path: '^(app|src|i18n)/', pathNot: '(\\.server|\\.functions)\\.tsx?$|^src/upstream/' },
       {
-        path: 'node_modules/(arktype|@ark)/|^api/contract/([^/]+-schema|telephone|reference)\\.ts$',
+        path: 'node_modules/(arktype|@ark)/|^api/contract/(.+-schema|telephone|reference)\\.ts$',
         ...atRuntime,
       },
     ),

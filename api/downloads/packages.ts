@@ -1,6 +1,6 @@
 import type { UpdateObject } from 'kysely'
 import type { Package, PackageItem, PackageTexts } from '../contract/package-schema.ts'
-import type { AuditAction } from '../contract/staff-schema.ts'
+import type { AuditAction } from '../contract/staff/staff-schema.ts'
 import { freeLine } from '../contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'

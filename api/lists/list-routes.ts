@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { KeptList } from '../contract/permissions.ts'
-import type { ListBody, ListItem } from '../contract/staff-api-schema.ts'
+import type { ListBody, ListItem } from '../contract/staff/staff-api-schema.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'

@@ -1,5 +1,5 @@
 import type { KeptList } from '../contract/permissions.ts'
-import type { ListBody } from '../contract/staff-api-schema.ts'
+import type { ListBody } from '../contract/staff/staff-api-schema.ts'
 import type { Handlers } from '../staff/staff-resource.ts'
 
 /** What is special to a kept list. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type KeptList, keptLists } from '../contract/permissions.ts'
-import { staffApi } from '../contract/staff-api-schema.ts'
+import { staffApi } from '../contract/staff/staff-api-schema.ts'
 import type { FilesPlace } from '../downloads/file-store.ts'
 import { staffPackageRoutes } from '../downloads/staff-package-routes.ts'
 import type { Env } from '../env.ts'

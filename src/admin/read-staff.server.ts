@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { type Type, type } from 'arktype'
-import { type Operation, staffApi } from '#api/contract/staff-api-schema.ts'
+import { type Operation, staffApi } from '#api/contract/staff/staff-api-schema.ts'
 import { StatusError } from '#src/site/failure.ts'
 import type { Answer } from '#src/upstream/read-answer.server.ts'
 import { callStaff, type StaffCall } from '#src/upstream/staff.server.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { StaffApi } from '#api/contract/staff-api-schema.ts'
+import type { StaffApi } from '#api/contract/staff/staff-api-schema.ts'
 import type { Outcome } from './read-staff.server.ts'
 import { callChange, callRead } from './staff-api.functions.ts'
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { redirect, useRouteContext } from '@tanstack/react-router'
-import type { SessionAnswer } from '#api/contract/staff-schema.ts'
+import type { SessionAnswer } from '#api/contract/staff/staff-schema.ts'
 import { getStaffSession } from './staff.functions.ts'
 
 export type StaffMember = SessionAnswer['staff']

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { AuditAction } from '../../contract/staff-schema.ts'
+import type { AuditAction } from '../../contract/staff/staff-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 
 /** Who did something: a member of the staff, or a command (`id: null`). */

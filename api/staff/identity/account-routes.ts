@@ -1,4 +1,4 @@
-import { Code, OwnSessions, Password, TokenAnswer } from '../../contract/staff-schema.ts'
+import { Code, OwnSessions, Password, TokenAnswer } from '../../contract/staff/staff-schema.ts'
 import { exact, Language } from '../../contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { AuditAction } from '../../contract/staff-schema.ts'
+import type { AuditAction } from '../../contract/staff/staff-schema.ts'
 import type { Tables } from '../../db/tables.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
 import { renderMail, type StaffNotice, wordsOf } from '../../mail/render-mail.ts'

@@ -1,4 +1,10 @@
-import { Email, InvitationAnswer, Password, SignedInAnswer, Token } from '../../contract/staff-schema.ts'
+import {
+  Email,
+  InvitationAnswer,
+  Password,
+  SignedInAnswer,
+  Token,
+} from '../../contract/staff/staff-schema.ts'
 import { freeLine } from '../../contract/typed-text.ts'
 import { exact, Language } from '../../contract/values-schema.ts'
 import { ProblemError } from '../../http/problem.ts'

@@ -5,7 +5,7 @@ import {
   RecoveryCodes,
   SecondFactor,
   TokenAnswer,
-} from '../../contract/staff-schema.ts'
+} from '../../contract/staff/staff-schema.ts'
 import { exact } from '../../contract/values-schema.ts'
 import { transact } from '../../db/transact.ts'
 import { ProblemError } from '../../http/problem.ts'

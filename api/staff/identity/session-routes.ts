@@ -7,7 +7,7 @@ import {
   SessionAnswer,
   SignedInAnswer,
   TokenAnswer,
-} from '../../contract/staff-schema.ts'
+} from '../../contract/staff/staff-schema.ts'
 import { exact } from '../../contract/values-schema.ts'
 import { transact } from '../../db/transact.ts'
 import { staffResource } from '../staff-resource.ts'

@@ -1,4 +1,4 @@
-import type { SignedInAnswer } from '../../contract/staff-schema.ts'
+import type { SignedInAnswer } from '../../contract/staff/staff-schema.ts'
 import { codeIn } from '../../contract/typed-text.ts'
 import { transact } from '../../db/transact.ts'
 import { ProblemError } from '../../http/problem.ts'

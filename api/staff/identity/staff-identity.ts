@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { needsSecondFactor, type Role } from '../../contract/permissions.ts'
-import type { Member } from '../../contract/staff-schema.ts'
+import type { Member } from '../../contract/staff/staff-schema.ts'
 import type { Language } from '../../contract/values-schema.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { StaffAuth } from './staff-auth.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AuditAction, AuditArea, AuditList } from '#api/contract/staff-schema.ts'
+import type { AuditAction, AuditArea, AuditList } from '#api/contract/staff/staff-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Empty } from '#src/ui/empty.tsx'

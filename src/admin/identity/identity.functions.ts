@@ -10,7 +10,7 @@ import {
   SecondFactor,
   SignedInAnswer,
   TokenAnswer,
-} from '#api/contract/staff-schema.ts'
+} from '#api/contract/staff/staff-schema.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { forgetStaffToken, keepStaffToken } from '#src/upstream/staff.server.ts'
 import { askStaff, changeStaff, nothing, type Outcome, pageData, readStaff } from '../read-staff.server.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InvitationAnswer } from '#api/contract/staff-schema.ts'
+import type { InvitationAnswer } from '#api/contract/staff/staff-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'

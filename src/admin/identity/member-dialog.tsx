@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Role } from '#api/contract/permissions.ts'
-import type { Members } from '#api/contract/staff-schema.ts'
+import type { Members } from '#api/contract/staff/staff-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { changeApi } from '../staff-api.ts'

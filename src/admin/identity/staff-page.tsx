@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { may, type Permission, permissions, type Role, roles } from '#api/contract/permissions.ts'
-import type { Members } from '#api/contract/staff-schema.ts'
+import type { Members } from '#api/contract/staff/staff-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useListWords } from '../lists/list-words.ts'

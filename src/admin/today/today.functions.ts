@@ -3,7 +3,7 @@ import { Figures } from '#api/contract/figure-schema.ts'
 import { LeadList } from '#api/contract/lead-schema.ts'
 import { EditingList } from '#api/contract/news-schema.ts'
 import { MissingPaths } from '#api/contract/redirect-schema.ts'
-import { Outbox } from '#api/contract/staff-schema.ts'
+import { Outbox } from '#api/contract/staff/staff-schema.ts'
 import type { Answer } from '#src/upstream/read-answer.server.ts'
 import { askStaff } from '../read-staff.server.ts'
 

@@ -1,12 +1,13 @@
 import type { Type } from 'arktype'
-import { Figures, FiguresQuery } from './figure-schema.ts'
-import { EditingJobDetail, EditingJobList, JobContent } from './job-schema.ts'
-import * as lead from './lead-schema.ts'
-import { AltInput, PictureAnswer, PictureList, PictureListQuery, UploadQuery } from './media-schema.ts'
-import * as news from './news-schema.ts'
-import { Package, PackageFacts, PackageList, PackageListQuery, PackageTexts } from './package-schema.ts'
-import type { KeptList, Permission } from './permissions.ts'
-import { MissingPaths, RedirectBody, RedirectCsv, RedirectsImported } from './redirect-schema.ts'
+import { Figures, FiguresQuery } from '../figure-schema.ts'
+import { EditingJobDetail, EditingJobList, JobContent } from '../job-schema.ts'
+import * as lead from '../lead-schema.ts'
+import { AltInput, PictureAnswer, PictureList, PictureListQuery, UploadQuery } from '../media-schema.ts'
+import * as news from '../news-schema.ts'
+import { Package, PackageFacts, PackageList, PackageListQuery, PackageTexts } from '../package-schema.ts'
+import type { KeptList, Permission } from '../permissions.ts'
+import { MissingPaths, RedirectBody, RedirectCsv, RedirectsImported } from '../redirect-schema.ts'
+import { exact, Timestamp, Uuid, Version } from '../values-schema.ts'
 import {
   AuditList,
   AuditQuery,
@@ -17,7 +18,6 @@ import {
   Proof,
   TokenAnswer,
 } from './staff-schema.ts'
-import { exact, Timestamp, Uuid, Version } from './values-schema.ts'
 
 type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 

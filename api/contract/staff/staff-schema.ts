@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { type KeptList, roles } from './permissions.ts'
-import { CalendarDate, Count, Cursor, exact, Language, Timestamp, Uuid } from './values-schema.ts'
+import { type KeptList, roles } from '../permissions.ts'
+import { CalendarDate, Count, Cursor, exact, Language, Timestamp, Uuid } from '../values-schema.ts'
 
 export const RoleName = type.enumerated(...roles)
 
