@@ -97,7 +97,7 @@ export async function submitApplication(
   if (Object.keys(errors).length > 0) return { state: 'invalid', errors }
   const application = applicationOf(meant, sender.lang)
   const once = key || keyOf(meant)
-  const answer = await sendTrialApplication(application, once, sender.clientAddress)
+  const answer = await sendSurely(application, once, sender.clientAddress)
   if (answer.ok) {
     const { reference, status } = answer.data
     return { state: status === 'verified' ? 'accepted' : 'kept', reference }
@@ -109,6 +109,13 @@ export async function submitApplication(
   if (fields && Object.keys(fields).length > 0) return { state: 'invalid', errors: fields as FieldErrors }
   if (kind === 'refused' && answer.trouble.status === 422) return { state: 'conflict' }
   return keep(application, once, meant.email, sender.clientAddress)
+}
+
+/** Again where the connection broke and others are taken: one that had been idle may have been closed at that moment. */
+async function sendSurely(...sent: Parameters<typeof sendTrialApplication>) {
+  const answer = await sendTrialApplication(...sent)
+  const isBroken = !answer.ok && answer.trouble.kind === 'unavailable' && !answer.trouble.status
+  return isBroken && !(await isUpstreamGone()) ? sendTrialApplication(...sent) : answer
 }
 
 /** Has a verification code mailed. The answer is the same whoever's address it is. */

@@ -49,8 +49,9 @@ const broken: Record<string, RequestListener> = {
   'a redirect': (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
   'a 500': (_, response) => response.writeHead(500).end('stack trace'),
   'a 504 of a gateway': (_, response) => response.writeHead(504).end(),
+  'a 408': (_, response) => response.writeHead(408).end(),
 }
-const late = ['no answer', 'a body that never ends', '20 MB announced', 'a 504 of a gateway']
+const late = ['no answer', 'a body that never ends', '20 MB announced', 'a 504 of a gateway', 'a 408']
 
 test.each(Object.entries(broken))('%s is trouble, and said within 2 s', async (name, listener) => {
   handle = listener

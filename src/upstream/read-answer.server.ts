@@ -7,7 +7,7 @@ import { type Type, type } from 'arktype'
  * - `limited`: too many requests (429)
  * - `unauthorised`: no valid token (401, 403)
  * - `busy`: it has no room for this request (503 with Retry-After, a full bulkhead), or has not answered in time (a
- *   time limit of the client or of a gateway, 504): no reason to do without its checks
+ *   time limit of the client, of a gateway, 504, or of a server that was not sent all, 408): no reason to do without its checks
  * - `unavailable`: no usable answer: not reachable, too large, another 5xx, not JSON, or the wrong shape
  */
 export type Trouble = {
@@ -38,7 +38,8 @@ const known = new WeakMap<object, Type>()
 /** What an error answer means; `body` is its problem+json (RFC 9457), where there is one that can be read. */
 export function troubleOf({ status, headers }: Response, body?: unknown): Trouble {
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10)
-  const isBusy = status === 504 || (status === 503 && retryAfter >= 0 && !lacksDatabase.allows(body))
+  const isBusy =
+    status === 408 || status === 504 || (status === 503 && retryAfter >= 0 && !lacksDatabase.allows(body))
   return {
     kind: isBusy ? 'busy' : kindOf(status),
     status,
