@@ -8,7 +8,7 @@ import { HeaderAccount } from './account.tsx'
 import { type Place, productOf, useCurrent, useNavList, usePathname, usePlace } from './navigation.ts'
 import './site-header.css'
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { isPlainClick } from '#src/site/is-plain-click.ts'
 import {
   type Locale,
@@ -128,18 +128,25 @@ function NavItem({ entry }: { entry: NavEntry }) {
 
 function NavFlyout({ entry, pathname }: { entry: NavEntry; pathname: string }) {
   const id = useId()
+  const [open, setOpen] = useState(false)
   return (
     <>
       <button
         className="nav__l"
         type="button"
         popoverTarget={id}
+        data-open={open || undefined}
         aria-current={leadsTo(entry, pathname) || undefined}
       >
         {entry.name}
         <Icon name="down" />
       </button>
-      <div className="flyout" id={id} popover="auto">
+      <div
+        className="flyout"
+        id={id}
+        popover="auto"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <div className="wrap">
           <ul>
             {entry.child.map((child) => (

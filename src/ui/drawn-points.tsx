@@ -1,4 +1,5 @@
 import { Illustration, type IllustrationName } from './art/illustration.tsx'
+import { classes } from './classes.ts'
 import './climbing.css'
 import './drawn-points.css'
 
@@ -12,8 +13,9 @@ type DrawnPointsProps = {
 
 /** Titles, each with a drawing and a sentence or two. */
 export function DrawnPoints({ look, points, drawings }: DrawnPointsProps) {
+  const climb = ['climbing', 'drawn--climb', points.length > 5 && 'drawn--six'] as const
   return (
-    <ul className={look === 'climb' ? 'climbing drawn drawn--climb' : 'drawn drawn--cards'}>
+    <ul className={classes('drawn', ...(look === 'climb' ? climb : ['drawn--cards']))}>
       {points.map(({ title, text }, i) => (
         <li key={title}>
           {drawings[i] && <Illustration of={drawings[i]} />}
