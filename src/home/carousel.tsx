@@ -18,7 +18,7 @@ export type CarouselScreens = Record<CarouselProduct, ReactNode>
 export function Carousel({ screens }: { screens: CarouselScreens }) {
   const words = useWords('home')
   const items = carouselItems(words)
-  const { track, current, moved, goTo, onScroll, onKeyDown } = useCarousel(items.length)
+  const { track, current, moved, near, goTo, onNear, onScroll, onKeyDown } = useCarousel(items.length)
   const item = items[current]
   return (
     <section
@@ -35,6 +35,7 @@ export function Carousel({ screens }: { screens: CarouselScreens }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
         tabIndex={0}
         ref={track}
+        onMouseEnter={onNear}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
@@ -42,7 +43,7 @@ export function Carousel({ screens }: { screens: CarouselScreens }) {
           <CarouselSlide
             key={item.id}
             item={item}
-            screen={screens[item.id]}
+            screen={index === 0 || near ? screens[item.id] : undefined}
             position={index + 1}
             count={items.length}
           />
@@ -104,7 +105,7 @@ function Step({ to, last, goTo, next }: { to: number; last: number; goTo: GoTo; 
 
 type CarouselSlideProps = { item: CarouselItem; screen: ReactNode; position: number; count: number }
 
-/** One product of the carousel. */
+/** One product of the carousel. The mark stands where the screen is about to come, and is covered by it. */
 function CarouselSlide({ item, screen, position, count }: CarouselSlideProps) {
   const words = useWords('home').carousel
   const name = productNames[item.id]
@@ -132,7 +133,10 @@ function CarouselSlide({ item, screen, position, count }: CarouselSlideProps) {
           <p className="slide__p">{item.content}</p>
           <SlideLinks item={item} />
         </div>
-        <div className="slide__art">{screen}</div>
+        <div className="slide__art">
+          {position > 1 && <ProductMark product={item.id} />}
+          {screen}
+        </div>
       </div>
     </div>
   )
@@ -187,10 +191,15 @@ function useCarousel(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [moved, setMoved] = useState(false)
+  // the document has the first slide's screen; the others are rendered, and fetched, when they are about to be seen
+  const [near, setNear] = useState(false)
+  const onNear = useCallback(() => setNear(true), [])
 
   const onScroll = useCallback(() => {
-    if (track.current) setCurrent(Math.round(track.current.scrollLeft / track.current.clientWidth))
-  }, [])
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
+    if (scrollLeft > 0) onNear()
+    setCurrent(Math.round(scrollLeft / clientWidth))
+  }, [onNear])
 
   // an address with a slide's hash, or a restored position, scrolls before scripts run
   useEffect(onScroll, [onScroll])
@@ -212,5 +221,5 @@ function useCarousel(count: number) {
     goTo(index)
   }
 
-  return { track, current, moved, goTo, onScroll, onKeyDown }
+  return { track, current, moved, near, goTo, onNear, onScroll, onKeyDown }
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { Namespaces } from '#i18n/i18n-types.ts'
-import type { Locale } from '#src/site/locale.ts'
 import { ScreenSlot, screenPart } from '#src/ui/screen/screen-slot.tsx'
 import sheet from './small-screens.css?url'
 
@@ -15,19 +14,19 @@ const parts = {
   }),
 }
 
+const isWanted = () => true
+
 /** The screens of the home carousel: the main part of each. */
 export const smallScreens = {
   mvda: <ScreenSlot screen={parts.mvda} />,
-  dsc: <ScreenSlot screen={parts.dsc} />,
-  centerview: <ScreenSlot screen={parts.centerview} />,
-  av: <ScreenSlot screen={parts.av} />,
+  // where these are rendered they are about to be seen
+  dsc: <ScreenSlot screen={{ ...parts.dsc, isWanted }} />,
+  centerview: <ScreenSlot screen={{ ...parts.centerview, isWanted }} />,
+  av: <ScreenSlot screen={{ ...parts.av, isWanted }} />,
 }
 
-/** For loaders: the server renders all of them, a browser needs the one that is seen first. Never fails. */
-export async function prepareSmallScreens(lang: Locale): Promise<void> {
-  const needed = import.meta.env.SSR ? Object.values(parts) : [parts.mvda]
-  await Promise.all(needed.map((part) => part.prepare(lang)))
-}
+/** For loaders: what is seen first. Never fails. */
+export const prepareSmallScreens = parts.mvda.prepare
 
 function smallPart(words: Namespaces, load: () => Promise<ComponentType<{ small: boolean }>>) {
   return screenPart(words, sheet, async () => {
