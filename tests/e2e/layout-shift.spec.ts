@@ -22,6 +22,19 @@ for (const path of ['/cn/search', '/en/search', '/cn/trial', '/en/trial']) {
   })
 }
 
+test('the screens of the carousel move nothing when they come', async ({ page }) => {
+  for (const path of ['/cn', '/en']) {
+    await visit(page, path)
+    const screens = page.locator('.hero figure')
+    await expect(screens).toHaveCount(1)
+    await page.locator('.hero__tab').last().click()
+    await expect(screens).toHaveCount(4)
+    await expect(screens.last()).toHaveAttribute('data-live', 'true')
+    await aFrameLater(page)
+    expect(await shifted(page), path).toBe(0)
+  }
+})
+
 const figures = '#numbers span[style*="inline-block"]'
 
 test('figures that count up move nothing beside them', async ({ page }) => {

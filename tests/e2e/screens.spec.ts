@@ -112,6 +112,8 @@ test('the mouse pointer of a recording stays small, within its desktop and off t
   for (const path of ['/cn/product/av', '/cn/solution/av', '/cn']) {
     await visit(page, path)
     const figure = page.locator('.scr--auditview')
+    // rendered once the carousel is moved
+    if (path === '/cn') await page.locator('.hero__tab').last().click()
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await figure.scrollIntoViewIfNeeded()
