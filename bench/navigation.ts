@@ -1,7 +1,9 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { launchBrowser } from './browser.ts'
 import { type Figure, figure, median, worst } from './figures.ts'
+import { peers, secondPage } from './peers.ts'
+import { startPeers } from './servers.ts'
 
 const runs = Number(process.env.BENCH_ROUNDS ?? 5)
 const ways = [
@@ -33,26 +35,48 @@ export async function navigation({ siteUrl }: ThrowawaySite): Promise<Figure[]> 
       const row = worst(rows, key)
       return figure(name, row[key], { unit: ' ms', most, beside: row.way })
     }
+    const beside = await besidePeers(browser, siteUrl)
     return [
       of('click to painted page, slowest way', 'painted', 300),
       of('interaction to next paint, slowest', 'interaction', 100),
+      ...beside,
     ]
   } finally {
     await browser.close()
   }
 }
 
+/** The same link of the home page in ours and in the peers that follow links in the browser, in turn. */
+async function besidePeers(browser: Browser, siteUrl: string): Promise<Figure[]> {
+  const follows = new Set(peers.filter(({ product }) => product).map(({ title }) => title))
+  const servers = (await startPeers()).filter(({ title }) => follows.has(title))
+  const homes = [`${siteUrl}/en`, ...servers.map(({ url }) => `${url}/cached`)]
+  const painted: number[][] = homes.map(() => [])
+  for (let run = 0; run < runs; run += 1)
+    for (const [at, home] of homes.entries())
+      painted[at]?.push((await followLink(browser, home, secondPage)).painted)
+  const [ours = Number.NaN, ...theirs] = painted.map(median)
+  return servers.map(({ title }, at) => {
+    const other = theirs[at] ?? Number.NaN
+    return figure(`click to painted page, home to a product: ours to ${title}`, ours / other, {
+      digits: 2,
+      beside: `${ours} ms to ${other} ms`,
+    })
+  })
+}
+
 async function followLink(browser: Browser, from: string, to: string): Promise<Times> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   try {
-    await page.goto(from, { waitUntil: 'networkidle' })
+    await page.goto(from)
+    await settled(page)
     // TanStack removes it when the page is hydrated
     await page.waitForFunction(() => !('$_TSR' in window))
     const link = page.locator(`main a[href^="${to}"]:visible`).first()
     await link.hover()
     // defaultPreload: 'intent' waits a moment before it fetches
     await page.waitForTimeout(300)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.evaluate(observe)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -67,6 +91,11 @@ async function followLink(browser: Browser, from: string, to: string): Promise<T
   } finally {
     await page.close()
   }
+}
+
+/** Next.js prefetches pages that the peer does not have, and those requests never end. */
+function settled(page: Page): Promise<void> {
+  return page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
 }
 
 /** Runs in the page: notes the longest interaction, and when the frame with another heading has been painted. */

@@ -6,26 +6,34 @@ import { type Dialect, peerPage } from './peer-page.ts'
 /** Where peers are installed and built; git ignores it. */
 export const benchDir = resolve('.bench')
 
-/** `component` is made from our home page; `start` is what node is to run. */
-type Peer = { title: string; dialect: Dialect; component: string; start: string[] }
+/**
+ * `home` is made from our home page, and `product`, where the peer follows links in the browser, from the page that one
+ * of its links leads to; `start` is what node is to run.
+ */
+type Peer = { title: string; dialect: Dialect; home: string; product?: string; start: string[] }
+
+/** The page of ours that peers have as their second one. */
+export const secondPage = '/en/product/mvda'
 
 const described: Record<string, Peer> = {
   next: {
     title: 'Next.js',
     dialect: 'jsx',
-    component: 'app/home.jsx',
+    home: 'app/home.jsx',
+    product: 'app/product.jsx',
     start: ['node_modules/next/dist/bin/next', 'start'],
   },
   nuxt: {
     title: 'Nuxt',
     dialect: 'vue',
-    component: 'app/components/Home.vue',
+    home: 'app/components/Home.vue',
+    product: 'app/components/Product.vue',
     start: ['.output/server/index.mjs'],
   },
   astro: {
     title: 'Astro',
     dialect: 'astro',
-    component: 'src/home.astro',
+    home: 'src/home.astro',
     start: ['dist/server/entry.mjs'],
   },
 }
@@ -42,24 +50,27 @@ export function installTools(): void {
   installPackages('bench')
 }
 
-/** Installs (once) and builds the peers with our home page as theirs. */
+/** Installs (once) and builds the peers with our pages as theirs. */
 export async function buildPeers(siteUrl: string): Promise<void> {
-  const html = await (await fetch(`${siteUrl}/en`)).text()
-  const css = await stylesOf(html, siteUrl)
-  for (const { name, title, dialect, folder, builtFile, component } of peers) {
+  const pages = { home: await textOf(`${siteUrl}/en`), product: await textOf(siteUrl + secondPage) }
+  const css = await stylesOf(pages.home, siteUrl)
+  for (const { name, title, dialect, folder, builtFile, home, product } of peers) {
     console.log(`Building ${title} ...`)
     cpSync(`bench/peers/${name}`, folder, { recursive: true })
     rmSync(builtFile, { force: true })
     installPackages(folder)
-    const { markup, words } = peerPage(html, dialect)
-    const file = join(folder, component)
-    const top = join(folder, component.replace(/\/.*/, ''))
-    const template = readFileSync(file, 'utf8')
-    writeFileSync(
-      file,
-      template.replace('MARKUP', () => markup),
-    )
-    writeFileSync(join(top, 'words.json'), JSON.stringify(words))
+    const top = join(folder, home.replace(/\/.*/, ''))
+    for (const [page, component] of Object.entries({ home, product })) {
+      if (!component) continue
+      const { markup, words } = peerPage(pages[page as keyof typeof pages], dialect)
+      const file = join(folder, component)
+      const template = readFileSync(file, 'utf8')
+      writeFileSync(
+        file,
+        template.replace('MARKUP', () => markup),
+      )
+      writeFileSync(join(top, `${page}.json`), JSON.stringify(words))
+    }
     writeFileSync(join(top, 'home.css'), css)
     npm('run build', folder)
     writeFileSync(builtFile, '')
@@ -76,10 +87,14 @@ function npm(command: string, cwd: string): void {
   execFileSync('npm', command.split(' '), { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
+async function textOf(url: string | URL): Promise<string> {
+  return (await fetch(url)).text()
+}
+
 /** The page's styles, inline and linked, without its fonts, which are files of ours. */
 async function stylesOf(html: string, siteUrl: string): Promise<string> {
   const inline = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
   const paths = [...html.matchAll(/<link\b(?=[^>]*rel="stylesheet")[^>]*href="([^"]+)"/g)]
-  const linked = paths.map(async ([, path = '']) => (await fetch(new URL(path, siteUrl))).text())
+  const linked = paths.map(([, path = '']) => textOf(new URL(path, siteUrl)))
   return [...inline, ...(await Promise.all(linked))].join('\n').replace(/@font-face\s*\{[^}]*\}/g, '')
 }

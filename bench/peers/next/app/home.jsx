@@ -1,5 +1,5 @@
 'use client'
 import Link from 'next/link'
-import w from './words.json'
+import w from './home.json'
 
 export const Home = () => <>MARKUP</>
