@@ -65,7 +65,7 @@ function Sheet({ comparison: { chosen, onlyDifferences, shown } }: { comparison:
 
 type CompareTableProps = { products: readonly ProductKey[]; rows: readonly NeedRow[] }
 
-/** Needs by products. Where there is no room for columns each need becomes a card. */
+/** Needs by products. Where there is no room for columns each need becomes a list. */
 function CompareTable({ products, rows }: CompareTableProps) {
   const { table, productRoles } = useWords('compare')
   const caption = useLL().compare.table.caption({
@@ -125,10 +125,12 @@ function NeedCells({ row, products }: { row: NeedRow; products: readonly Product
       {products.map((key) => {
         const { level, note } = row.values[key]
         return (
-          <td key={key}>
+          <td key={key} className={level === 'no' && !note ? 'cmp__no' : undefined}>
             <b className="cmp__p">{productNames[key]}</b>
-            <span className={`lv lv--${level}`}>{levels[level as keyof typeof levels]}</span>
-            {note && <small>{note}</small>}
+            <span>
+              <span className={`lv lv--${level}`}>{levels[level as keyof typeof levels]}</span>
+              {note && <small>{note}</small>}
+            </span>
           </td>
         )
       })}

@@ -150,6 +150,7 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
 
   await test.step('what fails where nobody looked for it is said', async () => {
     await page.route('**/_serverFn/**', (route) => route.abort())
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByText('林山').first().click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('alert')).toContainText('That did not work')
