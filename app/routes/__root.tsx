@@ -2,6 +2,7 @@
 // sheet puts the cascade layers in order
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
+import '#src/ui/reader-settings.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Namespaces } from '#i18n/i18n-types.ts'

@@ -76,13 +76,23 @@ test('an unknown product in a link is said', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('each need is a card that names the products', async ({ page }) => {
+  test('each need is a list that names the products, and all six are no endless page', async ({ page }) => {
     await visit(page, '/en/product/compare?products=mvda,dsc')
     const card = page.locator('tbody tr').first()
     await expect(card.getByText('MVDA', { exact: true })).toBeVisible()
     await expect(card.getByText('DSC', { exact: true })).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(phone.width)
+    for (const lang of ['cn', 'en'])
+      for (const [width, most] of [
+        [390, 6_000],
+        [820, 5_000],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(`/${lang}/product/compare`)
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        expect(height, `${lang} at ${width}`).toBeLessThan(most)
+      }
   })
 })
 
