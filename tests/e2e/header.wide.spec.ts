@@ -86,3 +86,17 @@ for (const lang of ['cn', 'en'])
     expect(room.end).toBeLessThanOrEqual(1024)
     expect(room.height).toBeLessThan(90)
   })
+
+test('a very wide screen has larger text', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await page.goto('/en')
+  await expect(page.locator('body')).toHaveCSS('font-size', '21.25px')
+})
+
+test('forced colours show which language, tab and entry of the menu are current', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/en/about/contact')
+  const current = page.locator('[aria-current]:not([aria-current="false"]):visible')
+  for (const name of ['EN', 'Contact', 'About'])
+    await expect(current.filter({ hasText: name }).first()).toHaveCSS('outline-style', 'solid')
+})
