@@ -82,6 +82,8 @@ export default defineConfig({
         // V8 keeps the text of what it runs; names of functions stay for who reads a stack
         rolldownOptions: {
           output: {
+            // pages link style sheets by the names that the client's build gives them
+            assetFileNames,
             minify: {
               compress: true,
               mangle: { toplevel: true, keepNames: true },
