@@ -94,6 +94,13 @@ const cn_admin_news = {
     undo: '撤销',
     redo: '重做',
   },
+  paste: {
+    placeholder: '写正文，或粘贴Word、WPS、Excel和网页的内容。图片可以直接拖进来。',
+    lost: '这篇正文里有编辑器不支持的写法（{names:string}），修改正文后会去掉。',
+    uploading: '正在上传第{at:number}张图片，共{of:number}张：{percent:number}%',
+    named: '{n:number}张图片没有带进来（{names:string}）：请另存到电脑，再拖进正文。',
+    embedded: '{n:number}处嵌入内容（视频、表单等）没有带进来。',
+  },
   link: {
     title: '链接',
     address: '地址',

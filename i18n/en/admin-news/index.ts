@@ -98,6 +98,14 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     undo: 'Undo',
     redo: 'Redo',
   },
+  paste: {
+    placeholder:
+      'Write the text, or paste it from Word, WPS, Excel or a web page. Pictures can be dropped here.',
+    lost: 'This text has markup that the editor cannot keep ({names}). Changing the text removes it.',
+    uploading: 'Uploading picture {at} of {of}: {percent}%',
+    named: 'Pictures left out: {n} ({names}). Save them to your computer, then drop them here.',
+    embedded: 'Embedded content left out, such as videos and forms: {n}.',
+  },
   link: {
     title: 'Link',
     address: 'Address',

@@ -1,8 +1,11 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
+import { Banner } from '../../ui/state.tsx'
 import { bodyExtensions } from './body-schema.ts'
-import { throughSchema, writeBody } from './write-body.ts'
+import { usePaste } from './use-paste.tsx'
+import { elementsLost, throughSchema, writeBody } from './write-body.ts'
 
 type BodyEditorProps = {
   lang: Locale
@@ -16,6 +19,11 @@ type BodyEditorProps = {
 
 /** The body of an article. Not for the first load: Tiptap weighs more than the rest of the page. */
 export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyEditorProps) {
+  const { placeholder } = useWords('admin-news').paste
+  const { lost } = useLL()['admin-news'].paste
+  const { note, ...onTransfer } = usePaste(lang)
+  const transfer = useRef(onTransfer)
+  transfer.current = onTransfer
   const written = useRef(value)
   const editor = useEditor({
     extensions: bodyExtensions,
@@ -24,14 +32,15 @@ export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyE
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
-      // the title of a pasted text is a section here
-      transformPastedHTML: (html) => html.replace(/(<\/?)h1\b/gi, '$1h2'),
+      handlePaste: (view, event) => transfer.current.handlePaste(view, event),
+      handleDrop: (view, event) => transfer.current.handleDrop(view, event),
       attributes: {
         class: 'a-body',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         lang: languageTag(lang),
+        'data-placeholder': placeholder,
       },
     },
     onCreate: ({ editor }) => {
@@ -51,5 +60,15 @@ export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyE
     // the caret would be lost for what only the server writes in another way
     if (!isSame) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
-  return <EditorContent editor={editor} />
+  const names = useMemo(
+    () => (editor ? elementsLost(value, throughSchema(value, editor.schema, document), document) : []),
+    [editor, value],
+  )
+  return (
+    <>
+      {names.length > 0 && <Banner bad>{lost({ names: names.join(', ') })}</Banner>}
+      {note}
+      <EditorContent editor={editor} />
+    </>
+  )
 }

@@ -3,6 +3,8 @@ import Image from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { bodyPicture } from '#api/contract/keys.ts'
+import type { PictureAnswer } from '#api/contract/media-schema.ts'
+import type { Locale } from '#src/site/locale.ts'
 
 /** A picture of the site, the only kind its pages show. */
 const OwnImage = Image.extend({
@@ -69,3 +71,10 @@ export const bodyExtensions = [
   PlainCell,
   PlainHeader,
 ]
+
+/** A picture of the shelf as the attributes of an image. */
+export function imageOf({ id, widths, ratio, alt }: PictureAnswer, lang: Locale) {
+  const width = widths.filter((one) => one <= 960).at(-1) ?? widths[0] ?? 480
+  const text = alt[lang] ? { alt: alt[lang] } : {}
+  return { src: `/media/${id}-${width}.webp`, width, height: Math.round(width / ratio), ...text }
+}

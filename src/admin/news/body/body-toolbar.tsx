@@ -4,6 +4,7 @@ import { useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { PictureDialog } from '../../media/picture-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { imageOf } from './body-schema.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureTextDialog } from './picture-text-dialog.tsx'
 
@@ -32,13 +33,13 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
   const tools: [keyof typeof words, ReactNode, () => void][] = [
     ['h2', 'H2', () => run()?.toggleHeading({ level: 2 }).run()],
     ['h3', 'H3', () => run()?.toggleHeading({ level: 3 }).run()],
-    ['bold', <b key="b">B</b>, () => run()?.toggleBold().run()],
-    ['italic', <em key="i">I</em>, () => run()?.toggleItalic().run()],
+    ['bold', <Icon key="b" name="bold" />, () => run()?.toggleBold().run()],
+    ['italic', <Icon key="i" name="italic" />, () => run()?.toggleItalic().run()],
     ['list', <Icon key="l" name="list" />, () => run()?.toggleBulletList().run()],
-    ['ordered', '1.', () => run()?.toggleOrderedList().run()],
-    ['quote', '“”', () => run()?.toggleBlockquote().run()],
+    ['ordered', <Icon key="o" name="numbers" />, () => run()?.toggleOrderedList().run()],
+    ['quote', <Icon key="q" name="quote" />, () => run()?.toggleBlockquote().run()],
     ['code', <Icon key="c" name="src" />, () => run()?.toggleCode().run()],
-    ['codeBlock', '{ }', () => run()?.toggleCodeBlock().run()],
+    ['codeBlock', <Icon key="x" name="block" />, () => run()?.toggleCodeBlock().run()],
     ['link', <Icon key="k" name="link" />, () => setDialog('link')],
     ['picture', <Icon key="p" name="pic" />, () => setDialog('picture')],
     [
@@ -55,10 +56,10 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
       : []),
     ...(active?.table
       ? ([
-          ['row', '+↓', () => run()?.addRowAfter().run()],
-          ['column', '+→', () => run()?.addColumnAfter().run()],
-          ['deleteRow', '−↓', () => run()?.deleteRow().run()],
-          ['deleteColumn', '−→', () => run()?.deleteColumn().run()],
+          ['row', <Icon key="ar" name="addRow" />, () => run()?.addRowAfter().run()],
+          ['column', <Icon key="ac" name="addColumn" />, () => run()?.addColumnAfter().run()],
+          ['deleteRow', <Icon key="dr" name="dropRow" />, () => run()?.deleteRow().run()],
+          ['deleteColumn', <Icon key="dc" name="dropColumn" />, () => run()?.deleteColumn().run()],
           ['deleteTable', <Icon key="d" name="close" />, () => run()?.deleteTable().run()],
         ] satisfies [keyof typeof words, ReactNode, () => void][])
       : []),
@@ -70,7 +71,7 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
         {tools.map(([name, content, act], at) => (
           <button
             key={name}
-            className="a-ib"
+            className={begins.has(name) ? 'a-ib is-first' : 'a-ib'}
             type="button"
             title={words[name]}
             aria-pressed={name in (active ?? {}) ? active?.[name as 'bold'] === true : undefined}
@@ -92,17 +93,8 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
       {dialog === 'picture' && editor && (
         <PictureDialog
           onClose={() => setDialog(undefined)}
-          onChoose={({ id, widths, ratio, alt }) => {
-            const width = widths.filter((one) => one <= 960).at(-1) ?? widths[0] ?? 480
-            const src = `/media/${id}-${width}.webp`
-            run()
-              ?.setImage({
-                src,
-                ...(alt[lang] && { alt: alt[lang] }),
-                width,
-                height: Math.round(width / ratio),
-              })
-              .run()
+          onChoose={(picture) => {
+            run()?.setImage(imageOf(picture, lang)).run()
             setDialog(undefined)
           }}
         />
@@ -110,6 +102,9 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
     </>
   )
 }
+
+/** The first tools of a group. */
+const begins = new Set(['bold', 'list', 'code', 'link', 'pictureText', 'row', 'undo'])
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

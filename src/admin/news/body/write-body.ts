@@ -26,6 +26,21 @@ export function throughSchema(html: string, schema: Schema, document: Document):
   return writeBody(DOMParser.fromSchema(schema).parse(holder).content, schema, document)
 }
 
+/** The elements that hold less, or are fewer, after a body has been through the schema than before. */
+export function elementsLost(before: string, after: string, document: Document): string[] {
+  const [had, has] = [before, after].map((html) => {
+    const holder = document.createElement('div')
+    holder.innerHTML = html
+    const sizes = new Map<string, number>()
+    for (const { localName, textContent } of holder.querySelectorAll('*:not(p,tbody,thead)')) {
+      const size = textContent.replace(/\s/g, '').length
+      sizes.set(localName, (sizes.get(localName) ?? 0) + (size || 1))
+    }
+    return sizes
+  }) as [Map<string, number>, Map<string, number>]
+  return [...had].filter(([name, size]) => (has.get(name) ?? 0) < size).map(([name]) => `<${name}>`)
+}
+
 /** Of several paragraphs each stays one. */
 function unwrapParagraph(holder: Element): void {
   const [first, second] = holder.children
