@@ -145,6 +145,8 @@ export const LeadNote = exact({
 
 export const Revealed = type("'telephone' | 'email'")
 export const RevealBody = exact({ field: Revealed })
+/** The reference in any case, with or without its dashes. */
+export const EraseBody = exact({ reference: 'string <= 100' })
 export const LeadsErased = exact({ applications: Count })
 
 export const RevealAnswer = exact({ value: 'string', 'dial?': 'string' })

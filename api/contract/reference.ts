@@ -15,3 +15,13 @@ export function referenceOf(key: string): string {
   }).join('')
   return `T-${characters.slice(0, 4)}-${characters.slice(4)}`
 }
+
+/** A reference as it was given, from one that was typed in any case, with or without its dashes. */
+export function spellReference(text: string): string {
+  const characters = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^T/, '')
+  return `T-${characters.slice(0, 4)}-${characters.slice(4)}`
+}

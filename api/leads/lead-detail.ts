@@ -40,10 +40,14 @@ export async function findLead(db: Database, id: string, now: number): Promise<L
  * Whose application it is.
  * @throws ProblemError 404
  */
-export async function findEmail(db: Database, id: string): Promise<string> {
-  const row = await db.selectFrom('trial_application').select('email').where('id', '=', id).executeTakeFirst()
+export async function findApplicant(db: Database, id: string) {
+  const row = await db
+    .selectFrom('trial_application')
+    .select(['email', 'reference'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw notFound()
-  return row.email
+  return row
 }
 
 /** The newest ones with the same address or the same number. */

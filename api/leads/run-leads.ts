@@ -1,3 +1,4 @@
+import { spellReference } from '../contract/reference.ts'
 import type { Database } from '../db/tables.ts'
 import { OperatorError } from '../operator-error.ts'
 import { findLeads, LEAD_COLUMNS, type Lead, type LeadFilter, toCsv, toTable } from './lead.ts'
@@ -146,12 +147,4 @@ function mailsAbout(db: Database, references: string[]) {
     .where('reference', 'in', references)
     .orderBy('created_at')
     .execute()
-}
-
-function spellReference(text: string): string {
-  const characters = text
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/^T/, '')
-  return `T-${characters.slice(0, 4)}-${characters.slice(4)}`
 }

@@ -1,8 +1,10 @@
+import { spellReference } from '../contract/reference.ts'
 import { transact } from '../db/transact.ts'
+import { ProblemError } from '../http/problem.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { findApplications, LEAD_COLUMNS, leadOwners, toCsv } from './lead.ts'
-import { addLeadNote, changeLead, findEmail, findLead, revealLead } from './lead-detail.ts'
+import { addLeadNote, changeLead, findApplicant, findLead, revealLead } from './lead-detail.ts'
 import { matches } from './lead-filter.ts'
 import { listLeads } from './list-leads.ts'
 import { eraseEverywhere, type LeadsPlace } from './person.ts'
@@ -34,8 +36,15 @@ export function staffLeadRoutes(place: LeadsPlace) {
       return findLead(db, id, now)
     },
     reveal: ({ db, id, body, act }) => revealLead(db, id, body.field, act),
-    erase: async ({ db, id, act }) => {
-      const { applications = 0 } = await eraseEverywhere(place, await findEmail(db, id), act)
+    erase: async ({ db, id, body, act }) => {
+      const { email, reference } = await findApplicant(db, id)
+      if (spellReference(body.reference) !== reference)
+        throw new ProblemError(422, 'wrong-reference', {
+          errors: [
+            { field: 'reference', code: 'wrong-reference', detail: 'must be that of the application' },
+          ],
+        })
+      const { applications = 0 } = await eraseEverywhere(place, email, act)
       return { applications }
     },
   })

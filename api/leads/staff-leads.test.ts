@@ -188,7 +188,11 @@ describeEachDatabase('leads of the staff', (database) => {
     await sales('POST', `/leads/${stays}/notes`, { text: '同事 Zhang.San@firm.test 也申请了' })
     await sales('POST', `/leads/${stays}/notes`, { text: '回电' })
     await sales('POST', `/leads/${id}/reveal`, { field: 'email' })
-    expect((await sales('POST', `/leads/${id}/erase`)).body).toEqual({ applications: 1 })
+    const wrong = await sales('POST', `/leads/${id}/erase`, { reference: 'T-0000-0000' })
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong-reference'])
+    const { reference } = (await sales('GET', `/leads/${id}`)).body
+    const typed = { reference: reference.toLowerCase().replaceAll('-', ' ') }
+    expect((await sales('POST', `/leads/${id}/erase`, typed)).body).toEqual({ applications: 1 })
     expect((await sales('GET', `/leads/${id}`)).status).toBe(404)
     const events = await database.db.selectFrom('lead_event').selectAll().execute()
     expect(events.map(({ application_id, new_value }) => [application_id, new_value])).toEqual([

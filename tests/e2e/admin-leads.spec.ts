@@ -70,6 +70,17 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
       'href',
       'tel:+8613800138000',
     )
+    await panel.getByRole('button', { name: /邮箱.*显示/ }).click()
+    await expect(panel.getByRole('link', { name: '致谢信' })).toHaveAttribute(
+      'href',
+      /^mailto:zhang\.san@firm\.test\?subject=.*T-.{4}-.{4}.*&body=.*%0D%0A%0D%0A%E8%AE%B8%E8%AF%BA$/,
+    )
+    await panel.getByRole('button', { name: '删除个人信息…' }).click()
+    await page.getByLabel('确认请输入申请编号').fill('T-0000-0000')
+    await page.getByRole('button', { name: '全部删除' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('编号不对')
+    await look('erase')
+    await asked(page, 'accept', () => page.getByRole('button', { name: '取消' }).click())
     await panel.getByLabel('备注').fill('先要 4TB 机型报价')
     await panel.getByLabel('备注').press('Control+Enter')
     await expect(panel.getByRole('listitem').filter({ hasText: '先要 4TB 机型报价' })).toBeVisible()

@@ -161,7 +161,7 @@ export const staffApi = {
       ...{ body: lead.RevealBody, answers: lead.RevealAnswer },
     }),
     erase: op('POST /:id/erase', 'leads.write', 'Deletes everything about the applicant', {
-      answers: lead.LeadsErased,
+      ...{ body: lead.EraseBody, answers: lead.LeadsErased },
     }),
   },
   mail: {

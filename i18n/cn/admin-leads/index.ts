@@ -80,16 +80,36 @@ const cn_admin_leads = {
     forbidden: '你的角色不能做这件事。',
     unauthorised: '会话已结束。请在新标签页登录，再回来保存。',
     'not-found': '这份申请已经不在了。',
+    'wrong-reference': '编号不对，没有删除。',
     'invalid-change': '负责人已经不在员工名单里，请另选一位。',
     'invalid-request': '有一项内容不对，没有保存。',
     unavailable: '后台服务现在连不上，没有保存。请稍后再试。',
+  },
+  mails: {
+    label: '写邮件',
+    product: '云桌面',
+    thanks: {
+      title: '致谢信',
+      subject: '您的{product:string}试用申请（{reference:string}）',
+      body: '{name:string}，您好：\n\n感谢申请试用{product:string}，申请编号{reference:string}，由我跟进。\n\n方便的话，请回信告诉我大约有多少用户、用哪些终端，我来准备合适的环境。\n\n{sender:string}',
+    },
+    appointment: {
+      title: '约时间',
+      subject: '约个时间聊聊{product:string}（{reference:string}）',
+      body: '{name:string}，您好：\n\n想约20分钟通个电话，了解您的使用场景，并演示{product:string}。这周您什么时候方便？\n\n申请编号：{reference:string}\n\n{sender:string}',
+    },
+    accounts: {
+      title: '试用账号',
+      subject: '{product:string}试用环境已备好（{reference:string}）',
+      body: '{name:string}，您好：\n\n{product:string}的试用环境已备好。\n\n地址：\n账号：\n到期日：\n\n密码另行告知。使用中有问题，直接回复这封邮件即可。\n\n申请编号：{reference:string}\n\n{sender:string}',
+    },
   },
   erase: {
     open: '删除个人信息…',
     title: '删除这位申请人的全部信息？',
     lead: '会删除同一邮箱的所有申请、备注、经过、邮件和账号，不能恢复。审计里只留下删了几份。',
     submit: '全部删除',
-    cancel: '取消',
+    reference: '确认请输入申请编号{reference:string}',
   },
   todayPage: {
     title: '今天',

@@ -85,16 +85,36 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     forbidden: 'Your role may not do this.',
     unauthorised: 'Your session has ended. Sign in in a new tab, then come back and try again.',
     'not-found': 'This application no longer exists.',
+    'wrong-reference': 'This is not the reference. Nothing was erased.',
     'invalid-change': 'The owner is no longer a staff member. Choose another one.',
     'invalid-request': 'One of the values is invalid, so nothing was saved.',
     unavailable: 'The admin service cannot be reached, so nothing was saved. Try again in a moment.',
+  },
+  mails: {
+    label: 'Write a mail',
+    product: 'our desktop virtualization',
+    thanks: {
+      title: 'Thank you',
+      subject: 'Your trial of {product} ({reference})',
+      body: 'Dear {name},\n\nThank you for applying for a trial of {product}. Your reference is {reference}, and I am your contact.\n\nTo prepare the right environment, could you tell me roughly how many users you have, and which devices they work on?\n\nBest regards,\n{sender}',
+    },
+    appointment: {
+      title: 'Appointment',
+      subject: 'A call about {product} ({reference})',
+      body: 'Dear {name},\n\nI would like to learn how you work and show you {product} in a call of 20 minutes. When would suit you this week?\n\nReference: {reference}\n\nBest regards,\n{sender}',
+    },
+    accounts: {
+      title: 'Trial accounts',
+      subject: 'Your trial of {product} is ready ({reference})',
+      body: 'Dear {name},\n\nYour trial of {product} is ready.\n\nAddress:\nAccount:\nValid until:\n\nThe password follows separately. If you have questions, just reply to this mail.\n\nReference: {reference}\n\nBest regards,\n{sender}',
+    },
   },
   erase: {
     open: 'Erase personal data…',
     title: 'Erase everything about this applicant?',
     lead: 'Deletes all applications with this email address, with notes, history, messages and the account. This cannot be undone. The audit log keeps how many there were.',
     submit: 'Erase everything',
-    cancel: 'Cancel',
+    reference: 'Type the reference {reference} to confirm',
   },
   todayPage: {
     title: 'Today',

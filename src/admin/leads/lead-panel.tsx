@@ -16,6 +16,7 @@ import { LeadForm } from './lead-form.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadNote } from './lead-note.tsx'
 import { leadListQuery, leadQuery } from './lead-queries.ts'
+import { MailTemplates } from './mail-templates.tsx'
 import { Reveal } from './reveal.tsx'
 import { useLeadChange } from './use-lead-change.ts'
 
@@ -67,7 +68,9 @@ function Detail({ lead }: { lead: LeadDetail }) {
           </dd>
           <dt>{words.email}</dt>
           <dd>
-            <Reveal id={lead.id} field="email" masked={lead.email} />
+            <Reveal id={lead.id} field="email" masked={lead.email}>
+              {(address) => <MailTemplates lead={lead} address={address} />}
+            </Reveal>
           </dd>
         </dl>
         <LeadForm lead={lead} onChange={(changes) => change(lead, changes)} isPending={isPending} />
@@ -101,7 +104,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
       <LeadNote id={lead.id} />
       <LeadHistory history={lead.history} />
       <section>
-        <EraseLead id={lead.id} />
+        <EraseLead id={lead.id} reference={lead.reference} />
       </section>
     </>
   )

@@ -1,14 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { changeApi } from '../staff-api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import { leadQuery } from './lead-queries.ts'
 
-type RevealProps = { id: string; field: 'telephone' | 'email'; masked: string }
+type RevealProps = {
+  id: string
+  field: 'telephone' | 'email'
+  masked: string
+  /** what can be done with it */
+  children?: (value: string) => ReactNode
+}
 
 /** A number or an address, fetched when somebody asks for it, which is written down. */
-export function Reveal({ id, field, masked }: RevealProps) {
+export function Reveal({ id, field, masked, children }: RevealProps) {
   const words = useWords('admin-leads')
   const queryClient = useQueryClient()
   const { mutate, data, isPending, isError } = useMutation({
@@ -23,6 +30,7 @@ export function Reveal({ id, field, masked }: RevealProps) {
           {value}
         </a>
         <p>{words.logged}</p>
+        {children?.(value)}
       </div>
     )
   }
