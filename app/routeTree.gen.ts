@@ -45,7 +45,7 @@ import { Route as AdminStaffLeadsRouteRouteImport } from './routes/admin/_staff/
 import { Route as AdminStaffMediaRouteImport } from './routes/admin/_staff/media'
 import { Route as AdminStaffStaffRouteImport } from './routes/admin/_staff/staff'
 import { Route as AdminUploadPackageRouteImport } from './routes/admin/upload_.package'
-import { Route as ShareLangChar123cardChar125DotpngRouteImport } from './routes/share/$lang/{$card}[.]png'
+import { Route as ShareLangFileRouteImport } from './routes/share/$lang/$file'
 import { Route as LangAboutAboutAboutRouteImport } from './routes/$lang/_about/about/about'
 import { Route as LangAboutAboutContactRouteImport } from './routes/$lang/_about/about/contact'
 import { Route as LangAboutAboutJoinusRouteImport } from './routes/$lang/_about/about/joinus'
@@ -54,6 +54,7 @@ import { Route as LangAboutAboutRecruitmentRouteImport } from './routes/$lang/_a
 import { Route as LangAboutNewsPreviewRouteImport } from './routes/$lang/_about/news/preview'
 import { Route as LangDefaultLegalPrivacyRouteImport } from './routes/$lang/_default/legal/privacy'
 import { Route as LangDefaultLegalUnsubscribeRouteImport } from './routes/$lang/_default/legal/unsubscribe'
+import { Route as LangDefaultProductBuyingRouteImport } from './routes/$lang/_default/product/buying'
 import { Route as LangDefaultProductCompareRouteImport } from './routes/$lang/_default/product/compare'
 import { Route as LangDefaultServiceIndexRouteImport } from './routes/$lang/_default/service/index'
 import { Route as LangDefaultServiceIdRouteImport } from './routes/$lang/_default/service/$id'
@@ -259,12 +260,11 @@ const AdminUploadPackageRoute = AdminUploadPackageRouteImport.update({
   path: '/upload/package',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const ShareLangChar123cardChar125DotpngRoute =
-  ShareLangChar123cardChar125DotpngRouteImport.update({
-    id: '/share/$lang/{$card}.png',
-    path: '/share/$lang/{$card}.png',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ShareLangFileRoute = ShareLangFileRouteImport.update({
+  id: '/share/$lang/$file',
+  path: '/share/$lang/$file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LangAboutAboutAboutRoute = LangAboutAboutAboutRouteImport.update({
   id: '/about/about',
   path: '/about/about',
@@ -305,6 +305,12 @@ const LangDefaultLegalUnsubscribeRoute =
   LangDefaultLegalUnsubscribeRouteImport.update({
     id: '/legal/unsubscribe',
     path: '/legal/unsubscribe',
+    getParentRoute: () => LangDefaultRouteRoute,
+  } as any)
+const LangDefaultProductBuyingRoute =
+  LangDefaultProductBuyingRouteImport.update({
+    id: '/product/buying',
+    path: '/product/buying',
     getParentRoute: () => LangDefaultRouteRoute,
   } as any)
 const LangDefaultProductCompareRoute =
@@ -483,7 +489,7 @@ export interface FileRoutesByFullPath {
   '/admin/media': typeof AdminStaffMediaRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
-  '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
+  '/share/$lang/$file': typeof ShareLangFileRoute
   '/$lang/': typeof LangHomeIndexRoute
   '/admin/': typeof AdminStaffIndexRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
@@ -494,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/$lang/news/preview': typeof LangAboutNewsPreviewRoute
   '/$lang/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
+  '/$lang/product/buying': typeof LangDefaultProductBuyingRoute
   '/$lang/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
@@ -551,7 +558,7 @@ export interface FileRoutesByTo {
   '/admin/media': typeof AdminStaffMediaRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
-  '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
+  '/share/$lang/$file': typeof ShareLangFileRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/about/contact': typeof LangAboutAboutContactRoute
   '/$lang/about/joinus': typeof LangAboutAboutJoinusRoute
@@ -560,6 +567,7 @@ export interface FileRoutesByTo {
   '/$lang/news/preview': typeof LangAboutNewsPreviewRoute
   '/$lang/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
+  '/$lang/product/buying': typeof LangDefaultProductBuyingRoute
   '/$lang/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
@@ -625,7 +633,7 @@ export interface FileRoutesById {
   '/admin/_staff/media': typeof AdminStaffMediaRoute
   '/admin/_staff/staff': typeof AdminStaffStaffRoute
   '/admin/upload_/package': typeof AdminUploadPackageRoute
-  '/share/$lang/{$card}.png': typeof ShareLangChar123cardChar125DotpngRoute
+  '/share/$lang/$file': typeof ShareLangFileRoute
   '/$lang/_home/': typeof LangHomeIndexRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
   '/$lang/_about/about/about': typeof LangAboutAboutAboutRoute
@@ -636,6 +644,7 @@ export interface FileRoutesById {
   '/$lang/_about/news/preview': typeof LangAboutNewsPreviewRoute
   '/$lang/_default/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/_default/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
+  '/$lang/_default/product/buying': typeof LangDefaultProductBuyingRoute
   '/$lang/_default/product/compare': typeof LangDefaultProductCompareRoute
   '/$lang/_default/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/_default/trial/test': typeof LangDefaultTrialTestRoute
@@ -695,7 +704,7 @@ export interface FileRouteTypes {
     | '/admin/media'
     | '/admin/staff'
     | '/admin/upload/package'
-    | '/share/$lang/{$card}.png'
+    | '/share/$lang/$file'
     | '/$lang/'
     | '/admin/'
     | '/$lang/about/about'
@@ -706,6 +715,7 @@ export interface FileRouteTypes {
     | '/$lang/news/preview'
     | '/$lang/legal/privacy'
     | '/$lang/legal/unsubscribe'
+    | '/$lang/product/buying'
     | '/$lang/product/compare'
     | '/$lang/service/$id'
     | '/$lang/trial/test'
@@ -763,7 +773,7 @@ export interface FileRouteTypes {
     | '/admin/media'
     | '/admin/staff'
     | '/admin/upload/package'
-    | '/share/$lang/{$card}.png'
+    | '/share/$lang/$file'
     | '/$lang/about/about'
     | '/$lang/about/contact'
     | '/$lang/about/joinus'
@@ -772,6 +782,7 @@ export interface FileRouteTypes {
     | '/$lang/news/preview'
     | '/$lang/legal/privacy'
     | '/$lang/legal/unsubscribe'
+    | '/$lang/product/buying'
     | '/$lang/product/compare'
     | '/$lang/service/$id'
     | '/$lang/trial/test'
@@ -836,7 +847,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/media'
     | '/admin/_staff/staff'
     | '/admin/upload_/package'
-    | '/share/$lang/{$card}.png'
+    | '/share/$lang/$file'
     | '/$lang/_home/'
     | '/admin/_staff/'
     | '/$lang/_about/about/about'
@@ -847,6 +858,7 @@ export interface FileRouteTypes {
     | '/$lang/_about/news/preview'
     | '/$lang/_default/legal/privacy'
     | '/$lang/_default/legal/unsubscribe'
+    | '/$lang/_default/product/buying'
     | '/$lang/_default/product/compare'
     | '/$lang/_default/service/$id'
     | '/$lang/_default/trial/test'
@@ -890,7 +902,7 @@ export interface RootRouteChildren {
   FeedChar123langChar125DotxmlRoute: typeof FeedChar123langChar125DotxmlRoute
   MediaFileRoute: typeof MediaFileRoute
   SitemapChar123kindChar125DotxmlRoute: typeof SitemapChar123kindChar125DotxmlRoute
-  ShareLangChar123cardChar125DotpngRoute: typeof ShareLangChar123cardChar125DotpngRoute
+  ShareLangFileRoute: typeof ShareLangFileRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1147,11 +1159,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUploadPackageRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/share/$lang/{$card}.png': {
-      id: '/share/$lang/{$card}.png'
-      path: '/share/$lang/{$card}.png'
-      fullPath: '/share/$lang/{$card}.png'
-      preLoaderRoute: typeof ShareLangChar123cardChar125DotpngRouteImport
+    '/share/$lang/$file': {
+      id: '/share/$lang/$file'
+      path: '/share/$lang/$file'
+      fullPath: '/share/$lang/$file'
+      preLoaderRoute: typeof ShareLangFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$lang/_about/about/about': {
@@ -1208,6 +1220,13 @@ declare module '@tanstack/react-router' {
       path: '/legal/unsubscribe'
       fullPath: '/$lang/legal/unsubscribe'
       preLoaderRoute: typeof LangDefaultLegalUnsubscribeRouteImport
+      parentRoute: typeof LangDefaultRouteRoute
+    }
+    '/$lang/_default/product/buying': {
+      id: '/$lang/_default/product/buying'
+      path: '/product/buying'
+      fullPath: '/$lang/product/buying'
+      preLoaderRoute: typeof LangDefaultProductBuyingRouteImport
       parentRoute: typeof LangDefaultRouteRoute
     }
     '/$lang/_default/product/compare': {
@@ -1457,6 +1476,7 @@ interface LangDefaultRouteRouteChildren {
   LangDefaultSearchRoute: typeof LangDefaultSearchRoute
   LangDefaultLegalPrivacyRoute: typeof LangDefaultLegalPrivacyRoute
   LangDefaultLegalUnsubscribeRoute: typeof LangDefaultLegalUnsubscribeRoute
+  LangDefaultProductBuyingRoute: typeof LangDefaultProductBuyingRoute
   LangDefaultProductCompareRoute: typeof LangDefaultProductCompareRoute
   LangDefaultServiceIdRoute: typeof LangDefaultServiceIdRoute
   LangDefaultTrialTestRoute: typeof LangDefaultTrialTestRoute
@@ -1469,6 +1489,7 @@ const LangDefaultRouteRouteChildren: LangDefaultRouteRouteChildren = {
   LangDefaultSearchRoute: LangDefaultSearchRoute,
   LangDefaultLegalPrivacyRoute: LangDefaultLegalPrivacyRoute,
   LangDefaultLegalUnsubscribeRoute: LangDefaultLegalUnsubscribeRoute,
+  LangDefaultProductBuyingRoute: LangDefaultProductBuyingRoute,
   LangDefaultProductCompareRoute: LangDefaultProductCompareRoute,
   LangDefaultServiceIdRoute: LangDefaultServiceIdRoute,
   LangDefaultTrialTestRoute: LangDefaultTrialTestRoute,
@@ -1643,8 +1664,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeedChar123langChar125DotxmlRoute: FeedChar123langChar125DotxmlRoute,
   MediaFileRoute: MediaFileRoute,
   SitemapChar123kindChar125DotxmlRoute: SitemapChar123kindChar125DotxmlRoute,
-  ShareLangChar123cardChar125DotpngRoute:
-    ShareLangChar123cardChar125DotpngRoute,
+  ShareLangFileRoute: ShareLangFileRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

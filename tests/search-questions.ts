@@ -232,9 +232,15 @@ MVDA白皮书 | /product/mvda | news:mvda8 news:arm
 产品资料 | /product/av /product/mvda /product/dsc | /about/contact /legal/privacy
 彩页 | /product/av /product/mvda /product/dsc | news:mvda8
 DSC datasheet | /product/dsc
-等保 | /product/av /solution/av | job:presales
-等保2.0 | /product/av /solution/av | job:presales news:hdc
-三级等保 | /product/av /solution/av | job:presales
+等保 | /product/buying | job:presales
+等保2.0 | /product/buying /product/av | job:presales news:hdc
+三级等保 | /product/buying | job:presales
+国密 | /product/buying
+SM4 | /product/buying /product/av
+SLA | /product/buying
+响应时间 | /product/buying
+并发许可怎么算 | /product/buying
+漏洞响应 | /product/buying
 等级保护 | /product/av /solution/av
 vdi方案 | /solution/mvda
 VDI 客户端 | download:MVDA客户端 /product/mvda
@@ -361,8 +367,11 @@ CenterView datasheet | /product/centerview
 white paper | /product/mvda /product/dsc /product/av | news:arm
 brochure | /product/mvda /product/dsc /product/av
 classified protection | /product/av | /product/dsc
-MLPS | /product/av /solution/av
-compliance audit | /product/av /solution/av
+MLPS | /product/buying /product/av
+compliance audit | /product/av /solution/av /product/buying
+support levels | /product/buying
+response time outage | /product/buying
+concurrent user licence | /product/buying
 vdi solution | /solution/mvda
 `,
   ),

@@ -70,8 +70,9 @@ export const addedRows: readonly UrlRow[] = [
   {
     route: '/$lang/product/compare',
     paths: ['/product/compare'],
-    absent: { menu: 'each product leads to it' },
   },
+  // licences, support levels and compliance, which a tender asks for
+  { route: '/$lang/product/buying', paths: ['/product/buying'] },
   // looks through everything
   {
     route: '/$lang/search',
@@ -110,7 +111,7 @@ export const answeringRoutes: readonly FileRouteTypes['to'][] = [
   '/sitemap.xml',
   '/sitemap/{$kind}.xml',
   '/feed/{$lang}.xml',
-  '/share/$lang/{$card}.png',
+  '/share/$lang/$file',
   '/media/$file',
 ]
 

@@ -11,6 +11,7 @@ export const publishedPages: readonly PublishedPage[] = [
   publishedPage('', 'home', (words) => words.seo),
   ...productKeys.map((key) => publishedPage(`/product/${key}`, `product-${key}`, (words) => words.seo)),
   publishedPage('/product/compare', 'compare', (words) => words.seo),
+  publishedPage('/product/buying', 'buying', (words) => words.seo),
   ...solutionKeys.map((key) => publishedPage(`/solution/${key}`, `solution-${key}`, (words) => words.seo)),
   publishedPage('/service', 'service', (words) => words.list.seo),
   ...serviceIds.map((id) => publishedPage(`/service/${id}`, 'service', (words) => words.items[id].seo)),

@@ -15,7 +15,7 @@ export function useNavList(expanded: readonly string[] = []): NavEntry[] {
   return navEntries(navList, useLocale(), useOuterAddresses(), expanded)
 }
 
-/** The footer's links about the company and its services. */
+/** The footer's further links, below those about the company. */
 export function useFooterLinks(): NavEntry[] {
   const { links } = useSiteWords().footer
   return navEntries(links, useLocale(), useOuterAddresses())
@@ -33,10 +33,9 @@ export function addressOf({ pathname, searchStr }: Pick<Place, 'pathname' | 'sea
   return (pathname === '/' ? `/${fallbackLocale}` : pathname) + (query.size > 0 ? `?${query}` : '')
 }
 
-/** The product whose page an entry leads to, for its mark. */
-export function productOf(entry: NavEntry): MarkName | undefined {
-  const [, , section, product] = entry.url.split('/')
-  return section === 'product' || section === 'solution' ? (product as MarkName) : undefined
+/** The product whose page an entry leads to, for its mark: entries of products and solutions have a note. */
+export function productOf({ note, url }: NavEntry): MarkName | undefined {
+  return note ? (url.split('/').at(-1) as MarkName) : undefined
 }
 
 /** Addresses that differ between deployments, under the names the words use for them. */

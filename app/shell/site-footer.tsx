@@ -5,7 +5,7 @@ import { isAt, type NavEntry } from '#src/site/navigation.ts'
 import { qrCodes } from '#src/site/qr-codes.ts'
 import '#src/ui/band.css'
 import { Icon } from '#src/ui/icon.tsx'
-import { productOf, useFooterLinks, useNavList, usePathname } from './navigation.ts'
+import { useFooterLinks, useNavList, usePathname } from './navigation.ts'
 import { useSiteData } from './site-data.ts'
 import { OuterLink, SiteLink } from './site-link.tsx'
 import './site-footer.css'
@@ -53,11 +53,13 @@ function ContactFacts() {
 
 function FooterNav() {
   const words = useSiteWords().footer
-  const products = useNavList().find(({ child }) => child.some(({ url }) => url.includes('/product/')))
+  const groups = useNavList().filter(({ child }) => child.length > 0)
+  const further = useFooterLinks()
   return (
     <nav className="foot__n" aria-label={words.label}>
-      <FooterLinks title={words.products} links={products?.child.filter(productOf) ?? []} />
-      <FooterLinks title={words.about} links={useFooterLinks()} />
+      {groups.map(({ name, child }, at) => (
+        <FooterLinks key={name} title={name} links={at < 2 ? child : [...child, ...further]} />
+      ))}
     </nav>
   )
 }

@@ -15,16 +15,17 @@ import { type Card, cardSvg } from './card-svg.server.tsx'
  * title changes, so whoever keeps the picture asks again after a day.
  */
 export async function answerCard(
-  { lang, card }: { lang: string; card: string },
+  lang: string,
+  file: string,
   pages: readonly PublishedPage[],
 ): Promise<Response> {
-  const name = card.replace(/-square$/, '')
-  const found = isLocale(lang) ? await findCard(lang, name, pages) : undefined
+  const [, name, square] = /^(.+?)(-square)?\.png$/.exec(file) ?? []
+  const found = name && isLocale(lang) ? await findCard(lang, name, pages) : undefined
   if (!found) {
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
     return new Response('Not Found\n', { status: 404, headers })
   }
-  const svg = cardSvg(found.card, name === card ? 'wide' : 'square', new URL(siteEnv().publicOrigin).host)
+  const svg = cardSvg(found.card, square ? 'square' : 'wide', new URL(siteEnv().publicOrigin).host)
   const headers = {
     'content-type': 'image/png',
     'cache-control': found.isWhole ? 'public, max-age=86400, stale-while-revalidate=604800' : 'no-store',

@@ -18,14 +18,15 @@ import '#src/ui/rows.css'
 import type { JobItem as Job } from '#api/contract/job-schema.ts'
 import { CareersMail } from './careers-mail.tsx'
 
-/** What it is like to start here, what is open, how we hire, and what people ask. */
+/** What is open, what it is like to start here, how we hire, and what people ask. */
 export function RecruitmentPage({ list }: { list: JobList }) {
   const words = useWords('careers').recruitment
   const { unit, stages } = words.onboarding
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
-      <Band title={words.onboarding.heading} lead={words.onboarding.text}>
+      <OpenPositions list={list} />
+      <Band tone="zone" title={words.onboarding.heading} lead={words.onboarding.text}>
         <ol className="climbing climb">
           {stages.map(({ days, title, items }) => (
             <li key={title}>
@@ -45,7 +46,6 @@ export function RecruitmentPage({ list }: { list: JobList }) {
           ))}
         </ol>
       </Band>
-      <OpenPositions list={list} />
       <Band title={words.steps.heading} lead={words.steps.text}>
         <Points look="scen" points={words.steps.items} />
       </Band>
@@ -68,7 +68,7 @@ function OpenPositions({ list }: { list: JobList }) {
   const LL = useLL()
   const open = list.jobs.filter(isOpen)
   return (
-    <Band tone="zone" title={words.heading}>
+    <Band near title={words.heading}>
       {open.length > 0 ? (
         <div className="rows">
           {open.slice(0, shown).map((job, index) => (

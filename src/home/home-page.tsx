@@ -226,10 +226,15 @@ function Use({ product, who, what }: UseProps) {
 function Honours() {
   const words = useWords('home').honours
   return (
-    <HomeSection id="honours" tone="zone" title={words.heading} lead={words.text}>
-      <Link className={moreClass} to="/$lang/about/contact">
-        <MoreLabel>{words.linkText}</MoreLabel>
-      </Link>
+    <HomeSection id="honours" tone="zone" title={words.heading} lead={words.text} split>
+      <p className="honours">
+        <Link className={moreClass} to="/$lang/product/buying">
+          <MoreLabel>{words.buyingText}</MoreLabel>
+        </Link>
+        <Link className={moreClass} to="/$lang/about/contact">
+          <MoreLabel>{words.linkText}</MoreLabel>
+        </Link>
+      </p>
     </HomeSection>
   )
 }

@@ -19,7 +19,6 @@ export function NewsListRow({ item }: { item: NewsItem }) {
     <li className="row news">
       <NewsDate date={item.publishDate} />
       <div lang={foreign}>
-        {item.cover && <Picture cover={item.cover} sizes="(width >= 60em) 16rem, 100vw" />}
         <p className="note" lang={foreign && languageTag(lang)}>
           {words.categories[item.category]}
         </p>
@@ -36,6 +35,11 @@ export function NewsListRow({ item }: { item: NewsItem }) {
         </h2>
         <p>{item.summary}</p>
       </div>
+      {item.cover ? (
+        <Picture cover={item.cover} sizes="(width >= 60em) 11rem, 100vw" />
+      ) : (
+        <CategoryArt category={item.category} />
+      )}
       <div className="meta">
         <MetaFact icon="eye" label={words.hits}>
           {item.hits}
@@ -48,6 +52,24 @@ export function NewsListRow({ item }: { item: NewsItem }) {
       </div>
     </li>
   )
+}
+
+/** Stands for a cover where an article has none. */
+function CategoryArt({ category }: { category: NewsItem['category'] }) {
+  return (
+    <svg className="news__art" viewBox="0 0 96 54" aria-hidden="true">
+      <path className="m" d={art[category]} />
+      <rect className="p" x="54" y="9" width="22" height="15" rx="2" />
+    </svg>
+  )
+}
+
+/** A page of text, a box, a shield and a calendar; the pane leaves each of them. */
+const art: Record<NewsItem['category'], string> = {
+  story: 'M30 12h20m20 16v18H30V12M37 22h10M37 30h26M37 38h26',
+  release: 'M30 22h20m20 6v18H30V22l6-8h12M44 46V22M30 30h40',
+  advisory: 'M48 10l-16 6v12c0 10 7 16 16 20c9-4 16-10 16-20M41 30l6 6l10-11',
+  event: 'M30 16h20m20 12v18H30V16M38 12v8M30 28h40M40 36h4m6 0h4m6 0h4',
 }
 
 /** Day large, month and year below: 12, 2026-11. */

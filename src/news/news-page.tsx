@@ -36,20 +36,28 @@ export function NewsPage({ first, category, advisories }: Props) {
       <Band near>
         <NewsCategories current={category} />
         {staleSince && <Note live>{LL.news.list.stale({ date: staleSince })}</Note>}
-        {items.length > 0 ? (
-          <>
-            <Rows>
-              {items.map((item) => (
-                <NewsListRow key={item.id} item={item} />
-              ))}
-            </Rows>
-            <LoadMoreNews list={list} first={first} category={category} />
-            <NewsPages {...{ first, category }} last={first + pages.length - 1} isEnd={!list.hasNextPage} />
-          </>
-        ) : (
-          <EmptyList available={pages[0]?.available ?? false} />
-        )}
-        {category !== 'advisory' && <Advisories items={advisories} />}
+        <div className="news-list">
+          {items.length > 0 ? (
+            <div>
+              <Rows>
+                {items.map((item) => (
+                  <NewsListRow key={item.id} item={item} />
+                ))}
+              </Rows>
+              <div className="news-list__more">
+                <LoadMoreNews list={list} first={first} category={category} />
+                <NewsPages
+                  {...{ first, category }}
+                  last={first + pages.length - 1}
+                  isEnd={!list.hasNextPage}
+                />
+              </div>
+            </div>
+          ) : (
+            <EmptyList available={pages[0]?.available ?? false} />
+          )}
+          {category !== 'advisory' && <Advisories items={advisories} />}
+        </div>
       </Band>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ProductKey, productNames, trialIds } from '#api/contract/products.ts'
-import { useWords } from '#i18n/words.tsx'
+import { useLocale, useWords } from '#i18n/words.tsx'
 import '#src/ui/band.css'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
@@ -58,7 +58,11 @@ export function ProductHead({ product, kind, name, task, title, lead, ...parts }
           <Buttons>{parts.actions}</Buttons>
           {parts.meta}
         </div>
-        <div className="phead__art">{parts.art}</div>
+        <div className="phead__art">
+          {parts.art}
+          {/* where it is not shown it is not loaded; before printing browsers load what is left for later */}
+          <img className="poster" src={`/share/${useLocale()}/${product}.svg`} loading="lazy" alt="" />
+        </div>
         {parts.facts}
       </div>
     </section>

@@ -169,6 +169,7 @@ function ProductNeighbours({ product, neighbours, children }: ProductNeighboursP
         <Link to="/$lang/product/compare" search={{ products: product }}>
           {related.compare}
         </Link>
+        <Link to="/$lang/product/buying">{related.buying}</Link>
         {children}
       </div>
     </Band>

@@ -93,54 +93,23 @@ export function SolutionPage({ product, screen, story }: SolutionPageProps) {
   )
 }
 
-/** The product behind the solution, what to do with it, and the other solutions. */
+/** The other solutions, and in its place among them the product of this one. */
 function SolutionRelated({ product }: { product: ProductKey }) {
+  const { actions, tasks } = useWords('solutions')
   return (
     <OnwardList columns>
-      <ProductLinks product={product} />
-      <OtherSolutions product={product} />
+      {solutionKeys.map((key) => {
+        const own = key === product
+        return (
+          <li key={key}>
+            <Link className={onwardClass} to={own ? `/$lang/product/${key}` : `/$lang/solution/${key}`}>
+              <Onward mark={key} name={own ? actions.product : tasks.of[key].task} text={productNames[key]} />
+            </Link>
+          </li>
+        )
+      })}
     </OnwardList>
   )
-}
-
-function ProductLinks({ product }: { product: ProductKey }) {
-  const { actions } = useWords('solutions')
-  const messages = useLL().solutions.related
-  return (
-    <>
-      <li>
-        <Link className={onwardClass} to={`/$lang/product/${product}`}>
-          <Onward
-            mark={product}
-            name={actions.product}
-            text={messages.product({ name: productNames[product] })}
-          />
-        </Link>
-      </li>
-      <li>
-        <Link className={onwardClass} to="/$lang/download/search" search={{ product }}>
-          <Onward name={actions.downloads} />
-        </Link>
-      </li>
-      <li>
-        <Link className={onwardClass} to="/$lang/product/compare" search={{ products: product }}>
-          <Onward name={actions.compare} />
-        </Link>
-      </li>
-    </>
-  )
-}
-
-function OtherSolutions({ product }: { product: ProductKey }) {
-  const { of: tasks } = useWords('solutions').tasks
-  const others = solutionKeys.filter((key) => key !== product)
-  return others.map((key) => (
-    <li key={key}>
-      <Link className={onwardClass} to={`/$lang/solution/${key}`}>
-        <Onward mark={key} name={tasks[key].task} text={productNames[key]} />
-      </Link>
-    </li>
-  ))
 }
 
 /** As many as the words have entries. */

@@ -2,9 +2,9 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TranslationFunctions } from '#i18n/i18n-types.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { keepReport, reportLimit } from '#src/site/kept-reports.ts'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
-import { keepReadinessReport, readinessReportLimit } from '#src/site/readiness-report.ts'
 import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -109,7 +109,7 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
       <p>{results.length < checks.length ? words.states.stopped : words.verdict[verdict].text}</p>
       {offline && <p>{words.states.offline}</p>}
       <Buttons>
-        <Link className={buttonClass()} to="/$lang/trial/trial" onClick={() => keepReadinessReport(text)}>
+        <Link className={buttonClass()} to="/$lang/trial/trial" onClick={() => keepReport('readiness', text)}>
           {words.buttons.carry}
         </Link>
         <Button ghost onClick={async () => setCopied(await copyText(text))}>
@@ -137,7 +137,7 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
 }
 
 /**
- * The result as plain text of at most `readinessReportLimit` characters, to be copied or sent with an application.
+ * The result as plain text of at most `reportLimit` characters, to be copied or sent with an application.
  * @param time when the check ran, as the visitor writes times
  * @param browser the browser's own name for itself
  */
@@ -162,5 +162,5 @@ export function reportText(
     report.browser({ browser }),
   ]
     .join('\n')
-    .slice(0, readinessReportLimit)
+    .slice(0, reportLimit)
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadWords } from '#i18n/load-words.ts'
 import { messagesOf } from '#i18n/words.tsx'
-import { readinessReportLimit } from '#src/site/readiness-report.ts'
+import { reportLimit } from '#src/site/kept-reports.ts'
 import { reportText } from './check-panel.tsx'
 import { type CheckResult, checks, type Outcome } from './checks.ts'
 import { judgeInput, judgeRoundTrips, judgeScreen, judgeThroughput } from './judge.ts'
@@ -27,8 +27,8 @@ describe.each(['cn', 'en'] as const)('%s', (lang) => {
 
   it('stays within what the form takes, whatever the browser calls itself', () => {
     const text = reportText(messagesOf(lang), results, { time: '12:00', browser: 'x'.repeat(5_000) })
-    expect(text.length).toBe(readinessReportLimit)
+    expect(text.length).toBe(reportLimit)
     const ordinary = reportText(messagesOf(lang), results, { time: '12:00', browser: 'x'.repeat(200) })
-    expect(ordinary.length).toBeLessThan(readinessReportLimit)
+    expect(ordinary.length).toBeLessThan(reportLimit)
   })
 })

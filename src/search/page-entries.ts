@@ -23,13 +23,14 @@ export async function pageEntries(lang: Locale): Promise<SearchEntry[]> {
     ...solutionKeys.map((key) => solutionEntry(key, lang)),
     ...serviceEntries(lang),
     homeEntry(lang),
+    buyingEntry(lang),
     privacyEntry(lang),
     ...plainEntries(lang),
   ]
 }
 
 const namespaces: readonly Namespaces[] = [
-  ...['home', 'products', 'solutions', 'service', 'compare', 'about', 'contact', 'careers', 'news'],
+  ...['home', 'products', 'solutions', 'service', 'compare', 'buying', 'about', 'contact', 'careers', 'news'],
   ...['readiness', 'trial', 'downloads', 'legal'],
   ...productKeys.flatMap((key) => [`product-${key}`, `solution-${key}`]),
 ] as Namespaces[]
@@ -111,6 +112,21 @@ function homeEntry(lang: Locale): SearchEntry {
   const sections = ['functions', 'relation', 'solutions', 'numbers', 'customers', 'honours', 'trial']
   const passages = sectionsOf(sections, parts, words.sections, lang)
   return page('page', '/', lang, { title: words.title, lead: words.seo.description }, passages)
+}
+
+function buyingEntry(lang: Locale): SearchEntry {
+  const words = wordsOf(lang, 'buying')
+  const { licences, estimate, support, compliance } = words
+  const names = Object.fromEntries(
+    Object.entries({ licences, estimate, support, compliance }).map(([id, { heading }]) => [id, heading]),
+  )
+  return page('page', '/product/buying', lang, words, [
+    ...sectionsOf(Object.keys(names), words, names, lang),
+    ...passagesOf(wordsOf(lang, 'products').facts.counts, lang, {
+      hash: 'licences',
+      section: licences.heading,
+    }),
+  ])
 }
 
 function privacyEntry(lang: Locale): SearchEntry {

@@ -4,8 +4,8 @@ import { useLocale } from '#i18n/words.tsx'
 import { isPlainClick } from './is-plain-click.ts'
 import { type LinkAddress, linkAddress } from './link-address.ts'
 
-/** Sections that links from other pages open, by the ids of their headings: of a product `cases`, of a solution `case`. */
-type PageAnchor = 'case' | 'cases'
+/** Sections that links from other pages open, by the ids of their headings: `case` is of a solution, the others of a product. */
+type PageAnchor = 'case' | 'cases' | 'licence' | 'sizing' | 'specs'
 
 /** What an anchor takes, and where it leads: typed, so that a link to nowhere does not compile. */
 export type LinkProps<To extends string | undefined = undefined> = Omit<

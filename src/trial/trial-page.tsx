@@ -1,14 +1,14 @@
 import { type ChangeEvent, useState } from 'react'
 import { productOfTrialId } from '#api/contract/products.ts'
-import { useWords } from '#i18n/words.tsx'
+import { useLocale, useWords } from '#i18n/words.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { ColumnHead } from '#src/ui/page-head.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import type { ApplicationInput } from './fields.ts'
 import { TrialForm } from './form/trial-form.tsx'
 import type { CodeStatus, Submission } from './submission.ts'
-import { TrialArt } from './trial-art.tsx'
 import { TrialDone } from './trial-done.tsx'
+import './trial-art.css'
 
 export type TrialPageProps = {
   formKey: string
@@ -35,7 +35,14 @@ export function TrialPage({ done, ...form }: TrialPageProps) {
           <div>
             <ColumnHead title={words.title}>{!done && words.lead}</ColumnHead>
             {!done && <Steps steps={words.steps} />}
-            <TrialArt product={productOfTrialId(chosen) ?? 'mvda'} />
+            <img
+              className="trial-art"
+              src={`/share/${useLocale()}/${productOfTrialId(chosen) ?? 'mvda'}.svg`}
+              width="540"
+              height="400"
+              loading="lazy"
+              alt=""
+            />
           </div>
           <div>{done ? <TrialDone {...done} /> : <TrialForm {...form} />}</div>
         </Columns>

@@ -15,12 +15,6 @@ const withoutExamples: Record<string, string> = {
   'time-cursor': 'its sheet comes with the screens of the products',
   breadcrumb: 'breadcrumb with links to the pages of a trail, without a look of its own',
   unavailable: 'empty under the head of a page',
-  'hero-a2m': 'its labels are words of the product page',
-  'hero-av': 'its labels are words of the product page',
-  'hero-centerview': 'its labels are words of the product page',
-  'hero-dsc': 'its labels are words of the product page',
-  'hero-mdw': 'its labels are words of the product page',
-  'hero-mvda': 'its labels are words of the product page',
 }
 
 it('has named examples for every piece', () => {

@@ -11,7 +11,9 @@ test('the header lists the entries and their pages in the specified order', asyn
   const forum = hrefs.find((href) => href?.startsWith('http'))
   expect(hrefs).toEqual([
     '/en',
-    ...below('product', 'av dsc centerview mvda mdw a2m'),
+    // and behind the specified ones what leads on from them
+    ...below('product', 'av dsc centerview mvda mdw a2m compare buying'),
+    '/en/download/search',
     ...below('solution', 'av dsc centerview mvda a2m mdw'),
     forum,
     ...below('about', 'about news contact recruitment'),

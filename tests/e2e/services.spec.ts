@@ -35,3 +35,15 @@ test('keeps every section of the privacy notice in reach of its contents', async
     await expect(page.locator(`section[id="${ids.at(-1)}"]`)).toBeInViewport()
   }
 })
+
+test('takes an estimate from the buying page into the trial form', async ({ page }) => {
+  await visit(page, '/en/product/buying')
+  const form = page.getByRole('form', { name: 'Estimate the size' })
+  await form.getByLabel('Product').selectOption('MVDA')
+  await form.getByLabel('Quantity').fill('800')
+  await form.getByRole('button', { name: 'Estimate' }).click()
+  await expect(page.getByRole('status')).toContainText('MVDA, 800 desktops: 4 servers')
+  await page.getByRole('link', { name: 'Apply for a trial with this result' }).click()
+  await expect(page.getByRole('radio', { name: 'MVDA' })).toBeChecked()
+  await expect(page.locator('[name=readiness]')).toHaveValue(/^MVDA, 800 desktops/)
+})

@@ -59,7 +59,7 @@ const cn_admin_leads = {
   address: '公司地址',
   duplicates: '可能重复',
   same: { email: '邮箱相同', telephone: '电话相同' },
-  readinessResult: '环境检测结果',
+  readinessResult: '附带的检测与估算',
   save: '保存',
   discard: '放弃修改',
   note: '备注',

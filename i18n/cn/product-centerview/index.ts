@@ -120,6 +120,7 @@ const cn_product_centerview = {
     { label: '采集方式', value: '会话与终端侧代理、平台接口' },
     { label: '告警与工单', value: '邮件、企业微信、Webhook、ITSM' },
     { label: '登录阶段', value: '认证、桌面分配、虚拟机启动、协议连接、组策略、登录脚本、用户配置加载' },
+    { label: '等保', value: '支撑等保2.0第三级的集中管控' },
   ],
   compatibility: {
     note: '以下为常见适配范围，具体版本与型号以各版本的兼容性列表为准。',

@@ -98,6 +98,10 @@ const cn_product_mvda = {
     { label: '图形支持', value: 'GPU直通、GPU虚拟化' },
     { label: '传输与加密', value: 'TLS加密；UDP优先，不可用时回退到TCP' },
     { label: '身份认证', value: 'AD/LDAP、RADIUS、SAML、短信与动态令牌' },
+    {
+      label: '等保、国密',
+      value: '支撑等保2.0第三级的身份鉴别、访问控制、入侵防范与剩余信息保护；网关可选TLCP与SM2证书',
+    },
   ],
   compatibility: {
     note: '以下为常见适配范围，具体版本与型号以各版本的兼容性列表为准。',

@@ -43,6 +43,7 @@ const cn_products = {
     solution: '{name:string}解决方案',
     downloads: '{name:string}下载',
     compare: '产品比较',
+    buying: '采购须知',
   },
   trialCall: {
     first: '用你的终端和网络，',

@@ -54,12 +54,7 @@ const cn_solutions = {
     trial: '申请试用',
     product: '查看产品',
     architecture: '查看部署架构',
-    compare: '比较六个产品',
-    downloads: '下载',
     print: '打印',
-  },
-  related: {
-    product: '{name:string}功能、规格与兼容性',
   },
   case: {
     customer: '客户',

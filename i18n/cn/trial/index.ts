@@ -15,31 +15,11 @@ const cn_trial = {
       { title: '确认环境', text: '一次电话确认终端、网络和要试的应用' },
       { title: '开通试用', text: '提供账号、镜像与安装说明' },
     ],
-    drawings: {
-      mvda: {
-        endpoint: '接入终端',
-        gateway: '接入网关',
-        broker: '连接代理',
-        desktop: '虚拟桌面',
-        storage: '数据存储',
-      },
-      dsc: { zoneA: 'A安全域', inspect: '内容检测', approve: '审批放行', zoneB: 'B安全域' },
-      av: { login: '登录', open: '打开应用', clipboard: '剪贴板', alert: '告警' },
-      a2m: { pc: 'PC应用界面', mobile: '移动页面' },
-      centerview: {
-        endpoint: '终端',
-        network: '网络',
-        gateway: '接入网关',
-        hypervisor: '虚拟化',
-        storage: '存储',
-      },
-      mdw: { phone: '手机', board: '开发板', desktop: '云桌面' },
-    },
     readiness: {
       text: '提交之前，可以先测一测浏览器、网络和屏幕。',
       linkText: '检测我的环境',
-      attached: '环境检测结果会随申请一起提交',
-      remove: '不附检测结果',
+      attached: '你带来的检测结果或规模估算会随申请提交',
+      remove: '不附这些结果',
     },
     required: '必填',
     optional: '选填',
@@ -145,6 +125,27 @@ const cn_trial = {
         text: '申请还没有送出。网络恢复后再点一次“提交申请”，不会重复登记。',
       },
     },
+  },
+  // what the product's drawing is labelled with, beside the form and on paper
+  posters: {
+    mvda: {
+      endpoint: '接入终端',
+      gateway: '接入网关',
+      broker: '连接代理',
+      desktop: '虚拟桌面',
+      storage: '数据存储',
+    },
+    dsc: { zoneA: 'A安全域', inspect: '内容检测', approve: '审批放行', zoneB: 'B安全域' },
+    av: { login: '登录', open: '打开应用', clipboard: '剪贴板', alert: '告警' },
+    a2m: { pc: 'PC应用界面', mobile: '移动页面' },
+    centerview: {
+      endpoint: '终端',
+      network: '网络',
+      gateway: '接入网关',
+      hypervisor: '虚拟化',
+      storage: '存储',
+    },
+    mdw: { phone: '手机', board: '开发板', desktop: '云桌面' },
   },
   result: {
     seo: {

@@ -64,7 +64,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   address: 'Address',
   duplicates: 'Duplicate?',
   same: { email: 'same email', telephone: 'same number' },
-  readinessResult: 'Readiness check',
+  readinessResult: 'Check and estimate',
   save: 'Save',
   discard: 'Discard',
   note: 'Note',

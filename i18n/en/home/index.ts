@@ -127,7 +127,6 @@ const en_home: NamespaceHomeTranslation = {
           'Outsourced and third-party operations',
           'Sensitive roles in finance and government',
           'Protecting source code and designs',
-          'Reconstructing faults and complaints',
         ],
       },
       dsc: {
@@ -136,35 +135,19 @@ const en_home: NamespaceHomeTranslation = {
           'Between R&D and office networks',
           'Between internal and internet-facing zones',
           'Headquarters and branches',
-          'A controlled exit for cloud desktop files',
         ],
       },
       centerview: {
         title: 'VDI operations and health checks',
-        tags: [
-          'Day-to-day operations',
-          'Fast troubleshooting',
-          'Expansion and upgrades',
-          'Branches and remote work',
-        ],
+        tags: ['Day-to-day operations', 'Fast troubleshooting', 'Expansion and upgrades'],
       },
       mvda: {
         title: 'Central delivery of desktops and applications',
-        tags: [
-          'Secure office work',
-          'Branches and counters',
-          'R&D and outsourced teams',
-          'Mobile and remote work',
-        ],
+        tags: ['Secure office work', 'Branches and counters', 'R&D and outsourced teams'],
       },
       a2m: {
         title: 'Mobile approvals and field entry for older systems',
-        tags: [
-          'Mobile approvals and lookup',
-          'Field and on-site work',
-          'Mobile ward rounds',
-          'A smoother path off older systems',
-        ],
+        tags: ['Mobile approvals and lookup', 'Field and on-site work', 'Mobile ward rounds'],
       },
       mdw: {
         title: 'Cloud development with real devices',
@@ -172,7 +155,6 @@ const en_home: NamespaceHomeTranslation = {
           'Android application development',
           'Embedded firmware',
           'In-vehicle systems and smart hardware',
-          'Outsourced and remote R&D',
         ],
       },
     },
@@ -259,7 +241,8 @@ const en_home: NamespaceHomeTranslation = {
   },
   honours: {
     heading: 'Honours and qualifications',
-    text: 'Registered software copyrights and software products, high-tech enterprise status, information security and quality management systems. For certificate numbers and scans for a tender or purchase, contact sales.',
+    text: 'Registered software copyrights and products, high-tech enterprise status, information security and quality management systems. Ask sales for certificate numbers and scans.',
+    buyingText: 'Licences, support and compliance',
     linkText: 'Contact sales',
   },
   newsTeaser: {

@@ -137,6 +137,11 @@ const en_product_av: NamespaceProductAvTranslation = {
       value: 'Set per department or application; six months or longer can be configured',
     },
     { label: 'Recording storage', value: 'Local disk, NFS/SMB shares, S3-compatible object storage' },
+    {
+      label: 'MLPS, SM algorithms',
+      value:
+        'Supports MLPS level 3 clauses on security audit and audit management with separated roles; recordings optionally with SM4 and SM3',
+    },
   ],
   compatibility: {
     note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',

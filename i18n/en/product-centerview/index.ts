@@ -137,6 +137,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
       value:
         'Authentication, brokering, machine start, protocol connection, group policy, logon scripts, profile load',
     },
+    { label: 'MLPS', value: 'Supports the MLPS level 3 clause on central management' },
   ],
   compatibility: {
     note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',

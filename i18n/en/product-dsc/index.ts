@@ -130,6 +130,11 @@ const en_product_dsc: NamespaceProductDscTranslation = {
     { label: 'Content inspection', value: 'Antivirus, sensitive content, true file type, nested archives' },
     { label: 'Transfer direction', value: 'One-way or two-way, by policy and isolation method' },
     { label: 'File permissions', value: 'View, edit, download, print and re-share granted separately' },
+    {
+      label: 'MLPS, SM algorithms',
+      value:
+        'Supports MLPS level 3 clauses on boundaries, access control, malware and data integrity; optionally SM4 storage and SM3 checksums',
+    },
   ],
   compatibility: {
     note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',

@@ -133,6 +133,11 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     { label: 'Graphics', value: 'GPU pass-through and GPU virtualization' },
     { label: 'Transport', value: 'TLS encryption; UDP preferred, falling back to TCP' },
     { label: 'Authentication', value: 'AD/LDAP, RADIUS, SAML, SMS and one-time tokens' },
+    {
+      label: 'MLPS, SM algorithms',
+      value:
+        'Supports MLPS level 3 clauses on identity, access control, intrusion prevention and residual information; gateway optionally with TLCP and SM2 certificates',
+    },
   ],
   compatibility: {
     note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',

@@ -43,6 +43,7 @@ const en_products: NamespaceProductsTranslation = {
     solution: '{name} solution',
     downloads: '{name} downloads',
     compare: 'Product comparison',
+    buying: 'Buying',
   },
   trialCall: {
     first: 'On your own endpoints and network,',

@@ -62,12 +62,7 @@ const en_solutions: NamespaceSolutionsTranslation = {
     trial: 'Apply for a trial',
     product: 'View product',
     architecture: 'View deployment architecture',
-    compare: 'Compare the six products',
-    downloads: 'Downloads',
     print: 'Print',
-  },
-  related: {
-    product: '{name} features, specifications and compatibility',
   },
   case: {
     customer: 'Customer',

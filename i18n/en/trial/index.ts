@@ -15,30 +15,10 @@ const en_trial: NamespaceTrialTranslation = {
       { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },
       { title: 'Start', text: 'Accounts, images and an installation guide' },
     ],
-    drawings: {
-      mvda: {
-        endpoint: 'Endpoint',
-        gateway: 'Gateway',
-        broker: 'Broker',
-        desktop: 'Desktop',
-        storage: 'Storage',
-      },
-      dsc: { zoneA: 'Security zone A', inspect: 'Inspection', approve: 'Approval', zoneB: 'Security zone B' },
-      av: { login: 'Sign-in', open: 'Open app', clipboard: 'Clipboard', alert: 'Alert' },
-      a2m: { pc: 'PC application screen', mobile: 'Mobile page' },
-      centerview: {
-        endpoint: 'Endpoint',
-        network: 'Network',
-        gateway: 'Gateway',
-        hypervisor: 'Hypervisor',
-        storage: 'Storage',
-      },
-      mdw: { phone: 'Phone', board: 'Board', desktop: 'Cloud desktop' },
-    },
     readiness: {
       text: 'Before you apply, you can check your browser, network and screen.',
       linkText: 'Check my environment',
-      attached: 'The readiness result is sent with your application',
+      attached: 'Your check result or estimate goes with the application',
       remove: 'Leave the result out',
     },
     required: 'required',
@@ -155,6 +135,26 @@ const en_trial: NamespaceTrialTranslation = {
         text: 'Your application has not been sent yet. Choose Submit application again once you are online; it will not be recorded twice.',
       },
     },
+  },
+  posters: {
+    mvda: {
+      endpoint: 'Endpoint',
+      gateway: 'Gateway',
+      broker: 'Broker',
+      desktop: 'Desktop',
+      storage: 'Storage',
+    },
+    dsc: { zoneA: 'Security zone A', inspect: 'Inspection', approve: 'Approval', zoneB: 'Security zone B' },
+    av: { login: 'Sign-in', open: 'Open app', clipboard: 'Clipboard', alert: 'Alert' },
+    a2m: { pc: 'PC application screen', mobile: 'Mobile page' },
+    centerview: {
+      endpoint: 'Endpoint',
+      network: 'Network',
+      gateway: 'Gateway',
+      hypervisor: 'Hypervisor',
+      storage: 'Storage',
+    },
+    mdw: { phone: 'Phone', board: 'Board', desktop: 'Cloud desktop' },
   },
   result: {
     seo: {

@@ -5,27 +5,43 @@ import { type ProductFacts, processorsOf, productFacts, supportYears } from './p
 
 type Sizing = ProductFacts['sizing'][number]
 
+/** The reference configurations of a product, smallest first; `products` must be loaded. */
+export function sizingInWords(lang: Locale, product: ProductKey) {
+  const { units } = wordsOf(lang, 'products').facts
+  const messages = messagesOf(lang).products.facts
+  const { unit, sizing } = productFacts[product]
+  const servers = ({ machines, cores, memory }: Sizing) =>
+    cores && memory ? messages.servers({ machines, cores, memory }) : messages.machines({ machines })
+  return {
+    unit: units[unit],
+    sizing: sizing.map((size) => ({
+      most: grouped(size.upTo),
+      upTo: messages.upTo({ n: grouped(size.upTo) }),
+      servers: servers(size),
+      disk: size.disk,
+    })),
+  }
+}
+
 /** What a buyer asks first, in words; `products` and the product's own words must be loaded. */
 export function factsInWords(lang: Locale, product: ProductKey) {
   const { facts: words } = wordsOf(lang, 'products')
   const messages = messagesOf(lang).products.facts
   const { groups } = wordsOf(lang, `product-${product}`).compatibility
   const facts = productFacts[product]
+  const { unit, sizing } = sizingInWords(lang, product)
   const group = groups[0]
-  const servers = ({ machines, cores, memory }: Sizing) =>
-    cores && memory ? messages.servers({ machines, cores, memory }) : messages.machines({ machines })
-  const upTo = ({ upTo: n }: Sizing) => messages.upTo({ n: grouped(n) })
   const portOf = (port: string) => (port === 'inside' || port === 'unchanged' ? words[port] : port)
   const numbered = facts.ports.filter(({ port }) => /\d/.test(port)).map(({ port }) => port)
   const parts = facts.parts.map(({ part, version, ...rest }) => ({
     name: messages.parts[part]({ version }),
     ...rest,
   }))
-  const [smallest] = facts.sizing
+  const [smallest] = sizing
   return {
     words,
-    unit: words.units[facts.unit],
-    sizing: facts.sizing.map((size) => ({ upTo: upTo(size), servers: servers(size), disk: size.disk })),
+    unit,
+    sizing,
     ports: facts.ports.map(({ links, port }) => ({ links, port: portOf(port) })),
     parts: parts.map(({ name, processors, previous }) => ({
       name,
@@ -36,13 +52,7 @@ export function factsInWords(lang: Locale, product: ProductKey) {
     support: messages.support(supportYears),
     short: {
       licence: words.counts[product],
-      sizing: smallest
-        ? messages.first({
-            n: grouped(smallest.upTo),
-            unit: words.units[facts.unit],
-            servers: servers(smallest),
-          })
-        : '',
+      sizing: smallest ? messages.first({ n: smallest.most, unit, servers: smallest.servers }) : '',
       ports: [...new Set(numbered)].slice(0, 3).join(words.between.groups),
       compatibility: group
         ? messages.compatibility({

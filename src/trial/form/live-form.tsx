@@ -1,7 +1,7 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '#i18n/words.tsx'
-import { dropReadinessReport, keptReadinessReport } from '#src/site/readiness-report.ts'
+import { dropReports, keptReports } from '#src/site/kept-reports.ts'
 import {
   type ApplicationField,
   type ApplicationInput,
@@ -103,7 +103,7 @@ function useTrialForm({ element, formKey, initial, posted, onDone }: Options) {
       const answer = await send({ lang, key: key.current, input: value })
       if (answer.state === 'accepted' || answer.state === 'kept') {
         dropDraft()
-        dropReadinessReport()
+        dropReports()
         await onDone({ reference: answer.reference, kept: answer.state === 'kept' })
         return
       }
@@ -122,8 +122,9 @@ function useTrialForm({ element, formKey, initial, posted, onDone }: Options) {
     const typed = inputOf(new FormData(element.current ?? undefined))
     const values = {
       ...initial,
-      readiness: keptReadinessReport() ?? '',
       ...withoutEmpty(draft?.input),
+      // it may be newer than the draft
+      readiness: keptReports(),
       ...withoutEmpty(typed),
     }
     for (const field of Object.keys(values) as ApplicationField[]) form.setFieldValue(field, values[field])
@@ -150,7 +151,7 @@ function useTrialForm({ element, formKey, initial, posted, onDone }: Options) {
   }
 
   function dropReadiness() {
-    dropReadinessReport()
+    dropReports()
     change('readiness', '')
   }
 

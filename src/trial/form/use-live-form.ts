@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { restoreEarlyForm } from '#src/site/early-forms.ts'
-import { keptReadinessReport } from '#src/site/readiness-report.ts'
+import { keptReports } from '#src/site/kept-reports.ts'
 import type { ApplicationInput } from '../fields.ts'
 import type { CodeStatus, Submission } from '../submission.ts'
 import { recallDraft } from './draft.ts'
@@ -45,7 +45,7 @@ export function useLiveForm({ initial, posted, code }: Options) {
 
   useLayoutEffect(() => restoreEarlyForm(element.current), [])
   useEffect(() => {
-    if (posted || code || recallDraft() || keptReadinessReport() || isTouched(element.current)) wake()
+    if (posted || code || recallDraft() || keptReports() || isTouched(element.current)) wake()
   }, [posted, code, wake])
 
   const onLive = useCallback((live: FormActions) => {

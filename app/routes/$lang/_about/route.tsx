@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { BelowPageHead } from '#src/ui/page-head.tsx'
 import { AboutTabs } from '../../../shell/about-tabs.tsx'
+import { PageTrail } from '../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_about')({
   component: AboutLayout,
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/$lang/_about')({
 function AboutLayout() {
   return (
     <BelowPageHead value={<AboutTabs />}>
+      <PageTrail />
       <Outlet />
     </BelowPageHead>
   )

@@ -1,11 +1,11 @@
-import { Art } from '../art.tsx'
+import { Art } from '#src/ui/art.tsx'
 
-export type HeroA2mLabels = Record<'pc' | 'mobile', string>
+type Labels = Record<'pc' | 'mobile', string>
 
 /** Fields of a crowded desktop application, rearranged for a phone. */
-export function HeroA2m({ labels, label }: { labels: HeroA2mLabels; label?: string }) {
+export function A2mPoster({ labels }: { labels: Labels }) {
   return (
-    <Art viewBox="0 28 540 368" label={label}>
+    <Art viewBox="0 28 540 368">
       <path className="l q lo" d="M150 358l-1600 800" />
       <path className="l q" d="M508 44l1200-600" />
       <rect className="g m" x="232" y="44" width="276" height="190" rx="8" />

@@ -1,11 +1,11 @@
-import { Art } from '../art.tsx'
+import { Art } from '#src/ui/art.tsx'
 
-export type HeroAvLabels = Record<'login' | 'open' | 'clipboard' | 'alert', string>
+type Labels = Record<'login' | 'open' | 'clipboard' | 'alert', string>
 
 /** A session in frames, one behind the other, with the trace of what its user did. */
-export function HeroAv({ labels, label }: { labels: HeroAvLabels; label?: string }) {
+export function AvPoster({ labels }: { labels: Labels }) {
   return (
-    <Art viewBox="0 64 540 334" label={label}>
+    <Art viewBox="0 64 540 334">
       <path className="l q lo" d="M220 358l-1600 800" />
       <path className="l q" d="M532 202l1200-600" />
       <rect className="g f" x="342" y="80" width="190" height="122" rx="6" />

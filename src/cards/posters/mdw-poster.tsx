@@ -1,11 +1,11 @@
-import { Art } from '../art.tsx'
+import { Art } from '#src/ui/art.tsx'
 
-export type HeroMdwLabels = Record<'phone' | 'board' | 'desktop', string>
+type Labels = Record<'phone' | 'board' | 'desktop', string>
 
 /** A phone and a board on the desk, connected to the tools on a cloud desktop. */
-export function HeroMdw({ labels, label }: { labels: HeroMdwLabels; label?: string }) {
+export function MdwPoster({ labels }: { labels: Labels }) {
   return (
-    <Art viewBox="0 34 540 330" label={label}>
+    <Art viewBox="0 34 540 330">
       <path className="l q lo" d="M70 326l-1600 800" />
       <path className="l q" d="M360 94l1200-600" />
       <path className="l" d="M70 206l224-112M136 206l224-112M136 326l224-112M70 326l224-112" />

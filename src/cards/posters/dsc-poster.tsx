@@ -1,11 +1,11 @@
-import { Art } from '../art.tsx'
+import { Art } from '#src/ui/art.tsx'
 
-export type HeroDscLabels = Record<'zoneA' | 'zoneB' | 'inspect' | 'approve', string>
+type Labels = Record<'zoneA' | 'zoneB' | 'inspect' | 'approve', string>
 
 /** A document on its way from one security zone to the other, inspected and approved between them. */
-export function HeroDsc({ labels, label }: { labels: HeroDscLabels; label?: string }) {
+export function DscPoster({ labels }: { labels: Labels }) {
   return (
-    <Art viewBox="0 0 540 400" label={label}>
+    <Art viewBox="0 0 540 400">
       <path className="l q" d="M150 332l-1600 800M474 170l1200-600" />
       <clipPath id="art-dsc-zones">
         <path d="M20 28h164v336H20zM356 28h164v336H356z" />

@@ -1,11 +1,11 @@
-import { Art } from '../art.tsx'
+import { Art } from '#src/ui/art.tsx'
 
-export type HeroMvdaLabels = Record<'endpoint' | 'gateway' | 'broker' | 'desktop' | 'storage', string>
+type Labels = Record<'endpoint' | 'gateway' | 'broker' | 'desktop' | 'storage', string>
 
 /** Desktops leave the data centre and arrive at an endpoint through gateway and broker. */
-export function HeroMvda({ labels, label }: { labels: HeroMvdaLabels; label?: string }) {
+export function MvdaPoster({ labels }: { labels: Labels }) {
   return (
-    <Art viewBox="0 0 548 400" label={label}>
+    <Art viewBox="0 0 548 400">
       <path className="l q" d="M198 324l-1600 800M442 202l1200-600" />
       <rect className="g h" x="364" y="50" width="170" height="106" rx="6" />
       <rect className="g h" x="342" y="61" width="170" height="106" rx="6" />

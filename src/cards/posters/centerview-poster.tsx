@@ -1,14 +1,11 @@
-import { Art } from '../art.tsx'
+import { Art } from '#src/ui/art.tsx'
 
-export type HeroCenterviewLabels = Record<
-  'endpoint' | 'network' | 'gateway' | 'hypervisor' | 'storage',
-  string
->
+type Labels = Record<'endpoint' | 'network' | 'gateway' | 'hypervisor' | 'storage', string>
 
 /** Five layers of a desktop cloud on one line; the one with the trouble is lifted out. */
-export function HeroCenterview({ labels, label }: { labels: HeroCenterviewLabels; label?: string }) {
+export function CenterviewPoster({ labels }: { labels: Labels }) {
   return (
-    <Art viewBox="0 78 540 312" label={label}>
+    <Art viewBox="0 78 540 312">
       <path className="l q lo" d="M40 324l-1600 800" />
       <path className="l q" d="M490 99l1200-600" />
       <rect className="g f" x="344" y="102" width="176" height="86" rx="6" />
