@@ -55,7 +55,7 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     await page.getByLabel('姓名').fill('林山')
     await page.getByLabel('设密码').fill('a fence of seventeen posts')
     await page.getByRole('button', { name: '开始使用' }).click()
-    await expect(page.getByRole('heading', { name: '今天' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '今天', exact: true })).toBeVisible()
     await page.goto(`${pair.siteUrl}/admin/packages`)
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1, name: '安装包' })).toBeVisible()
