@@ -3,7 +3,7 @@ import { type AnyRouteMatch, type AnyRouter, createRouter, type ParsedLocation }
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
-import { keepsPosition, type Place } from '#src/site/sections.ts'
+import { keepsPosition, type Place } from '#src/site/routing/sections.ts'
 import { maskFailures } from './errors/mask-failures.ts'
 import { StatusPage } from './errors/status-page.tsx'
 import { placeOf } from './navigation/on-navigation.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { visitPath } from '#src/site/visits/visit-path.ts'
+import { visitPath } from '#src/site/visitor/visit-source.ts'
 
 /**
  * Reports the page in view once: shared caches answer for most pages, so the server does not see who opens them. Not for
@@ -20,7 +20,7 @@ export function reportView(path: string, referrer: string): void {
 export function useNoteVisit(): void {
   useEffect(() => {
     const note = () =>
-      import('#src/site/visits/visit-source.ts').then(({ visitSource }) => visitSource()).catch(() => {})
+      import('#src/site/visitor/visit-source.ts').then(({ visitSource }) => visitSource()).catch(() => {})
     // WebKit has no idle callbacks
     if ('requestIdleCallback' in window) requestIdleCallback(note)
     else setTimeout(note, 1_000)

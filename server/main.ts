@@ -1,8 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { siteEnv } from '#src/site/env.ts'
-import { logConsole } from '#src/site/log-console.ts'
-import { siteLog } from '#src/site/site-log.ts'
+import { logConsole, siteLog } from '#src/site/site-log.ts'
 import { warnOfMisspelledSettings } from '../tools/processes/documented-settings.ts'
 import { archiveAssets } from './asset-archive.ts'
 

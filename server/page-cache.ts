@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { RequestLine } from '#src/site/request-context.ts'
-import { isSearchName } from '#src/site/search-names.ts'
+import { isSearchName } from '#src/site/routing/search-names.ts'
 
 /** A whole answer of the site; header names in lower case. */
 export type Page = {

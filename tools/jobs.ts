@@ -1,5 +1,8 @@
 // npm run jobs -- list|publish|close|import: the positions, in the database the upstream's settings name
 import { runJobs } from '../api/jobs/run-jobs.ts'
-import { runContentCommand } from './processes/run-content-command.ts'
+import { writeResult } from './processes/run-command.ts'
+import { runDatabaseCommand } from './processes/run-database-command.ts'
 
-await runContentCommand(runJobs, {})
+await runDatabaseCommand({ allowPositionals: true }, async (place, { positionals }) =>
+  writeResult(await runJobs(place, positionals)),
+)

@@ -1,6 +1,6 @@
 import { type AnyRouter, type ParsedLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { opensItem, type Place } from '#src/site/sections.ts'
+import { opensItem, type Place } from '#src/site/routing/sections.ts'
 import { reportView } from '../visits.ts'
 
 /** Closes the side menu and the flyouts as soon as the visitor leaves for another page. */

@@ -1,4 +1,4 @@
-import { isSearchName } from '#src/site/search-names.ts'
+import { isSearchName } from '#src/site/routing/search-names.ts'
 
 /**
  * The router's parser and serializer of search parameters, with plain `URLSearchParams`. The router's own read JSON:

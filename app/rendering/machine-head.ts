@@ -14,8 +14,7 @@ import {
   softwareApplication,
   webSite,
 } from '#src/discovery/schema.ts'
-import type { PageFacts } from '#src/discovery/social-tags.ts'
-import { socialTags } from '#src/discovery/social-tags.ts'
+import { type PageFacts, socialTags } from '#src/discovery/social-tags.ts'
 import { articleTrail } from '#src/news/article/article-trail.ts'
 import type { Article } from '#src/news/news.ts'
 import { productTrail } from '#src/products/product-head.tsx'

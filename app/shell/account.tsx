@@ -1,5 +1,5 @@
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
-import { accountLink } from '#src/site/account-link.ts'
+import { accountLink } from '#src/site/visitor/visitor.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { addressOf, usePlace } from './navigation.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useMatches, useRouterState } from '@tanstack/react-router'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/facts/company.ts'
 import { fallbackLocale, type Locale, localeOfPath } from '#src/site/locale.ts'
 import { type NavEntry, navEntries } from '#src/site/navigation.ts'
 import type { MarkName } from '#src/ui/product-mark.tsx'

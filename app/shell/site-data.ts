@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import type { Locale } from '#src/site/locale.ts'
-import type { SiteData } from '#src/site/site-data.ts'
-import type { CurrentUser } from '#src/site/visitor.ts'
+import type { SiteData } from '#src/site/settings.ts'
+import type { CurrentUser } from '#src/site/visitor/visitor.ts'
 
 /**
  * The root route's loader. It runs in the browser only after a page that failed to load: what calls the server is

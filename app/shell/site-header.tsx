@@ -1,5 +1,5 @@
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/facts/company.ts'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'

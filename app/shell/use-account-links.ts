@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { accountLink } from '#src/site/account-link.ts'
+import { accountLink } from '#src/site/visitor/visitor.ts'
 import { addressOf } from './navigation.ts'
 import { useSiteData, useVisitor } from './site-data.ts'
 

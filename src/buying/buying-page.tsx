@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isProductKey, type ProductKey, productKeys, productNames, trialIds } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/facts/company.ts'
 import { sizingInWords } from '#src/site/facts/facts-in-words.ts'
 import { productFacts } from '#src/site/facts/product-facts.ts'
 import { keepReport } from '#src/site/kept-reports.ts'

@@ -1,4 +1,4 @@
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/facts/company.ts'
 
 /** Where applications go. */
 export const careersEmail = company.departments.find(({ key }) => key === 'careers')?.email ?? company.email

@@ -1,5 +1,5 @@
 import { useLocale, useWords } from '#i18n/words.tsx'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/facts/company.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Contact } from '#src/ui/contact.tsx'
 import { Icon } from '#src/ui/icon.tsx'

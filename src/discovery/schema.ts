@@ -9,10 +9,10 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { JobDetail } from '#api/contract/job-schema.ts'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/facts/company.ts'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
+import type { Trail } from '#src/site/navigation.ts'
 import { shareImagePath } from '#src/site/share-image.ts'
-import type { Trail } from '#src/site/trail.ts'
 import { escapeXml } from '#src/site/xml.ts'
 import type { PageFacts } from './social-tags.ts'
 

@@ -1,6 +1,6 @@
 import { siteWordsOf } from '#i18n/words.tsx'
 import { publicFileCache } from '#src/site/cache-control.ts'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/facts/company.ts'
 import { languageTag, locales } from '#src/site/locale.ts'
 import type { PublishedPage } from '#src/site/published-page.ts'
 

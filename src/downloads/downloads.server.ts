@@ -1,6 +1,6 @@
 import { isUuid } from '#api/contract/keys.ts'
 import { StatusError } from '#src/site/failure.ts'
-import { sessionToken } from '#src/site/session-token.server.ts'
+import { sessionToken } from '#src/site/visitor/session-token.server.ts'
 import { readDownload, readDownloads, requestAddress } from '#src/upstream/downloads.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
 import type { DownloadSearch } from './download-filters.ts'

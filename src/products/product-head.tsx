@@ -9,7 +9,7 @@ import { Clauses } from '#src/ui/clauses.tsx'
 import './product-page.css'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import { Link } from '#src/site/link.tsx'
-import type { Trail } from '#src/site/trail.ts'
+import type { Trail } from '#src/site/navigation.ts'
 
 type ProductHeadProps = {
   product: ProductKey

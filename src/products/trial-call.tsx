@@ -1,5 +1,5 @@
 import { type ProductKey, productNames } from '#api/contract/products.ts'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/facts/company.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { probeSocketPath } from '#src/site/probe-socket.ts'
+import { probeSocketPath } from '#src/site/routing/probe-socket.ts'
 import { type CheckId, type CheckResult, checks, type Outcome } from './checks.ts'
 import { judge, judgeInput, judgeRoundTrips, judgeScreen, judgeThroughput } from './judge.ts'
 import { probePath } from './probe.ts'

@@ -2,9 +2,8 @@ import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { returnPath } from '#api/contract/typed-text.ts'
 import { siteEnv } from '#src/site/env.ts'
-import { publicSettings } from '#src/site/settings.ts'
-import type { SiteData } from '#src/site/site-data.ts'
-import type { CurrentUser } from '#src/site/visitor.ts'
+import { publicSettings, type SiteData } from '#src/site/settings.ts'
+import type { CurrentUser } from '#src/site/visitor/visitor.ts'
 import { currentUser, logOut } from './session.server.ts'
 
 /** What the frame around every page knows: the settings of this deployment. */

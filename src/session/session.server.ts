@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { siteEnv } from '#src/site/env.ts'
-import { sessionToken } from '#src/site/session-token.server.ts'
-import type { CurrentUser } from '#src/site/visitor.ts'
+import { sessionToken } from '#src/site/visitor/session-token.server.ts'
+import type { CurrentUser } from '#src/site/visitor/visitor.ts'
 import { endSession, readSession } from '#src/upstream/session/session.server.ts'
 import { displayName } from './display-name.ts'
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { company } from './company.ts'
-import { problemWithIcpFiling, problemWithPublicSecurityFiling } from './filing.ts'
+import { company } from './facts/company.ts'
+import { problemWithIcpFiling, problemWithPublicSecurityFiling } from './facts/filing.ts'
 
 /** How this deployment is set up, read from the environment. Server only: the browser knows `settings.ts`. */
 export type SiteEnv = ServerEnv & {

@@ -1,6 +1,6 @@
 import type { MenuEntry, SitePath } from '#i18n/menu.ts'
 import { type Locale, localeOfPath } from './locale.ts'
-import { sectionOf } from './sections.ts'
+import { sectionOf } from './routing/sections.ts'
 
 /** SPEC section 3. `url` is a path of this site, `outerUrl` an address elsewhere, `active` the expanded flag. */
 export type NavEntry = {
@@ -64,3 +64,13 @@ function belongsTo(pathname: string): string {
     .replace(/^(\/\w+\/about)\/news-detail(\/.*)?$/, '$1/news')
     .replace(/^(\/\w+\/about)\/joinus$/, '$1/recruitment')
 }
+
+/**
+ * Where a page stands in the site, outermost first and without the page itself: for people and for search engines.
+ * Addresses are without the language; a step that has no page of its own has none.
+ */
+export type Trail<Path extends string | undefined = string | undefined> = readonly {
+  key: string
+  name: string
+  path: Path
+}[]

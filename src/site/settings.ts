@@ -11,3 +11,6 @@ export function publicSettings(env: SiteEnv): PublicSettings {
   const { publicOrigin, loginUrl, registerUrl, forumUrl, icpNumber, publicSecurityNumber } = env
   return { publicOrigin, loginUrl, registerUrl, forumUrl, icpNumber, publicSecurityNumber }
 }
+
+/** What the frame around every page knows: loaded once by the root route, and the same for everybody. */
+export type SiteData = { settings: PublicSettings }

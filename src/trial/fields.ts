@@ -6,7 +6,7 @@ import {
   textNames,
   textRules,
 } from '#api/contract/trial-fields.ts'
-import { sourceIn } from '#src/site/visits/visit-source.ts'
+import { sourceIn } from '#src/site/visitor/visit-source.ts'
 
 export type LineInput = { autoComplete: string; type?: 'tel' | 'email'; wide?: true }
 

@@ -7,7 +7,7 @@ import { textNames } from '#api/contract/trial-fields.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
-import { sourceOf, sourceText } from '#src/site/visits/visit-source.ts'
+import { sourceOf, sourceText } from '#src/site/visitor/visit-source.ts'
 import { isUpstreamGone, requestTrialCode, sendTrialApplication } from '#src/upstream/trial.server.ts'
 import {
   type ApplicationInput,

@@ -1,6 +1,6 @@
 import { useElementScrollRestoration, useHydrated, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
-import { keepsPosition } from '#src/site/sections.ts'
+import { keepsPosition } from '#src/site/routing/sections.ts'
 
 type BelowFoldProps = {
   /** rendered with the first screen: the window opens further down */

@@ -1,5 +1,5 @@
 import { Link } from '#src/site/link.tsx'
-import type { Trail } from '#src/site/trail.ts'
+import type { Trail } from '#src/site/navigation.ts'
 import './breadcrumb.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { useEndOfHydration } from '#app/rendering/hydration.ts'
 import { useNoteVisit } from '#app/visits.ts'
 import { isLocale } from '#src/site/locale.ts'
-import { runMiddlewares } from '#src/site/middleware.ts'
+import { runMiddlewares } from '#src/site/routing/middleware.ts'
 import { StatusPage } from '../../errors/status-page.tsx'
 
 export const Route = createFileRoute('/$lang')({

@@ -1,5 +1,4 @@
-import type { Locale } from '#src/site/locale.ts'
-import { languageTag } from '#src/site/locale.ts'
+import { type Locale, languageTag } from '#src/site/locale.ts'
 
 const timeZone = 'Asia/Shanghai'
 

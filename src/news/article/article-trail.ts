@@ -1,5 +1,5 @@
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
-import type { Trail } from '#src/site/trail.ts'
+import type { Trail } from '#src/site/navigation.ts'
 
 /** The steps above an article. */
 export function articleTrail({

@@ -1,5 +1,5 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/facts/company.ts'
 import { Link } from '#src/site/link.tsx'
 import './consent-notice.css'
 

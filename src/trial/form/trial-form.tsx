@@ -5,7 +5,7 @@ import { type TextRule, textNames, textRules } from '#api/contract/trial-fields.
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
-import { visitSource } from '#src/site/visits/visit-source.ts'
+import { visitSource } from '#src/site/visitor/visit-source.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'

@@ -1,5 +1,4 @@
-import type { Fragment, Schema } from '@tiptap/pm/model'
-import { DOMParser, DOMSerializer } from '@tiptap/pm/model'
+import { DOMParser, DOMSerializer, type Fragment, type Schema } from '@tiptap/pm/model'
 
 /**
  * A body as HTML in the form articles are kept in: one block a line, list items and cells without a paragraph around

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { publicCache } from '#src/site/cache-control.ts'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/facts/company.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ServiceDetailPage } from '#src/support/service-page.tsx'
 import { isServiceId, type ServiceId } from '#src/support/services.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { publicCache } from '#src/site/cache-control.ts'
-import { company } from '#src/site/company.ts'
+import { company } from '#src/site/facts/company.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ServicePage } from '#src/support/service-page.tsx'
 import { useSiteData } from '../../../../shell/site-data.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSiteEnv } from './env.ts'
+import { readSiteEnv } from '../env.ts'
 import { publicSecurityFilingUrl } from './filing.ts'
 
 it.each([

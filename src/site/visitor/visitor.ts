@@ -1,3 +1,6 @@
+/** SPEC section 3: who is logged in, by name only. Null is an anonymous visitor. */
+export type CurrentUser = { username: string }
+
 /**
  * An address of the account site that leads back afterwards.
  * @param address LOGIN_URL or REGISTER_URL

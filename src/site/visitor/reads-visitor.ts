@@ -19,7 +19,7 @@ export function forbidVisitorHeaders({ headers }: Request): void {
     (name: string) => {
       if (!ofVisitor.test(name)) return read.call(headers, name)
       throw new Error(
-        `The header ${name} is not there in a render for everybody: see src/site/reads-visitor.ts`,
+        `The header ${name} is not there in a render for everybody: see src/site/visitor/reads-visitor.ts`,
       )
     }
   Object.assign(headers, { get: guarded(headers.get), has: guarded(headers.has) })

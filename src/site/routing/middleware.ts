@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { StatusError } from './failure.ts'
+import { StatusError } from '../failure.ts'
 
 /** What a route may ask of a middleware: its parameters, and the check it declares for them. */
 export type MiddlewareContext = {

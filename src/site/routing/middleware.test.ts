@@ -1,6 +1,6 @@
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { toFailure } from './failure.ts'
+import { toFailure } from '../failure.ts'
 import { runMiddlewares } from './middleware.ts'
 
 const failure = (names: string[], accepts: boolean) =>

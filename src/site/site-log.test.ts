@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { logConsole } from './log-console.ts'
+import { logConsole } from './site-log.ts'
 
 let giveBack = () => {}
 afterEach(() => giveBack())

@@ -1,0 +1,15 @@
+/**
+ * Draws the QR codes of `company.qrTargets` into `src/site/facts/qr-codes/`. Run it after changing a target
+ * (`node tools/build/qr-codes.ts`); a test says so when it was forgotten.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { drawQrCode } from '../../src/share/draw-qr-code.ts'
+import { company } from '../../src/site/facts/company.ts'
+
+export const qrFolder = 'src/site/facts/qr-codes'
+
+if (import.meta.main) {
+  mkdirSync(qrFolder, { recursive: true })
+  for (const [name, target] of Object.entries(company.qrTargets))
+    writeFileSync(`${qrFolder}/${name}.svg`, await drawQrCode(target))
+}
