@@ -65,9 +65,9 @@ export function getRouter() {
     if (from && from.pathname !== toLocation.pathname) stopSmoothScroll()
   })
   router.subscribe('onRendered', (event) => {
-    // what the document told programs was about the page it came with
+    // JSON-LD and canonical link describe the first page only
     if (event.fromLocation && event.hrefChanged) forgetMachineHead()
-    // a kept position counts as scrolled to, or Back would return to the top
+    // recorded for scroll restoration, or Back would return to the top
     if (!from || keeps(event.toLocation)) document.dispatchEvent(new Event('scroll'))
   })
 
@@ -81,7 +81,7 @@ export function getRouter() {
   return router
 }
 
-/** Under way while the next page comes, it would go on there, or leave its last frames to where that page begins. */
+/** Ends a running smooth scroll: it would go on in the next page. */
 function stopSmoothScroll(): void {
   scrollTo({ top: scrollY, behavior: 'instant' })
 }

@@ -50,9 +50,9 @@ export default {
       forbidVisitorHeaders(request)
     // Start answers a path that cannot be decoded with an empty 400
     if (!isDecodable(pathname)) return htmlResponse(staticStatusPage(400), 400)
-    // a route that finds nothing would link its code all the same
+    // `notFound()` in the route would still preload its chunk
     if (/^\/admin(\/|$)/.test(pathname) && !siteEnv().admin) return htmlResponse(staticStatusPage(404), 404)
-    // it takes the place of the function that an address leaves empty for an error of its own
+    // an empty function id would be an error of Start's own
     if (/^\/_serverFn\/(\/|$)/.test(pathname)) return htmlResponse(staticStatusPage(404), 404)
     return indexNowKeyFile(pathname, siteEnv().indexNowKey) ?? answer(request, options)
   },

@@ -15,7 +15,7 @@ import { upstreamMetrics } from '#src/upstream/upstream-metrics.server.ts'
 import { watchContent } from '#src/upstream/watch-content.server.ts'
 import { publishedPages } from './addresses/published-pages.ts'
 
-/** Milliseconds after the start: whoever searches before waits a moment. */
+/** Milliseconds after the start; an earlier search waits for the index. */
 const firstIndex = 5_000
 
 /**

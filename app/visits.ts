@@ -21,7 +21,7 @@ export function useNoteVisit(): void {
   useEffect(() => {
     const note = () =>
       import('#src/site/visitor/visit-source.ts').then(({ visitSource }) => visitSource()).catch(() => {})
-    // WebKit has no idle callbacks
+    // WebKit has no requestIdleCallback
     if ('requestIdleCallback' in window) requestIdleCallback(note)
     else setTimeout(note, 1_000)
   }, [])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import parseTelephone from 'libphonenumber-js/max'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readDownloadSearch } from '#src/downloads/download-filters.ts'
+import { readDownloadSearch } from '#src/downloads/downloads.ts'
 import { readSearchQuery } from '#src/search/search-query.ts'
 import { Problem } from '../api/http/problem.ts'
 import { AccountSite, forgetAccounts, PASSWORD } from './account-browser.ts'

@@ -11,7 +11,7 @@ export function isPage(pathname: string): boolean {
   router ??= createRouter({ routeTree, caseSensitive: true, context: { queryClient: undefined as never } })
   const [matched, params, found] = router.getMatchedRoutes(pathname)
   if (!found?.options.component || localeOfPath(pathname) === undefined) return false
-  // what is left of an address after its longest route
+  // the segments that the matched route leaves over
   if ('**' in params) return false
   if (params.id && pathname.includes('/news-detail/') && !isUuid(params.id)) return false
   return matched.every(({ options }) => options.staticData?.validate?.(params) ?? true)

@@ -9,7 +9,7 @@ export const refuseMalformed = createMiddleware().server(async ({ next, request,
   if (handlerType === 'serverFn') {
     // an answer for a program must not be opened as a page (ASVS 3.2.1)
     if (request.headers.get('sec-fetch-mode') === 'navigate') return refusal(403)
-    // a function that takes nothing is asked with nothing
+    // no payload for a function without input
     if (request.method === 'POST' && request.body && !hasType(request, /^application\/json\b/))
       return refusal(415)
     try {

@@ -36,7 +36,7 @@ export function StatusPage({ error }: { error: unknown }) {
 function StatusText({ failure, locale, foreign }: { failure: Failure; locale: Locale; foreign: boolean }) {
   const words = siteWordsOf(locale).status
   const missing = failure.status === 404
-  // who got no answer, as while offline, has told nobody
+  // without a response, as while offline, nothing was logged on the server
   const told = failure.requestId && `${words.recorded} ${words.reference}: ${failure.requestId}`
   return (
     <LostText
@@ -94,7 +94,7 @@ function BackLink({ locale, label }: { locale: Locale; label: string }) {
   )
 }
 
-/** A full page load starts the router's history anew, but the browser's goes on. It counts what lies ahead, too. */
+/** A full page load resets the router's history index, not `history.length`, which also counts entries ahead. */
 function hasPreviousPage(): boolean {
   if (document.referrer !== '' && history.length > 1) return true
   const { navigation } = window as { navigation?: { canGoBack: boolean; entries(): unknown[] } }

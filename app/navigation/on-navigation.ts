@@ -9,7 +9,7 @@ export function useClosePopoversOnNavigation(): void {
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-        // the first load is the page itself: what was opened before the script arrived stays open
+        // not on the first load: a menu opened before hydration stays open
         if (fromLocation) closePopovers()
       }),
     [router],
@@ -32,7 +32,7 @@ export function usePopoverStandIn(): void {
 export function useFocusOnNavigation(): void {
   const router = useRouter()
   useEffect(() => reportView(location.pathname, document.referrer), [])
-  // what has the focus goes with its page: taken out while it has it, it would make the browser style the page twice
+  // blurred first: removing the focused element costs a second style recalculation
   useEffect(
     () =>
       router.subscribe('onBeforeRouteMount', ({ fromLocation, toLocation }) => {
@@ -83,8 +83,8 @@ function opensPage(router: AnyRouter, from: ParsedLocation, to: ParsedLocation):
 }
 
 /**
- * Who goes on before a page has faded in skips its transition, and so does who changes the size of the window. The browser
- * reports that as a failed promise, which the router does not look at; nothing has failed, and the console is for what has.
+ * Handles the rejection of a view transition that a newer navigation or a resize skips: the router leaves it unhandled,
+ * and the browser would log it as an error.
  */
 export function expectSkippedTransitions(): void {
   window.addEventListener('unhandledrejection', (event) => {
@@ -94,5 +94,5 @@ export function expectSkippedTransitions(): void {
   })
 }
 
-/** How a transition ends that is skipped: by who goes on, and by who turns the phone (View Transitions, Level 1). */
+/** Rejections of a skipped transition: a newer navigation, or a resized window (View Transitions, Level 1). */
 const skips = ['AbortError', 'InvalidStateError']

@@ -2,9 +2,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import type { NProgress } from 'nprogress'
 
-const patience = 150
+const delayMs = 150
 
-// the template nprogress brings claims a role that does not exist
+// nprogress's own template has an invalid ARIA role
 const template = '<div class="bar"><div class="peg"></div></div>'
 
 /**
@@ -22,16 +22,16 @@ export function showProgress(router: AnyRouter): void {
   router.subscribe('onResolved', () => end())
 }
 
-/** Starts showing progress after the patience has run out; call the result when the work is over. */
+/** Shows the bar after the delay; call the result when the work is done. */
 function beginProgress(): () => void {
   const work = {}
-  // not before: most pages are there sooner, and fetching the bar takes time they would come later by
-  const fetching = setTimeout(loadBar, patience / 2)
+  // imported on demand: most navigations end before the delay
+  const fetching = setTimeout(loadBar, delayMs / 2)
   const timer = setTimeout(async () => {
     waiting.add(work)
     const bar = await loadBar()
     if (waiting.has(work)) bar?.start()
-  }, patience)
+  }, delayMs)
   return () => {
     clearTimeout(fetching)
     clearTimeout(timer)
@@ -40,10 +40,10 @@ function beginProgress(): () => void {
   }
 }
 
-/** Work that takes longer than the patience. */
+/** Work that has taken longer than the delay. */
 const waiting = new Set<object>()
 
-/** The bar; undefined where it cannot be fetched: what it would have shown goes on without. */
+/** The bar; undefined where its chunk fails to load: the navigation goes on without it. */
 async function loadBar(): Promise<NProgress | undefined> {
   try {
     const { default: bar } = await import('nprogress')

@@ -29,6 +29,6 @@ export async function blockUntilHydrated(history: RouterHistory): Promise<void> 
   })
   await hydration
   unblock()
-  // lets go of the data the page was hydrated with
+  // frees the dehydrated data
   window.$_TSR?.h()
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleOfPath } from '#src/news/article/article-of-path.server.ts'
+import { articleOfPath } from '#src/news/news.server.ts'
 import { countView } from '#src/news/view-counts.server.ts'
 import { countVisit, readReport } from '#src/visits/count-visit.server.ts'
 import { isPage } from '../addresses/is-page.ts'

@@ -74,6 +74,6 @@ function TagsOfRoutes() {
   )
 }
 
-// made once: each time the router learns something about a page, the document is rendered, but they need not be
+// memoized: the document renders at each change of the router state
 const head = <PageTags />
 const scripts = <Scripts />

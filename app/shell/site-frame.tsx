@@ -28,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusOnNavigation()
   usePopoverStandIn()
   const framed = useLocaleOfPath() !== undefined
-  // another language is made anew: texts a browser has translated are not there any more to be changed
+  // remounts on a change of the language: a browser's translation has replaced the text nodes React would update
   const lang = useLocale()
   const isAdmin = useAdminLanguage() !== undefined
   // it has a frame of its own
@@ -66,7 +66,7 @@ function Top() {
   )
 }
 
-// made once: what is around the page is not rendered with it
+// memoized: the frame does not render with each page
 const top = <Top />
 
 const foot = <SiteFooter />

@@ -178,7 +178,7 @@ export function LanguageSwitch() {
   const locale = useLocale()
   const place = usePlace()
   const router = useRouter()
-  // whoever switches on the way means the page that comes
+  // during a navigation the switch leads to the pending page
   const follow = (event: MouseEvent, key: Locale) => {
     const { latestLocation } = router
     if (latestLocation.pathname === place.pathname || !isPlainClick(event)) return

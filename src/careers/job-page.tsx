@@ -13,8 +13,7 @@ import './careers.css'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Unavailable } from '#src/ui/unavailable.tsx'
 import { careersEmail } from './careers-mail.tsx'
-import type { JobSearch } from './job-search.ts'
-import { isOpen, type JobDetail } from './jobs.ts'
+import { isOpen, type JobDetail, type JobSearch } from './jobs.ts'
 
 /** One position: what there is to do, what it takes and how to apply, or that it is closed and where to look now. */
 export function JobPage({ job, search }: { job: JobDetail; search: JobSearch }) {

@@ -2,9 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { JobItem as Job, JobDetail } from '#api/contract/job-schema.ts'
 import { isUuid } from '#api/contract/keys.ts'
 import { readJob, readJobs } from '#src/upstream/jobs.server.ts'
-import { readJobSearch } from './job-search.ts'
 import { findJob, listJobs } from './jobs.server.ts'
-import { choicesOf, filterJobs } from './jobs.ts'
+import { choicesOf, filterJobs, readJobSearch } from './jobs.ts'
 
 const jobs = [job('1', 'rnd', 'beijing'), job('2', 'qa', 'beijing'), job('3', 'rnd', 'shenzhen')]
 

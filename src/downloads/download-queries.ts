@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryKey, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { DownloadFilters } from './download-filters.ts'
+import type { DownloadFilters } from './downloads.ts'
 
 /** The packages that pass the filters as an endless list: each page knows the cursor of the next. */
 export function downloadsQuery(filters: DownloadFilters, start = '') {

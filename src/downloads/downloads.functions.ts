@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { readDownloadSearch } from './download-filters.ts'
 import { findAddress, findPackage, listDownloads } from './downloads.server.ts'
+import { readDownloadSearch } from './downloads.ts'
 
 /** One page of packages. What is no filter is left out, as in the address. */
 export const getDownloads = createServerFn({ method: 'GET' })

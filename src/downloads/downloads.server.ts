@@ -3,10 +3,10 @@ import { StatusError } from '#src/site/failure.ts'
 import { sessionToken } from '#src/site/visitor/session-token.server.ts'
 import { readDownload, readDownloads, requestAddress } from '#src/upstream/downloads.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
-import type { DownloadSearch } from './download-filters.ts'
 import {
   type AddressResult,
   type DownloadListPage,
+  type DownloadSearch,
   downloadPageSize,
   type PackageDetail,
 } from './downloads.ts'

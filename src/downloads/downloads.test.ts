@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { sizeText } from '#src/ui/size-text.ts'
-import { readDownloadSearch } from './download-filters.ts'
-import { supportHasEnded } from './downloads.ts'
-import { verifyCommand } from './verify-command.ts'
+import { readDownloadSearch, supportHasEnded, verifyCommand } from './downloads.ts'
 
 test('reads what is a filter and leaves out what is none', () => {
   const search = { q: ' 8 ', product: 'mvda', platform: 'beos', cpu: ['x86'], version: '9.0', other: '1' }

@@ -1,4 +1,7 @@
-import type { Download, DownloadDetail } from '#api/contract/package-schema.ts'
+import { cpus, platforms } from '#api/contract/keys.ts'
+import type { Cpu, Download, DownloadDetail, Platform } from '#api/contract/package-schema.ts'
+import { isProductKey, type ProductKey } from '#api/contract/products.ts'
+import { searchText } from '#api/contract/typed-text.ts'
 import { StatusError } from '#src/site/failure.ts'
 
 export type DownloadListPage = {
@@ -34,4 +37,47 @@ export const mostCounted = 100
 /** Whether support has ended, on a day given as an ISO date. */
 export function supportHasEnded({ supportEnd }: { supportEnd: string | null }, today: string): boolean {
   return supportEnd !== null && supportEnd < today
+}
+
+/** The filters of the download search, as they stand in the address. */
+export type DownloadFilters = {
+  q?: string
+  product?: ProductKey
+  platform?: Platform
+  cpu?: Cpu
+  version?: string
+}
+
+/** The same, and where the list goes on for a visitor without JavaScript. */
+export type DownloadSearch = DownloadFilters & { cursor?: string }
+
+/**
+ * Reads the search parameters. An empty filter, which a form without JavaScript sends, is none, and so is one that is
+ * no key: an old or mistyped address shows more, not an error.
+ */
+export function readDownloadSearch(search: Record<string, unknown>): DownloadSearch {
+  return {
+    q: searchText(search.q, 64),
+    product: isProductKey(search.product) ? search.product : undefined,
+    platform: oneOf(platforms, search.platform),
+    cpu: oneOf(cpus, search.cpu),
+    version: searchText(search.version, 20),
+    cursor: searchText(search.cursor, 200),
+  }
+}
+
+function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((known) => known === value)
+}
+
+/**
+ * The command that prints a file's SHA-256, with what the system brings along: PowerShell's Get-FileHash, macOS' shasum,
+ * coreutils' sha256sum.
+ * @param system `windows`, `macos`, or anything else for Linux
+ * @param fileName as it was downloaded; quoted, because names may hold spaces
+ */
+export function verifyCommand(system: string, fileName: string): string {
+  if (system === 'windows') return `Get-FileHash -Algorithm SHA256 '${fileName.replaceAll("'", "''")}'`
+  const quoted = `'${fileName.replaceAll("'", "'\\''")}'`
+  return system === 'macos' ? `shasum -a 256 ${quoted}` : `sha256sum ${quoted}`
 }

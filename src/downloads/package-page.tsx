@@ -13,6 +13,7 @@ import {
   type DownloadListPage,
   type PackageDetail,
   supportHasEnded,
+  verifyCommand,
 } from './downloads.ts'
 import { GetAddress } from './get-address.tsx'
 import {
@@ -26,7 +27,6 @@ import {
 import './downloads.css'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Unavailable } from '#src/ui/unavailable.tsx'
-import { verifyCommand } from './verify-command.ts'
 
 type PackagePageProps = {
   item: PackageDetail

@@ -110,7 +110,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   if (!canCopy) return null
   return (
     <>
-      <button type="button" aria-label={label} onClick={async () => setCopied(await copyText(text))}>
+      <button
+        type="button"
+        className="copy"
+        aria-label={label}
+        onClick={async () => setCopied(await copyText(text))}
+      >
         <Icon name={copied ? 'check' : 'copy'} small />
       </button>
       <span role="status" className={copied === false ? undefined : 'vh'}>

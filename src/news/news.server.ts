@@ -1,7 +1,7 @@
 import { isUuid } from '#api/contract/keys.ts'
 import type { NewsCategory, NewsDetail } from '#api/contract/news-schema.ts'
 import { StatusError } from '#src/site/failure.ts'
-import type { Locale } from '#src/site/locale.ts'
+import { type Locale, localeOfPath } from '#src/site/locale.ts'
 import { readArticle, readNewsList, readPreview } from '#src/upstream/news.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
@@ -82,4 +82,13 @@ export async function findLatestArticle(lang: Locale): Promise<Article | undefin
 
 function withoutScripts({ pictures, ...article }: NewsDetail): NewsDetail {
   return { ...article, bodyHtml: sanitiseArticle(article.bodyHtml, pictures) }
+}
+
+/** The id of the article that is shown at a path, the newest one where it names none; undefined for other pages. */
+export async function articleOfPath(pathname: string): Promise<string | undefined> {
+  const [, , section, page, id] = pathname.split('/')
+  const lang = localeOfPath(pathname)
+  if (!lang || section !== 'about' || page !== 'news-detail') return undefined
+  if (!id) return (await listNewsPage(lang, 1)).items[0]?.id
+  return isUuid(id) ? id : undefined
 }

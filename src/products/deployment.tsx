@@ -1,8 +1,7 @@
 import type { ProductKey } from '#api/contract/products.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { ArchDiagram } from '#src/ui/arch/arch-diagram.tsx'
-import type { ArchGraph } from '#src/ui/arch/arch-graph.ts'
-import { archLayouts } from '#src/ui/arch/arch-layouts.ts'
+import { type ArchGraph, archLayouts } from '#src/ui/arch/arch-layouts.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Points } from '#src/ui/points.tsx'
 

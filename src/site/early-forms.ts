@@ -1,6 +1,6 @@
 /**
- * What was typed before hydration. Where something else has changed the page (a password manager, a translator), React
- * drops what the server sent and makes the page anew (error 418). The dropped forms keep what their controls held.
+ * Restores what was typed before hydration. When an extension or a translator has changed the document, hydration fails
+ * (React error 418) and React renders anew on the client; the detached server-rendered forms still hold their values.
  */
 let early: HTMLFormElement[] = []
 let focused: Element | null = null
@@ -12,7 +12,7 @@ export function noteEarlyForms(): void {
   early = [...document.forms]
   const follow = () => {
     const { activeElement } = document
-    // a form that was dropped lost its focus without anybody's wish
+    // not when React removed the focused form: that blur was not by user action
     if (early.every((form) => form.isConnected))
       focused = early.some((form) => form.contains(activeElement)) ? activeElement : null
   }

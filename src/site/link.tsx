@@ -7,7 +7,7 @@ import { type LinkAddress, linkAddress } from './link-address.ts'
 /** Sections that links from other pages open, by the ids of their headings: `case` is of a solution, the others of a product. */
 type PageAnchor = 'case' | 'cases' | 'licence' | 'sizing' | 'specs'
 
-/** What an anchor takes, and where it leads: typed, so that a link to nowhere does not compile. */
+/** Props of an anchor, and its typed address: a link to an unknown route does not compile. */
 export type LinkProps<To extends string | undefined = undefined> = Omit<
   ToOptions<RegisteredRouter, '/$lang', To>,
   'from'

@@ -27,7 +27,7 @@ export function setLocale(state: LocaleState, value: string): LocaleState {
   return next ? { ...state, locale: next } : state
 }
 
-/** The language a path speaks: its first segment, the fallback for `/`, undefined for an unknown language. */
+/** The language of a path: its first segment, the fallback for `/`, undefined for an unknown language. */
 export function localeOfPath(pathname: string): Locale | undefined {
   const first = pathname.split('/')[1] ?? ''
   if (first === '') return fallbackLocale

@@ -1,4 +1,4 @@
-/** Text as it may stand in XML, in an attribute too. What XML has no place for, such as control characters, is left out. */
+/** Escapes text for XML content and attributes; drops characters that XML 1.0 forbids, such as control characters. */
 export function escapeXml(text: string): string {
   return text.replaceAll(notXml, '').replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

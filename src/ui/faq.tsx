@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './fold.css'
 import './faq.css'
 import { Icon } from './icon.tsx'
 
@@ -9,7 +10,7 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="faq">
       {questions.map(({ question, answer }) => (
-        <details key={question}>
+        <details className="fold" key={question}>
           <summary>
             {question}
             <Icon name="plus" />

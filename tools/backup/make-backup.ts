@@ -65,7 +65,7 @@ async function copyAll(places: Places, folder: string, { withoutFiles = false }:
     await mkdir(join(folder, 'upstream'), { mode: 0o700 })
     const db = await openDatabase({ databaseUrl, dataDir, silenceMs: 0 })
     try {
-      // a version that has been taken back left columns of its own
+      // columns of a newer version that was rolled back
       const existing = (await db.introspection.getTables()) as Table[]
       tables = (await readTables()).flatMap(({ name }) => existing.find((table) => table.name === name) ?? [])
       manifest.upstream = await exportTables(db, tables, isFile, join(folder, 'upstream'))

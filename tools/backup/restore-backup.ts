@@ -36,7 +36,7 @@ export async function restoreBackup(places: Places, from: string, force = false)
     await putInPlace(places, from, { manifest, tables, parts, force })
     return manifest
   } catch (error) {
-    // what this program did wrong has no code, and keeps its stack
+    // an error without a code is a bug of this program: keep its stack
     if (!(error instanceof OperatorError) && errorCode(error) === '') throw error
     throw new OperatorError(`Nothing was restored. ${errorMessage(error)}`, { cause: error })
   }
@@ -181,7 +181,7 @@ async function fill(db: Database, from: string, { manifest, tables, parts, force
     throw new OperatorError(`The restored database is damaged: ${rows[0]?.integrity_check}`)
 }
 
-/** A running upstream has asked within the last seconds; connections that a pooler keeps open are older. */
+/** A running upstream has queried within the last seconds; idle connections of a pooler are older. */
 async function refuseOtherConnections(db: Database): Promise<void> {
   const { rows } = await sql<{ pid: number; name: string; address: string | null }>`
     select pid, application_name as name, host(client_addr) as address from pg_stat_activity

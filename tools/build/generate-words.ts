@@ -13,7 +13,7 @@ export function generateWordsIfNeeded(): void {
   const messages = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
-  // a folder is younger than what was taken out of it
+  // the mtime of a folder changes when a file is deleted
   const sources = [...folders, ...messages, '.typesafe-i18n.json']
   const changed = Math.max(...sources.map((path) => statSync(path).mtimeMs))
   if (!existsSync(stamp) || statSync(stamp).mtimeMs < changed) generateWords()

@@ -5,9 +5,9 @@ import { startApi } from '../../api/start-api.ts'
 import type { BuiltContent } from '../../src/upstream/content.server.ts'
 
 /**
- * Writes what the upstream has to say into the build, for when it says nothing. Asked is the upstream at `from`; without
- * one the embedded upstream with the data it is delivered with, which is started for it.
- * @throws when a question is not answered: a build without content would be found out when it is needed
+ * Snapshots the upstream's content into the build, the fallback for when the upstream is down. Reads the upstream at
+ * `from`, or else starts the embedded one with its seed data.
+ * @throws when a request fails: a build without the snapshot would only show once it is needed
  */
 export async function takeContent(file: string, from?: string): Promise<void> {
   const content = from ? await ask(from.replace(/\/+$/, '')) : await askEmbedded()
@@ -38,7 +38,7 @@ async function ask(base: string): Promise<BuiltContent> {
   }
 }
 
-/** Each thing of a list with everything about it, in the order of the list. */
+/** The details of each item of a list, in its order. */
 async function everyOne<T>(base: string, path: string, query: string): Promise<T[]> {
   const all: T[] = []
   let cursor: string | null = ''
@@ -54,7 +54,7 @@ async function everyOne<T>(base: string, path: string, query: string): Promise<T
 
 type List = { items: { id: string }[]; nextCursor?: string | null }
 
-/** Newest things of each kind that are taken along, so that the file stays small enough to be read at once. */
+/** Newest items of each kind in the snapshot: it is read into memory as a whole. */
 const most = 500
 
 async function get<T>(address: string): Promise<T> {

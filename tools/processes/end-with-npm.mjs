@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Ends this process (SIGTERM) when the npm that runs it is gone. npm passes signals on, but when it is killed outright
- * nobody is told, and the shell between the two stays. The shell is seen through on Linux only.
+ * Ends this process (SIGTERM) when the npm that runs it is gone. npm forwards signals, but on SIGKILL the shell between
+ * the two stays alive. Looks past that shell on Linux only.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return

@@ -46,7 +46,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     DATA_DIR: text('DATA_DIR', '.data'),
     PUBLIC_ORIGIN: text('PUBLIC_ORIGIN', siteUrl),
     LOGIN_URL: text('LOGIN_URL', `${accounts}/m/login`),
-    // nobody waits behind a proxy, and the terminal shows what needs attention only
+    // no drain delay without a load balancer, and only warnings on the terminal
     DRAIN_DELAY_MS: text('DRAIN_DELAY_MS', '0'),
     LOG_LEVEL: text('LOG_LEVEL', 'warn'),
     REGISTER_URL: text('REGISTER_URL', `${accounts}/m/register`),

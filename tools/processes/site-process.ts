@@ -1,8 +1,8 @@
 import { type Program, type ProgramOptions, startProgram } from './program.ts'
 
 /**
- * How node runs the server. The nursery grows to 128 MB otherwise, and the heap to three times what is in use (70 MB) on a
- * machine with memory to spare; nothing of ours makes code from text, and arktype does without where that is forbidden.
+ * Node's flags for the server. By default the young generation grows to 128 MB, and the old one to three times the live
+ * heap (70 MB) where memory is free. No `eval` or `new Function` is used; arktype falls back where they are disallowed.
  */
 const heap = ['--max-semi-space-size=4', '--max-old-space-size=256']
 export const siteArguments = ['--disallow-code-generation-from-strings', ...heap, 'server/main.ts']

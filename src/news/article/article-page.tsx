@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -13,10 +12,11 @@ import { Prose } from '#src/ui/prose.tsx'
 import { Share } from '#src/ui/share.tsx'
 import './article.css'
 import type { NewsNeighbour } from '#api/contract/news-schema.ts'
+import { Link } from '#src/site/link.tsx'
+import { Rows } from '#src/ui/rows.tsx'
 import { type Article, articlePictureSizes } from '../news.ts'
 import { Picture } from '../picture.tsx'
 import { articleTrail } from './article-trail.ts'
-import { RelatedArticles } from './related-articles.tsx'
 
 /**
  * One article with its date, hits, neighbours and the way back to the list.
@@ -116,5 +116,27 @@ function OneWay({ which, none, to }: OneWayProps) {
     <Link to="/$lang/about/news-detail/{-$id}" params={{ id: to.id }}>
       <Neighbour which={which} title={<span lang={foreignLanguageTag(to.lang, lang)}>{to.title}</span>} />
     </Link>
+  )
+}
+
+/** Others of the article's category. */
+function RelatedArticles({ items }: { items: Article['related'] }) {
+  const words = useWords('news').detail
+  const lang = useLocale()
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related">{words.related}</h2>
+      <Rows>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link className="row teaser" to="/$lang/about/news-detail/{-$id}" params={{ id: item.id }}>
+              <time dateTime={item.publishDate}>{item.publishDate.replaceAll('-', '.')}</time>
+              <h3 lang={foreignLanguageTag(item.lang, lang)}>{item.title}</h3>
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </section>
   )
 }

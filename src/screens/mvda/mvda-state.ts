@@ -12,7 +12,7 @@ export const sample = {
     },
     phone: { width: 50, height: 97, pixels: '1080 × 2160', frames: [60, 20, 30], megabits: [6, 0.8, 1.2] },
   },
-  /** Mbit/s there are, and what is left of the picture's detail, per cent; text is always whole */
+  /** `capacity` in Mbit/s; `picture` is the detail of pictures in per cent, text is always sharp */
   lines: {
     good: { capacity: 100, transport: 'UDP', codec: 'H.265', picture: 100 },
     mobile: { capacity: 1.5, transport: 'TCP', codec: 'H.264', picture: 40 },

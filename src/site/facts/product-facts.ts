@@ -126,7 +126,7 @@ export const productFacts: Readonly<Record<ProductKey, ProductFacts>> = {
   },
 }
 
-/** Years in which a release is mended after it has come out, and further ones for security alone. */
+/** Years of fixes after a release, then years of security fixes only. */
 export const supportYears = { full: 3, security: 1 }
 
 export type Processor = 'x86-64' | 'ARM64' | 'LoongArch64'

@@ -29,7 +29,7 @@ export function FormFailure({ result, onRenew }: { result: FormResult | undefine
 
 function Failure({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
   return (
-    <div className="trouble full" role="alert">
+    <div className="sum full" role="alert">
       <h2>{title}</h2>
       <p>{text}</p>
       {children}

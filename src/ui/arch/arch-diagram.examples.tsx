@@ -1,6 +1,6 @@
 import type { Examples } from '../examples.ts'
 import { ArchDiagram } from './arch-diagram.tsx'
-import type { ArchGraph } from './arch-graph.ts'
+import type { ArchGraph } from './arch-layouts.ts'
 
 export const examples: Examples = {
   small: (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fold } from '../fold.tsx'
 import { ArchDrawing } from './arch-drawing.tsx'
-import { type ArchGraph, type ArchTier, componentsByTier } from './arch-graph.ts'
-import type { ArchLayout } from './arch-layouts.ts'
+import { type ArchGraph, type ArchLayout, type ArchTier, componentsByTier } from './arch-layouts.ts'
 import './arch-diagram.css'
 
 export type ArchWords = {

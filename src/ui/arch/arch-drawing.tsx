@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import { type ArchGraph, type ArchTier, componentsByTier } from './arch-graph.ts'
-import type { ArchLayout } from './arch-layouts.ts'
+import { type ArchGraph, type ArchLayout, type ArchTier, componentsByTier } from './arch-layouts.ts'
 import { type ArchPoint, archRoute } from './arch-route.ts'
 
 type ArchDrawingProps = {

@@ -1,5 +1,4 @@
-import type { ArchLink, componentsByTier } from './arch-graph.ts'
-import type { ArchLayout } from './arch-layouts.ts'
+import type { ArchLayout, ArchLink, componentsByTier } from './arch-layouts.ts'
 
 /** Along the main axis (from tier to tier) in the units of the sizes, along the other axis in those of the layout. */
 export type ArchPoint = readonly [main: number, cross: number]

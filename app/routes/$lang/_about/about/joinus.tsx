@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isUuid } from '#api/contract/keys.ts'
 import { JobPage, JobUnavailable } from '#src/careers/job-page.tsx'
-import { type JobSearch, jobHead, readJobSearch } from '#src/careers/job-search.ts'
+import { type JobSearch, jobHead, readJobSearch } from '#src/careers/jobs.ts'
 import { JoinUsPage } from '#src/careers/join-us-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 

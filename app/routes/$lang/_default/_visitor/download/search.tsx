@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAccountLinks } from '#app/shell/use-account-links.ts'
-import { type DownloadSearch, readDownloadSearch } from '#src/downloads/download-filters.ts'
 import { downloadsQuery } from '#src/downloads/download-queries.ts'
 import { DownloadSearchPage, DownloadsUnavailable } from '#src/downloads/download-search-page.tsx'
-import { requireAvailable } from '#src/downloads/downloads.ts'
+import { type DownloadSearch, readDownloadSearch, requireAvailable } from '#src/downloads/downloads.ts'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
