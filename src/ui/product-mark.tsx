@@ -1,7 +1,8 @@
+import type { ProductKey } from '#api/contract/products.ts'
 import './drawing.css'
 import { markShapes } from './mark-shapes.tsx'
 
-export type MarkName = 'mvda' | 'dsc' | 'av' | 'a2m' | 'centerview' | 'mdw'
+export type MarkName = ProductKey
 
 /** A product's mark. Decorative: the product's name stands beside it. Needs `MarkSprite` once on the page. */
 export function ProductMark({ product }: { product: MarkName }) {
