@@ -45,10 +45,10 @@ export function ProductHead({ product, kind, name, task, title, lead, ...parts }
           {name}
           <h1>
             {task && (
-              <>
-                <span className="phead__task">{task}</span>
+              <span className="phead__task">
+                {task}
                 <span className="vh">: </span>
-              </>
+              </span>
             )}
             <Clauses of={title} />
           </h1>

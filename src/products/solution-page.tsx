@@ -103,7 +103,7 @@ function SolutionRelated({ product }: { product: ProductKey }) {
         return (
           <li key={key}>
             <Link className={onwardClass} to={own ? `/$lang/product/${key}` : `/$lang/solution/${key}`}>
-              <Onward mark={key} name={own ? actions.product : tasks.of[key].task} text={productNames[key]} />
+              <Onward mark={key} name={own ? actions.product : tasks.of[key].task} />
             </Link>
           </li>
         )

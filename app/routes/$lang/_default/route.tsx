@@ -1,11 +1,3 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { PageTrail } from '../../../shell/page-trail.tsx'
+import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/$lang/_default')({
-  component: () => (
-    <>
-      <PageTrail />
-      <Outlet />
-    </>
-  ),
-})
+export const Route = createFileRoute('/$lang/_default')({})
