@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { visitPath } from '#src/site/visitor/visit-source.ts'
+import { visitPath } from '#src/site/visitor/visit-path.ts'
 
 /**
  * Reports the page in view once: shared caches answer for most pages, so the server does not see who opens them. Not for

@@ -2,7 +2,7 @@ import { Asset, HeadContent, Scripts, useMatches, useRouter, useTags } from '@ta
 import type { ReactNode } from 'react'
 import { WordsProvider } from '#i18n/words.tsx'
 import { fallbackLocale, type Locale, languageTag, locales, setLocale } from '#src/site/locale.ts'
-import { visitPath } from '#src/site/visitor/visit-source.ts'
+import { visitPath } from '#src/site/visitor/visit-path.ts'
 import font from '#src/ui/font/deskcloud-sans.woff2?url'
 import { MarkVisitor } from './account.tsx'
 import { useAdminLanguage, useVisitor } from './site-data.ts'

@@ -60,6 +60,3 @@ function kindOf(referrer: string, page: URL): string {
   if (search.test(hostname)) return 'search'
   return social.test(hostname) ? 'social' : 'other'
 }
-
-/** Where a page in view reports itself: a form with `path` and `referrer`; without scripts an image. */
-export const visitPath = '/visit'
