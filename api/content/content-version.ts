@@ -44,7 +44,7 @@ function factsOf(now: number): RawBuilder<unknown> {
     union all select 6, count(*), max(job_id), max(lang), ${bytes(jobWords)} from job_text
     union all select 7, count(*), max(id), max(released_at), ${bytes(['notes', 'requirements'])} + coalesce(sum(edition), 0) from download
       where state = 'public'
-    union all select 8, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from redirect
+    union all select 10, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from redirect
     order by part`
 }
 

@@ -4,7 +4,7 @@ export const byteBudgets = {
    * A page with its headers, brotli. The aim is 14,600, the ten packets a server may send before it hears back from the
    * browser; four product pages are over it with their screens (decision 24).
    */
-  document: 15_300,
+  document: 15_500,
   /** The script of a page until it is at rest, gzip. The aim is 135,000; what stands between is in decision 24. */
-  script: 148_000,
+  script: 148_500,
 }
