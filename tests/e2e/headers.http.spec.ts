@@ -90,7 +90,7 @@ test('everything that is no page', async () => {
     [[404], '/.git/config'],
     [[404], '/.env'],
     [[404], '/server-status'],
-    [[404], '/_serverFn/none', { headers: { 'sec-fetch-site': 'same-origin' } }],
+    [[400], '/_serverFn/none', { headers: { 'sec-fetch-site': 'same-origin' } }],
     [[404], '/_serverFn/', { headers: { 'sec-fetch-site': 'same-origin' } }],
     [[404], '/_serverFn//none', { headers: { 'sec-fetch-site': 'same-origin' } }],
     [[400], '/cn/%zz'],
