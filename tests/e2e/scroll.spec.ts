@@ -20,6 +20,7 @@ test.describe('scroll position', () => {
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'DSC' })
+      .first()
       .evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(/\/en\/product\/dsc$/)
     // the address changes before the page does
