@@ -4,7 +4,6 @@ import { visit } from './fixture.ts'
 /** The form's controls by what a person reads beside them. */
 const labels = {
   cn: {
-    lead: '填写申请',
     name: '申请人',
     telephone: '电话',
     email: '邮箱',
@@ -14,7 +13,6 @@ const labels = {
     submit: '提交申请',
   },
   en: {
-    lead: 'Send the form',
     name: 'Applicant',
     telephone: 'Telephone',
     email: 'Email',
@@ -38,7 +36,6 @@ export function trialForm(page: Page, lang: Lang) {
   const words = labels[lang]
   const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}\\*?$`) })
   return {
-    lead: page.getByText(words.lead),
     name: field(words.name),
     telephone: field(words.telephone),
     email: field(words.email),

@@ -14,7 +14,7 @@ for (const [lang, path] of [
   test(`the whole application from ${path} in ${lang} by plain forms`, async ({ page }) => {
     await page.goto(path)
     const form = trialForm(page, lang)
-    await expect(form.lead).toBeVisible()
+    await expect(form.submit).toBeVisible()
     const email = newAddress()
     await fillIn(form, email)
     await form.getCode.click()
@@ -28,7 +28,7 @@ for (const [lang, path] of [
     await expect(page).toHaveURL(/done=T-/)
     await expect(page).toHaveTitle(lang === 'cn' ? /^试用申请已提交/ : /^Trial application received/)
     await expect(form.done).toBeVisible()
-    await expect(form.lead, 'nothing is left to be sent').toBeHidden()
+    await expect(form.submit, 'nothing is left to be sent').toBeHidden()
     const said = await salesMailAbout(await referenceIn(form))
     expect(said, 'where it came from').toContain(`page=${path.split('?')[0]}`)
     if (path.includes('utm_')) expect(said).toMatch(/utm_source=baidu bd_vid=42/)

@@ -20,7 +20,7 @@ for (const lang of ['cn', 'en'] as const) {
     await expect(form.done).toBeFocused()
     await expect(form.done).toBeInViewport({ ratio: 0.9 })
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect(form.lead, 'nothing is left to be sent').toBeHidden()
+    await expect(form.submit, 'nothing is left to be sent').toBeHidden()
     expect(await mailsAbout(await referenceIn(form))).toEqual(expect.arrayContaining(['confirmation']))
     await expectAccessible(page, 'the result')
     const reference = await referenceIn(form)
