@@ -74,7 +74,7 @@ export async function presign(
 /** For the program's own requests, in seconds. */
 const OWN_REQUEST = 300
 /** The store's answer to a question without bytes, in milliseconds. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Uploads a file from this machine's disk. The store has it whole or not at all. */
 export async function putObject(bucket: Bucket, key: string, path: string): Promise<void> {
@@ -84,7 +84,7 @@ export async function putObject(bucket: Bucket, key: string, path: string): Prom
 
 /** The size of an object in bytes, undefined where there is none. */
 export async function objectSize(bucket: Bucket, key: string): Promise<number | undefined> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await fetch(await address(bucket, 'HEAD', key), { method: 'HEAD', signal })
   if (answer.status === 404) return undefined
   await expectOk(answer, `find ${key}`)
@@ -93,7 +93,7 @@ export async function objectSize(bucket: Bucket, key: string): Promise<number | 
 
 /** The bytes of an object. */
 export async function readObject(bucket: Bucket, key: string): Promise<ReadableStream<Uint8Array>> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await expectOk(await fetch(await address(bucket, 'GET', key), { signal }), `read ${key}`)
   return answer.body ?? new Blob([]).stream()
 }

@@ -32,7 +32,7 @@ export async function keepApplication(
   const network = networkOf(clientAddress)
   const body = JSON.stringify(application)
   const digest = createHash('sha256').update(body).digest('hex')
-  const giveUpAt = performance.now() + lockPatience
+  const giveUpAt = performance.now() + lockTimeout
   for (;;) {
     try {
       const inbox = openInbox()
@@ -114,7 +114,7 @@ export function closeInbox(): void {
 }
 
 /** Another process (a backup, an erasure) that writes to the inbox is waited for so long, in ms. */
-const lockPatience = 2_000
+const lockTimeout = 2_000
 
 /** SQLITE_BUSY: SQLite itself hardly waits, as it would do so in the event loop. */
 function isLocked(error: unknown): boolean {

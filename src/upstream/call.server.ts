@@ -7,7 +7,7 @@ import {
   attemptTimeout,
   createBulkhead,
   createPolicy,
-  createRest,
+  createBackoff,
   createRetryBudget,
   createSetBackWatch,
   totalTimeout,
@@ -29,7 +29,7 @@ export type Call<T> = {
   idempotencyKey?: string
   headers?: Record<string, string>
   /** ms to wait for all attempts together, where that is less than usual */
-  patience?: number
+  totalTimeout?: number
   /** ms for one attempt, where that is more than usual */
   timeout?: number
   /** has a bulkhead of its own, and is asked although the circuit breaker is open: other calls are no reason to refuse it */
@@ -56,13 +56,13 @@ async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   if (call.token && call.method !== 'DELETE' && isRevoked(call.token))
     return { ok: false, trouble: { kind: 'unauthorised' } }
   if (call.body instanceof ReadableStream) return upload(call)
-  const resting = rest.left(resource)
+  const resting = backoff.left(resource)
   if (resting) return { ok: false, trouble: resting }
-  const deadline = performance.now() + (call.timeout ?? Math.min(totalTimeout, call.patience ?? totalTimeout))
+  const deadline = performance.now() + (call.timeout ?? Math.min(totalTimeout, call.totalTimeout ?? totalTimeout))
   retries.earn()
   const isRead = (call.method ?? 'GET') === 'GET'
   const first = await attempt(call, deadline)
-  if (!first.ok) rest.heed(resource, first.trouble, isRead)
+  if (!first.ok) backoff.heed(resource, first.trouble, isRead)
   const mayRetry = !first.ok && isFleeting(first.trouble) && isRead
   if (!mayRetry || leftUntil(deadline) <= 0 || !retries.spend()) return first
   upstreamMetrics.retries.inc()
@@ -82,7 +82,7 @@ let policy = createPolicy()
 const alone = createBulkhead()
 const isSetBack = createSetBackWatch()
 const retries = createRetryBudget()
-const rest = createRest()
+const backoff = createBackoff()
 
 /** Ms until a time of the monotonic clock. */
 function leftUntil(deadline: number): number {

@@ -2,7 +2,7 @@ import { siteEnv } from '#src/site/env.ts'
 import { withDeadline } from './policy.server.ts'
 
 const name = /^[0-9a-f-]{36}-\d{1,4}\.webp$/
-const patience = 5_000
+const timeout = 5_000
 /** The largest that the upstream encodes is 1600 by 16383. */
 const most = 16_000_000
 
@@ -10,7 +10,7 @@ const most = 16_000_000
 export async function readPicture(file: string): Promise<Response | undefined> {
   if (!name.test(file)) return undefined
   const address = `${siteEnv().apiBaseUrl.replace(/\/$/, '')}/media/${file}`
-  const bytes = await withDeadline(patience, async (signal) => {
+  const bytes = await withDeadline(timeout, async (signal) => {
     const answer = await fetch(address, { signal, redirect: 'error' })
     if (!answer.ok || answer.headers.get('content-type') !== 'image/webp') return undefined
     const body = await answer.arrayBuffer()

@@ -77,13 +77,13 @@ export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) =>
 }
 
 /** Longest rest taken at the upstream's word, in ms: a wrong Retry-After must not keep the site away for hours. */
-const longestRest = 30_000
+const longestBackoff = 30_000
 
 /**
  * Keeps the site from asking while the upstream has asked not to be asked (Retry-After, RFC 9110 10.2.3). Each
  * resource rests by itself: one that is under repair says nothing about the others.
  */
-export function createRest(now: () => number = performance.now.bind(performance)) {
+export function createBackoff(now: () => number = performance.now.bind(performance)) {
   const resting = new Map<string, { until: number; kind: Trouble['kind'] }>()
   return {
     /** What a resource rests of, with the seconds until it may be asked again; undefined where it may be now. */
@@ -95,7 +95,7 @@ export function createRest(now: () => number = performance.now.bind(performance)
     heed: (resource: string, { kind, status, retryAfter }: Trouble, isRead: boolean): void => {
       if (!retryAfter || (status !== 503 && !(status === 429 && isRead))) return
       resting.set(resource, {
-        until: now() + Math.min(longestRest, retryAfter * 1_000),
+        until: now() + Math.min(longestBackoff, retryAfter * 1_000),
         kind: kind === 'limited' ? 'busy' : kind,
       })
     },

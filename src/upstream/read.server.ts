@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type Call, callUpstream } from './call.server.ts'
 import { type BuiltContent, builtContent } from './content.server.ts'
 import { type Remembered, recallFromDisk, rememberOnDisk } from './last-known.server.ts'
-import { patienceLeft } from './page-patience.server.ts'
+import { pageTimeLeft } from './page-timeout.server.ts'
 import { parseAnswer } from './read-answer.server.ts'
 import { upstreamMetrics } from './upstream-metrics.server.ts'
 
@@ -21,7 +21,7 @@ const freshFor = 30_000
 const usableFor = 7 * 24 * 3_600_000
 
 /** Who has an answer to show, only not the newest, waits this long for a new one, in ms. */
-const patienceWithCopy = 700
+const timeoutWithCopy = 700
 
 /** Finds the answer to a question in the content of the build; undefined where it is not there. */
 type Finder<T> = (content: BuiltContent) => T | undefined
@@ -41,8 +41,8 @@ async function read<T extends object>(call: Call<T>, find?: Finder<T>): Promise<
   const key = JSON.stringify([call.path, call.query ?? {}])
   const known = memory.get(key) as Kept<T> | undefined
   if (known && performance.now() < known.freshUntil) return { state: 'fresh', data: known.data }
-  const patience = Math.min(patienceLeft(), known ? patienceWithCopy : Number.POSITIVE_INFINITY)
-  const answered = await inTime(askOnce(key, call), patience)
+  const timeout = Math.min(pageTimeLeft(), known ? timeoutWithCopy : Number.POSITIVE_INFINITY)
+  const answered = await inTime(askOnce(key, call), timeout)
   return answered === undefined || answered.state === 'unavailable' ? lastKnown(key, call, find) : answered
 }
 
@@ -103,9 +103,9 @@ async function ask<T extends object>(key: string, call: Call<T>): Promise<Readin
 }
 
 /** @returns undefined when it takes longer, in ms */
-function inTime<T>(work: Promise<T>, patience: number): Promise<T | undefined> {
+function inTime<T>(work: Promise<T>, timeout: number): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patience, undefined)
+    const timer = setTimeout(resolve, timeout, undefined)
     void work.then(resolve).finally(() => clearTimeout(timer))
   })
 }

@@ -59,7 +59,7 @@ export function isUpstreamGone(): Promise<boolean> {
 }
 
 /** How long a connection and an answer are waited for, in ms. */
-const checkPatience = 1_000
+const checkTimeout = 1_000
 
 /** Those who ask at the same moment share one answer. */
 let asked: Promise<boolean> | undefined
@@ -69,7 +69,7 @@ function ask(): Promise<boolean> {
   const { get } = url.protocol === 'https:' ? https : http
   const { promise, resolve } = Promise.withResolvers<boolean>()
   let isConnected = false
-  const request = get(url, { agent: false, timeout: checkPatience })
+  const request = get(url, { agent: false, timeout: checkTimeout })
   request.once('socket', (socket) => socket.once('connect', () => (isConnected = true)))
   request.once('timeout', () => {
     // timers come before what the network has brought meanwhile, see the phases of Node's event loop

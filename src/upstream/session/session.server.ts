@@ -1,16 +1,16 @@
 import { type } from 'arktype'
 import { SessionAnswer } from '#api/contract/trial-schema.ts'
 import { callUpstream } from '../call.server.ts'
-import { patienceLeft } from '../page-patience.server.ts'
+import { pageTimeLeft } from '../page-timeout.server.ts'
 import { forgetRevocation, keepRevocation, pendingRevocations } from './revocations.server.ts'
 
 /** Whose session a token is; `unauthorised` for a token that is expired, revoked or made up. */
 export function readSession(token: string) {
-  const patience = patienceLeft()
+  const totalTimeout = pageTimeLeft()
   return callUpstream<typeof SessionAnswer.infer>({
     path: ['session'],
     token,
-    patience,
+    totalTimeout,
     answers: SessionAnswer,
   })
 }

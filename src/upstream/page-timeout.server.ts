@@ -4,16 +4,16 @@ import { getRequest } from '@tanstack/react-start/server'
  * All that a page waits for the upstream, in ms, however many questions it asks one after the other: with rendering it
  * has to be there within 2 s.
  */
-const pagePatience = 1_000
+const pageTimeout = 1_000
 
 /** What is left of it for the request that is being answered, in whole ms; all of it outside of one. */
-export function patienceLeft(): number {
+export function pageTimeLeft(): number {
   const request = requestNow()
-  if (!request) return pagePatience
+  if (!request) return pageTimeout
   const since = began.get(request) ?? performance.now()
   began.set(request, since)
   // timers of node take whole numbers only
-  return Math.max(0, Math.round(since + pagePatience - performance.now()))
+  return Math.max(0, Math.round(since + pageTimeout - performance.now()))
 }
 
 const began = new WeakMap<Request, number>()
