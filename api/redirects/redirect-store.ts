@@ -1,11 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { calendarDate } from '../contract/china-time.ts'
-import {
-  createRedirectLookup,
-  type RedirectBody,
-  type RedirectsImported,
-  redirectKey,
-} from '../contract/redirect-schema.ts'
+import { createRedirectLookup, redirectKey } from '../contract/redirect-lookup.ts'
+import type { RedirectBody, RedirectsImported } from '../contract/redirect-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'

@@ -1,4 +1,5 @@
-import { createRedirectLookup, type PublicRedirects } from '#api/contract/redirect-schema.ts'
+import { createRedirectLookup } from '#api/contract/redirect-lookup.ts'
+import type { PublicRedirects } from '#api/contract/redirect-schema.ts'
 import { countFigure } from '#src/upstream/figures.server.ts'
 import { readRedirects } from '#src/upstream/redirects.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRedirectLookup } from './redirect-schema.ts'
+import { createRedirectLookup } from './redirect-lookup.ts'
 
 const lookup = createRedirectLookup([
   { from: '/article.php', to: '/cn/news' },
