@@ -5,9 +5,9 @@ import { siteEnv } from '#src/site/env.ts'
 import { logAnsweredCall, logFailedCall } from './log-trouble.server.ts'
 import {
   attemptTimeout,
+  createBackoff,
   createBulkhead,
   createPolicy,
-  createBackoff,
   createRetryBudget,
   createSetBackWatch,
   totalTimeout,
@@ -58,7 +58,8 @@ async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   if (call.body instanceof ReadableStream) return upload(call)
   const resting = backoff.left(resource)
   if (resting) return { ok: false, trouble: resting }
-  const deadline = performance.now() + (call.timeout ?? Math.min(totalTimeout, call.totalTimeout ?? totalTimeout))
+  const deadline =
+    performance.now() + (call.timeout ?? Math.min(totalTimeout, call.totalTimeout ?? totalTimeout))
   retries.earn()
   const isRead = (call.method ?? 'GET') === 'GET'
   const first = await attempt(call, deadline)
