@@ -61,8 +61,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     // one style sheet for the site, linked in every head: 14 kB that a browser fetches once
     cssCodeSplit: false,
-    // which plugin took how long is no news to whoever starts the site
-    rolldownOptions: { checks: { pluginTimings: false } },
+    // timings of plugins are no news to whoever starts the site; the static status page imports its words eagerly
+    rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
   },
   css: {
     transformer: 'lightningcss',

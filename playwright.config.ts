@@ -30,6 +30,8 @@ export default defineConfig({
     // set by the global setup when it started the site
     baseURL: process.env.E2E_BASE_URL,
     locale: 'zh-CN',
+    // without one a click on what never shows waits for the whole test's timeout
+    actionTimeout: 20_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--disable-gpu', '--no-first-run'],

@@ -3,7 +3,10 @@ import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwri
 
 type FileState = { left: number; failed: number; milliseconds: number }
 
-/** Prints one line a file and each failure whole; Playwright's own reporters print a line or a dot a test. */
+/**
+ * Prints one line a file and each failure whole, also of a test that is retried; Playwright's own reporters print a
+ * line or a dot a test.
+ */
 export default class FileReporter implements Reporter {
   readonly #files = new Map<string, FileState>()
 
@@ -15,14 +18,14 @@ export default class FileReporter implements Reporter {
     const state = this.#stateOf(test)
     state.milliseconds += result.duration
     const isGood = result.status === test.expectedStatus || result.status === 'skipped'
-    if (!isGood && result.retry < test.retries) return
+    const isRetried = !isGood && result.retry < test.retries
     if (!isGood) {
-      state.failed++
-      console.log(`FAIL  ${test.titlePath().filter(Boolean).join(' > ')}`)
+      if (!isRetried) state.failed++
+      console.log(`${isRetried ? 'RETRY' : 'FAIL '} ${test.titlePath().filter(Boolean).join(' > ')}`)
       for (const { stack, message, snippet } of result.errors)
         console.log([stack ?? message, snippet].filter(Boolean).join('\n').replaceAll(/^/gm, '      '))
     }
-    if (--state.left === 0) console.log(lineOf(test, state))
+    if (!isRetried && --state.left === 0) console.log(lineOf(test, state))
   }
 
   #stateOf({ location }: TestCase): FileState {
