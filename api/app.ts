@@ -54,6 +54,7 @@ export interface AppOptions
       | 'cookieDomain'
       | 'leadWebhookUrl'
       | 'adminOrigin'
+      | 'smtp'
       | 'dataDir'
     >
   > {
@@ -108,6 +109,7 @@ export function createApp({
   secondFactorOptional = false,
   leadWebhookUrl,
   adminOrigin = siteOrigins[0],
+  smtp,
   dataDir = '.data',
 }: AppOptions): Hono {
   const app = new Hono()
@@ -139,7 +141,10 @@ export function createApp({
   app.route('/redirects', redirectRoutes(db))
   if (showOutbox) app.route('/outbox', outboxRoutes(db))
   if (admin) {
-    const identity = createStaffIdentity({ ...accounts, relaySecret, secondFactorOptional })
+    const identity = createStaffIdentity({
+      ...{ ...accounts, relaySecret, secondFactorOptional, adminOrigin },
+      sendsMail: smtp !== undefined,
+    })
     app.route(
       '/staff/v1',
       staffRoutes({ ...identity, siteOrigins, filesUrl, filesDir, relaySecret, wakeMail, dataDir }),

@@ -20,7 +20,7 @@ import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
 import { startHousekeeping } from './purge-expired.ts'
 import { relaySecretOf } from './relay-secret.ts'
 import { hasMember, inviteFirstAdministrator } from './staff/identity/invitations.ts'
-import { invitationLink } from './staff/manage-staff.ts'
+import { staffLink } from './staff/identity/mail-link.ts'
 import { startUncheckedDigest } from './trial/unchecked-digest.ts'
 
 /** How long requests in flight may take once the server has been told to stop. */
@@ -150,7 +150,7 @@ async function firstInvitation(db: Database, settings: Env): Promise<string | un
     return undefined
   }
   const token = await inviteFirstAdministrator(db, Date.now())
-  return token && invitationLink(settings.adminOrigin, token)
+  return token && staffLink(settings, 'invitation', token)
 }
 
 function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<string> {

@@ -27,6 +27,7 @@ import { Route as LangQrRouteImport } from './routes/$lang/qr'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
 import { Route as AdminStaffRouteRouteImport } from './routes/admin/_staff/route'
 import { Route as AdminInvitationRouteImport } from './routes/admin/invitation'
+import { Route as AdminResetRouteImport } from './routes/admin/reset'
 import { Route as AdminSignInRouteImport } from './routes/admin/sign-in'
 import { Route as AdminUploadRouteImport } from './routes/admin/upload'
 import { Route as FeedChar123langChar125DotxmlRouteImport } from './routes/feed/{$lang}[.]xml'
@@ -167,6 +168,11 @@ const AdminStaffRouteRoute = AdminStaffRouteRouteImport.update({
 const AdminInvitationRoute = AdminInvitationRouteImport.update({
   id: '/invitation',
   path: '/invitation',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminResetRoute = AdminResetRouteImport.update({
+  id: '/reset',
+  path: '/reset',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminSignInRoute = AdminSignInRouteImport.update({
@@ -474,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/admin/invitation': typeof AdminInvitationRoute
+  '/admin/reset': typeof AdminResetRoute
   '/admin/sign-in': typeof AdminSignInRoute
   '/admin/upload': typeof AdminUploadRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
@@ -543,6 +550,7 @@ export interface FileRoutesByTo {
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/admin/invitation': typeof AdminInvitationRoute
+  '/admin/reset': typeof AdminResetRoute
   '/admin/sign-in': typeof AdminSignInRoute
   '/admin/upload': typeof AdminUploadRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
@@ -617,6 +625,7 @@ export interface FileRoutesById {
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/admin/invitation': typeof AdminInvitationRoute
+  '/admin/reset': typeof AdminResetRoute
   '/admin/sign-in': typeof AdminSignInRoute
   '/admin/upload': typeof AdminUploadRoute
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
@@ -689,6 +698,7 @@ export interface FileRouteTypes {
     | '/$lang/qr'
     | '/.well-known/security.txt'
     | '/admin/invitation'
+    | '/admin/reset'
     | '/admin/sign-in'
     | '/admin/upload'
     | '/feed/{$lang}.xml'
@@ -758,6 +768,7 @@ export interface FileRouteTypes {
     | '/$lang/qr'
     | '/.well-known/security.txt'
     | '/admin/invitation'
+    | '/admin/reset'
     | '/admin/sign-in'
     | '/admin/upload'
     | '/feed/{$lang}.xml'
@@ -831,6 +842,7 @@ export interface FileRouteTypes {
     | '/$lang/qr'
     | '/.well-known/security.txt'
     | '/admin/invitation'
+    | '/admin/reset'
     | '/admin/sign-in'
     | '/admin/upload'
     | '/feed/{$lang}.xml'
@@ -1031,6 +1043,13 @@ declare module '@tanstack/react-router' {
       path: '/invitation'
       fullPath: '/admin/invitation'
       preLoaderRoute: typeof AdminInvitationRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/reset': {
+      id: '/admin/reset'
+      path: '/reset'
+      fullPath: '/admin/reset'
+      preLoaderRoute: typeof AdminResetRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/sign-in': {
@@ -1634,6 +1653,7 @@ const AdminStaffRouteRouteWithChildren = AdminStaffRouteRoute._addFileChildren(
 interface AdminRouteRouteChildren {
   AdminStaffRouteRoute: typeof AdminStaffRouteRouteWithChildren
   AdminInvitationRoute: typeof AdminInvitationRoute
+  AdminResetRoute: typeof AdminResetRoute
   AdminSignInRoute: typeof AdminSignInRoute
   AdminUploadRoute: typeof AdminUploadRoute
   AdminUploadPackageRoute: typeof AdminUploadPackageRoute
@@ -1642,6 +1662,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminStaffRouteRoute: AdminStaffRouteRouteWithChildren,
   AdminInvitationRoute: AdminInvitationRoute,
+  AdminResetRoute: AdminResetRoute,
   AdminSignInRoute: AdminSignInRoute,
   AdminUploadRoute: AdminUploadRoute,
   AdminUploadPackageRoute: AdminUploadPackageRoute,

@@ -120,6 +120,7 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin',
   '/admin/sign-in',
   '/admin/invitation',
+  '/admin/reset',
   '/admin/staff',
   '/admin/audit',
   '/admin/account',

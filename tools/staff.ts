@@ -4,5 +4,10 @@ import { writeResult } from './processes/run-command.ts'
 import { runDatabaseCommand } from './processes/run-database-command.ts'
 
 await runDatabaseCommand({ strict: false }, async ({ db, env, now }) =>
-  writeResult(await manageStaff({ db, adminOrigin: env.adminOrigin, now }, process.argv.slice(2))),
+  writeResult(
+    await manageStaff(
+      { db, now, adminOrigin: env.adminOrigin, sendsMail: env.smtp !== undefined },
+      process.argv.slice(2),
+    ),
+  ),
 )

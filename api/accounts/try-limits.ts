@@ -21,7 +21,14 @@ export const TRY_MEMORY_MS = HOUR
 
 export interface Attempt {
   /** What is tried: tries at codes do not use up those at the password. */
-  kind: 'password' | 'register' | 'reset' | 'staff-password' | 'staff-code' | 'staff-invitation'
+  kind:
+    | 'password'
+    | 'register'
+    | 'reset'
+    | 'staff-password'
+    | 'staff-code'
+    | 'staff-invitation'
+    | 'staff-reset'
   /** The address in lower case, whether it has an account or not. */
   email: string
   clientKey: string

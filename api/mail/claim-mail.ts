@@ -17,10 +17,10 @@ export type ClaimedMail = Selectable<MailTable>
 /** What became of an attempt. `lost`: another worker has taken the message over meanwhile. */
 export type Settled = 'sent' | 'waiting' | 'expired' | 'dead' | 'lost'
 
-export const MAIL_KINDS: readonly MailKind[] = ['code', 'confirmation', 'sales', 'staff']
+export const MAIL_KINDS: readonly MailKind[] = ['code', 'link', 'confirmation', 'sales', 'staff']
 
 /**
- * Takes messages that are due, codes first, so that no other worker takes them too: of several that find the
+ * Takes messages that are due, codes and links first, so that no other worker takes them too: of several that find the
  * same row, the first one's update makes the others' conditions false.
  * @param most how many at most
  * @param kinds those that this worker can send
@@ -44,7 +44,7 @@ export async function claimMail(
           .where('kind', 'in', kinds)
           .where((eb) => eb.or([eb('next_at', '<=', now), eb('next_at', '>', now + LONGEST_MS)]))
           .where(isFree(now))
-          .orderBy(sql`case when kind = 'code' then 0 else 1 end`)
+          .orderBy(sql`case when kind in ('code', 'link') then 0 else 1 end`)
           .orderBy('next_at')
           .limit(most),
       )
@@ -80,7 +80,7 @@ export async function nextDue(
   return next && Math.max(next.next_at, next.claimed_until + 1)
 }
 
-/** Notes that a message is sent. A code's words are not needed any more. */
+/** Notes that a message is sent. The words of a code or a link are not needed any more. */
 export async function markSent(db: Database, mail: ClaimedMail, now: number): Promise<Settled> {
   return settle(db, mail, { status: 'sent', finished_at: now, last_fault: null })
 }
@@ -116,7 +116,8 @@ type Outcome = Pick<ClaimedMail, 'status'> &
 /** Only the worker whose claim it still is decides. */
 async function settle(db: Database, mail: ClaimedMail, outcome: Outcome): Promise<Settled> {
   const isOver = outcome.status !== 'waiting'
-  const words = isOver && mail.kind === 'code' ? { subject: '', text: '', html: '' } : {}
+  const isSecret = mail.kind === 'code' || mail.kind === 'link'
+  const words = isOver && isSecret ? { subject: '', text: '', html: '' } : {}
   const { numUpdatedRows } = await transact(db, (transaction) =>
     transaction
       .updateTable('mail')

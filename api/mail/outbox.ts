@@ -98,8 +98,9 @@ export async function listOutbox(db: Database, to: string | undefined): Promise<
   })
 }
 
-/** A `notice` goes to the webhook, the others by mail; `staff` to a member whose account has changed. */
-export type MailKind = 'code' | 'confirmation' | 'sales' | 'staff' | 'notice'
+/** A `notice` goes to the webhook, the others by mail; `staff` to a member whose account has changed, `link` to
+ * one who sets a password by it. */
+export type MailKind = 'code' | 'link' | 'confirmation' | 'sales' | 'staff' | 'notice'
 
 /** `waiting` until sent; `expired` when it is of no use any more; `dead` when it could not be sent for days. */
 type MailStatus = 'waiting' | 'sent' | 'expired' | 'dead'

@@ -82,6 +82,59 @@ describeEachDatabase('mail of a running upstream', (database) => {
     await server.stop()
   })
 
+  it('takes invitations and forgotten passwords to their people, and forgets the links', async () => {
+    const server = new TestSmtpServer()
+    const smtp = await server.start()
+    const mailed = { smtp, mailFrom: 'site@firm.test', adminOrigin: 'https://admin.firm.test' }
+    const api = await start({ ...mailed, admin: true })
+    const staff = new StaffClient(database.db, { relaySecret: RELAY_SECRET })
+    const token = await staff.member('admin', 'boss@firm.test')
+    const post = async (path: string, body: object, bearer?: string) => {
+      const headers = new Headers({ 'content-type': 'application/json' })
+      if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+      const response = await fetch(`${api.url}/staff/v1${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      const text = await response.text()
+      return text && JSON.parse(text)
+    }
+    const linkTo = async (recipient: string, count: number) => {
+      await server.until(() => server.accepted.length === count)
+      const { to, raw = '' } = server.accepted.at(-1) ?? {}
+      expect(to).toEqual([recipient])
+      const text = raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+      return /https:\/\/admin\.firm\.test\/admin\/(\w+)\?token=([\w-]+)/.exec(text) ?? []
+    }
+    const { link, mailed: isMailed } = await post(
+      '/members/invitations',
+      { email: 'li@firm.test', role: 'editor', lang: 'en' },
+      token,
+    )
+    expect(isMailed).toBe(true)
+    const [invitation, , invited] = await linkTo('li@firm.test', 1)
+    expect(invitation).toBe(link)
+    const { token: session } = await post('/invitation/accept', {
+      token: invited,
+      name: 'Li',
+      password: STAFF_PASSWORD,
+    })
+    expect(session).toBeDefined()
+    await post('/session/reset', { email: 'li@firm.test' })
+    const [, page, reset] = await linkTo('li@firm.test', 2)
+    expect(page).toBe('reset')
+    const answer = await post('/session/reset/accept', { token: reset, password: 'another long password' })
+    expect(answer.token).toBeDefined()
+    expect(await linkTo('li@firm.test', 3), 'told of it').toEqual([])
+    await vi.waitFor(async () => {
+      const mails = await database.db.selectFrom('mail').select('text').where('kind', '=', 'link').execute()
+      expect(mails).toEqual([{ text: '' }, { text: '' }])
+    })
+    await api.close()
+    await server.stop()
+  })
+
   it.each(['silent', 'busy', 'greylists', 'drops'] as const)(
     'nobody waits for a server that is %s, and mail goes out once it is well, without a restart',
     async (mood) => {

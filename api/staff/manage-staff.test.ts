@@ -6,9 +6,12 @@ import { manageStaff } from './manage-staff.ts'
 describeEachDatabase('npm run staff', (database) => {
   let client: StaffClient
   const run = (...args: string[]) =>
-    manageStaff({ db: database.db, adminOrigin: 'https://admin.firm.test', now: Date.now() }, args)
+    manageStaff(
+      { ...{ db: database.db, adminOrigin: 'https://admin.firm.test' }, sendsMail: true, now: Date.now() },
+      args,
+    )
   beforeEach(async () => {
-    for (const table of ['staff_member', 'staff_invitation'] as const)
+    for (const table of ['staff_member', 'staff_invitation', 'mail'] as const)
       await database.db.deleteFrom(table).execute()
     client = new StaffClient(database.db)
   })
@@ -21,6 +24,8 @@ describeEachDatabase('npm run staff', (database) => {
   it('invites by a link that makes a member, lists and deactivates them', async () => {
     const link = await run('invite', 'Wang@Firm.test', '--role', 'editor', '--name', '王敏', '--lang', 'en')
     expect(link).toMatch(/^https:\/\/admin\.firm\.test\/admin\/invitation\?token=[\w-]{43}\n$/)
+    const mail = await database.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
+    expect([mail.recipient, mail.text.includes(link.trim())]).toEqual(['wang@firm.test', true])
     expect(await run('list')).toMatch(/^wang@firm\.test\t王敏\teditor\tinvited until 2/)
     const token = new URL(link.trim()).searchParams.get('token')
     const acceptance = { token, name: '王敏', password: STAFF_PASSWORD }

@@ -6,19 +6,18 @@ import { ProblemError } from '../http/problem.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Act } from './audit/record-audit.ts'
 import { invite } from './identity/invitations.ts'
+import { type StaffLinks, staffLink } from './identity/mail-link.ts'
 import { deactivate, listInvitations, listMembers, resetSecondFactor } from './identity/members.ts'
 
-export interface StaffPlace {
+export interface StaffPlace extends StaffLinks {
   db: Database
-  /** Of the site whose links are printed. */
-  adminOrigin: string
   now: number
 }
 
 const USAGE = `Usage:
   staff list
   staff invite EMAIL --role ${roles.join('|')} [--name NAME] [--lang en]
-      prints a link that works once, for 48 hours; for a member it is a new password
+      prints a link that works once, for 48 hours, and mails it where SMTP_URL is set; for a member it is a new password
   staff deactivate EMAIL            ends all sessions and deletes password and second factor
   staff reset-second-factor EMAIL   for who has lost telephone and recovery codes`
 
@@ -36,11 +35,6 @@ export async function manageStaff(place: StaffPlace, args: string[]): Promise<st
   if (command === 'deactivate' && email) return change(place, email, deactivate)
   if (command === 'reset-second-factor' && email) return change(place, email, resetSecondFactor)
   throw new OperatorError(USAGE)
-}
-
-/** The link of an invitation. */
-export function invitationLink(adminOrigin: string, token: string): string {
-  return `${adminOrigin}/admin/invitation?token=${token}`
 }
 
 interface Options {
@@ -79,14 +73,14 @@ async function list({ db, now }: StaffPlace): Promise<string> {
 }
 
 async function inviteByLink(
-  { db, adminOrigin, now }: StaffPlace,
+  { db, now, ...links }: StaffPlace,
   email: string,
   { role, name = '', lang = 'cn' }: Options,
 ): Promise<string> {
   if (!isRole(role) || (lang !== 'cn' && lang !== 'en')) throw new OperatorError(USAGE)
   try {
-    const token = await invite(db, { email, role, name, lang }, BY, now)
-    return `${invitationLink(adminOrigin, token)}\n`
+    const token = await invite(db, { email, role, name, lang }, BY, now, links)
+    return `${staffLink(links, 'invitation', token)}\n`
   } catch (error) {
     throw inWords(email, error)
   }

@@ -9,6 +9,10 @@ vi.setConfig({ testTimeout: 120_000 })
 const open = [
   'POST /session',
   'POST /session/second-factor',
+  'GET /session/reset',
+  'POST /session/reset',
+  'POST /session/reset/read',
+  'POST /session/reset/accept',
   'POST /invitation/read',
   'POST /invitation/accept',
   'GET /openapi.json',

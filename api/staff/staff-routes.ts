@@ -27,8 +27,6 @@ export interface StaffOptions extends StaffIdentity, LeadsPlace, Pick<Env, 'site
   filesDir: FilesPlace
   /** Shared with the site. */
   relaySecret: string
-  /** Called after a message has been committed to the outbox. */
-  wakeMail: () => void
 }
 
 /** `/staff/v1`: what the staff's side of the site does. Every route names the permission it needs (staff-resource.ts). */

@@ -81,7 +81,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await page.getByLabel('Work email').fill('wang@firm.example')
   await page.getByLabel('Code from your authenticator').fill(code())
   await look('staff-invite')
-  await page.getByRole('button', { name: 'Create link' }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
   const link = (await page.getByText('/admin/invitation?token=').textContent()) ?? ''
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('rowheader', { name: 'wang@firm.example' })).toBeVisible()

@@ -11,12 +11,12 @@ import { exact, Timestamp, Uuid, Version } from '../values-schema.ts'
 import {
   AuditList,
   AuditQuery,
+  InvitationLink,
   Members,
   NewInvitation,
   NewRole,
   Outbox,
   Proof,
-  TokenAnswer,
 } from './staff-schema.ts'
 
 type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
@@ -175,8 +175,8 @@ export const staffApi = {
   },
   members: {
     list: op('GET /', 'staff.manage', 'The staff', { answers: Members }),
-    invite: op('POST /invitations', 'staff.manage', 'Invites somebody; the token of the link', {
-      ...{ body: NewInvitation, answers: TokenAnswer },
+    invite: op('POST /invitations', 'staff.manage', 'Invites somebody, by mail where there is a server', {
+      ...{ body: NewInvitation, answers: InvitationLink },
     }),
     uninvite: op('DELETE /invitations/:id', 'staff.manage', 'Takes an invitation back', {}),
     setRole: op('PUT /:id/role', 'staff.manage', 'Changes the role of a member', { body: NewRole }),

@@ -60,6 +60,10 @@ export const InvitationAnswer = exact({
 })
 export type InvitationAnswer = typeof InvitationAnswer.infer
 
+/** Where there is no mail server, a forgotten password is set by an invitation. */
+export const ResetByMail = exact({ byMail: 'boolean' })
+export const ResetOwner = exact({ email: 'string' })
+
 export const Members = exact({
   items: Member.merge({
     secondFactor: 'boolean',
@@ -84,6 +88,8 @@ export const NewInvitation = exact({
   'lang?': Language,
   'code?': Code,
 })
+/** The link works once; `mailed` where it also goes to its recipient by mail. */
+export const InvitationLink = exact({ link: 'string', mailed: 'boolean' })
 /** `code` proves the second factor of the administrator who asks. */
 export const Proof = exact({ 'code?': Code })
 export const NewRole = Proof.merge({ role: RoleName })
@@ -114,7 +120,7 @@ export type AuditList = typeof AuditList.infer
 
 const FailingMail = exact({
   id: Uuid,
-  kind: "'code' | 'confirmation' | 'sales' | 'staff' | 'notice'",
+  kind: "'code' | 'link' | 'confirmation' | 'sales' | 'staff' | 'notice'",
   reference: 'string',
   /** When it is tried next; empty where it is not tried any more. */
   nextAt: Timestamp.or("''"),
@@ -153,6 +159,8 @@ type StaffChange =
   | 'role-changed'
   | 'deactivated'
   | 'password-changed'
+  | 'reset-asked'
+  | 'password-reset'
   | 'second-factor-set'
   | 'second-factor-reset'
   | 'recovery-codes-renewed'

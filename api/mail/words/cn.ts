@@ -69,12 +69,28 @@ export const cn = {
     at: '时间（北京时间）',
     actor: '操作人',
     ignore: '如果你知道这件事，不用理会。如果不知道，请马上改密码，并告诉管理员。',
+    until: (moment: string) => `链接只能用一次，${moment}（北京时间）前有效。请不要转发。`,
+    links: {
+      invitation: {
+        subject: '邀请你使用网站后台',
+        lead: '有人邀请你使用网站后台。请打开下面的链接，设置姓名和密码；已有账号的，用它重设密码。',
+        open: '接受邀请',
+        ignore: '如果不知道是谁邀请的，请不要打开，并告诉管理员。',
+      },
+      reset: {
+        subject: '重设后台密码',
+        lead: '有人要重设你的后台密码。请打开下面的链接，设置新密码：',
+        open: '设置新密码',
+        ignore: '如果不是你，不用理会，密码没有变。反复收到的话，请告诉管理员。',
+      },
+    },
     notices: {
       'session.refused': '有人输对了密码，但多次输错验证码',
       'staff.accepted': '通过邀请重新设置了密码',
       'staff.role-changed': '角色已更改',
       'staff.deactivated': '账号已停用',
       'staff.password-changed': '密码已更改',
+      'staff.password-reset': '通过邮件里的链接重设了密码',
       'staff.second-factor-set': '绑定了新的验证器',
       'staff.second-factor-reset': '第二因素已重设，下次登录只要密码',
       'staff.recovery-codes-renewed': '重新生成了恢复码，旧的已失效',

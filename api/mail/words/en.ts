@@ -75,12 +75,29 @@ export const en: MailWords = {
     actor: 'By',
     ignore:
       'If you know about this, there is nothing to do. If not, change your password now and tell an administrator.',
+    until: (moment) => `The link works once and expires ${moment} (Beijing time). Do not forward it.`,
+    links: {
+      invitation: {
+        subject: 'You are invited to the site admin',
+        lead: 'You have been invited to the admin side of our website. Open the link to set your name and password; if you already have an account, it sets a new password.',
+        open: 'Accept the invitation',
+        ignore: 'If you do not know who invited you, leave the link alone and tell an administrator.',
+      },
+      reset: {
+        subject: 'Reset your admin password',
+        lead: 'Someone asked to reset your admin password. Open the link to set a new one:',
+        open: 'Set a new password',
+        ignore:
+          'If it was not you, there is nothing to do: your password has not changed. If this keeps happening, tell an administrator.',
+      },
+    },
     notices: {
       'session.refused': 'The right password was entered, then several wrong codes',
       'staff.accepted': 'Password set anew by an invitation',
       'staff.role-changed': 'Role changed',
       'staff.deactivated': 'Account deactivated',
       'staff.password-changed': 'Password changed',
+      'staff.password-reset': 'Password reset by a mailed link',
       'staff.second-factor-set': 'New authenticator set up',
       'staff.second-factor-reset': 'Second factor reset; the next sign-in needs only the password',
       'staff.recovery-codes-renewed': 'New recovery codes; the old ones no longer work',

@@ -4,13 +4,14 @@ import type { Tables } from '../../db/tables.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
 import { renderMail, type StaffNotice, wordsOf } from '../../mail/render-mail.ts'
 import { type Act, recordAudit } from '../audit/record-audit.ts'
+import { mailMoment } from './mail-link.ts'
 
 /**
  * What is asked for besides the session: `factor` is a code of the authenticator, or a recovery code, which is used up;
  * `authenticator` a code of it alone, or one recovery code that leaked would become ten. Who has no second factor is not
- * asked for one. `invitation` is the token of a link, `new-authenticator` a code of the one that is being set up.
+ * asked for one. `link` is its token, `new-authenticator` a code of the one that is being set up.
  */
-type Proof = 'password' | 'factor' | 'authenticator' | 'invitation' | 'new-authenticator'
+type Proof = 'password' | 'factor' | 'authenticator' | 'link' | 'new-authenticator'
 
 interface Noted {
   audit: AuditAction
@@ -30,9 +31,13 @@ export const identityOperations = {
   'POST /session': { asks: ['password'], audit: 'session.opened' },
   'POST /session/second-factor': { asks: ['factor'], audit: 'session.opened' },
   'DELETE /session': { asks: [], audit: 'session.closed' },
-  'POST /invitation/read': { asks: ['invitation'] },
+  'POST /session/reset': { asks: [], audit: 'staff.reset-asked' },
+  'POST /session/reset/read': { asks: ['link'] },
+  /** The sign-in that follows asks for the second factor. */
+  'POST /session/reset/accept': { asks: ['link'], audit: 'staff.password-reset', mails: true },
+  'POST /invitation/read': { asks: ['link'] },
   /** Tells who was a member before: a password has been set anew. */
-  'POST /invitation/accept': { asks: ['invitation'], audit: 'staff.accepted', mails: true },
+  'POST /invitation/accept': { asks: ['link'], audit: 'staff.accepted', mails: true },
   'DELETE /account/sessions': { asks: [], audit: 'session.ended' },
   'DELETE /account/sessions/:id': { asks: [], audit: 'session.ended' },
   'PUT /account/settings': { asks: [] },
@@ -91,15 +96,10 @@ export async function mailNotice(
   const { email, lang } = member
   const words = wordsOf(lang)
   const { subject, lead, at, actor, ignore, footer, notices } = words.staff
-  const moment = new Intl.DateTimeFormat(words.htmlLang, {
-    timeZone: 'Asia/Shanghai',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(now)
   const rendered = renderMail({ ...words, footer }, [
     { kind: 'paragraph', text: lead },
     { kind: 'heading', text: notices[what] },
-    { kind: 'rows', rows: [[at, moment], ...(by.name ? ([[actor, by.name]] as const) : [])] },
+    { kind: 'rows', rows: [[at, mailMoment(words, now)], ...(by.name ? ([[actor, by.name]] as const) : [])] },
     { kind: 'paragraph', text: ignore },
   ])
   const mail = { kind: 'staff', recipient: email, person: email, lang } as const

@@ -10,6 +10,7 @@ import { notFound, ProblemError } from '../../http/problem.ts'
 import { type Act, type Actor, recordAudit } from '../audit/record-audit.ts'
 import { hashToken } from './hash-session-tokens.ts'
 import { noteChange } from './identity-operations.ts'
+import { mailLink, type StaffLinks } from './mail-link.ts'
 import { lockAdministrators, refuseWithoutAdministrator } from './members.ts'
 import type { StaffIdentity } from './staff-identity.ts'
 
@@ -29,10 +30,17 @@ export interface Invited {
 /**
  * Invites somebody, a member too: that is how a forgotten password is set anew. Earlier invitations of the address are
  * worth nothing any more.
+ * @param links where the link is mailed as well
  * @returns the token of the link: only its hash is kept
  * @throws ProblemError 422 when the address is none, 409 `last-administrator` when accepting it would leave none
  */
-export async function invite(db: Database, invited: Invited, by: Actor, now: number): Promise<string> {
+export async function invite(
+  db: Database,
+  invited: Invited,
+  by: Actor,
+  now: number,
+  links?: StaffLinks,
+): Promise<string> {
   const email = canonicalEmail(invited.email)
   if (!email) throw fieldProblem('email', 'emailFormat', 'must be an e-mail address')
   const token = newToken()
@@ -43,6 +51,10 @@ export async function invite(db: Database, invited: Invited, by: Actor, now: num
     await trx.deleteFrom('staff_invitation').where('email', '=', key).execute()
     const row = { ...invited, email: key, invited_by: by.name, expires_at: now + INVITATION_MS }
     await insertInvitation(trx, token, row, now)
+    if (links?.sendsMail) {
+      const mail = { email: key, lang: invited.lang, token, expiresAt: row.expires_at, by: by.name }
+      await mailLink(trx, links, 'invitation', mail, now)
+    }
     const detail = { email: key, role: invited.role }
     await recordAudit(trx, { by, now }, 'staff.invited', `staff/${key}`, detail)
   })
@@ -164,9 +176,15 @@ async function writeMember(trx: Transaction<Tables>, member: Invited, now: numbe
   return id
 }
 
+/** Links that were mailed to set another one end with it. */
 export async function writePassword(trx: Transaction<Tables>, id: string, password: string, now: number) {
   const moment = new Date(now).toISOString()
   await trx.deleteFrom('staff_credential').where('staff_id', '=', id).execute()
+  await trx
+    .deleteFrom('staff_verification')
+    .where('identifier', '=', 'reset')
+    .where('value', '=', id)
+    .execute()
   await trx
     .insertInto('staff_credential')
     .values({
@@ -208,7 +226,7 @@ export async function hasMember(trx: Database | Transaction<Tables>): Promise<bo
   return found !== undefined
 }
 
-function newToken(): string {
+export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 

@@ -1,6 +1,7 @@
 import { freeLine } from '../../contract/typed-text.ts'
 import { resourceRoutes } from '../staff-resource.ts'
 import { invite, withdrawInvitation } from './invitations.ts'
+import { staffLink } from './mail-link.ts'
 import { changeRole, deactivate, listInvitations, listMembers, resetSecondFactor } from './members.ts'
 import { prove } from './prove.ts'
 
@@ -12,10 +13,12 @@ export function memberRoutes() {
       invitations: await listInvitations(db, now),
     }),
     invite: async (request) => {
-      const { db, staff, now } = request
+      const { db, staff, now, identity } = request
       const { name = '', lang = staff.lang, code, ...invited } = request.body
       await prove(request, 'POST /members/invitations', { code })
-      return { token: await invite(db, { ...invited, lang, name: freeLine(name) }, staff, now) }
+      const token = await invite(db, { ...invited, lang, name: freeLine(name) }, staff, now, identity)
+      identity.wakeMail()
+      return { link: staffLink(identity, 'invitation', token), mailed: identity.sendsMail }
     },
     uninvite: ({ db, id, act }) => withdrawInvitation(db, id, act),
     setRole: async (request) => {

@@ -12,6 +12,7 @@ import { exact } from '../../contract/values-schema.ts'
 import { transact } from '../../db/transact.ts'
 import { staffResource } from '../staff-resource.ts'
 import { noteChange } from './identity-operations.ts'
+import { passwordResetRoutes } from './password-reset.ts'
 import { answerChallenge, signIn } from './sign-in.ts'
 import { lacksSecondFactor } from './staff-identity.ts'
 import { signInCaller } from './tries.ts'
@@ -26,6 +27,7 @@ const SecondFactor = exact({
 /** `/session`: signing in with its second factor, whose session a token is, and its end. */
 export function staffSessionRoutes() {
   const { app, on } = staffResource('session')
+  app.route('/reset', passwordResetRoutes())
 
   const first = {
     summary: 'Signs in, as far as the second factor where there is one',

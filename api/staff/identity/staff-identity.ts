@@ -4,6 +4,7 @@ import { needsSecondFactor, type Role } from '../../contract/permissions.ts'
 import type { Member } from '../../contract/staff/staff-schema.ts'
 import type { Language } from '../../contract/values-schema.ts'
 import { ProblemError } from '../../http/problem.ts'
+import type { StaffLinks } from './mail-link.ts'
 import type { StaffAuth } from './staff-auth.ts'
 
 /** Every session ends after this, ms. */
@@ -11,7 +12,8 @@ export const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 
 /** What everything about the staff's identity stands on. */
 export interface StaffIdentity
-  extends Pick<Accounts, 'db' | 'now' | 'log' | 'secrets' | 'isTrustedProxy' | 'passwords' | 'pause'> {
+  extends StaffLinks,
+    Pick<Accounts, 'db' | 'now' | 'log' | 'secrets' | 'isTrustedProxy' | 'passwords' | 'pause' | 'wakeMail'> {
   /** better-auth, loaded when it is first needed: that takes a quarter of a second of a start. */
   auth: () => Promise<StaffAuth>
   /** Signs its challenges and encrypts the secrets of second factors. */

@@ -124,6 +124,7 @@ const cn_admin_leads = {
     sendNow: '马上发',
     kinds: {
       code: '验证码',
+      link: '账号链接',
       confirmation: '确认信',
       sales: '给销售的通知',
       staff: '账号通知',

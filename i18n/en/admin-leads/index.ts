@@ -129,6 +129,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     sendNow: 'Send now',
     kinds: {
       code: 'Code',
+      link: 'Account link',
       confirmation: 'Confirmation',
       sales: 'Note to sales',
       staff: 'Note about an account',

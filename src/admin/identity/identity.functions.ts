@@ -6,12 +6,12 @@ import {
   NewFactor,
   OwnSessions,
   RecoveryCodes,
-  RoleName,
+  ResetByMail,
+  ResetOwner,
   SecondFactor,
   SignedInAnswer,
   TokenAnswer,
 } from '#api/contract/staff/staff-schema.ts'
-import { siteEnv } from '#src/site/env.ts'
 import { forgetStaffToken, keepStaffToken } from '#src/upstream/staff.server.ts'
 import { askStaff, changeStaff, nothing, type Outcome, pageData, readStaff } from '../read-staff.server.ts'
 
@@ -41,6 +41,32 @@ export const getInvitation = createServerFn({ method: 'GET' })
 export const acceptInvitation = createServerFn({ method: 'POST' })
   .validator(type({ token: text, name: text, password: text, 'email?': text, lang: "'cn' | 'en'" }))
   .handler(async ({ data: body }) => stepOf(await changeStaff('invitation/accept', SignedInAnswer, { body })))
+
+/** Whose password a link sets; without one, or where it is over, how a forgotten password is reset. */
+export type ResetState = { email: string } | { byMail: boolean }
+
+export const getReset = createServerFn({ method: 'GET' })
+  .validator(type({ token: text }))
+  .handler(async ({ data: body }): Promise<ResetState> => {
+    if (body.token) {
+      const answer = await askStaff('session/reset/read', ResetOwner, { method: 'POST', body })
+      if (answer.ok || ![400, 404].includes(answer.trouble.status ?? 0)) return pageData(answer)
+    }
+    return readStaff('session/reset', ResetByMail)
+  })
+
+export const askForReset = createServerFn({ method: 'POST' })
+  .validator(type({ email: text }))
+  .handler(async ({ data: body }): Promise<SignInStep> => {
+    const outcome = await changeStaff('session/reset', nothing, { body })
+    return outcome.ok ? { ok: true, data: {} } : outcome
+  })
+
+export const acceptReset = createServerFn({ method: 'POST' })
+  .validator(type({ token: text, password: text }))
+  .handler(async ({ data: body }) =>
+    stepOf(await changeStaff('session/reset/accept', SignedInAnswer, { body })),
+  )
 
 export const signOut = createServerFn({ method: 'POST' }).handler(async () => {
   await askStaff('session', nothing, { method: 'DELETE' })
@@ -104,13 +130,3 @@ function keepingToken(outcome: Outcome<{ token: string }>): Outcome<null> {
   keepStaffToken(outcome.data.token)
   return { ok: true, data: null }
 }
-
-/** Invites somebody; the link is for whoever invites to send. */
-export const inviteMember = createServerFn({ method: 'POST' })
-  .validator(type({ email: 'string <= 254', role: RoleName, 'code?': 'string <= 512' }))
-  .handler(async ({ data: body }) => {
-    const outcome = await changeStaff('members/invitations', TokenAnswer, { body })
-    if (!outcome.ok) return outcome
-    const link = `${siteEnv().publicOrigin}/admin/invitation?token=${outcome.data.token}`
-    return { ok: true as const, data: { link } }
-  })

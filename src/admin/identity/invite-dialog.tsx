@@ -4,24 +4,28 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { TextField } from '#src/ui/form.tsx'
+import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FactorField, RoleField } from './fields.tsx'
-import { inviteMember } from './identity.functions.ts'
 
 type InviteDialogProps = { email?: string; role?: Role; onClose: () => void }
 
-/** An invitation is a link, shown once, that whoever invites sends themselves. */
+/** An invitation is a link, shown once: it goes by mail where there is a server, and can be sent in any other way. */
 export function InviteDialog({ email, role = 'editor', onClose }: InviteDialogProps) {
   const { staff: words, faults } = useWords('admin-identity')
   const messages = useLL()['admin-identity'].staff
   const { states } = useWords('admin')
-  const [made, setMade] = useState<{ link: string; email: string }>()
+  const [made, setMade] = useState<{ link: string; mailed: boolean; email: string }>()
   const [copied, setCopied] = useState(false)
   if (made)
     return (
       <Dialog title={words.inviteTitle} onClose={onClose}>
-        <p>{messages.inviteDone({ email: made.email })}</p>
+        <p>
+          {made.mailed
+            ? messages.inviteMailed({ email: made.email })
+            : messages.inviteDone({ email: made.email })}
+        </p>
         <p className="a-mono">{made.link}</p>
         <p role="status">{copied ? words.copied : ''}</p>
         <div className="btns">
@@ -40,8 +44,8 @@ export function InviteDialog({ email, role = 'editor', onClose }: InviteDialogPr
         faults={faults}
         send={async (form) => {
           const address = form('email')
-          const data = { email: address, role: form('role') as Role, code: form('code') }
-          const outcome = await inviteMember({ data })
+          const body = { email: address, role: form('role') as Role, code: form('code') }
+          const outcome = await changeApi('members.invite', { body })
           return outcome.ok ? { ok: true, data: { ...outcome.data, email: address } } : outcome
         }}
         onDone={setMade}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { ActionForm } from '../ui/action-form.tsx'
@@ -38,7 +39,9 @@ export function SignInForm({ onDone, challenge: begun }: { onDone: () => void; c
           required
         />
         <PasswordField name="password" label={words.password} />
-        <p className="a-dim">{words.forgotten}</p>
+        <p>
+          <Link to="/admin/reset">{words.forgotten}</Link>
+        </p>
       </StepForm>
     )
   const isTotp = kind === 'totp'

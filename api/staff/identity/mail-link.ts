@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import type { Language } from '../../contract/values-schema.ts'
+import type { Tables } from '../../db/tables.ts'
+import { enqueueMail } from '../../mail/outbox.ts'
+import { type MailWords, renderMail, wordsOf } from '../../mail/render-mail.ts'
+
+/** How links reach people. */
+export interface StaffLinks {
+  /** Where the staff side is. */
+  adminOrigin: string
+  /** Whether there is a mail server: a message that waits for one would only keep its token in the database. */
+  sendsMail: boolean
+}
+
+type LinkKind = keyof MailWords['staff']['links']
+
+/** A link that works once. */
+export function staffLink({ adminOrigin }: Pick<StaffLinks, 'adminOrigin'>, kind: LinkKind, token: string) {
+  return `${adminOrigin}/admin/${kind}?token=${token}`
+}
+
+/** When something happened or ends, as mails say it: Beijing time. */
+export function mailMoment({ htmlLang }: MailWords, at: number): string {
+  return new Intl.DateTimeFormat(htmlLang, {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at)
+}
+
+interface MailedLink {
+  email: string
+  lang: Language
+  token: string
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+  /** Who had it sent, where that is not the recipient. */
+  by?: string
+}
+
+/** Puts a message with a link into the outbox, which forgets its words once it is sent or of no use. */
+export async function mailLink(
+  trx: Transaction<Tables>,
+  links: StaffLinks,
+  kind: LinkKind,
+  { email, lang, token, expiresAt, by }: MailedLink,
+  now: number,
+): Promise<void> {
+  const words = wordsOf(lang)
+  const { actor, footer, until } = words.staff
+  const { subject, lead, open, ignore } = words.staff.links[kind]
+  const rendered = renderMail({ ...words, footer }, [
+    { kind: 'paragraph', text: lead },
+    { kind: 'link', text: open, address: staffLink(links, kind, token) },
+    { kind: 'paragraph', text: until(mailMoment(words, expiresAt)) },
+    ...(by ? ([{ kind: 'rows', rows: [[actor, by]] }] as const) : []),
+    { kind: 'paragraph', text: ignore },
+  ])
+  const mail = { kind: 'link', recipient: email, person: email, lang, usefulUntil: expiresAt } as const
+  await enqueueMail(trx, { ...mail, subject, ...rendered }, now)
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { TextField } from '#src/ui/form.tsx'
+import { PasswordField } from './fields.tsx'
+import { acceptReset, askForReset, type ResetState } from './identity.functions.ts'
+import { SignInForm, StepForm } from './sign-in-form.tsx'
+import { Entrance } from './sign-in-page.tsx'
+
+/** A forgotten password: asking for a link by mail, or the new password once the link is opened. */
+export function ResetPage({ token, state }: { token: string; state: ResetState }) {
+  const { reset: words, faults } = useWords('admin-identity')
+  const messages = useLL()['admin-identity'].reset
+  const [sentTo, setSentTo] = useState<string>()
+  const back = (
+    <p>
+      <Link to="/admin/sign-in">{words.back}</Link>
+    </p>
+  )
+  if ('email' in state)
+    return (
+      <Entrance>
+        <NewPassword token={token} email={state.email} />
+      </Entrance>
+    )
+  return (
+    <Entrance>
+      {sentTo !== undefined ? (
+        <div className="card">
+          <h1>{words.title}</h1>
+          <p role="status">{messages.sent({ email: sentTo })}</p>
+          <p className="a-dim">{words.notArrived}</p>
+        </div>
+      ) : state.byMail ? (
+        <StepForm
+          title={words.title}
+          lead={token ? <span role="alert">{faults['reset-over']}</span> : words.lead}
+          submit={words.send}
+          send={async (form) => {
+            const email = form('email')
+            const outcome = await askForReset({ data: { email } })
+            if (outcome.ok) setSentTo(email)
+            return outcome
+          }}
+        >
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            label={words.email}
+            autoComplete="username"
+            required
+          />
+        </StepForm>
+      ) : (
+        <div className="card">
+          <h1>{words.title}</h1>
+          <p>{words.askAdministrator}</p>
+          <p className="a-dim">{words.onlyAdministrator}</p>
+          <code className="a-mono">npm run -s staff -- invite EMAIL --role admin</code>
+        </div>
+      )}
+      {back}
+    </Entrance>
+  )
+}
+
+function NewPassword({ token, email }: { token: string; email: string }) {
+  const { reset: words, invitation } = useWords('admin-identity')
+  const [challenge, setChallenge] = useState<string>()
+  const enter = () => location.assign('/admin')
+  if (challenge) return <SignInForm challenge={challenge} onDone={enter} />
+  return (
+    <StepForm
+      title={words.newTitle}
+      lead={words.newLead}
+      submit={words.save}
+      send={async (form) => {
+        const step = await acceptReset({ data: { token, password: form('password') } })
+        if (!step.ok) return { ...step, code: Object.values(step.fields)[0] ?? step.code }
+        if (step.data.challenge) setChallenge(step.data.challenge)
+        else enter()
+        return step
+      }}
+    >
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={words.email}
+        defaultValue={email}
+        readOnly
+        autoComplete="username"
+      />
+      <PasswordField name="password" label={words.newPassword} hint={invitation.passwordHint} />
+    </StepForm>
+  )
+}
