@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { productKeys, productNames } from '../contract/products.ts'
 
 /** The newest day a seed file may carry; raise it when newer content is added. */
 const NEWEST_DAY = '2026-11-20'
@@ -31,8 +32,11 @@ type Job = {
   en: JobText
 }
 
+type Package = { product: string; releases: { version: string }[] }
+
 const news = load<News>('news')
 const jobs = load<Job>('jobs')
+const packages = load<Package>('packages')
 
 describe('the collection', () => {
   test('is large enough to fill every list of the site', () => {
@@ -46,6 +50,20 @@ describe('the collection', () => {
     expectUnique(news.map(({ item }) => item.publishDate))
     expectUnique(news.map(({ item }) => item.cn.title))
   })
+})
+
+test('every version an article names can be downloaded, or is of its line', () => {
+  const text = JSON.stringify(news)
+  let named = 0
+  for (const key of productKeys) {
+    const released = packages.filter(({ item }) => item.product === key).flatMap(({ item }) => item.releases)
+    for (const [, version = ''] of text.matchAll(new RegExp(`${productNames[key]} ?v?(\\d+\\.\\d+)`, 'g'))) {
+      named += 1
+      const isKnown = released.some((release) => `${release.version}.`.startsWith(`${version}.`))
+      expect(isKnown, `${productNames[key]} ${version}`).toBe(true)
+    }
+  }
+  expect(named).toBeGreaterThan(10)
 })
 
 describe.each(news)('news/$file', ({ file, item }) => {

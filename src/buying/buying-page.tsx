@@ -236,16 +236,19 @@ function Compliance() {
     <>
       <Table
         columns={Object.values(words.columns)}
-        rows={words.rows.map(({ product, level, crypto }) => ({
-          key: product,
-          cells: [
-            isProductKey(product) && <ProductLink product={product} hash="specs" />,
-            level,
-            <span key={product}>
-              {crypto} {crypto.includes('SM') && <Chip>{sample}</Chip>}
-            </span>,
-          ],
-        }))}
+        rows={(Object.keys(words.rows) as (keyof typeof words.rows)[]).map((product) => {
+          const { level, crypto } = words.rows[product]
+          return {
+            key: product,
+            cells: [
+              <ProductLink key={product} product={product} hash="specs" />,
+              level,
+              <span key={product}>
+                {crypto} {crypto.includes('SM') && <Chip>{sample}</Chip>}
+              </span>,
+            ],
+          }
+        })}
       />
       <Note>{words.note}</Note>
       <Link className={moreClass} to="/$lang/about/contact">

@@ -10,8 +10,9 @@ import {
   type CompareSearch,
   type Comparison,
   comparisonOf,
-  differingRows,
-  type NeedRow,
+  levels,
+  type Need,
+  needsOf,
   searchOf,
 } from './comparison.ts'
 import './compare.css'
@@ -26,15 +27,14 @@ import { Icon } from '#src/ui/icon.tsx'
 export function ComparePage({ search }: { search: CompareSearch }) {
   const words = useWords('compare')
   const comparison = comparisonOf(search)
-  const { shown, onlyDifferences } = comparison
-  const rows = onlyDifferences ? differingRows(words.rows, shown) : words.rows
+  const needs = needsOf(comparison)
   return (
     <>
       <PageHead title={words.titleClauses}>{words.lead}</PageHead>
       <Band near>
         <CompareChooser comparison={comparison} />
-        {rows.length > 0 ? (
-          <CompareTable products={shown} rows={rows} />
+        {needs.length > 0 ? (
+          <CompareTable products={comparison.shown} needs={needs} />
         ) : (
           <p className="cmp__same">{words.messages.same}</p>
         )}
@@ -63,10 +63,10 @@ function Sheet({ comparison: { chosen, onlyDifferences, shown } }: { comparison:
   )
 }
 
-type CompareTableProps = { products: readonly ProductKey[]; rows: readonly NeedRow[] }
+type CompareTableProps = { products: readonly ProductKey[]; needs: readonly Need[] }
 
 /** Needs by products. Where there is no room for columns each need becomes a list. */
-function CompareTable({ products, rows }: CompareTableProps) {
+function CompareTable({ products, needs }: CompareTableProps) {
   const { table, productRoles } = useWords('compare')
   const caption = useLL().compare.table.caption({
     names: products.map((key) => productNames[key]).join(' / '),
@@ -87,8 +87,8 @@ function CompareTable({ products, rows }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <NeedCells key={row.key} row={row} products={products} />
+          {needs.map((need) => (
+            <NeedCells key={need} need={need} products={products} />
           ))}
         </tbody>
         <tfoot>
@@ -114,21 +114,24 @@ function CompareTable({ products, rows }: CompareTableProps) {
   )
 }
 
-function NeedCells({ row, products }: { row: NeedRow; products: readonly ProductKey[] }) {
-  const { levels } = useWords('compare')
+function NeedCells({ need, products }: { need: Need; products: readonly ProductKey[] }) {
+  const words = useWords('compare')
+  const { label, help } = words.rows[need]
+  const notes: Partial<Record<ProductKey, string>> = words.rows[need].notes
   return (
     <tr>
       <th scope="row">
-        {row.label}
-        <small>{row.help}</small>
+        {label}
+        <small>{help}</small>
       </th>
       {products.map((key) => {
-        const { level, note } = row.values[key]
+        const level = levels[need][key]
+        const note = notes[key]
         return (
           <td key={key} className={level === 'no' && !note ? 'cmp__no' : undefined}>
             <b className="cmp__p">{productNames[key]}</b>
             <span>
-              <span className={`lv lv--${level}`}>{levels[level as keyof typeof levels]}</span>
+              <span className={`lv lv--${level}`}>{words.levels[level]}</span>
               {note && <small>{note}</small>}
             </span>
           </td>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productKeys } from '#api/contract/products.ts'
-import { comparisonOf, differingRows, readCompareSearch, searchOf } from './comparison.ts'
+import { comparisonOf, needsOf, readCompareSearch, searchOf } from './comparison.ts'
 
 test('two or three products are shown side by side, in the order of the menu', () => {
   expect(comparisonOf({ products: 'mvda,dsc' }).shown).toEqual(['dsc', 'mvda'])
@@ -48,11 +48,11 @@ test('a choice survives its own address', () => {
 })
 
 test('only needs on which the shown products differ are left', () => {
-  const row = (key: string, mvda: string, dsc: string) => {
-    const no = { level: 'no', note: '' }
-    const values = { av: no, dsc: { level: dsc, note: '' }, centerview: no, mvda: { level: mvda, note: '' } }
-    return { key, label: key, help: '', values: { ...values, mdw: no, a2m: no } }
-  }
-  const rows = [row('same', 'yes', 'yes'), row('differs', 'yes', 'part')]
-  expect(differingRows(rows, ['mvda', 'dsc']).map(({ key }) => key)).toEqual(['differs'])
+  const shown = ['dsc', 'mvda'] as const
+  const needs = needsOf({ shown, onlyDifferences: true })
+  expect(needsOf({ shown, onlyDifferences: false })).toEqual(expect.arrayContaining(needs))
+  // both limit what leaves, neither records; one delivers desktops
+  expect(needs).not.toContain('leak')
+  expect(needs).not.toContain('record')
+  expect(needs).toContain('desktops')
 })

@@ -1,4 +1,5 @@
 import { isProductKey, type ProductKey, productKeys } from '#api/contract/products.ts'
+import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 
 /** What the address says, as it came: a list with commas, or one entry a checkbox of a form sent without scripts. */
 export type CompareSearch = { products?: string | string[]; differences?: 1 }
@@ -54,14 +55,34 @@ export function searchOf(chosen: readonly ProductKey[], onlyDifferences: boolean
   }
 }
 
-export type NeedRow = {
-  key: string
-  label: string
-  help: string
-  values: Readonly<Record<ProductKey, { level: string; note: string }>>
+export type Need = keyof NamespaceWords['compare']['rows']
+type Level = keyof NamespaceWords['compare']['levels']
+
+/** How far each product meets each need. */
+export const levels: Readonly<Record<Need, Readonly<Record<ProductKey, Level>>>> = {
+  desktops: { av: 'no', dsc: 'no', centerview: 'no', mvda: 'yes', mdw: 'no', a2m: 'no' },
+  apps: { av: 'no', dsc: 'no', centerview: 'no', mvda: 'yes', mdw: 'no', a2m: 'part' },
+  phone: { av: 'no', dsc: 'no', centerview: 'no', mvda: 'part', mdw: 'no', a2m: 'yes' },
+  devices: { av: 'no', dsc: 'no', centerview: 'no', mvda: 'part', mdw: 'yes', a2m: 'no' },
+  ferry: { av: 'no', dsc: 'yes', centerview: 'no', mvda: 'no', mdw: 'no', a2m: 'no' },
+  webdisk: { av: 'no', dsc: 'yes', centerview: 'no', mvda: 'no', mdw: 'no', a2m: 'no' },
+  leak: { av: 'part', dsc: 'yes', centerview: 'no', mvda: 'yes', mdw: 'yes', a2m: 'yes' },
+  record: { av: 'yes', dsc: 'no', centerview: 'no', mvda: 'no', mdw: 'no', a2m: 'no' },
+  risk: { av: 'yes', dsc: 'part', centerview: 'no', mvda: 'no', mdw: 'part', a2m: 'no' },
+  monitor: { av: 'part', dsc: 'no', centerview: 'yes', mvda: 'no', mdw: 'no', a2m: 'no' },
+  inspect: { av: 'part', dsc: 'no', centerview: 'yes', mvda: 'no', mdw: 'no', a2m: 'no' },
+  selfservice: { av: 'no', dsc: 'part', centerview: 'yes', mvda: 'no', mdw: 'part', a2m: 'no' },
+  weaknet: { av: 'part', dsc: 'part', centerview: 'part', mvda: 'yes', mdw: 'yes', a2m: 'yes' },
+  appliance: { av: 'no', dsc: 'yes', centerview: 'no', mvda: 'no', mdw: 'no', a2m: 'no' },
+  thirdparty: { av: 'yes', dsc: 'yes', centerview: 'yes', mvda: 'no', mdw: 'yes', a2m: 'yes' },
+  xinchuang: { av: 'yes', dsc: 'yes', centerview: 'yes', mvda: 'yes', mdw: 'part', a2m: 'part' },
+  siem: { av: 'yes', dsc: 'yes', centerview: 'yes', mvda: 'no', mdw: 'yes', a2m: 'no' },
 }
 
-/** The needs on which the products do not all stand the same. */
-export function differingRows(rows: readonly NeedRow[], shown: readonly ProductKey[]): readonly NeedRow[] {
-  return rows.filter(({ values }) => new Set(shown.map((key) => values[key].level)).size > 1)
+/** The needs, or those on which the products do not all stand the same. */
+export function needsOf({ shown, onlyDifferences }: Pick<Comparison, 'shown' | 'onlyDifferences'>): Need[] {
+  const needs = Object.keys(levels) as Need[]
+  return onlyDifferences
+    ? needs.filter((need) => new Set(shown.map((key) => levels[need][key])).size > 1)
+    : needs
 }

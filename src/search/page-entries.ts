@@ -146,7 +146,7 @@ function plainEntries(lang: Locale): SearchEntry[] {
   const { list: packages, platforms, package: one } = of('downloads')
   type PageWords = { title: string; lead: string; seo: { description: string } }
   const list: [path: string, page: PageWords, searched: unknown][] = [
-    ['/product/compare', of('compare'), [of('compare').rows, of('compare').productRoles]],
+    ['/product/compare', of('compare'), [compareRows(lang), of('compare').productRoles]],
     ['/about/about', of('about'), of('about')],
     ['/about/contact', of('contact'), [of('contact'), companyFacts(lang)]],
     ['/about/recruitment', recruitment, recruitment],
@@ -162,6 +162,14 @@ function plainEntries(lang: Locale): SearchEntry[] {
       ...passagesOf(words.seo.description, lang),
     ]),
   )
+}
+
+/** Each note is a passage of its own: it is about one product. */
+function compareRows(lang: Locale) {
+  return Object.values(wordsOf(lang, 'compare').rows).map(({ notes, ...row }) => [
+    row,
+    ...Object.values(notes).map((note) => ({ note })),
+  ])
 }
 
 /** Telephone numbers, addresses and mailboxes are facts, not words. */
@@ -231,6 +239,6 @@ function onePassage(heading: string, texts: readonly string[], lang: Locale, sec
 const headings = new Set(['title', 'heading', 'question', 'label', 'name', 'group', 'when', 'term', 'what'])
 
 const silent = new Set([
-  ...['seo', 'id', 'key', 'tier', 'from', 'to', 'level', 'illustrative', 'version', 'product', 'products'],
+  ...['seo', 'id', 'tier', 'from', 'to', 'illustrative', 'version', 'product', 'products'],
   ...['buttonText', 'linkText', 'placeholder', 'errors', 'titleClauses', 'headingClauses'],
 ])

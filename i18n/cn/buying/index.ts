@@ -23,11 +23,10 @@ const cn_buying = {
       text: '一家公司有400名办公人员，每天用自己的桌面；200名三班倒的客服，同时在线最多80人；另有30名外包人员，会话要录屏，同时在线最多20人。',
       columns: { product: '许可', count: '数量', why: '怎么得出' },
       rows: [
-        { product: 'mvda', unit: 'MVDA命名用户', count: '400', why: '办公人员一人一份' },
-        { product: 'mvda', unit: 'MVDA并发用户', count: '100', why: '客服峰值80，外包峰值20' },
-        { product: 'av', unit: 'AuditView并发录制会话', count: '20', why: '只录外包会话，按峰值' },
+        { unit: 'MVDA命名用户', count: '400', why: '办公人员一人一份' },
+        { unit: 'MVDA并发用户', count: '100', why: '客服峰值80，外包峰值20' },
+        { unit: 'AuditView并发录制会话', count: '20', why: '只录外包会话，按峰值' },
         {
-          product: 'centerview',
           unit: 'CenterView被监控桌面',
           count: '500',
           why: '400个专属桌面，100个池桌面',
@@ -73,24 +72,21 @@ const cn_buying = {
     heading: '等保与国密',
     lead: '测评对象是你的系统，产品提供其中的技术措施。下表按GB/T 22239-2019第三级的条款列出；国密算法按项目选配。',
     columns: { product: '产品', level: '对应的等保条款', crypto: '国密' },
-    rows: [
-      {
-        product: 'mvda',
+    rows: {
+      mvda: {
         level: '身份鉴别8.1.4.1、访问控制8.1.4.2、入侵防范8.1.4.4、剩余信息保护8.1.4.10',
         crypto: '接入网关支持TLCP（GB/T 38636）与SM2证书',
       },
-      {
-        product: 'av',
+      av: {
         level: '安全审计8.1.4.3、审计管理8.1.5.2；系统、安全、审计三权分立8.1.5.1至8.1.5.3',
         crypto: '录像SM4加密，分段SM3校验',
       },
-      {
-        product: 'dsc',
+      dsc: {
         level: '边界防护8.1.3.1、访问控制8.1.3.2、恶意代码防范8.1.3.4、数据完整性8.1.4.7',
         crypto: '存储SM4加密，摆渡SM3校验',
       },
-      { product: 'centerview', level: '集中管控8.1.5.4', crypto: '不涉及' },
-    ],
+      centerview: { level: '集中管控8.1.5.4', crypto: '不涉及' },
+    },
     note: '商用密码产品认证证书、检测报告和等保测评配合材料请向销售索取。',
     contact: '联系销售',
   },

@@ -52,535 +52,132 @@ const cn_compare = {
     mdw: '移动与嵌入式开发',
     a2m: 'PC应用移动化',
   },
-  rows: [
-    {
-      key: 'desktops',
+  rows: {
+    desktops: {
       label: '交付完整桌面',
       help: '给员工一个完整的Windows或国产系统桌面',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'yes',
-          note: '专属、池化与共享会话',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { mvda: '专属、池化与共享会话' },
     },
-    {
-      key: 'apps',
+    apps: {
       label: '只交付单个应用',
       help: '员工只需要一两个业务软件，不需要整个桌面',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'yes',
-          note: '虚拟应用',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'part',
-          note: '以移动页面形式发布',
-        },
-      },
+      notes: { mvda: '虚拟应用', a2m: '以移动页面形式发布' },
     },
-    {
-      key: 'phone',
+    phone: {
       label: '在手机上用PC应用',
       help: '触屏可点、可输入，不用放大缩小',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'part',
-          note: '手机可接入，显示原界面',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'yes',
-          note: '重组为触屏页面',
-        },
-      },
+      notes: { mvda: '手机可接入，显示原界面', a2m: '重组为触屏页面' },
     },
-    {
-      key: 'devices',
+    devices: {
       label: '接入真实设备',
       help: '外设、手机、开发板等接到云桌面里使用',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'part',
-          note: '打印机、扫描仪、UKey等办公外设',
-        },
-        mdw: {
-          level: 'yes',
-          note: '手机、开发板、探针和串口',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { mvda: '打印机、扫描仪、UKey等办公外设', mdw: '手机、开发板、探针和串口' },
     },
-    {
-      key: 'ferry',
+    ferry: {
       label: '跨安全域传文件并审批',
       help: '研发网与办公网、内网与互联网区之间',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'yes',
-          note: '检测、审批后摆渡',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { dsc: '检测、审批后摆渡' },
     },
-    {
-      key: 'webdisk',
+    webdisk: {
       label: '企业网盘',
       help: '个人、部门和项目空间，版本与外发链接',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'yes',
-          note: '云桌面内外均可访问',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { dsc: '云桌面内外均可访问' },
     },
-    {
-      key: 'leak',
+    leak: {
       label: '限制数据外流',
       help: '管住剪贴板、磁盘、外发和调试口',
-      values: {
-        av: {
-          level: 'part',
-          note: '可提示、锁定或断开会话，水印溯源',
-        },
-        dsc: {
-          level: 'yes',
-          note: '权限、外发链接与内容检测',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'yes',
-          note: '剪贴板、磁盘、打印、截屏分别设置',
-        },
-        mdw: {
-          level: 'yes',
-          note: '按设备与数据方向授权',
-        },
-        a2m: {
-          level: 'yes',
-          note: '移动端不缓存业务文件',
-        },
+      notes: {
+        av: '可提示、锁定或断开会话，水印溯源',
+        dsc: '权限、外发链接与内容检测',
+        mvda: '剪贴板、磁盘、打印、截屏分别设置',
+        mdw: '按设备与数据方向授权',
+        a2m: '移动端不缓存业务文件',
       },
     },
-    {
-      key: 'record',
+    record: {
       label: '录制会话画面',
       help: '事后能看到屏幕上发生了什么',
-      values: {
-        av: {
-          level: 'yes',
-          note: '按策略录屏，画面与事件关联检索',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { av: '按策略录屏，画面与事件关联检索' },
     },
-    {
-      key: 'risk',
+    risk: {
       label: '发现有风险的行为',
       help: '非工作时段访问、批量打开、敏感内容外发',
-      values: {
-        av: {
-          level: 'yes',
-          note: '行为基线与风险分值',
-        },
-        dsc: {
-          level: 'part',
-          note: '识别文件里的敏感内容',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'part',
-          note: '记录设备接入与传输',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { av: '行为基线与风险分值', dsc: '识别文件里的敏感内容', mdw: '记录设备接入与传输' },
     },
-    {
-      key: 'monitor',
+    monitor: {
       label: '监控体验、定位故障',
       help: '用户说卡，要知道卡在哪一段',
-      values: {
-        av: {
-          level: 'part',
-          note: '回放当时画面还原故障',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'yes',
-          note: '过去4小时会话检索、登录拆解',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { av: '回放当时画面还原故障', centerview: '过去4小时会话检索、登录拆解' },
     },
-    {
-      key: 'inspect',
+    inspect: {
       label: '自动巡检',
       help: '证书、许可、容量和服务状态不靠人查',
-      values: {
-        av: {
-          level: 'part',
-          note: '存储容量趋势预警',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'yes',
-          note: '每年节省60人天',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { av: '存储容量趋势预警', centerview: '每年节省60人天' },
     },
-    {
-      key: 'selfservice',
+    selfservice: {
       label: '用户自助',
       help: '用户自己处理，不必打电话',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'part',
-          note: '自助申请摆渡与分享',
-        },
-        centerview: {
-          level: 'yes',
-          note: '用户门户与用户终端工具',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'part',
-          note: '自助预约样机',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { dsc: '自助申请摆渡与分享', centerview: '用户门户与用户终端工具', mdw: '自助预约样机' },
     },
-    {
-      key: 'weaknet',
+    weaknet: {
       label: '网络不好也能用',
       help: '分支、远程和移动网络下的表现',
-      values: {
-        av: {
-          level: 'part',
-          note: '断网时本地加密缓存，恢复后补传',
-        },
-        dsc: {
-          level: 'part',
-          note: '断点续传与限速',
-        },
-        centerview: {
-          level: 'part',
-          note: '检测链路质量，不改善链路',
-        },
-        mvda: {
-          level: 'yes',
-          note: '自适应编码，UDP与TCP自动选择',
-        },
-        mdw: {
-          level: 'yes',
-          note: '合并小包、断线续连',
-        },
-        a2m: {
-          level: 'yes',
-          note: '优先刷新当前区域',
-        },
+      notes: {
+        av: '断网时本地加密缓存，恢复后补传',
+        dsc: '断点续传与限速',
+        centerview: '检测链路质量，不改善链路',
+        mvda: '自适应编码，UDP与TCP自动选择',
+        mdw: '合并小包、断线续连',
+        a2m: '优先刷新当前区域',
       },
     },
-    {
-      key: 'appliance',
+    appliance: {
       label: '一体机交付',
       help: '软硬件一起交付，上架即可初始化',
-      values: {
-        av: {
-          level: 'no',
-          note: '软件',
-        },
-        dsc: {
-          level: 'yes',
-          note: '1U，4TB或8TB',
-        },
-        centerview: {
-          level: 'no',
-          note: '软件',
-        },
-        mvda: {
-          level: 'no',
-          note: '软件，可复用现有服务器',
-        },
-        mdw: {
-          level: 'no',
-          note: '软件',
-        },
-        a2m: {
-          level: 'no',
-          note: '软件',
-        },
+      notes: {
+        av: '软件',
+        dsc: '1U，4TB或8TB',
+        centerview: '软件',
+        mvda: '软件，可复用现有服务器',
+        mdw: '软件',
+        a2m: '软件',
       },
     },
-    {
-      key: 'thirdparty',
+    thirdparty: {
       label: '不依赖MVDA',
       help: '已有其他桌面云平台，也能用',
-      values: {
-        av: {
-          level: 'yes',
-          note: 'Citrix、Horizon、RDS、基于KVM的桌面云',
-        },
-        dsc: {
-          level: 'yes',
-          note: '浏览器与客户端即可使用',
-        },
-        centerview: {
-          level: 'yes',
-          note: 'Citrix、Horizon、RDS、基于KVM的桌面云',
-        },
-        mvda: {
-          level: 'no',
-          note: '本身就是桌面云平台',
-        },
-        mdw: {
-          level: 'yes',
-          note: 'Citrix、Horizon、RDS',
-        },
-        a2m: {
-          level: 'yes',
-          note: 'RDS、Citrix Virtual Apps',
-        },
+      notes: {
+        av: 'Citrix、Horizon、RDS、基于KVM的桌面云',
+        dsc: '浏览器与客户端即可使用',
+        centerview: 'Citrix、Horizon、RDS、基于KVM的桌面云',
+        mvda: '本身就是桌面云平台',
+        mdw: 'Citrix、Horizon、RDS',
+        a2m: 'RDS、Citrix Virtual Apps',
       },
     },
-    {
-      key: 'xinchuang',
+    xinchuang: {
       label: '信创系统',
       help: '银河麒麟、统信UOS等国产系统',
-      values: {
-        av: {
-          level: 'yes',
-          note: '可审计麒麟、统信UOS桌面',
-        },
-        dsc: {
-          level: 'yes',
-          note: '提供麒麟与统信UOS客户端',
-        },
-        centerview: {
-          level: 'yes',
-          note: '支持麒麟与统信UOS终端',
-        },
-        mvda: {
-          level: 'yes',
-          note: '可交付麒麟、统信UOS桌面',
-        },
-        mdw: {
-          level: 'part',
-          note: 'Linux云桌面；鸿蒙设备调试',
-        },
-        a2m: {
-          level: 'part',
-          note: '支持鸿蒙移动终端',
-        },
+      notes: {
+        av: '可审计麒麟、统信UOS桌面',
+        dsc: '提供麒麟与统信UOS客户端',
+        centerview: '支持麒麟与统信UOS终端',
+        mvda: '可交付麒麟、统信UOS桌面',
+        mdw: 'Linux云桌面；鸿蒙设备调试',
+        a2m: '支持鸿蒙移动终端',
       },
     },
-    {
-      key: 'siem',
+    siem: {
       label: '对接Syslog或SIEM',
       help: '告警与记录送到统一的日志平台',
-      values: {
-        av: {
-          level: 'yes',
-          note: 'Syslog、SIEM、REST API',
-        },
-        dsc: {
-          level: 'yes',
-          note: 'Syslog、SIEM、REST API',
-        },
-        centerview: {
-          level: 'yes',
-          note: 'Syslog、Webhook、REST API',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'yes',
-          note: 'Syslog',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
+      notes: {
+        av: 'Syslog、SIEM、REST API',
+        dsc: 'Syslog、SIEM、REST API',
+        centerview: 'Syslog、Webhook、REST API',
+        mdw: 'Syslog',
       },
     },
-  ],
+  },
 } satisfies BaseTranslation
 
 export default cn_compare

@@ -29,21 +29,18 @@ const en_buying: NamespaceBuyingTranslation = {
       text: 'A company has 400 office staff with a desktop each, 200 agents in three shifts with at most 80 online, and 30 contractors whose sessions are recorded, at most 20 online.',
       columns: { product: 'Licence', count: 'Quantity', why: 'Why' },
       rows: [
-        { product: 'mvda', unit: 'MVDA named users', count: '400', why: 'One for each of the office staff' },
+        { unit: 'MVDA named users', count: '400', why: 'One for each of the office staff' },
         {
-          product: 'mvda',
           unit: 'MVDA concurrent users',
           count: '100',
           why: '80 agents and 20 contractors at peak',
         },
         {
-          product: 'av',
           unit: 'AuditView concurrent recorded sessions',
           count: '20',
           why: 'Contractors only, at peak',
         },
         {
-          product: 'centerview',
           unit: 'CenterView monitored desktops',
           count: '500',
           why: '400 dedicated and 100 pooled desktops',
@@ -107,27 +104,24 @@ const en_buying: NamespaceBuyingTranslation = {
     heading: 'MLPS and Chinese cryptography',
     lead: 'China’s Multi-Level Protection Scheme assesses your system; products provide technical measures in it. Clauses are those of GB/T 22239-2019, level 3. SM algorithms are chosen per project.',
     columns: { product: 'Product', level: 'MLPS clauses it supports', crypto: 'SM algorithms' },
-    rows: [
-      {
-        product: 'mvda',
+    rows: {
+      mvda: {
         level:
           'Identity 8.1.4.1, access control 8.1.4.2, intrusion prevention 8.1.4.4, residual information 8.1.4.10',
         crypto: 'Gateway with TLCP (GB/T 38636) and SM2 certificates',
       },
-      {
-        product: 'av',
+      av: {
         level:
           'Security audit 8.1.4.3, audit management 8.1.5.2; separated system, security and audit roles 8.1.5.1 to 8.1.5.3',
         crypto: 'Recordings encrypted with SM4, segments checked with SM3',
       },
-      {
-        product: 'dsc',
+      dsc: {
         level:
           'Boundary protection 8.1.3.1, access control 8.1.3.2, malware prevention 8.1.3.4, data integrity 8.1.4.7',
         crypto: 'Storage encrypted with SM4, transfers checked with SM3',
       },
-      { product: 'centerview', level: 'Central management 8.1.5.4', crypto: 'Not applicable' },
-    ],
+      centerview: { level: 'Central management 8.1.5.4', crypto: 'Not applicable' },
+    },
     note: 'Ask sales for cryptographic product certificates, test reports and material for your MLPS assessment.',
     contact: 'Contact sales',
   },

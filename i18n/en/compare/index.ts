@@ -52,535 +52,146 @@ const en_compare: NamespaceCompareTranslation = {
     mdw: 'Mobile and embedded development',
     a2m: 'PC applications on phones',
   },
-  rows: [
-    {
-      key: 'desktops',
+  rows: {
+    desktops: {
       label: 'Deliver whole desktops',
       help: 'Give staff a complete desktop, Windows or a Chinese system',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'yes',
-          note: 'Dedicated, pooled and shared sessions',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { mvda: 'Dedicated, pooled and shared sessions' },
     },
-    {
-      key: 'apps',
+    apps: {
       label: 'Deliver single applications',
       help: 'Staff need one or two business applications, not a desktop',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'yes',
-          note: 'Virtual applications',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'part',
-          note: 'Published as mobile pages',
-        },
-      },
+      notes: { mvda: 'Virtual applications', a2m: 'Published as mobile pages' },
     },
-    {
-      key: 'phone',
+    phone: {
       label: 'Use PC applications on a phone',
       help: 'Comfortable to tap and type, without zooming',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'part',
-          note: 'Phones can connect and show the original screen',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'yes',
-          note: 'Rearranged for touch',
-        },
-      },
+      notes: { mvda: 'Phones can connect and show the original screen', a2m: 'Rearranged for touch' },
     },
-    {
-      key: 'devices',
+    devices: {
       label: 'Attach real devices',
       help: 'Peripherals, phones and boards used from a cloud desktop',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'part',
-          note: 'Office peripherals such as printers, scanners and USB security keys',
-        },
-        mdw: {
-          level: 'yes',
-          note: 'Phones, boards, probes and serial ports',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
+      notes: {
+        mvda: 'Office peripherals such as printers, scanners and USB security keys',
+        mdw: 'Phones, boards, probes and serial ports',
       },
     },
-    {
-      key: 'ferry',
+    ferry: {
       label: 'Move files between zones with approval',
       help: 'Between R&D and office, internal and internet-facing zones',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'yes',
-          note: 'Inspected and approved before transfer',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { dsc: 'Inspected and approved before transfer' },
     },
-    {
-      key: 'webdisk',
+    webdisk: {
       label: 'Enterprise file sharing',
       help: 'Personal, department and project spaces, versions and links',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'yes',
-          note: 'Inside and outside the cloud desktop',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { dsc: 'Inside and outside the cloud desktop' },
     },
-    {
-      key: 'leak',
+    leak: {
       label: 'Limit data leakage',
       help: 'Control the clipboard, drives, sharing and debug ports',
-      values: {
-        av: {
-          level: 'part',
-          note: 'Notify, lock or disconnect; traceable watermarks',
-        },
-        dsc: {
-          level: 'yes',
-          note: 'Permissions, link control and inspection',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'yes',
-          note: 'Clipboard, drives, printing and capture set separately',
-        },
-        mdw: {
-          level: 'yes',
-          note: 'Authorised by device and direction',
-        },
-        a2m: {
-          level: 'yes',
-          note: 'No business files cached on the device',
-        },
+      notes: {
+        av: 'Notify, lock or disconnect; traceable watermarks',
+        dsc: 'Permissions, link control and inspection',
+        mvda: 'Clipboard, drives, printing and capture set separately',
+        mdw: 'Authorised by device and direction',
+        a2m: 'No business files cached on the device',
       },
     },
-    {
-      key: 'record',
+    record: {
       label: 'Record sessions',
       help: 'See afterwards what happened on screen',
-      values: {
-        av: {
-          level: 'yes',
-          note: 'By policy, with linked search',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { av: 'By policy, with linked search' },
     },
-    {
-      key: 'risk',
+    risk: {
       label: 'Find risky behaviour',
       help: 'Out-of-hours access, bulk opening, sensitive content going out',
-      values: {
-        av: {
-          level: 'yes',
-          note: 'Baselines and risk scores',
-        },
-        dsc: {
-          level: 'part',
-          note: 'Detects sensitive content in files',
-        },
-        centerview: {
-          level: 'no',
-          note: '',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'part',
-          note: 'Logs device connection and transfer',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
+      notes: {
+        av: 'Baselines and risk scores',
+        dsc: 'Detects sensitive content in files',
+        mdw: 'Logs device connection and transfer',
       },
     },
-    {
-      key: 'monitor',
+    monitor: {
       label: 'Monitor experience and troubleshoot',
       help: 'When users say it is slow, know which part is',
-      values: {
-        av: {
-          level: 'part',
-          note: 'Play back the moment of the fault',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'yes',
-          note: 'Past 4 hours of sessions, logon breakdown',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
+      notes: {
+        av: 'Play back the moment of the fault',
+        centerview: 'Past 4 hours of sessions, logon breakdown',
       },
     },
-    {
-      key: 'inspect',
+    inspect: {
       label: 'Automated health checks',
       help: 'Certificates, licences, capacity and services, with nobody checking by hand',
-      values: {
-        av: {
-          level: 'part',
-          note: 'Storage capacity trend warnings',
-        },
-        dsc: {
-          level: 'no',
-          note: '',
-        },
-        centerview: {
-          level: 'yes',
-          note: 'Saves 60 working days a year',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'no',
-          note: '',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
-      },
+      notes: { av: 'Storage capacity trend warnings', centerview: 'Saves 60 working days a year' },
     },
-    {
-      key: 'selfservice',
+    selfservice: {
       label: 'User self-service',
       help: 'People solve it themselves without calling',
-      values: {
-        av: {
-          level: 'no',
-          note: '',
-        },
-        dsc: {
-          level: 'part',
-          note: 'Request transfers and share files',
-        },
-        centerview: {
-          level: 'yes',
-          note: 'User portal and user terminal tool',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'part',
-          note: 'Book test devices',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
+      notes: {
+        dsc: 'Request transfers and share files',
+        centerview: 'User portal and user terminal tool',
+        mdw: 'Book test devices',
       },
     },
-    {
-      key: 'weaknet',
+    weaknet: {
       label: 'Cope with poor networks',
       help: 'Branches, remote work and mobile networks',
-      values: {
-        av: {
-          level: 'part',
-          note: 'Cached encrypted while offline, uploaded on recovery',
-        },
-        dsc: {
-          level: 'part',
-          note: 'Resumable upload and throttling',
-        },
-        centerview: {
-          level: 'part',
-          note: 'Measures link quality, does not improve it',
-        },
-        mvda: {
-          level: 'yes',
-          note: 'Adaptive encoding, UDP with TCP fallback',
-        },
-        mdw: {
-          level: 'yes',
-          note: 'Merges small packets and resumes sessions',
-        },
-        a2m: {
-          level: 'yes',
-          note: 'Refreshes the active area first',
-        },
+      notes: {
+        av: 'Cached encrypted while offline, uploaded on recovery',
+        dsc: 'Resumable upload and throttling',
+        centerview: 'Measures link quality, does not improve it',
+        mvda: 'Adaptive encoding, UDP with TCP fallback',
+        mdw: 'Merges small packets and resumes sessions',
+        a2m: 'Refreshes the active area first',
       },
     },
-    {
-      key: 'appliance',
+    appliance: {
       label: 'Appliance delivery',
       help: 'Hardware and software together; rack it and set it up',
-      values: {
-        av: {
-          level: 'no',
-          note: 'Software',
-        },
-        dsc: {
-          level: 'yes',
-          note: '1U, 4 TB or 8 TB',
-        },
-        centerview: {
-          level: 'no',
-          note: 'Software',
-        },
-        mvda: {
-          level: 'no',
-          note: 'Software; existing servers can be reused',
-        },
-        mdw: {
-          level: 'no',
-          note: 'Software',
-        },
-        a2m: {
-          level: 'no',
-          note: 'Software',
-        },
+      notes: {
+        av: 'Software',
+        dsc: '1U, 4 TB or 8 TB',
+        centerview: 'Software',
+        mvda: 'Software; existing servers can be reused',
+        mdw: 'Software',
+        a2m: 'Software',
       },
     },
-    {
-      key: 'thirdparty',
+    thirdparty: {
       label: 'Work without MVDA',
       help: 'You already run another VDI platform',
-      values: {
-        av: {
-          level: 'yes',
-          note: 'Citrix, Horizon, RDS, KVM-based VDI',
-        },
-        dsc: {
-          level: 'yes',
-          note: 'Needs only a browser or client',
-        },
-        centerview: {
-          level: 'yes',
-          note: 'Citrix, Horizon, RDS, KVM-based VDI',
-        },
-        mvda: {
-          level: 'no',
-          note: 'It is the desktop platform itself',
-        },
-        mdw: {
-          level: 'yes',
-          note: 'Citrix, Horizon, RDS',
-        },
-        a2m: {
-          level: 'yes',
-          note: 'RDS, Citrix Virtual Apps',
-        },
+      notes: {
+        av: 'Citrix, Horizon, RDS, KVM-based VDI',
+        dsc: 'Needs only a browser or client',
+        centerview: 'Citrix, Horizon, RDS, KVM-based VDI',
+        mvda: 'It is the desktop platform itself',
+        mdw: 'Citrix, Horizon, RDS',
+        a2m: 'RDS, Citrix Virtual Apps',
       },
     },
-    {
-      key: 'xinchuang',
+    xinchuang: {
       label: 'Chinese operating systems',
       help: 'Kylin, UOS and other Chinese systems',
-      values: {
-        av: {
-          level: 'yes',
-          note: 'Audits Kylin and UOS desktops',
-        },
-        dsc: {
-          level: 'yes',
-          note: 'Clients for Kylin and UOS',
-        },
-        centerview: {
-          level: 'yes',
-          note: 'Supports Kylin and UOS endpoints',
-        },
-        mvda: {
-          level: 'yes',
-          note: 'Delivers Kylin and UOS desktops',
-        },
-        mdw: {
-          level: 'part',
-          note: 'Linux cloud desktops; HarmonyOS device debugging',
-        },
-        a2m: {
-          level: 'part',
-          note: 'HarmonyOS mobile devices',
-        },
+      notes: {
+        av: 'Audits Kylin and UOS desktops',
+        dsc: 'Clients for Kylin and UOS',
+        centerview: 'Supports Kylin and UOS endpoints',
+        mvda: 'Delivers Kylin and UOS desktops',
+        mdw: 'Linux cloud desktops; HarmonyOS device debugging',
+        a2m: 'HarmonyOS mobile devices',
       },
     },
-    {
-      key: 'siem',
+    siem: {
       label: 'Connect to Syslog or SIEM',
       help: 'Send alerts and records to your log platform',
-      values: {
-        av: {
-          level: 'yes',
-          note: 'Syslog, SIEM, REST API',
-        },
-        dsc: {
-          level: 'yes',
-          note: 'Syslog, SIEM, REST API',
-        },
-        centerview: {
-          level: 'yes',
-          note: 'Syslog, webhook, REST API',
-        },
-        mvda: {
-          level: 'no',
-          note: '',
-        },
-        mdw: {
-          level: 'yes',
-          note: 'Syslog',
-        },
-        a2m: {
-          level: 'no',
-          note: '',
-        },
+      notes: {
+        av: 'Syslog, SIEM, REST API',
+        dsc: 'Syslog, SIEM, REST API',
+        centerview: 'Syslog, webhook, REST API',
+        mdw: 'Syslog',
       },
     },
-  ],
+  },
 }
 
 export default en_compare

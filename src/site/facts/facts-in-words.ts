@@ -32,7 +32,8 @@ export function factsInWords(lang: Locale, product: ProductKey) {
   const { unit, sizing } = sizingInWords(lang, product)
   const group = groups[0]
   const portOf = (port: string) => (port === 'inside' || port === 'unchanged' ? words[port] : port)
-  const numbered = facts.ports.filter(({ port }) => /\d/.test(port)).map(({ port }) => port)
+  const ports: readonly string[] = facts.ports
+  const distinct = [...new Set(ports)]
   const parts = facts.parts.map(({ part, version, ...rest }) => ({
     name: messages.parts[part]({ version }),
     ...rest,
@@ -42,7 +43,11 @@ export function factsInWords(lang: Locale, product: ProductKey) {
     words,
     unit,
     sizing,
-    ports: facts.ports.map(({ links, port }) => ({ links, port: portOf(port) })),
+    // connections by their numbers in the diagram
+    ports: distinct.map((port) => ({
+      links: ports.flatMap((one, at) => (one === port ? at + 1 : [])),
+      port: portOf(port),
+    })),
     parts: parts.map(({ name, processors, previous }) => ({
       name,
       processors:
@@ -53,7 +58,10 @@ export function factsInWords(lang: Locale, product: ProductKey) {
     short: {
       licence: words.counts[product],
       sizing: smallest ? messages.first({ n: smallest.most, unit, servers: smallest.servers }) : '',
-      ports: [...new Set(numbered)].slice(0, 3).join(words.between.groups),
+      ports: distinct
+        .filter((port) => /\d/.test(port))
+        .slice(0, 3)
+        .join(words.between.groups),
       compatibility: group
         ? messages.compatibility({
             group: group.group,

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { productKeys } from '#api/contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
-import { wordsOf } from '#i18n/words.tsx'
 import { factsInWords } from './facts-in-words.ts'
 import { productFacts } from './product-facts.ts'
 
@@ -20,13 +19,6 @@ for (const product of productKeys) {
         ({ releases }) => releases.toSorted((a, b) => b.releasedAt.localeCompare(a.releasedAt))[0]?.version,
       )
     expect(new Set(productFacts[product].parts.map(({ version }) => version))).toEqual(new Set(newest))
-  })
-
-  it(`tells the ports of every connection in the diagram of ${product}, each once`, async () => {
-    await loadWords('en', ['products', `product-${product}`])
-    const { links } = wordsOf('en', `product-${product}`).architecture
-    const numbers = productFacts[product].ports.flatMap((port) => port.links)
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(links.map((_, place) => place + 1))
   })
 }
 

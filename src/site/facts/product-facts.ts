@@ -1,10 +1,11 @@
 import type { ProductKey } from '#api/contract/products.ts'
+import type { TranslationFunctions } from '#i18n/i18n-types.ts'
 
 /**
  * SAMPLE DATA, marked as such wherever it is shown: what only the vendor can know about the products before somebody
  * buys. Replace it with your own; versions are those of the packages that can be downloaded.
  */
-export const productFacts: Readonly<Record<ProductKey, ProductFacts>> = {
+export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } = {
   av: {
     unit: 'sessions',
     sizing: [
@@ -13,12 +14,14 @@ export const productFacts: Readonly<Record<ProductKey, ProductFacts>> = {
       { upTo: 5_000, machines: 8, cores: 16, memory: '64 GB', disk: '220 TB' },
     ],
     ports: [
-      { links: [1, 5, 6], port: '443/TCP' },
-      { links: [2], port: '8443/TCP' },
-      { links: [3], port: '443, 445, 2049/TCP' },
-      { links: [4], port: '9092/TCP' },
-      { links: [7], port: '636/TCP' },
-      { links: [8], port: '6514/TCP' },
+      '443/TCP',
+      '8443/TCP',
+      '443, 445, 2049/TCP',
+      '9092/TCP',
+      '443/TCP',
+      '443/TCP',
+      '636/TCP',
+      '6514/TCP',
     ],
     parts: [
       { part: 'server', version: '5.0', processors: ['x86-64'] },
@@ -32,11 +35,7 @@ export const productFacts: Readonly<Record<ProductKey, ProductFacts>> = {
       { upTo: 800, machines: 1, disk: '8 TB' },
       { upTo: 2_000, machines: 2, disk: '8 TB' },
     ],
-    ports: [
-      { links: [1, 6], port: '443/TCP' },
-      { links: [2, 3, 4, 5], port: 'inside' },
-      { links: [7], port: '443, 587/TCP' },
-    ],
+    ports: ['443/TCP', 'inside', 'inside', 'inside', 'inside', '443/TCP', '443, 587/TCP'],
     parts: [{ part: 'system', version: '3.3.1', processors: ['x86-64', 'ARM64'] }],
   },
   centerview: {
@@ -46,11 +45,7 @@ export const productFacts: Readonly<Record<ProductKey, ProductFacts>> = {
       { upTo: 2_000, machines: 2, cores: 8, memory: '32 GB', disk: '1.2 TB' },
       { upTo: 10_000, machines: 3, cores: 16, memory: '64 GB', disk: '6 TB' },
     ],
-    ports: [
-      { links: [1, 2, 3, 6, 7], port: '443/TCP' },
-      { links: [4], port: '443/TCP, 161/UDP' },
-      { links: [5], port: '5432/TCP' },
-    ],
+    ports: ['443/TCP', '443/TCP', '443/TCP', '443/TCP, 161/UDP', '5432/TCP', '443/TCP', '443/TCP'],
     parts: [
       { part: 'server', version: '4.2', processors: ['x86-64'] },
       {
@@ -69,12 +64,13 @@ export const productFacts: Readonly<Record<ProductKey, ProductFacts>> = {
       { upTo: 10_000, machines: 8, cores: 16, memory: '64 GB', disk: '1 TB' },
     ],
     ports: [
-      { links: [1], port: '443/TCP, 443/UDP' },
-      { links: [2], port: '8443/TCP' },
-      { links: [3], port: '636/TCP, 1812/UDP' },
-      { links: [4, 7], port: '443/TCP' },
-      { links: [5], port: '3389/TCP, 3389/UDP' },
-      { links: [6], port: '445, 2049/TCP' },
+      '443/TCP, 443/UDP',
+      '8443/TCP',
+      '636/TCP, 1812/UDP',
+      '443/TCP',
+      '3389/TCP, 3389/UDP',
+      '445, 2049/TCP',
+      '443/TCP',
     ],
     parts: [
       {
@@ -98,11 +94,7 @@ export const productFacts: Readonly<Record<ProductKey, ProductFacts>> = {
       { upTo: 500, machines: 2, cores: 4, memory: '16 GB', disk: '200 GB' },
       { upTo: 2_000, machines: 2, cores: 8, memory: '16 GB', disk: '500 GB' },
     ],
-    ports: [
-      { links: [1, 4], port: 'inside' },
-      { links: [2, 3, 5, 6], port: '443/TCP' },
-      { links: [7], port: '6514/TCP' },
-    ],
+    ports: ['inside', '443/TCP', '443/TCP', 'inside', '443/TCP', '443/TCP', '6514/TCP'],
     parts: [{ part: 'client', version: '2.0', processors: ['x86-64'] }],
   },
   a2m: {
@@ -112,13 +104,7 @@ export const productFacts: Readonly<Record<ProductKey, ProductFacts>> = {
       { upTo: 500, machines: 3, cores: 8, memory: '32 GB', disk: '200 GB' },
       { upTo: 2_000, machines: 8, cores: 16, memory: '64 GB', disk: '500 GB' },
     ],
-    ports: [
-      { links: [1, 6, 7], port: '443/TCP' },
-      { links: [2], port: '443, 636/TCP' },
-      { links: [3], port: '8443/TCP' },
-      { links: [4], port: '3389/TCP' },
-      { links: [5], port: 'unchanged' },
-    ],
+    ports: ['443/TCP', '443, 636/TCP', '8443/TCP', '3389/TCP', 'unchanged', '443/TCP', '443/TCP'],
     parts: [
       { part: 'server', version: '2.1', processors: ['x86-64'] },
       { part: 'client', version: '2.1', processors: [] },
@@ -131,13 +117,14 @@ export const supportYears = { full: 3, security: 1 }
 
 export type Processor = 'x86-64' | 'ARM64' | 'LoongArch64'
 
-export type ProductFacts = {
+export type ProductFacts<Key extends ProductKey = ProductKey> = {
   /** what `upTo` counts */
   unit: 'sessions' | 'users' | 'desktops' | 'developers'
   /** the product's own servers; cores and memory of each of them, all of their disks */
   sizing: readonly { upTo: number; machines: number; cores?: number; memory?: string; disk: string }[]
-  /** numbers of the connections in the deployment diagram; a port, or a word for what needs none */
-  ports: readonly { links: readonly number[]; port: string }[]
+  /** of each connection in the deployment diagram, in its order: a port, or a word for what needs none */
+  ports: readonly string[] &
+    Record<keyof TranslationFunctions[`product-${Key}`]['architecture']['links'], string>
   parts: readonly {
     part: 'server' | 'client' | 'agent' | 'tool' | 'system'
     version: string
