@@ -61,6 +61,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     // one style sheet for the site, linked in every head: 14 kB that a browser fetches once
     cssCodeSplit: false,
+    // what to load with an import stands in the script of every page: the staff's chunks wait for each other instead
+    modulePreload: { resolveDependencies: (file, deps) => (file.startsWith('assets/staff-') ? [] : deps) },
     // timings of plugins are no news to whoever starts the site; the static status page imports its words eagerly
     rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
   },

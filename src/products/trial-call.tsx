@@ -8,7 +8,6 @@ import { useEffect } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { PrintNote } from '#src/ui/print-note.tsx'
-import { Share } from '#src/ui/share.tsx'
 import { TrialLink } from './product-head.tsx'
 
 type TrialCallProps = {
@@ -74,17 +73,11 @@ function useTrialInView(): void {
   }, [])
 }
 
-type Props = { product: ProductKey; kind: 'products' | 'solutions' }
-
-/** Ways to pass the page on. */
-export function ShareProduct({ product, kind }: Props) {
-  const lang = useLocale()
-  const path = pathOf({ product, kind })
-  return <Share path={`/${lang}${path}`} code={`/${lang}/qr?path=${path}`} words={useWords(kind).share} />
-}
+/** Of a page. */
+export type PageProps = { product: ProductKey; kind: 'products' | 'solutions' }
 
 /** What the page says about itself on paper. */
-export function Datasheet({ product, kind }: Props) {
+export function Datasheet({ product, kind }: PageProps) {
   const lang = useLocale()
   const { print } = useWords(kind)
   const messages = useLL()[kind].print
@@ -102,6 +95,6 @@ export function Datasheet({ product, kind }: Props) {
   )
 }
 
-function pathOf({ product, kind }: Props): string {
+export function pathOf({ product, kind }: PageProps): string {
   return `/${kind === 'products' ? 'product' : 'solution'}/${product}`
 }

@@ -33,6 +33,11 @@ export function onDemandPart(load: (lang: Locale) => Promise<ReactNode>, options
   }
 }
 
+/** For loaders: has all of them ready. Never fails. */
+export async function prepareParts(lang: Locale, ...parts: readonly OnDemandPart[]): Promise<void> {
+  await Promise.all(parts.map((part) => part.prepare(lang)))
+}
+
 type OnDemandProps = { part: OnDemandPart }
 
 /**

@@ -6,5 +6,5 @@ export const byteBudgets = {
    */
   document: 15_500,
   /** The script of a page until it is at rest, gzip. The aim is 135,000; what stands between is in decision 24. */
-  script: 148_500,
+  script: 143_900,
 }

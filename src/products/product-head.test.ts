@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { productKeys } from '#api/contract/products.ts'
-import { splitIntro } from './product-page.tsx'
+import { splitIntro } from './product-head.tsx'
 
 it('splits every introduction after its first sentences, and loses nothing', async () => {
   for (const key of productKeys)

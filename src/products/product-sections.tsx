@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { isProductKey, type ProductKey, productNames } from '#api/contract/products.ts'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { Band } from '#src/ui/band.tsx'
+import { MoreLabel, moreClass } from '#src/ui/button.tsx'
+import { Faq } from '#src/ui/faq.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
+import { PhoneFold } from '#src/ui/phone-fold.tsx'
+import { Points } from '#src/ui/points.tsx'
+import { Cases } from './cases.tsx'
+import { Deployment } from './deployment.tsx'
+import { splitIntro } from './product-head.tsx'
+import './product-page.css'
+import { ProductSheet } from './product-sheet.tsx'
+import { ShareProduct } from './share-product.tsx'
+
+/** What a product's page tells after its first screen. */
+export function ProductSections({ product }: { product: ProductKey }) {
+  const { headings, case: caseWords } = useWords('products')
+  const words = useWords(`product-${product}`)
+  const page = { product, kind: 'products' } as const
+  const [, rest] = splitIntro(words.intro)
+  return (
+    <>
+      <Band id="features" title={headings.features} lead={rest} split>
+        <FeatureList features={words.features} />
+      </Band>
+      <Band id="scenarios" tone="zone" title={headings.scenarios}>
+        <Points look="scen" points={words.scenarios} />
+      </Band>
+      <Deployment {...page} name={words.name} architecture={words.architecture} />
+      <Band id="cases" tone="ink" title={headings.cases}>
+        <Cases
+          cases={words.cases}
+          words={caseWords}
+          more={
+            <Link className={moreClass} to={`/$lang/solution/${product}`} hash="case">
+              <MoreLabel>{caseWords.story}</MoreLabel>
+            </Link>
+          }
+        />
+      </Band>
+      <ProductSheet product={product} compatibility={words.compatibility} specs={words.specs} />
+      <Band id="faq" flush>
+        <div className="two two--l">
+          <Heading title={headings.faq} />
+          <Faq questions={words.faq} />
+        </div>
+      </Band>
+      <ProductNeighbours product={product} neighbours={words.neighbours}>
+        <ShareProduct {...page} />
+      </ProductNeighbours>
+    </>
+  )
+}
+
+type Feature = { title: string; text: string }
+
+/** even: from tablets up both lists have two columns */
+const shownOnPhones = 4
+
+/** What a product does, numbered. Phones show the first ones. */
+function FeatureList({ features }: { features: readonly Feature[] }) {
+  const messages = useLL().products
+  const rest = features.slice(shownOnPhones)
+  return (
+    <div className="features">
+      <Parts features={features.slice(0, shownOnPhones)} />
+      {rest.length > 0 && (
+        <PhoneFold summary={messages.moreFeatures({ n: rest.length })}>
+          <Parts features={rest} start={shownOnPhones + 1} />
+        </PhoneFold>
+      )}
+    </div>
+  )
+}
+
+function Parts({ features, start }: { features: readonly Feature[]; start?: number }) {
+  return (
+    <ol className="parts" start={start}>
+      {features.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type ProductNeighboursProps = {
+  product: ProductKey
+  neighbours: readonly { product: string; text: string }[]
+  /** last in the row of links */
+  children: ReactNode
+}
+
+/** The products this one works with, and where to read on about it. */
+function ProductNeighbours({ product, neighbours, children }: ProductNeighboursProps) {
+  const { headings, related } = useWords('products')
+  const messages = useLL().products.related
+  const name = productNames[product]
+  return (
+    <Band id="neighbours" tone="zone" title={headings.neighbours}>
+      <div className="near">
+        <OnwardList>
+          {neighbours.map(({ product: key, text }) =>
+            isProductKey(key) ? (
+              <li key={key}>
+                <Link className={onwardClass} to={`/$lang/product/${key}`}>
+                  <Onward mark={key} name={productNames[key]} text={text} />
+                </Link>
+              </li>
+            ) : null,
+          )}
+        </OnwardList>
+      </div>
+      <div className="nexts">
+        <Link to={`/$lang/solution/${product}`}>{messages.solution({ name })}</Link>
+        <Link to="/$lang/download/search" search={{ product }}>
+          {messages.downloads({ name })}
+        </Link>
+        <Link to="/$lang/product/compare" search={{ products: product }}>
+          {related.compare}
+        </Link>
+        <Link to="/$lang/product/buying">{related.buying}</Link>
+        {children}
+      </div>
+    </Band>
+  )
+}
