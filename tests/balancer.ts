@@ -13,7 +13,7 @@ export type Balancer = {
 const interval = 100
 
 /** How long a request waits for an instance that takes it, in ms (Caddy: lb_try_duration). */
-const patience = 10_000
+const timeout = 10_000
 
 /**
  * A small proxy before several instances, doing what deploy/caddy/Caddyfile asks of Caddy: visitors in turn to those
@@ -37,7 +37,7 @@ export async function startBalancer(instances: readonly string[]): Promise<Balan
     return [...ready][turn % ready.size]
   }
   const server = createServer((incoming, response) => {
-    void pass({ incoming, response, agent, next, until: Date.now() + patience })
+    void pass({ incoming, response, agent, next, until: Date.now() + timeout })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -7,6 +7,7 @@ import { wordsOf } from '#i18n/words.tsx'
 import { isLocale } from '#src/site/locale.ts'
 import art from '#src/ui/art.css?inline'
 import drawing from '#src/ui/drawing.css?inline'
+import { colour } from './card-svg.server.tsx'
 import { A2mPoster } from './posters/a2m-poster.tsx'
 import { AvPoster } from './posters/av-poster.tsx'
 import { CenterviewPoster } from './posters/centerview-poster.tsx'
@@ -37,10 +38,10 @@ export async function answerPoster(lang: string, product: string): Promise<Respo
 
 const none = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
-// an image has no part in the page's styles: the design's colours once more
-const style = `:root{color-scheme:light dark;color:light-dark(#0c1a2b,#eaf0f7);font-family:sans-serif;
---bg:light-dark(#f7f9fb,#0b1420);--zone:light-dark(#ebf0f5,#0f1a28);--text-2:light-dark(#3a4a5c,#b9c6d5);
---pane:light-dark(#1446d8,#7ea4ff);--on-pane:light-dark(#fff,#071127);--signal:light-dark(#bf3b0b,#ff9466)}${drawing}${art}`
+const colours = ['bg', 'zone', 'text', 'text-2', 'pane', 'on-pane', 'signal'].map(
+  (name) => `--${name}:light-dark(${colour(name, 'light')},${colour(name, 'dark')});`,
+)
+const style = `:root{color-scheme:light dark;${colours.join('')}color:var(--text);font-family:sans-serif}${drawing}${art}`
 
 type Words = NamespaceWords['trial']['posters']
 

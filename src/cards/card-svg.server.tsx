@@ -4,6 +4,7 @@ import { type Locale, languageTag } from '#src/site/locale.ts'
 import { type ShareImageShape, shareImageSizes } from '#src/site/share-image.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
+import tokens from '#src/ui/tokens.css?raw'
 
 /** What a share image shows. */
 export type Card = {
@@ -62,7 +63,7 @@ function Sheet({ card, shape, host }: { card: Card; shape: ShareImageShape; host
       height={height}
       viewBox={`0 0 ${width} ${height}`}
     >
-      <style>{styleOf(card.dark ? dark : light)}</style>
+      <style>{styleOf(card.dark ? 'dark' : 'light')}</style>
       <rect className="bg" width={width} height={height} />
       <path className="axis" d={`M${width - 900} ${height}l1200-600M${width - 560} ${height}l1200-600`} />
       <path className="band" d={band} />
@@ -101,30 +102,21 @@ function Sign() {
   )
 }
 
-// the design's colours: a picture has no scheme to follow
-const light = {
-  bg: '#f7f9fb',
-  text: '#0c1a2b',
-  pane: '#1446d8',
-  onPane: '#fff',
-  signal: '#bf3b0b',
-  line: '#d5dde6',
-}
-const dark = {
-  bg: '#0b1420',
-  text: '#eaf0f7',
-  pane: '#7ea4ff',
-  onPane: '#071127',
-  signal: '#ff9466',
-  line: '#24364a',
+/** A colour of the design: a picture has no part in the styles of a page. @throws when tokens.css has no such colour */
+export function colour(name: string, scheme: 'light' | 'dark'): string {
+  const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? []
+  const found = scheme === 'light' ? light : dark
+  if (!found) throw new Error(`tokens.css has no colour ${name}`)
+  return found
 }
 
-function styleOf({ bg, text, pane, onPane, signal, line }: typeof light): string {
+function styleOf(scheme: 'light' | 'dark'): string {
+  const of = (name: string) => colour(name, scheme)
   return [
-    `svg{color:${text}}text{font-family:'Noto Sans CJK SC';font-weight:700}`,
-    `.bg{fill:${bg}}.band{fill:${bg === dark.bg ? '#050b13' : '#0b1420'}}.axis{fill:none;stroke:${line};stroke-width:2;stroke-dasharray:6 8}`,
-    `.p{fill:${pane}}.s{fill:${signal}}.m,.o{fill:none;stroke:${text};stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}`,
-    `.o{stroke:${onPane};stroke-width:2}.sign .m{stroke-width:2.25}.title{fill:${text}}.host{fill:#b9c6d5}`,
+    `svg{color:${of('text')}}text{font-family:'Noto Sans CJK SC';font-weight:700}`,
+    `.bg{fill:${of('bg')}}.band{fill:${of('ink')}}.axis{fill:none;stroke:${of('line')};stroke-width:2;stroke-dasharray:6 8}`,
+    `.p{fill:${of('pane')}}.s{fill:${of('signal')}}.m,.o{fill:none;stroke:${of('text')};stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}`,
+    `.o{stroke:${of('on-pane')};stroke-width:2}.sign .m{stroke-width:2.25}.title{fill:${of('text')}}.host{fill:${colour('text-2', 'dark')}}`,
   ].join('')
 }
 

@@ -93,14 +93,14 @@ async function tried(run: Journey, site: FaultySite, condition: Condition): Prom
 }
 
 /** Longest until all is well again, in ms: the rest after a breaker's probe, and what pages of the outage hold. */
-const patience = 20_000
+const timeout = 20_000
 
 async function recover(site: FaultySite): Promise<Outcome> {
   const start = performance.now()
   const wrong: string[] = []
   for (const [name, run] of Object.entries(journeys)) {
     let outcome = await tried(run, site, 'well')
-    while (outcome.wrong.length > 0 && performance.now() - start < patience) {
+    while (outcome.wrong.length > 0 && performance.now() - start < timeout) {
       await wait(500)
       outcome = await tried(run, site, 'well')
     }
