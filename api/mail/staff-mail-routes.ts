@@ -14,7 +14,7 @@ export interface StaffMailOptions {
 /** `/staff/v1/mail`: what waits and what fails. */
 export function staffMailRoutes({ wakeMail, dataDir }: StaffMailOptions) {
   return resourceRoutes('mail', {
-    list: async ({ db }) => {
+    list: async ({ db, identity }) => {
       const { count } = await db
         .selectFrom('mail')
         .select(({ fn }) => fn.countAll().as('count'))
@@ -32,7 +32,12 @@ export function staffMailRoutes({ wakeMail, dataDir }: StaffMailOptions) {
         ...{ id, kind, attempts, reference: reference ?? '', fault: last_fault ?? '' },
         nextAt: status === 'dead' ? '' : new Date(next_at).toISOString(),
       }))
-      return { waiting: Number(count), inbox: waitingInInbox(dataDir) ?? null, failing }
+      return {
+        sends: identity.sendsMail,
+        waiting: Number(count),
+        inbox: waitingInInbox(dataDir) ?? null,
+        failing,
+      }
     },
     retry: async ({ db, id, act }) => {
       await transact(db, async (transaction) => {

@@ -47,6 +47,17 @@ describeEachDatabase('each route of the staff API', (database) => {
     }
   })
 
+  it('counts for each role what it may see', async () => {
+    const client = new StaffClient(database.db)
+    const seen = async (role: (typeof roles)[number]) => {
+      const { body } = await client.call('GET', '/counts', await client.member(role))
+      return Object.keys(body).filter((name) => body[name] !== null)
+    }
+    expect(await seen('sales')).toEqual(['leads'])
+    expect(await seen('editor')).toEqual(['news', 'jobs'])
+    expect(await seen('admin')).toEqual(['leads', 'news', 'jobs', 'packages'])
+  })
+
   it('is not there where the staff side is off', async () => {
     const client = new StaffClient(database.db, { admin: false })
     for (const { method, path } of staffRoutesOf(new StaffClient(database.db).app))

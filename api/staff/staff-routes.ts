@@ -14,6 +14,7 @@ import { staffMailRoutes } from '../mail/staff-mail-routes.ts'
 import { staffMediaRoutes } from '../media/media-routes.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
+import { countRoutes } from './count-routes.ts'
 import { accountRoutes } from './identity/account-routes.ts'
 import { invitationRoutes } from './identity/invitation-routes.ts'
 import { memberRoutes } from './identity/member-routes.ts'
@@ -41,6 +42,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/account', accountRoutes())
   app.route('/members', memberRoutes())
   app.route('/audit', auditRoutes())
+  app.route('/counts', countRoutes())
   app.route('/news', staffNewsRoutes(options))
   app.route('/jobs', staffJobRoutes())
   app.route('/media', staffMediaRoutes(options))

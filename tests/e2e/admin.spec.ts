@@ -56,6 +56,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await page.getByLabel('Choose a password').fill(password)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(page.getByText('You have no authenticator yet')).toBeVisible()
   await look('today')
 
   await page.goto(`${pair.siteUrl}/admin/account`)
@@ -112,6 +113,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await page.getByLabel('6-digit code').fill(code())
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '王敏' }), 'without a second factor').toBeVisible()
 })
 
 /** Codes that are taken now, each once: the half minutes before and after this one count as well. */

@@ -11,6 +11,7 @@ import { exact, Timestamp, Uuid, Version } from '../values-schema.ts'
 import {
   AuditList,
   AuditQuery,
+  Counts,
   InvitationLink,
   Members,
   NewInvitation,
@@ -184,6 +185,9 @@ export const staffApi = {
     resetFactor: op('DELETE /:id/second-factor', 'staff.manage', 'Removes a lost second factor', {
       body: Proof,
     }),
+  },
+  counts: {
+    list: op('GET /', 'self', 'How many there are of what the role may see', { answers: Counts }),
   },
   audit: {
     list: op('GET /', 'audit.read', 'What the staff did, newest first', {

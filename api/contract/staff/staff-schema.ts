@@ -128,8 +128,17 @@ const FailingMail = exact({
   fault: 'string',
 })
 
-/** `failing` has no words and no addresses. `inbox` is null where the site keeps its inbox on another machine. */
+/** Null where the role may not see them. Applications are the open ones. */
+export const Counts = exact({
+  leads: Count.or('null'),
+  news: Count.or('null'),
+  jobs: Count.or('null'),
+  packages: Count.or('null'),
+})
+
+/** `sends` is false where there is no mail server. `failing` has no words and no addresses. `inbox` is null where the site keeps its inbox on another machine. */
 export const Outbox = exact({
+  sends: 'boolean',
   waiting: Count,
   inbox: Count.or('null'),
   failing: FailingMail.array(),

@@ -82,7 +82,10 @@ type StepFormProps = {
 export function StepForm({ title, lead, children, ...form }: StepFormProps) {
   const { faults } = useWords('admin-identity')
   const card = useRef<HTMLDivElement>(null)
-  useEffect(() => card.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+  useEffect(
+    () => card.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus({ preventScroll: true }),
+    [],
+  )
   return (
     <div className="card" ref={card}>
       <title>{`${title} · ${useWords('admin').title}`}</title>

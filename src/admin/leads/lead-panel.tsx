@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import type { LeadSearch } from '../filters.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Failed } from '../ui/state.tsx'
+import { Failed, Loading } from '../ui/state.tsx'
 import { EraseLead } from './erase-lead.tsx'
 import { LeadProduct, LeadSource } from './lead-facts.tsx'
 import { LeadFailure } from './lead-failure.tsx'
@@ -28,11 +28,7 @@ export function LeadPanel() {
   return (
     <aside className="a-peek" aria-label={words.detail} key={id}>
       {lead.isError && <Failed onRetry={() => void lead.refetch()} />}
-      {lead.isPending && (
-        <p className="a-foot" role="status">
-          {words.loading}
-        </p>
-      )}
+      {lead.isPending && <Loading />}
       {lead.data && <Detail lead={lead.data} />}
     </aside>
   )

@@ -1,7 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { type KeptList, keptLists, may, type Permission } from '#api/contract/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useListWords } from '../lists/list-words.ts'
 import type { StaffMember } from '../staff.ts'
+import { staffQuery } from '../staff-api.ts'
+import { dueCount, todayQuery } from '../today/today.functions.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 type Page = 'leads' | 'figures' | 'news' | 'jobs' | 'packages' | 'media' | 'staff' | 'audit'
@@ -45,6 +49,19 @@ export function sectionsOf({ role }: StaffMember): readonly Section[] {
 /** Where a section is. A path with its parameters is an address, too, which the types of routes do not know. */
 export function addressOf({ word }: Section) {
   return word === 'today' ? '/admin' : (`/admin/${word}` as '/admin')
+}
+
+/** How many there are in each section, as far as that is known; asked again on every page. */
+export function useSectionCounts(): Partial<Record<Section['word'], number | null>> {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { data } = useQuery({
+    ...staffQuery('counts.list'),
+    queryKey: ['staff', 'counts', path],
+    placeholderData: keepPreviousData,
+  })
+  // as the page of today last saw it
+  const { data: today } = useQuery({ ...todayQuery, enabled: false })
+  return { ...data, today: today && dueCount(today) }
 }
 
 /** What sections are called. */

@@ -8,12 +8,13 @@ import { Banner } from '../ui/state.tsx'
 import { useLeaveGuard } from '../ui/unsaved.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandMenu, openCommandMenu } from './command-menu.tsx'
-import { addressOf, type Section, sectionsOf, useSectionNames } from './sections.ts'
+import { addressOf, type Section, sectionsOf, useSectionCounts, useSectionNames } from './sections.ts'
 
 /** What stands around every page of the staff's side: the rail, on phones a bar at the bottom. */
 export function Shell({ children }: { children: ReactNode }) {
   const { nav, skip, states } = useWords('admin')
   const sections = sectionsOf(useStaff())
+  const counts = useSectionCounts()
   useLeaveGuard()
   const hasFailed = useUncaught()
   return (
@@ -42,7 +43,9 @@ export function Shell({ children }: { children: ReactNode }) {
             return (
               entries.length > 0 && [
                 <h2 key={group}>{nav[group]}</h2>,
-                ...entries.map((section) => <SectionLink key={section.word} {...section} />),
+                ...entries.map((section) => (
+                  <SectionLink key={section.word} section={section} count={counts[section.word]} />
+                )),
               ]
             )
           })}
@@ -58,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           .filter(({ tab }) => tab)
           .slice(0, 4)
           .map((section) => (
-            <SectionLink key={section.word} {...section} />
+            <SectionLink key={section.word} section={section} />
           ))}
         <button type="button" popoverTarget="rail">
           <Icon name="more" />
@@ -82,7 +85,7 @@ function useUncaught(): boolean {
   return failedOn === pathname
 }
 
-function SectionLink(section: Section) {
+function SectionLink({ section, count }: { section: Section; count?: number | null | undefined }) {
   const { word, icon } = section
   const to: string = addressOf(section)
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
@@ -91,6 +94,7 @@ function SectionLink(section: Section) {
     <Link to={addressOf(section)} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{useSectionNames()[word]}</span>
+      {typeof count === 'number' && <b>{count}</b>}
     </Link>
   )
 }

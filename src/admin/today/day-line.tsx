@@ -15,7 +15,7 @@ const levels = [48, 36, 24, 12]
 export function lineOf(
   calls: readonly LeadSummary[],
   articles: readonly GoingOut[],
-  now = Date.now(),
+  now: number,
 ): DayEvent[] {
   const today = calendarDate(now)
   const timed = calls.filter(({ due }) => due.startsWith(`${today}T`))
@@ -35,7 +35,6 @@ export function lineOf(
 export function DayLine({ now, events }: { now: number; events: readonly DayEvent[] }) {
   const messages = useLL()['admin-leads'].todayPage
   const locale = useLocale()
-  if (events.length === 0) return null
   const start = momentInChina(calendarDate(now)) + first * hour
   const place = (at: number) => Math.min(100, Math.max(0, ((at - start) / ((last - first) * hour)) * 100))
   const clock = (at: number) => chinaTime(at).slice(11)

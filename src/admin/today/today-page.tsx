@@ -1,4 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { chinaTime } from '#api/contract/china-time.ts'
 import type { LeadSummary } from '#api/contract/lead-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
@@ -9,30 +11,20 @@ import { MarkSprite } from '#src/ui/product-mark.tsx'
 import { LeadDue, LeadProduct, OwnerOrTake } from '../leads/lead-facts.tsx'
 import { LeadFailure } from '../leads/lead-failure.tsx'
 import { useLeadChange } from '../leads/use-lead-change.ts'
-import { useStaff } from '../staff.ts'
+import { staffSessionQuery, useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
-import { Badge, Failed, Status } from '../ui/state.tsx'
+import { Badge, Failed, Loading, Status } from '../ui/state.tsx'
 import { DayLine, lineOf } from './day-line.tsx'
-import { getToday } from './today.functions.ts'
-
-const todayQuery = queryOptions({
-  queryKey: ['staff', 'leads', 'today'],
-  queryFn: () => getToday(),
-  staleTime: 10_000,
-  refetchInterval: 60_000,
-})
-
-type Today = Awaited<ReturnType<typeof getToday>>
+import { type Today, todayQuery } from './today.functions.ts'
 
 /** What is due: applications to call, articles going out, mail that fails, what waits. */
 export function TodayPage() {
   const words = useWords('admin-leads').todayPage
   const messages = useLL()['admin-leads'].todayPage
-  const { states } = useWords('admin')
   const locale = useLocale()
   const today = useQuery(todayQuery)
   const { data } = today
@@ -40,25 +32,18 @@ export function TodayPage() {
     return (
       <>
         <PageHeader title={words.title} />
-        {today.isError ? (
-          <Failed text={words.failed} onRetry={() => void today.refetch()} />
-        ) : (
-          <p className="a-foot" role="status">
-            {states.loading}
-          </p>
-        )}
+        {today.isError ? <Failed text={words.failed} onRetry={() => void today.refetch()} /> : <Loading />}
       </>
     )
-  const calls = data.calls?.items ?? []
-  const waits = data.mail?.failing.length || data.mail?.waiting || data.mail?.inbox || data.missing.length
-  const isQuiet = calls.length === 0 && data.goingOut.length === 0 && !waits
-  const moment = new Date(data.now).toISOString()
   return (
     <>
       <MarkSprite />
       <PageHeader
         title={words.title}
-        hint={`${beijingTime(moment, locale, 'day')} · ${beijingTime(moment, locale)}`}
+        hint={messages.moment({
+          day: beijingTime(data.now, locale, 'day'),
+          time: chinaTime(data.now).slice(11),
+        })}
       >
         {data.yesterday && (
           <Link to="/admin/figures" className={`${buttonClass({ ghost: true })} w`}>
@@ -67,23 +52,41 @@ export function TodayPage() {
         )}
       </PageHeader>
       {data.failed && <Failed text={words.failed} onRetry={() => void today.refetch()} />}
-      {isQuiet && !data.failed ? (
-        <Empty title={words.none} text={words.noneHint} />
-      ) : (
-        <>
-          <DayLine now={data.now} events={lineOf(calls, data.goingOut)} />
-          <div className="a-cols">
-            <div>
-              {data.calls && <Calls calls={data.calls} />}
-              <Waiting data={data} />
-            </div>
-            <div>
-              <GoingOut articles={data.goingOut} />
-              {data.mail && data.mail.failing.length > 0 && <FailingMail mails={data.mail.failing} />}
-            </div>
-          </div>
-        </>
-      )}
+      <Sections data={data} />
+    </>
+  )
+}
+
+/** Everything of the day; nothing is said only where all of it is known. */
+function Sections({ data }: { data: Today }) {
+  const words = useWords('admin-leads').todayPage
+  const waiting = useWaiting(data)
+  const { calls, goingOut, mail, now } = data
+  const main = [
+    calls && calls.items.length > 0 && <Calls key="calls" calls={calls} />,
+    waiting.length > 0 && <WaitingList key="waiting" items={waiting} />,
+  ].filter((section) => section !== undefined && section !== false)
+  const side = [
+    goingOut.length > 0 && <GoingOut key="out" articles={goingOut} />,
+    mail && mail.failing.length > 0 && <FailingMail key="mail" mails={mail.failing} />,
+  ].filter((section) => section !== undefined && section !== false)
+  // no column stands empty beside the other
+  if (side.length === 0) side.push(...main.splice(1))
+  if (main.length + side.length === 0)
+    return data.failed ? null : (
+      <Empty title={words.none} text={words.noneHint}>
+        <Link to={calls ? '/admin/leads' : '/admin/news'} className={buttonClass({ ghost: true })}>
+          {calls ? words.allLeads : words.allNews}
+        </Link>
+      </Empty>
+    )
+  return (
+    <>
+      <DayLine now={now} events={lineOf(calls?.items ?? [], goingOut, now)} />
+      <div className={main.length > 0 && side.length > 0 ? 'a-cols' : undefined}>
+        <div>{main}</div>
+        <div>{side}</div>
+      </div>
     </>
   )
 }
@@ -142,36 +145,76 @@ function Calls({ calls }: { calls: NonNullable<Today['calls']> }) {
   )
 }
 
-function Waiting({ data: { mail, missing } }: { data: Today }) {
+type WaitingItem = { key: string; label: ReactNode; text: ReactNode; small?: string; action?: ReactNode }
+
+/** What waits for somebody, or for a matter to be put right. */
+function useWaiting({ mail, missing, withoutFactor, invitations }: Today): WaitingItem[] {
   const words = useWords('admin-leads').todayPage
   const messages = useLL()['admin-leads'].todayPage
-  const waiting = [
-    { key: 'inbox', count: mail?.inbox ?? 0, text: words.inbox },
-    { key: 'outbox', count: mail?.waiting ?? 0, text: words.outbox },
-  ].filter(({ count }) => count > 0)
-  if (waiting.length + missing.length === 0) return null
+  const locale = useLocale()
+  const me = useStaff().id
+  const own = useQuery(staffSessionQuery).data?.secondFactor.enabled
+  const others = withoutFactor.filter(({ id }) => id !== me).map(({ name }) => name)
+  const items: (WaitingItem | false)[] = [
+    mail !== undefined && (mail.inbox ?? 0) > 0 && { key: 'inbox', label: mail.inbox, text: words.inbox },
+    mail !== undefined &&
+      mail.waiting > 0 && {
+        ...{ key: 'outbox', label: mail.waiting, text: words.outbox },
+        small: mail.sends ? words.outboxSends : words.outboxKeeps,
+      },
+    own === false && {
+      ...{ key: 'factor', label: words.factor, text: words.ownFactor, small: words.factorHint },
+      action: (
+        <Link className={buttonClass({ ghost: true })} to="/admin/account">
+          {words.setUp}
+        </Link>
+      ),
+    },
+    others.length > 0 && {
+      ...{ key: 'factors', label: words.factor, small: words.othersFactor },
+      text: (
+        <Link className="a-open" to="/admin/staff">
+          {new Intl.ListFormat(languageTag(locale)).format(others)}
+        </Link>
+      ),
+    },
+    ...invitations.map(({ id, email, expiresAt }) => ({
+      ...{ key: id, label: words.invitation },
+      text: (
+        <Link className="a-open" to="/admin/staff">
+          {email}
+        </Link>
+      ),
+      small: messages.until({ time: beijingTime(expiresAt, locale) }),
+    })),
+    ...missing.map(({ path, count }) => ({
+      ...{ key: path, label: '404', text: path, small: messages.times({ count }) },
+      action: (
+        <Link
+          className={buttonClass({ ghost: true })}
+          to="/admin/$list"
+          params={{ list: 'redirects' }}
+          search={{ path }}
+        >
+          {words.redirect}
+        </Link>
+      ),
+    })),
+  ]
+  return items.filter((item) => item !== false)
+}
+
+function WaitingList({ items }: { items: readonly WaitingItem[] }) {
+  const words = useWords('admin-leads').todayPage
   return (
-    <Section title={words.waiting} count={waiting.length + missing.length}>
+    <Section title={words.waiting} count={items.length}>
       <ul className="a-li">
-        {waiting.map(({ key, count, text }) => (
+        {items.map(({ key, label, text, small, action }) => (
           <li key={key}>
-            <b>{count}</b>
+            <b>{label}</b>
             <span>{text}</span>
-          </li>
-        ))}
-        {missing.map(({ path, count }) => (
-          <li key={path}>
-            <b>404</b>
-            <span>{path}</span>
-            <Link
-              className={buttonClass({ ghost: true })}
-              to="/admin/$list"
-              params={{ list: 'redirects' }}
-              search={{ path }}
-            >
-              {words.redirect}
-            </Link>
-            <small>{messages.times({ count })}</small>
+            {action}
+            {small && <small>{small}</small>}
           </li>
         ))}
       </ul>
@@ -182,7 +225,6 @@ function Waiting({ data: { mail, missing } }: { data: Today }) {
 function GoingOut({ articles }: { articles: Today['goingOut'] }) {
   const words = useWords('admin-leads').todayPage
   const locale = useLocale()
-  if (articles.length === 0) return null
   return (
     <Section title={words.out} count={articles.length}>
       <ol className="a-li">

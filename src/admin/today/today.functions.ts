@@ -1,9 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { Figures } from '#api/contract/figure-schema.ts'
 import { LeadList } from '#api/contract/lead-schema.ts'
 import { EditingList } from '#api/contract/news-schema.ts'
 import { MissingPaths } from '#api/contract/redirect-schema.ts'
-import { Outbox } from '#api/contract/staff/staff-schema.ts'
+import { Members, Outbox } from '#api/contract/staff/staff-schema.ts'
 import type { Answer } from '#src/upstream/read-answer.server.ts'
 import { askStaff } from '../read-staff.server.ts'
 
@@ -12,14 +13,16 @@ export type GoingOut = { id: string; title: string; lang: 'cn' | 'en'; at: numbe
 
 /** What is due today, as far as the role may see it. `failed` where some of it was not answered. */
 export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
-  const [calls, scheduled, outbox, counted, lost] = await Promise.all([
+  const [calls, scheduled, outbox, counted, lost, people] = await Promise.all([
     askStaff('leads', LeadList, { query: { call: '1', sort: 'due', limit: 50 } }),
     askStaff('news', EditingList, { query: { state: 'scheduled', limit: 50 } }),
     askStaff('mail', Outbox),
     askStaff('figures', Figures, { query: { days: 7 } }),
     askStaff('redirects/missing', MissingPaths),
+    askStaff('members', Members),
   ])
-  const answers = [calls, scheduled, outbox, counted, lost]
+  const answers = [calls, scheduled, outbox, counted, lost, people]
+  const staff = dataOf(people)
   return {
     now: Date.now(),
     calls: dataOf(calls),
@@ -27,9 +30,27 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     mail: dataOf(outbox),
     yesterday: dataOf(counted)?.days.at(-2),
     missing: dataOf(lost)?.items.slice(0, 3) ?? [],
+    withoutFactor: (staff?.items ?? []).flatMap(({ id, name, active, secondFactor }) =>
+      active && !secondFactor ? { id, name } : [],
+    ),
+    invitations: staff?.invitations ?? [],
     failed: answers.some((answer) => !answer.ok && /busy|unavailable/.test(answer.trouble.kind)),
   }
 })
+
+export const todayQuery = queryOptions({
+  queryKey: ['staff', 'leads', 'today'],
+  queryFn: () => getToday(),
+  staleTime: 10_000,
+  refetchInterval: 60_000,
+})
+
+export type Today = Awaited<ReturnType<typeof getToday>>
+
+/** How much there is to do; what is merely worth knowing does not count. */
+export function dueCount({ calls, goingOut, mail }: Today): number {
+  return (calls?.total ?? 0) + goingOut.length + (mail?.failing.length ?? 0)
+}
 
 function dataOf<T>(answer: Answer<T>): T | undefined {
   return answer.ok ? answer.data : undefined

@@ -3,7 +3,7 @@ import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHeader } from './page-header.tsx'
-import { Failed } from './state.tsx'
+import { Failed, Loading } from './state.tsx'
 
 type Query = {
   data: unknown
@@ -58,11 +58,10 @@ export function ListState({ query, children, foot, more }: ListStateProps) {
   return (
     <>
       {query.isError && <Failed onRetry={() => void query.refetch()} />}
-      {query.isPending && <div className="a-skel" />}
+      {query.isPending && <Loading />}
       {query.data !== undefined && children}
-      {(query.isPending || query.hasNextPage || foot) && (
+      {(query.hasNextPage || foot) && (
         <p className="a-foot" role="status">
-          {query.isPending && states.loading}
           {foot}
           {query.hasNextPage && (
             <Button ghost disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage?.()}>

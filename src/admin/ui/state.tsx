@@ -31,6 +31,16 @@ export function Banner({ bad, icon = 'alert', actions, children }: BannerProps) 
   )
 }
 
+/** Where something is on its way: rows to be, and the word for who cannot see them. */
+export function Loading() {
+  const { states } = useWords('admin')
+  return (
+    <div className="a-skel" role="status">
+      <span className="vh">{states.loading}</span>
+    </div>
+  )
+}
+
 /** Where something could not be loaded: filter and selection stay. */
 export function Failed({ text, onRetry }: { text?: string; onRetry: () => void }) {
   const { states } = useWords('admin')
