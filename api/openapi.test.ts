@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Schema } from '../tests/schema-values.ts'
 import { createApp } from './app.ts'
-import { datePattern } from './contract/values-schema.ts'
+import { datePattern } from './contract/china-time.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Database } from './db/tables.ts'
 

@@ -1,6 +1,14 @@
 /** All of China is eight hours ahead, ms, and has set no clock for summer since 1991 (tz database, Asia/Shanghai). */
 const AHEAD_OF_UTC = 8 * 3_600_000
 
+/** Years from 1970 to 2099: others are typing errors, such as 20226, and what lies past 275760 no `Date` can hold. */
+export const datePattern = '(19[7-9]\\d|20\\d\\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])'
+
+/** Whether a text is a day that exists, `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): boolean {
+  return new RegExp(`^${datePattern}$`).test(text) && !Number.isNaN(momentInChina(text))
+}
+
 /**
  * The calendar date in China at a moment: dates are printed by and for people there, so a day ends when it ends there.
  * To ask `Intl` for it costs a hundred times more.

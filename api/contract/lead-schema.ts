@@ -1,12 +1,11 @@
 import { type } from 'arktype'
-import { momentInChina } from './china-time.ts'
+import { datePattern, momentInChina } from './china-time.ts'
 import { leadEventKinds, leadStatuses, type LeadStatus as Status } from './keys.ts'
 import { freeLine, severalLines } from './typed-text.ts'
 import {
   CalendarDate,
   Count,
   Cursor,
-  datePattern,
   exact,
   Language,
   Product,

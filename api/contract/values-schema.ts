@@ -1,5 +1,5 @@
 import { type Type, type } from 'arktype'
-import { momentInChina } from './china-time.ts'
+import { datePattern, isCalendarDate } from './china-time.ts'
 import { uuidPattern } from './keys.ts'
 import { productKeys } from './products.ts'
 
@@ -17,12 +17,9 @@ export type Language = typeof Language.infer
 /** The language every record exists in, shown where the wanted one is missing. */
 export const BASE_LANGUAGE = 'cn' satisfies Language
 
-/** Years from 1970 to 2099: others are typing errors, such as 20226, and what lies past 275760 no `Date` can hold. */
-export const datePattern = '(19[7-9]\\d|20\\d\\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])'
-
 /** A calendar date, `YYYY-MM-DD`: the form dates travel and are stored in on both databases. */
 export const CalendarDate = type(new RegExp(`^${datePattern}$`))
-  .narrow((day, context) => !Number.isNaN(momentInChina(day)) || context.mustBe('a day that exists'))
+  .narrow((day, context) => isCalendarDate(day) || context.mustBe('a day that exists'))
   .describe('a calendar date from 1970 to 2099, YYYY-MM-DD')
 
 export const Moment = type('0 <= number.integer <= 4102444799999').describe(

@@ -115,7 +115,7 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     await page.getByLabel('Release notes').first().fill('断线后自动重连\n修复打印')
     await page.getByLabel('Release notes').last().fill('Reconnects by itself')
     // half a date has no value, as an empty field has none: "supported for ever"
-    const supportEnd = page.getByLabel('Support ends')
+    const supportEnd = page.getByLabel('Support ends', { exact: true })
     await supportEnd.pressSequentially('12')
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(supportEnd).toBeFocused()

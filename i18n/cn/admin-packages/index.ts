@@ -33,7 +33,6 @@ const cn_admin_packages = {
   notes: '更新说明（每行一条）',
   requirements: '安装要求（每行一条）',
   noEnd: '留空为没有截止日期',
-  langs: { cn: '中文', en: 'English' },
   save: '保存',
   saved: '已保存。',
   publish: '发布',

@@ -28,6 +28,13 @@ const cn_admin = {
   },
   tooMany: '尝试次数过多，请过{minutes:number}分钟再试，账号没有被停用。',
   roles: { editor: '编辑', publisher: '发布', sales: '销售', admin: '管理员' },
+  dates: {
+    open: '{label:string}：打开日历',
+    form: '例如2026-12-31',
+    wrong: '看不懂这个日期，请写成2026-12-31这样。',
+  },
+  langs: { cn: '中文', en: 'English' },
+  files: { choose: '选择文件', none: '未选择' },
   states: {
     loading: '正在载入',
     failed: '没有载入。',

@@ -34,7 +34,6 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
   notes: 'Release notes, one per line',
   requirements: 'Requirements, one per line',
   noEnd: 'Empty: no end date',
-  langs: { cn: '中文', en: 'English' },
   save: 'Save',
   saved: 'Saved.',
   publish: 'Publish',

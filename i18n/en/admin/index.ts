@@ -28,6 +28,13 @@ const en_admin: NamespaceAdminTranslation = {
   },
   tooMany: 'Too many wrong attempts. Try again in {minutes} minutes; the account is not disabled.',
   roles: { editor: 'Editor', publisher: 'Publisher', sales: 'Sales', admin: 'Administrator' },
+  dates: {
+    open: '{label}: open the calendar',
+    form: 'for example 2026-12-31',
+    wrong: 'This is not a date we can read. Write it like 2026-12-31.',
+  },
+  langs: { cn: '中文', en: 'English' },
+  files: { choose: 'Choose a file', none: 'None chosen' },
   states: {
     loading: 'Loading',
     failed: 'This could not be loaded.',

@@ -3,14 +3,14 @@ import type { EditingJobDetail, JobContent } from '#api/contract/job-schema.ts'
 import { may } from '#api/contract/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { type Locale, languageTag } from '#src/site/locale.ts'
-import { Button, Buttons } from '#src/ui/button.tsx'
+import type { Locale } from '#src/site/locale.ts'
+import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { useStaff } from '../staff.ts'
 import { changeApi, readApi } from '../staff-api.ts'
-import { dateRange } from '../ui/beijing-time.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { LanguageFields, LinesField, TextArea } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { LinesField } from '../ui/lines-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { submitterOf, useEdited } from '../ui/use-edited.tsx'
 import { JobStatus } from './jobs-page.tsx'
@@ -69,33 +69,28 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
           </Button>
         )}
       </PageHeader>
-      <div className="a-pad">
-        <TextField
-          id="valid-through"
-          type="date"
-          {...dateRange}
-          label={words.validThrough}
-          value={content.validThrough}
-          error={ofField('validThrough')}
-          onChange={({ target }) => setContent({ ...content, validThrough: target.value })}
-        />
-        <label className="a-strip">
-          <input
-            type="checkbox"
-            checked={content.en !== null}
-            onChange={({ target }) => setContent({ ...content, en: target.checked ? blank : null })}
+      <div className="a-pad a-package">
+        <div className="a-strip a-job">
+          <DateField
+            id="valid-through"
+            label={words.validThrough}
+            value={content.validThrough}
+            error={ofField('validThrough')}
+            onChange={(validThrough) => setContent({ ...content, validThrough })}
           />
-          {words.english}
-        </label>
+          <label className="a-strip">
+            <input
+              type="checkbox"
+              checked={content.en !== null}
+              onChange={({ target }) => setContent({ ...content, en: target.checked ? blank : null })}
+            />
+            {words.english}
+          </label>
+        </div>
         <div className="a-pair">
           <JobFields lang="cn" text={content.cn} onChange={set('cn')} ofField={ofField} />
           {content.en && <JobFields lang="en" text={content.en} onChange={set('en')} ofField={ofField} />}
         </div>
-        <Buttons>
-          <Button ghost type="submit">
-            {words.save}
-          </Button>
-        </Buttons>
       </div>
     </form>
   )
@@ -109,38 +104,39 @@ type FieldsProps = {
 }
 
 function JobFields({ lang, text, onChange, ofField }: FieldsProps) {
-  const { jobs, langs } = useWords('admin-news')
+  const { jobs } = useWords('admin-news')
   const names = { ...jobs, title: jobs.headline }
+  const of = <Field extends keyof Text>(field: Field) => ({
+    id: `${field}-${lang}`,
+    label: names[field],
+    error: ofField(`${lang}.${field}`),
+  })
   return (
-    <fieldset lang={languageTag(lang)}>
-      <legend>{langs[lang]}</legend>
-      {(['title', 'team', 'city', 'type', 'summary', 'duties', 'requirements'] as const).map((field) => {
-        const id = `${field}-${lang}`
-        const fault = ofField(`${lang}.${field}`)
-        const isList = field === 'duties' || field === 'requirements'
-        if (!isList)
-          return (
-            <TextField
-              key={field}
-              id={id}
-              label={names[field]}
-              maxLength={field === 'summary' ? 500 : 100}
-              value={text[field]}
-              error={fault}
-              onChange={({ target }) => onChange({ [field]: target.value })}
-            />
-          )
-        return (
-          <LinesField
-            key={field}
-            id={id}
-            label={names[field]}
-            lines={text[field]}
-            error={fault}
-            onChange={(lines) => onChange({ [field]: lines })}
-          />
-        )
-      })}
-    </fieldset>
+    <LanguageFields lang={lang}>
+      {(['title', 'team', 'city', 'type'] as const).map((field) => (
+        <TextField
+          key={field}
+          {...of(field)}
+          maxLength={100}
+          value={text[field]}
+          onChange={({ target }) => onChange({ [field]: target.value })}
+        />
+      ))}
+      <TextArea
+        {...of('summary')}
+        maxLength={500}
+        rows={2}
+        value={text.summary}
+        onChange={({ target }) => onChange({ summary: target.value })}
+      />
+      {(['duties', 'requirements'] as const).map((field) => (
+        <LinesField
+          key={field}
+          {...of(field)}
+          lines={text[field]}
+          onChange={(lines) => onChange({ [field]: lines })}
+        />
+      ))}
+    </LanguageFields>
   )
 }

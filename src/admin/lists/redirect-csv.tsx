@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { RedirectBody } from '#api/contract/redirect-schema.ts'
 import { useLL } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/form.tsx'
 import { areaKey, changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FileField } from '../ui/fields/file-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { saveCsv } from '../ui/save-file.ts'
 
@@ -62,10 +62,9 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         onDone={onClose}
         onCancel={onClose}
       >
-        <TextField
+        <FileField
           id="redirects-file"
           name="file"
-          type="file"
           accept=".csv,.tsv,.txt"
           required
           label={LL.file()}

@@ -8,6 +8,7 @@ import { SelectField, TextField } from '#src/ui/form.tsx'
 import { areaKey } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FileField } from '../ui/fields/file-field.tsx'
 import { uploadPackage } from './upload-package.ts'
 
 /** Uploads a package as a draft, and goes on to its page. @param like whose next version it is */
@@ -49,14 +50,7 @@ export function AddPackage({ like, onClose }: { like?: Package; onClose: () => v
         onDone={done}
         onCancel={() => (share === undefined ? onClose() : upload.current?.abort())}
       >
-        <TextField
-          id="package-file"
-          type="file"
-          name="file"
-          label={words.file}
-          hint={words.fileHint}
-          required
-        />
+        <FileField id="package-file" name="file" label={words.file} hint={words.fileHint} required />
         <TextField
           id="package-version"
           name="version"

@@ -5,14 +5,12 @@ import type { Package } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { languageTag } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/form.tsx'
 import { sizeText } from '#src/ui/size-text.ts'
 import { areaKey, changeApi, readApi } from '../staff-api.ts'
-import { dateRange } from '../ui/beijing-time.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { LanguageFields, LinesField } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { LinesField } from '../ui/lines-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { submitterOf, useEdited } from '../ui/use-edited.tsx'
 import { AddPackage } from './add-package.tsx'
@@ -76,30 +74,25 @@ export function PackagePage({ item: initial }: { item: Package }) {
         <div className="a-pad a-package">
           <Facts item={item} />
           <div className="a-pair">
-            <TextField
+            <DateField
               id="released-at"
-              type="date"
-              {...dateRange}
               label={labels.date}
               required
               value={texts.releasedAt}
-              onChange={({ target }) => setTexts({ ...texts, releasedAt: target.value })}
+              onChange={(releasedAt) => setTexts({ ...texts, releasedAt })}
             />
-            <TextField
+            <DateField
               id="support-end"
-              type="date"
-              {...dateRange}
               label={labels.supportEnd}
               hint={words.noEnd}
               value={texts.supportEnd ?? ''}
               error={ofField('supportEnd')}
-              onChange={({ target }) => setTexts({ ...texts, supportEnd: target.value || null })}
+              onChange={(supportEnd) => setTexts({ ...texts, supportEnd: supportEnd || null })}
             />
           </div>
           <div className="a-pair">
             {(['cn', 'en'] as const).map((one) => (
-              <fieldset key={one} lang={languageTag(one)}>
-                <legend>{words.langs[one]}</legend>
+              <LanguageFields key={one} lang={one}>
                 {(['notes', 'requirements'] as const).map((field) => (
                   <LinesField
                     key={field}
@@ -110,7 +103,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
                     onChange={(lines) => setTexts({ ...texts, [field]: { ...texts[field], [one]: lines } })}
                   />
                 ))}
-              </fieldset>
+              </LanguageFields>
             ))}
           </div>
           <Buttons>

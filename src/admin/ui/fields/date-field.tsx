@@ -1,0 +1,109 @@
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { isCalendarDate } from '#api/contract/china-time.ts'
+import { useLL } from '#i18n/words.tsx'
+import { TextField } from '#src/ui/form.tsx'
+import { Icon } from '../icon.tsx'
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+
+type ReadFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  'value' | 'onChange' | 'defaultValue' | 'ref'
+> & {
+  /** in its own form; empty where there is none */
+  value: string
+  /** @param value empty while the text cannot be read; the form is not sent then */
+  onChange: (value: string) => void
+  /** when it is left, if it has changed */
+  onCommit?: (value: string) => void
+}
+
+/**
+ * A calendar date as text, `YYYY-MM-DD`, and a calendar: `<input type="date">` follows the language of the browser, not
+ * of the page. Takes dates as people and spreadsheets write them.
+ */
+export function DateField({ action, ...props }: ReadFieldProps) {
+  const { id, label, value, onChange, onCommit } = props
+  const LL = useLL().admin.dates
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ReadField
+      {...props}
+      read={readDate}
+      fault={LL.wrong()}
+      placeholder={LL.form()}
+      action={
+        <>
+          <button type="button" className="a-ib" popoverTarget={`${id}-days`} aria-label={LL.open({ label })}>
+            <Icon name="calendar" />
+          </button>
+          <div
+            id={`${id}-days`}
+            className="a-days"
+            popover="auto"
+            ref={popover}
+            onToggle={({ newState }) => setOpen(newState === 'open')}
+          >
+            {isOpen && (
+              <Suspense>
+                <Calendar
+                  day={value}
+                  onPick={(day) => {
+                    onChange(day)
+                    onCommit?.(day)
+                    popover.current?.hidePopover()
+                  }}
+                />
+              </Suspense>
+            )}
+          </div>
+          {action}
+        </>
+      }
+    />
+  )
+}
+
+type ReadTextProps = ReadFieldProps & { read: (text: string) => string; fault: string }
+
+/** Text that is read into a value as it is typed, and written in its own form when it is left. */
+function ReadField({ read, fault, value, onChange, onCommit, name, ...field }: ReadTextProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const committed = useRef(value)
+  if (text !== value && read(text) !== value) setText(value)
+  useEffect(() => input.current?.setCustomValidity(text && !read(text) ? fault : ''))
+  return (
+    <>
+      <TextField
+        {...field}
+        ref={input}
+        value={text}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setText(target.value)
+          onChange(read(target.value))
+        }}
+        onBlur={() => {
+          setText(value || text)
+          if (value !== committed.current) onCommit?.(value)
+          committed.current = value
+        }}
+      />
+      {name && <input type="hidden" name={name} value={value} />}
+    </>
+  )
+}
+
+/** @returns empty where it is no date of 1970 to 2099 */
+export function readDate(text: string): string {
+  const [, year, month = '', day = ''] =
+    /^(\d{4})(?:[-/.年] ?(\d\d?)[-/.月] ?(\d\d?)日?|(\d\d)(\d\d))$/.exec(plain(text))?.filter(Boolean) ?? []
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDate(date) ? date : ''
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').trim()
+}
