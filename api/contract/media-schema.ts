@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { Cursor, exact, Moment, Uuid } from './values-schema.ts'
+import { Cursor, exact, Moment, SearchTerm, Uuid } from './values-schema.ts'
 
 const InBoth = exact({ cn: 'string', en: 'string' })
 
@@ -29,6 +29,18 @@ export type AltInput = typeof AltInput.infer
 
 export const UploadQuery = type({ 'name?': 'string <= 1000', 'alt-cn?': Alt, 'alt-en?': Alt })
 
+/** `q` is looked for in the name of the file and in both texts. */
 export const PictureListQuery = type({
+  'q?': SearchTerm,
   'cursor?': Cursor,
 })
+
+/** Articles that show a picture: as their cover, or in the body of a language; `isLive` where that is public or scheduled. */
+export const PictureUses = exact({
+  items: exact({
+    id: Uuid,
+    title: 'string',
+    places: exact({ place: "'cover' | 'cn' | 'en'", isLive: 'boolean' }).array(),
+  }).array(),
+})
+export type PictureUses = typeof PictureUses.infer

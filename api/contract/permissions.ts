@@ -30,6 +30,7 @@ export const permissions = {
   'jobs.write': writers,
   'jobs.publish': publishers,
   'media.write': writers,
+  'media.remove': publishers,
   'packages.write': publishers,
   ...(Object.fromEntries(
     Object.entries(keptLists).map(([list, roles]) => [`${list}.write`, roles]),

@@ -4,14 +4,16 @@ import sharp from 'sharp'
 
 /** What this process answers: the picture in its widths in ascending order, or why there are none. */
 export type Encoded = { sizes: { data: Uint8Array; width: number; height: number }[] } | { refusal: Refusal }
-export type Refusal = 'not-a-picture' | 'picture-heic' | 'picture-too-large' | 'picture-broken'
+export type Refusal = 'not-a-picture' | 'picture-heic' | 'picture-too-narrow' | 'picture-too-large' | 'picture-broken'
 
 const MAX_PIXELS = 40_000_000
 const WIDTHS = [480, 960, 1600]
 /** The largest side that WebP can store. */
 const MAX_SIDE = 16_383
 /** Brands of HEIF files whose pictures are HEVC, for which sharp ships no decoder: what iPhones store. */
-const HEIC = /^ftyp(hei[cxms]|hev[cxms])/
+const HEIC = /^(hei[cxms]|hev[cxms])$/
+/** The longer side by the shorter one, as `pictureSize` of the contract has it. */
+const MAX_RATIO = 1_000
 
 // The only thing this process does is to encode one picture: see store-picture.ts.
 // where memory runs out, the kernel ends this process and not the one that answers visitors
@@ -31,7 +33,7 @@ process.once('disconnect', () => process.exit())
 process.send?.(await encode(await buffer(process.stdin)), () => process.exit())
 
 async function encode(bytes: Buffer): Promise<Encoded> {
-  if (HEIC.test(bytes.toString('latin1', 4, 12))) return { refusal: 'picture-heic' }
+  if (isHeic(bytes)) return { refusal: 'picture-heic' }
   // of the header alone; a size that claims too much is refused below
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -39,6 +41,7 @@ async function encode(bytes: Buffer): Promise<Encoded> {
   if (!header) return { refusal: 'not-a-picture' }
   const { width, height } = header.autoOrient
   if (header.compression === 'hevc') return { refusal: 'picture-heic' }
+  if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) return { refusal: 'picture-too-narrow' }
   // what decoding takes grows with the bytes of a sample, and AVIF's decoder takes 20 bytes a pixel
   const weight = (header.depth === 'uchar' ? 1 : 2) * (header.format === 'heif' ? 3 : 1)
   if (width * height * weight > MAX_PIXELS) return { refusal: 'picture-too-large' }
@@ -49,6 +52,13 @@ async function encode(bytes: Buffer): Promise<Encoded> {
   } catch {
     return { refusal: 'picture-broken' }
   }
+}
+
+/** By its first box: the main brand may be a general one, with the codec among the compatible ones. */
+function isHeic(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false
+  const brands: string[] = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 200)).match(/.{4}/gs) ?? []
+  return brands.some((brand) => HEIC.test(brand)) && !brands.includes('avif')
 }
 
 /** Decodes once, to the largest width: the others are made from that. */

@@ -2,13 +2,15 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { isUuid } from '../contract/keys.ts'
-import { freeLine } from '../contract/typed-text.ts'
+import { foldForSearch, freeLine } from '../contract/typed-text.ts'
 import type { Database } from '../db/tables.ts'
 import { readObject } from '../downloads/bucket.ts'
-import { type FilesPlace, readStored } from '../downloads/file-store.ts'
-import { notFound } from '../http/problem.ts'
+import { type FilesPlace, readStored, removeStored } from '../downloads/file-store.ts'
+import { isUsed } from '../downloads/packages.ts'
+import { notFound, ProblemError } from '../http/problem.ts'
 import { decodeCursor, pageOf } from '../list-cursor.ts'
 import type { Log } from '../log.ts'
+import { removePicture, usesOf } from '../news/picture-uses.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { readPictures } from './read-pictures.ts'
 import { storePicture } from './store-picture.ts'
@@ -18,7 +20,7 @@ interface MediaOptions {
   filesDir: FilesPlace
 }
 
-/** `GET /media/{id}-{width}.webp`: a picture of the site. Its bytes never change. */
+/** `GET /media/{id}-{width}.webp`: a picture of the site. Its bytes never change, but it may be withdrawn. */
 export function mediaRoutes({ db, filesDir }: MediaOptions): Hono {
   const app = new Hono()
   app.get('/:file', description, async (c) => {
@@ -30,17 +32,22 @@ export function mediaRoutes({ db, filesDir }: MediaOptions): Hono {
       .where('media_id', '=', id)
       .where('width', '=', Number(width))
       .executeTakeFirst()
-    if (!file) throw notFound()
+    if (!file) throw await absence(db, id)
     const etag = `"${file.sha256}"`
     const headers = {
       etag,
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=30',
     }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     return c.body(await bytesOf(filesDir, file), 200, { ...headers, 'content-length': String(file.size) })
   })
   return app
+}
+
+async function absence(db: Database, id: string): Promise<ProblemError> {
+  const row = await db.selectFrom('media').select('removed_at').where('id', '=', id).executeTakeFirst()
+  return row?.removed_at ? new ProblemError(410, 'picture-removed') : notFound()
 }
 
 async function bytesOf(filesDir: FilesPlace, { sha256, size }: { sha256: string; size: number }) {
@@ -58,6 +65,7 @@ const description = describeRoute({
       description: 'The picture',
       content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
     },
+    410: { description: 'It was withdrawn' },
   },
 })
 
@@ -66,16 +74,24 @@ const PAGE_SIZE = 40
 /** `/staff/v1/media`: the pictures of the site. */
 export function staffMediaRoutes(options: { filesDir: FilesPlace; log: Log }) {
   return resourceRoutes('media', {
-    list: async ({ db, query: { cursor } }) => {
+    list: async ({ db, query: { cursor, q = '' } }) => {
+      const term = foldForSearch(q.trim())
       const rows = await db
         .selectFrom('media')
-        .select('id')
+        .select(['id', 'name', 'alt_cn', 'alt_en'])
+        .where('removed_at', 'is', null)
         // keys are in the order of time
         .$if(cursor !== undefined, (query) => query.where('id', '<', decodeCursor(cursor as string).id))
         .orderBy('id', 'desc')
-        .limit(PAGE_SIZE + 1)
+        .$if(term === '', (query) => query.limit(PAGE_SIZE + 1))
         .execute()
-      const { page, nextCursor } = pageOf(rows, PAGE_SIZE, ({ id }) => ({ date: '2000-01-01', id }))
+      // here, as neither database folds case and width as the search of the site does
+      const found = rows.filter((row) =>
+        foldForSearch(`${row.name}\n${row.alt_cn}\n${row.alt_en}`).includes(term),
+      )
+      const { page, nextCursor } = pageOf(found.slice(0, PAGE_SIZE + 1), PAGE_SIZE, ({ id }) => ({
+        ...{ date: '2000-01-01', id },
+      }))
       const pictures = await readPictures(
         db,
         page.map(({ id }) => id),
@@ -94,6 +110,11 @@ export function staffMediaRoutes(options: { filesDir: FilesPlace; log: Log }) {
       const picture = (await readPictures(db, [id])).get(id)
       if (!picture) throw notFound()
       return picture
+    },
+    uses: async ({ db, id }) => ({ items: await usesOf(db, id) }),
+    remove: async ({ db, id, act }) => {
+      for (const sha256 of await removePicture(db, id, act))
+        if (!(await isUsed(db, sha256))) await removeStored(options.filesDir, sha256)
     },
   })
 }

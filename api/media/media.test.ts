@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
+import { contentVersion } from '../content/content-version.ts'
 import { managePackages } from '../downloads/manage-packages.ts'
 
 const blank = (width: number, height: number) =>
@@ -57,13 +58,16 @@ describeEachDatabase('pictures', (database) => {
     const { status, body } = await upload(await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer())
     expect([status, body]).toEqual([200, expect.objectContaining({ widths: [480, 960, 1000], ratio: 0.5 })])
     const answer = await staff.app.request(`/media/${body.id}-480.webp`)
-    expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(answer.headers.get('content-type')).toBe('image/webp')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 960 })
     expect(bytes.includes('somebody')).toBe(false)
     const listed = (await staff.call('GET', '/media', editor)).body.items
     expect(listed).toMatchObject([{ id: body.id, name: 'a"><script>.png' }])
+    await staff.call('PUT', `/media/${body.id}`, editor, { cn: '机房照片', en: 'The Server Room' })
+    const found = async (q: string) =>
+      (await staff.call('GET', `/media?q=${encodeURIComponent(q)}`, editor)).body.items.length
+    expect(await Promise.all(['房照', 'ＳＥＲＶＥＲ room', 'SCRIPT', '%', '机房 '].map(found))).toEqual([1, 1, 1, 0, 1])
   })
 
   it.each([
@@ -78,6 +82,8 @@ describeEachDatabase('pictures', (database) => {
       'not-a-picture',
     ],
     ['a photo of an iPhone', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'picture-heic'],
+    ['one under a general brand', async () => Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic'), 'picture-heic'],
+    ['a line', () => blank(1, 20_000).png().toBuffer(), 'picture-too-narrow'],
     ['more than 40 megapixels', () => blank(7000, 6000).png().toBuffer(), 'picture-too-large'],
     [
       'half a picture',
@@ -172,6 +178,38 @@ describeEachDatabase('pictures', (database) => {
     expect(shown.pictures).toEqual([{ id, widths: [480, 600], ratio: 2, alt: '图' }])
     const missing = { ...draft, coverId: '01900000-0000-7000-8000-000000000009' }
     expect((await request('PUT', '', missing, article.version + 2, editor)).status).toBe(422)
+
+    const uses = async () => (await staff.call('GET', `/media/${id}/uses`, editor)).body.items
+    const places = [
+      { place: 'cover', isLive: true },
+      { place: 'cn', isLive: true },
+    ]
+    expect(await uses()).toEqual([{ id: article.id, title: 't', places }])
+    const figure = `<figure><img src="/media/${id}-480.webp"><figcaption>c</figcaption></figure>`
+    const changed = { ...draft, en: { ...text, bodyHtml: `${figure}<p>b</p>` } }
+    await request('PUT', '', changed, article.version + 2, editor)
+    expect((await uses())[0].places).toEqual([...places, { place: 'en', isLive: false }])
+    expect((await staff.call('DELETE', `/media/${id}`, editor)).status).toBe(403)
+    const version = await contentVersion(database.db, Date.now())
+    expect((await staff.call('DELETE', `/media/${id}`, publisher)).status).toBe(204)
+    expect((await staff.call('DELETE', `/media/${id}`, publisher)).status).toBe(404)
+    expect(await contentVersion(database.db, Date.now())).not.toBe(version)
+    for (const width of [480, 600])
+      expect((await staff.app.request(`/media/${id}-${width}.webp`)).status).toBe(410)
+    expect((await staff.app.request('/media/01900000-0000-7000-8000-000000000009-480.webp')).status).toBe(404)
+    const after = await (await staff.app.request(`/news/${article.id}?lang=cn`)).json()
+    expect([after.cover, after.bodyHtml, after.pictures]).toEqual([null, '<p>b</p>', []])
+    const now = (await staff.call('GET', `/news/${article.id}`, editor)).body
+    expect(now.cover).toBeNull()
+    const again = await (
+      await request('POST', '/publish', { langs: ['en'] }, now.version, publisher)
+    ).json()
+    expect([again.code, again.errors[0].field]).toEqual(['picture-removed', 'en.pictures.a"><script>.png'])
+    // a second window that still has it as its cover
+    const stale = await request('PUT', '', { ...changed, coverId: id }, now.version, editor)
+    expect((await stale.json()).cover).toBeNull()
+    const { items } = (await staff.call('GET', `/audit?action=media.removed`, await staff.member('admin'))).body
+    expect(items).toMatchObject([{ subject: `media/${id}`, detail: { name: 'a"><script>.png', articles: 1 } }])
   })
 
   it('stay when files of packages are swept', async () => {

@@ -37,6 +37,8 @@ interface MediaTable {
   alt_en: string
   created_at: number
   staff_name: string
+  /** When it was withdrawn: it has no files any more. */
+  removed_at: number | null
 }
 
 /** One picture in one width, stored under its checksum beside the packages. */

@@ -52,7 +52,7 @@ export async function storePicture(
   return transact(db, async (transaction) => {
     await transaction
       .insertInto('media')
-      .values({ ...row, created_at: act.now, staff_name: act.by.name })
+      .values({ ...row, created_at: act.now, staff_name: act.by.name, removed_at: null })
       .execute()
     await transaction
       .insertInto('media_file')
@@ -142,6 +142,7 @@ async function send({ body, announced }: Upload, { stdin }: ChildProcess): Promi
 const DETAILS: Record<Refusal | 'picture-failed', string> = {
   'not-a-picture': 'Send a JPEG, PNG, WebP, GIF or AVIF picture.',
   'picture-heic': 'HEIC pictures of phones cannot be read. Save it as JPEG first.',
+  'picture-too-narrow': 'One side of a picture is 1000 times as long as the other at most.',
   'picture-too-large': 'A picture has 40 megapixels at most; 20 with 16 bits a colour, 13 as AVIF.',
   'picture-broken': 'The picture cannot be read to its end. Upload it again.',
   'picture-failed': 'The picture could not be processed. Save it anew as JPEG, then upload that.',

@@ -3,7 +3,7 @@ import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import type { ListPosition } from '../list-cursor.ts'
 import { sanitizeBody } from './news-body.ts'
-import { picturesOf, withCovers } from './news-pictures.ts'
+import { picturesOf, withCovers, withoutMissing } from './news-pictures.ts'
 import { isAfter, isBefore, itemsInLanguage } from './news-store.ts'
 
 /** One article with its body and its neighbours in time, or undefined when there is none. */
@@ -23,11 +23,12 @@ export async function readNews(
     findNeighbour(db, lang, now, position, 'asc'),
     findRelated(db, lang, now, item),
   ])
-  const bodyHtml = sanitizeBody(bodies.find((body) => body.lang === item.lang)?.body_html ?? '')
+  const html = sanitizeBody(bodies.find((body) => body.lang === item.lang)?.body_html ?? '')
+  const pictures = await picturesOf(db, html, item.lang)
   return {
     ...item,
-    bodyHtml,
-    pictures: await picturesOf(db, bodyHtml, item.lang),
+    bodyHtml: withoutMissing(html, pictures),
+    pictures,
     translations: bodies.map((body) => body.lang).sort(baseFirst),
     previous,
     next,

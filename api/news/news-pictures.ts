@@ -29,16 +29,27 @@ export async function picturesOf(db: Reader, bodyHtml: string, lang: Language): 
   return [...pictures.values()].map((picture) => inLanguage(picture, lang))
 }
 
+/** A body without the pictures that have been withdrawn; a figure goes with its only picture. */
+export function withoutMissing(bodyHtml: string, pictures: readonly { id: string }[]): string {
+  const isMissing = (html: string) =>
+    imagesIn(html).some((image) => !pictures.some(({ id }) => id === image.id))
+  const lone = /<figure>\s*<img\b[^>]*>\s*(<figcaption>((?!<\/figcaption>).)*<\/figcaption>\s*)?<\/figure>/gs
+  return bodyHtml
+    .replace(lone, (figure) => (isMissing(figure) ? '' : figure))
+    .replace(/<img\b[^>]*>/g, (image) => (isMissing(image) ? '' : image))
+}
+
 /**
- * Refuses texts with pictures that say nothing to whoever does not see them: a picture has a text in the body or, in the
+ * Refuses texts with pictures that have been withdrawn, or that say nothing to whoever does not see them: a picture has a text in the body or, in the
  * language of the body, on the shelf, or is marked as decoration (`role="presentation"`).
- * @throws ProblemError 422 `picture-without-text`, with a field such as `en.pictures.NAME` for each
+ * @throws ProblemError 422 `picture-removed` or `picture-without-text`, with a field such as `en.pictures.NAME` for each
  */
-export async function refuseSilentPictures(
+export async function refuseWrongPictures(
   db: Reader,
   texts: readonly { lang: Language; bodyHtml: string }[],
   coverId: string | null,
 ): Promise<void> {
+  await refuseRemovedPictures(db, texts)
   const cover = { id: coverId ?? '', hasText: false }
   const shown = texts.flatMap(({ lang, bodyHtml }) =>
     [...imagesIn(bodyHtml), ...(coverId ? [cover] : [])]
@@ -54,6 +65,32 @@ export async function refuseSilentPictures(
     detail: 'must have a text for whoever does not see it, or be marked as decoration',
   }))
   throw new ProblemError(422, 'picture-without-text', { errors })
+}
+
+async function refuseRemovedPictures(
+  db: Reader,
+  texts: readonly { lang: Language; bodyHtml: string }[],
+): Promise<void> {
+  const shown = texts.flatMap(({ lang, bodyHtml }) => imagesIn(bodyHtml).map(({ id }) => ({ id, lang })))
+  if (shown.length === 0) return
+  const ids = shown.map(({ id }) => id)
+  const removed = await db
+    .selectFrom('media')
+    .select(['id', 'name'])
+    .where('removed_at', 'is not', null)
+    .where('id', 'in', ids)
+    .execute()
+  if (removed.length === 0) return
+  const errors = shown.flatMap(({ id, lang }) =>
+    removed
+      .filter((picture) => picture.id === id)
+      .map(({ name }) => ({
+        field: `${lang}.pictures.${name}`,
+        code: 'picture-removed',
+        detail: 'has been withdrawn, and must be taken out of the text',
+      })),
+  )
+  throw new ProblemError(422, 'picture-removed', { errors })
 }
 
 function inLanguage({ id, widths, ratio, alt }: PictureAnswer, lang: Language): NewsPicture {

@@ -2,7 +2,7 @@ import type { Type } from 'arktype'
 import { Figures, FiguresQuery } from '../figure-schema.ts'
 import { EditingJobDetail, EditingJobList, JobContent } from '../job-schema.ts'
 import * as lead from '../lead-schema.ts'
-import { AltInput, PictureAnswer, PictureList, PictureListQuery, UploadQuery } from '../media-schema.ts'
+import * as media from '../media-schema.ts'
 import * as news from '../news-schema.ts'
 import { Package, PackageFacts, PackageList, PackageListQuery, PackageTexts } from '../package-schema.ts'
 import type { KeptList, Permission } from '../permissions.ts'
@@ -119,9 +119,15 @@ export const staffApi = {
     close: op('POST /:id/close', 'jobs.publish', 'Closed', changedJob),
   },
   media: {
-    list: op('GET /', 'media.write', 'Newest first', { query: PictureListQuery, answers: PictureList }),
-    add: op('POST /', 'media.write', 'A picture', { query: UploadQuery, answers: PictureAnswer }),
-    describe: op('PUT /:id', 'media.write', 'Alternative texts', { body: AltInput, answers: PictureAnswer }),
+    list: op('GET /', 'media.write', 'Newest first', {
+      ...{ query: media.PictureListQuery, answers: media.PictureList },
+    }),
+    add: op('POST /', 'media.write', 'A picture', { query: media.UploadQuery, answers: media.PictureAnswer }),
+    describe: op('PUT /:id', 'media.write', 'Alternative texts', {
+      ...{ body: media.AltInput, answers: media.PictureAnswer },
+    }),
+    uses: op('GET /:id/uses', 'media.write', 'The articles that show it', { answers: media.PictureUses }),
+    remove: op('DELETE /:id', 'media.remove', 'Withdraws it: its addresses answer 410', {}),
   },
   packages: {
     list: op('GET /', 'packages.write', 'Newest first', { query: PackageListQuery, answers: PackageList }),

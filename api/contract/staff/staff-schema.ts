@@ -152,7 +152,7 @@ export const TokenAnswer = exact({ token: 'string' })
 export type AuditAction =
   | `news.${'created' | 'published' | 'scheduled' | 'withdrawn'}`
   | `jobs.${'created' | 'published' | 'closed'}`
-  | 'media.added'
+  | `media.${'added' | 'removed'}`
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
   | `${KeptList}.${'added' | 'changed' | 'removed'}`
   | 'redirects.imported'

@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables.ts'
 import { openSeal, seal } from '../../http/seal.ts'
 import { sanitizeBody } from '../news-body.ts'
 import { findRelated } from '../news-detail.ts'
-import { picturesOf } from '../news-pictures.ts'
+import { picturesOf, withoutMissing } from '../news-pictures.ts'
 import { readEditing } from './read-editing.ts'
 
 /** How long a preview works, in ms. */
@@ -37,11 +37,12 @@ export async function readPreview(
   if (!text) return undefined
   const { id, cover, category, hits, correctedOn: updatedDate } = article
   const { title, summary, publicFrom } = text
-  const bodyHtml = sanitizeBody(text.bodyHtml)
+  const html = sanitizeBody(text.bodyHtml)
+  const pictures = await picturesOf(db, html, shown)
   return {
     ...{ id, lang: shown, title, summary, category, hits, updatedDate },
-    bodyHtml,
-    pictures: await picturesOf(db, bodyHtml, shown),
+    bodyHtml: withoutMissing(html, pictures),
+    pictures,
     publishDate: publicFrom === 0 ? article.publishDate : calendarDate(publicFrom ?? now),
     cover: cover && { id: cover.id, widths: cover.widths, ratio: cover.ratio, alt: cover.alt[lang] },
     translations: (['cn', 'en'] as const).filter((one) => article[one]),

@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Place } from '../../http/validate.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
-import { refuseSilentPictures } from '../news-pictures.ts'
+import { refuseWrongPictures } from '../news-pictures.ts'
 import { type Change, changeNews, type Settings } from './change-news.ts'
 import { stateOf } from './read-editing.ts'
 import { keepRevision } from './revisions.ts'
@@ -43,7 +43,7 @@ export async function publishNews(
       lang,
       bodyHtml: (texts[lang].draft ?? texts[lang].live)?.bodyHtml ?? '',
     }))
-    await refuseSilentPictures(transaction, written, (news.draft_cover_id ?? news.cover_id) || null)
+    await refuseWrongPictures(transaction, written, (news.draft_cover_id ?? news.cover_id) || null)
     for (const lang of input.langs) {
       const wasPublic = stateOf(news, texts[lang], now) === 'public'
       if (wasPublic && at > now + LATE_MS) throw refusal('at', 'already-public', ALREADY_PUBLIC)

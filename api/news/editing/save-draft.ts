@@ -45,14 +45,18 @@ export async function saveDraft(
   const work = async (change: Change): Promise<Settings> => {
     const { transaction, news } = change
     for (const lang of ['cn', 'en'] as const) await saveText(change, lang, input[lang], act)
-    const { category, coverId } = input
-    if (
-      coverId &&
-      !(await transaction.selectFrom('media').select('id').where('id', '=', coverId).executeTakeFirst())
-    )
+    const { category } = input
+    const cover = await transaction
+      .selectFrom('media')
+      .select(['id', 'removed_at'])
+      .where('id', '=', input.coverId ?? '')
+      .executeTakeFirst()
+    if (input.coverId && !cover)
       throw new ProblemError(422, 'invalid-fields', {
         errors: [{ field: 'coverId', detail: 'must be a picture' }],
       })
+    // somebody may have withdrawn it since it was chosen
+    const coverId = cover && cover.removed_at === null ? cover.id : null
     return {
       draft_category: category === news.category ? null : category,
       draft_cover_id: coverId === news.cover_id ? null : (coverId ?? ''),

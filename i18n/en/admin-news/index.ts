@@ -159,10 +159,14 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     'not-public': 'There is nothing public to withdraw.',
     'picture-without-text':
       'These pictures have no alternative text. Write it (choose the picture, then Alt; for covers in the picture shelf), or mark them as decoration.',
+    'picture-removed': 'These pictures have been withdrawn. Delete them from the text, then publish.',
+    'not-found': 'The picture is gone; somebody may have just withdrawn it.',
     'not-a-picture': 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.',
     'picture-too-large':
       'A picture can have at most 40 megapixels (13 as AVIF). Make it smaller, then upload it again.',
     'picture-broken': 'The picture is incomplete and cannot be read. Upload it again.',
+    'picture-too-narrow':
+      'One side of a picture can be at most 1,000 times as long as the other. Crop it, then upload it again.',
     'picture-heic':
       'Photos of iPhones in HEIC format cannot be read. Export the photo as JPEG (on the iPhone: Settings, Camera, Formats, Most compatible), then upload that.',
     'picture-failed': 'This picture could not be processed. Save it again as JPEG, then upload that.',
@@ -207,6 +211,18 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     more: 'Show more',
     noAlt: 'No alternative text',
     drop: 'JPEG, PNG, WebP, GIF or AVIF, 10 MB at most.',
+    search: 'Search file names and texts',
+    noMatch: 'No picture matches',
+    noMatchText: 'Try another word, or clear the search.',
+    remove: 'Withdraw…',
+    removeTitle: 'Withdraw the picture',
+    removeText:
+      'Its address stops working within a minute, in CDN and browser caches too, and articles no longer show it. This cannot be undone; the picture can only be uploaded again.',
+    uses: 'Articles that show it',
+    unused: 'No article shows it.',
+    places: { cover: 'Cover', cn: 'Chinese body', en: 'English body' },
+    draftUse: '{place} (draft)',
+    removeSubmit: 'Withdraw',
   },
   jobs: {
     title: 'Positions',

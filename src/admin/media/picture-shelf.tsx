@@ -1,35 +1,45 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import type { PictureAnswer } from '#api/contract/media-schema.ts'
+import { may } from '#api/contract/permissions.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, Buttons } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { FieldError } from '#src/ui/form.tsx'
+import { useStaff } from '../staff.ts'
 import { areaKey, changeApi, staffPages } from '../staff-api.ts'
+import { SearchBox } from '../ui/filter-bar.tsx'
 import { ListState } from '../ui/list-page.tsx'
 import { Badge } from '../ui/state.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
+import { RemovePictureDialog } from './remove-picture-dialog.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
-/** All pictures with their texts, and the upload. @param onChoose where one is to be taken */
+/** The pictures with their texts, and the upload. @param onChoose where one is to be taken */
 export function PictureShelf({ onChoose }: { onChoose?: (picture: PictureAnswer) => void }) {
   const words = useWords('admin-news').media
-  const pictures = useInfiniteQuery(staffPages('media.list', {}))
+  const [q, setQ] = useState('')
+  const pictures = useInfiniteQuery(staffPages('media.list', q ? { q } : {}))
+  const [removing, setRemoving] = useState<PictureAnswer>()
   const items = pictures.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
       <Upload />
+      <SearchBox label={words.search} most={64} onType={(text) => setQ(text.trim())} />
       <ListState query={pictures} more={words.more}>
-        {items.length === 0 && <Empty title={words.empty} text={words.drop} />}
+        {items.length === 0 && (
+          <Empty title={q ? words.noMatch : words.empty} text={q ? words.noMatchText : words.drop} />
+        )}
         <ul className="a-pics">
           {items.map((picture) => (
             <li key={picture.id}>
-              <OnePicture picture={picture} onChoose={onChoose} />
+              <OnePicture picture={picture} onChoose={onChoose} onRemove={() => setRemoving(picture)} />
             </li>
           ))}
         </ul>
       </ListState>
+      {removing && <RemovePictureDialog picture={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )
 }
@@ -79,13 +89,15 @@ function Upload() {
 type OnePictureProps = {
   picture: PictureAnswer
   onChoose: ((picture: PictureAnswer) => void) | undefined
+  onRemove: () => void
 }
 
 /** Its texts are saved when their field is left, and before it is chosen. */
-function OnePicture({ picture, onChoose }: OnePictureProps) {
+function OnePicture({ picture, onChoose, onRemove }: OnePictureProps) {
   const { id, widths, name, alt } = picture
   const { media: words, faults } = useWords('admin-news')
   const lang = useLocale()
+  const mayRemove = may(useStaff().role, 'media.remove')
   const queryClient = useQueryClient()
   const [texts, setTexts] = useState(alt)
   const [kept, setKept] = useState(alt)
@@ -120,11 +132,18 @@ function OnePicture({ picture, onChoose }: OnePictureProps) {
         </label>
       ))}
       <span role="status">{said}</span>
-      {onChoose && (
-        <Button onClick={async () => (await save()) && onChoose({ ...picture, alt: texts })}>
-          {words.choose}
-        </Button>
-      )}
+      <Buttons>
+        {onChoose && (
+          <Button onClick={async () => (await save()) && onChoose({ ...picture, alt: texts })}>
+            {words.choose}
+          </Button>
+        )}
+        {mayRemove && (
+          <Button ghost onClick={onRemove} aria-label={`${words.remove} ${name}`}>
+            {words.remove}
+          </Button>
+        )}
+      </Buttons>
     </>
   )
 }
