@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { newsCategories } from './keys.ts'
-import { PictureAnswer, pictureSize } from './media-schema.ts'
+import { PictureAnswer, PictureUses, pictureSize } from './media-schema.ts'
 import {
   CalendarDate,
   Count,
@@ -18,7 +18,7 @@ export const NewsCategory = type.enumerated(...newsCategories)
 export type NewsCategory = typeof NewsCategory.infer
 
 export const RevisionAction = type(
-  "'saved' | 'published' | 'scheduled' | 'corrected' | 'withdrawn' | 'restored'",
+  "'saved' | 'published' | 'scheduled' | 'corrected' | 'withdrawn' | 'restored' | 'submitted' | 'returned'",
 )
 export type RevisionAction = typeof RevisionAction.infer
 
@@ -104,6 +104,9 @@ export type NewsHitsCounted = typeof NewsHitsCounted.infer
 export const TextState = type("'draft' | 'scheduled' | 'public' | 'withdrawn'")
 export type TextState = typeof TextState.infer
 
+export const ReviewState = type("'ready' | 'returned'")
+export type ReviewState = typeof ReviewState.infer
+
 const Langs = Language.array().atLeastLength(1).atMostLength(2)
 const Note = type('string <= 200')
 
@@ -111,6 +114,7 @@ export const EditingListQuery = type({
   'state?': TextState,
   'category?': NewsCategory,
   'missing?': Language,
+  'review?': ReviewState,
   'q?': SearchTerm,
   'limit?': pageSize(100),
   'cursor?': Cursor,
@@ -143,8 +147,31 @@ export const PublishInput = exact({
 })
 export type PublishInput = typeof PublishInput.infer
 
+/** What leads to an article: links in the bodies of others, and redirects. */
+export const ArticleLinks = exact({
+  articles: PictureUses.get('items'),
+  redirects: exact({ from: 'string', to: 'string' }).array(),
+})
+export type ArticleLinks = typeof ArticleLinks.infer
+
 export const WithdrawInput = exact({ langs: Langs, 'note?': Note })
 export type WithdrawInput = typeof WithdrawInput.infer
+
+/** Marked ready, or not any more. */
+export const ReviewInput = exact({ ready: 'boolean', 'note?': 'string <= 500' })
+export type ReviewInput = typeof ReviewInput.infer
+
+export const ReturnInput = exact({ note: '0 < string <= 500' })
+
+/** Who marked it ready or sent it back, and since when; `editorId` is whose it is. */
+const Review = exact({
+  state: ReviewState,
+  at: Moment,
+  by: 'string',
+  note: 'string',
+  editorId: 'string',
+})
+export type Review = typeof Review.infer
 
 const EditingText = exact({
   state: TextState,
@@ -171,6 +198,7 @@ export const EditingArticle = exact({
   correctedOn: CalendarDate.or('null'),
   changedAt: Moment,
   changedBy: 'string',
+  review: Review.or('null'),
   cn: EditingText.or('null'),
   en: EditingText.or('null'),
 })
@@ -190,6 +218,7 @@ const EditingListItem = exact({
   expiresAt: Moment.or('null'),
   changedAt: Moment,
   changedBy: 'string',
+  review: Review.or('null'),
   editing: 'string[]',
 })
 export type EditingListItem = typeof EditingListItem.infer
@@ -221,7 +250,10 @@ const revision = {
   title: 'string',
 } as const
 
-export const RevisionList = exact({ items: exact(revision).array() })
+/** `changes` are the fields that differ from the text before it in its language. */
+export const RevisionList = exact({
+  items: exact({ ...revision, changes: type("'title' | 'summary' | 'bodyHtml'").array() }).array(),
+})
 export type RevisionList = typeof RevisionList.infer
 export const Revision = exact({ ...revision, summary: 'string', bodyHtml: 'string' })
 export type Revision = typeof Revision.infer

@@ -4,7 +4,12 @@ import sharp from 'sharp'
 
 /** What this process answers: the picture in its widths in ascending order, or why there are none. */
 export type Encoded = { sizes: { data: Uint8Array; width: number; height: number }[] } | { refusal: Refusal }
-export type Refusal = 'not-a-picture' | 'picture-heic' | 'picture-too-narrow' | 'picture-too-large' | 'picture-broken'
+export type Refusal =
+  | 'not-a-picture'
+  | 'picture-heic'
+  | 'picture-too-narrow'
+  | 'picture-too-large'
+  | 'picture-broken'
 
 const MAX_PIXELS = 40_000_000
 const WIDTHS = [480, 960, 1600]
@@ -57,7 +62,8 @@ async function encode(bytes: Buffer): Promise<Encoded> {
 /** By its first box: the main brand may be a general one, with the codec among the compatible ones. */
 function isHeic(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false
-  const brands: string[] = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 200)).match(/.{4}/gs) ?? []
+  const brands: string[] =
+    bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 200)).match(/.{4}/gs) ?? []
   return brands.some((brand) => HEIC.test(brand)) && !brands.includes('avif')
 }
 

@@ -10,9 +10,10 @@ import { isUsed } from '../downloads/packages.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { decodeCursor, pageOf } from '../list-cursor.ts'
 import type { Log } from '../log.ts'
-import { removePicture, usesOf } from '../news/picture-uses.ts'
+import { usesOf } from '../news/news-references.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { readPictures } from './read-pictures.ts'
+import { removePicture } from './remove-picture.ts'
 import { storePicture } from './store-picture.ts'
 
 interface MediaOptions {

@@ -67,7 +67,9 @@ describeEachDatabase('pictures', (database) => {
     await staff.call('PUT', `/media/${body.id}`, editor, { cn: '机房照片', en: 'The Server Room' })
     const found = async (q: string) =>
       (await staff.call('GET', `/media?q=${encodeURIComponent(q)}`, editor)).body.items.length
-    expect(await Promise.all(['房照', 'ＳＥＲＶＥＲ room', 'SCRIPT', '%', '机房 '].map(found))).toEqual([1, 1, 1, 0, 1])
+    expect(await Promise.all(['房照', 'ＳＥＲＶＥＲ room', 'SCRIPT', '%', '机房 '].map(found))).toEqual([
+      1, 1, 1, 0, 1,
+    ])
   })
 
   it.each([
@@ -82,7 +84,11 @@ describeEachDatabase('pictures', (database) => {
       'not-a-picture',
     ],
     ['a photo of an iPhone', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'picture-heic'],
-    ['one under a general brand', async () => Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic'), 'picture-heic'],
+    [
+      'one under a general brand',
+      async () => Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic'),
+      'picture-heic',
+    ],
     ['a line', () => blank(1, 20_000).png().toBuffer(), 'picture-too-narrow'],
     ['more than 40 megapixels', () => blank(7000, 6000).png().toBuffer(), 'picture-too-large'],
     [
@@ -201,15 +207,16 @@ describeEachDatabase('pictures', (database) => {
     expect([after.cover, after.bodyHtml, after.pictures]).toEqual([null, '<p>b</p>', []])
     const now = (await staff.call('GET', `/news/${article.id}`, editor)).body
     expect(now.cover).toBeNull()
-    const again = await (
-      await request('POST', '/publish', { langs: ['en'] }, now.version, publisher)
-    ).json()
+    const again = await (await request('POST', '/publish', { langs: ['en'] }, now.version, publisher)).json()
     expect([again.code, again.errors[0].field]).toEqual(['picture-removed', 'en.pictures.a"><script>.png'])
     // a second window that still has it as its cover
     const stale = await request('PUT', '', { ...changed, coverId: id }, now.version, editor)
     expect((await stale.json()).cover).toBeNull()
-    const { items } = (await staff.call('GET', `/audit?action=media.removed`, await staff.member('admin'))).body
-    expect(items).toMatchObject([{ subject: `media/${id}`, detail: { name: 'a"><script>.png', articles: 1 } }])
+    const { items } = (await staff.call('GET', `/audit?action=media.removed`, await staff.member('admin')))
+      .body
+    expect(items).toMatchObject([
+      { subject: `media/${id}`, detail: { name: 'a"><script>.png', articles: 1 } },
+    ])
   })
 
   it('stay when files of packages are swept', async () => {

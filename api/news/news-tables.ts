@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { NewsCategory, RevisionAction } from '../contract/news-schema.ts'
+import type { NewsCategory, ReviewState, RevisionAction } from '../contract/news-schema.ts'
 import type { Language } from '../contract/values-schema.ts'
 
 export interface NewsTables {
@@ -31,6 +31,12 @@ interface NewsTable {
   version: Generated<number>
   changed_at: Generated<number>
   changed_by: Generated<string>
+  /** Null where no editor has marked it ready, or it has been published since. */
+  review_state: ReviewState | null
+  review_at: number | null
+  review_by: string | null
+  review_note: string | null
+  review_editor_id: string | null
 }
 
 /** The texts that are public, or become so at their time. */

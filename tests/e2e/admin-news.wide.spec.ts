@@ -69,7 +69,7 @@ const transfer = (page: Page, kind: 'paste' | 'drop', { html = '', png = '' }) =
     [kind, html, png] as const,
   )
 
-const saved = (page: Page) => expect(page.getByText(/^(\w+\. )?Saved \d\d:\d\d$/)).toBeVisible()
+const saved = (page: Page) => expect(page.getByText(/^(.+\. )?Saved \d\d:\d\d$/)).toBeVisible()
 
 test('an editor writes, a publisher publishes, corrects and withdraws, and the site follows', async ({
   browser,
@@ -94,6 +94,9 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await editor.keyboard.type('What is new')
   await editor.keyboard.press('Enter')
   await editor.keyboard.type('Everything.')
+  // the titles are tied, and the section that is missing has its slot
+  await expect(editor.locator('.a-spine path')).toHaveCount(2)
+  await expect(cn.getByText('a section “What is new” that is missing')).toBeVisible()
   await look(editor, 'editor')
   // a policy's message in the console fails the test
   await en.getByRole('textbox', { name: 'Body' }).click()
@@ -158,6 +161,30 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
 
   const publisher = await signedIn(browser, 'publisher', 'Lin Shan')
   const path = new URL(editor.url()).pathname
+  // handed to a publisher, sent back with a note, and handed over again
+  const submit = async () => {
+    await editor.getByRole('button', { name: 'Submit for review…' }).click()
+    await editor.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
+    await expect(editor.getByRole('button', { name: 'Take back' })).toBeVisible()
+  }
+  await submit()
+  await publisher.goto('/admin')
+  await hydrated(publisher)
+  const toReview = publisher.getByRole('region', { name: 'To review' })
+  await expect(toReview).toContainText('Wang Min')
+  await look(publisher, 'today')
+  await toReview.getByRole('link', { name: 'A new version' }).click()
+  await publisher.getByRole('button', { name: 'Send back…' }).click()
+  await publisher.getByRole('dialog').getByRole('textbox').fill('Name the version.')
+  await publisher.getByRole('dialog').getByRole('button', { name: 'Send back' }).click()
+  await expect(publisher.getByText(/^Sent back\./)).toBeVisible()
+  await editor.goto('/admin')
+  await hydrated(editor)
+  const sentBack = editor.getByRole('region', { name: 'Sent back to you' })
+  await expect(sentBack).toContainText('Name the version.')
+  await sentBack.getByRole('link', { name: 'A new version' }).click()
+  await expect(editor.getByText(/Sent back by Lin Shan on .*: Name the version\./)).toBeVisible()
+  await submit()
   await publisher.goto(path)
   await hydrated(publisher)
   await expect(publisher.getByText('Wang Min also has this article open')).toBeVisible()
@@ -237,17 +264,18 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await expect.poll(async () => (await page.request.get(`${pair.siteUrl}${file}`)).status()).toBe(410)
   await expect(async () => {
     await page.goto(address)
-    expect(await page.getByRole('article').locator('img[src^="/media/"]').count()).toBe(0)
+    expect(await page.locator(`img[src="${file}"]`).count()).toBe(0)
   }).toPass({ timeout: 10_000 })
   const withdrawnUse = editor.getByRole('region', { name: 'English' }).locator('.ProseMirror img')
   await publisher.goto(path)
   await hydrated(publisher)
-  await (await publish('Update…')).getByRole('button', { name: 'Publish' }).click()
-  await expect(publisher.getByRole('dialog').getByText('tall.png (English)')).toBeVisible()
-  await publisher.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  const named = await publish('Update…')
+  await named.getByLabel('English').check()
+  await named.getByRole('button', { name: 'Publish' }).click()
+  await expect(named.getByText('tall.png (English)')).toBeVisible()
   await withdrawnUse.click()
   await editor.keyboard.press('Delete')
-  await saved(editor)
+  await expect(editor.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   await publisher.reload()
   await hydrated(publisher)
 
@@ -278,9 +306,12 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await publisher.goto(path)
   await hydrated(publisher)
   const withdraw = await publish('Withdraw…')
+  await expect(withdraw.getByText('No other article or redirect leads here.')).toBeVisible()
+  await withdraw.getByLabel('Send its readers to').selectOption({ label: 'the news list' })
   await withdraw.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(publisher.getByText(/^Withdrawn\./)).toBeVisible()
-  await expect.poll(async () => (await page.request.get(address)).status(), { timeout: 10_000 }).toBe(404)
+  await expect(publisher.getByText(/^Withdrawn\. Readers are sent/)).toBeVisible()
+  const location = async () => (await page.request.get(address, { maxRedirects: 0 })).headers().location
+  await expect.poll(location, { timeout: 10_000 }).toBe('/en/about/news')
 })
 
 test('what is typed stays while the server is away and after the session has ended', async ({ browser }) => {

@@ -95,6 +95,12 @@ export const staffApi = {
     create: op('POST /', 'news.write', 'A new draft', { ...article, body: news.NewArticle }),
     one: op('GET /:id', 'news.write', 'The article', article),
     save: op('PUT /:id', 'news.write', 'Saved', { ...changedArticle, body: news.DraftInput }),
+    review: op('POST /:id/review', 'news.write', 'Ready to be published, or not any more', {
+      ...{ ...changedArticle, body: news.ReviewInput },
+    }),
+    sendBack: op('POST /:id/return', 'news.publish', 'Sent back to whoever marked it ready', {
+      ...{ ...changedArticle, body: news.ReturnInput },
+    }),
     publish: op('POST /:id/publish', 'news.publish', 'Public, or at its time', {
       ...changedArticle,
       body: news.PublishInput,
@@ -103,6 +109,7 @@ export const staffApi = {
       ...changedArticle,
       body: news.WithdrawInput,
     }),
+    links: op('GET /:id/links', 'news.write', 'What leads to it', { answers: news.ArticleLinks }),
     revisions: op('GET /:id/revisions', 'news.write', 'The history', { answers: news.RevisionList }),
     revision: op('GET /:id/revisions/:part', 'news.write', 'One text of it', { answers: news.Revision }),
     restore: op('POST /:id/revisions/:part/restore', 'news.write', 'Restored', changedArticle),

@@ -150,7 +150,7 @@ export const TokenAnswer = exact({ token: 'string' })
 
 /** What the record of the staff's work can say, as `AREA.WHAT`. The staff side has words for each, by this type. */
 export type AuditAction =
-  | `news.${'created' | 'published' | 'scheduled' | 'withdrawn'}`
+  | `news.${'created' | 'submitted' | 'recalled' | 'returned' | 'published' | 'scheduled' | 'withdrawn'}`
   | `jobs.${'created' | 'published' | 'closed'}`
   | `media.${'added' | 'removed'}`
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`

@@ -11,6 +11,7 @@ import type { Database } from '../../db/tables.ts'
 import { type ListPosition, pageOf } from '../../list-cursor.ts'
 import { containsPattern } from '../../search-text.ts'
 import { PRESENT_MS } from './presence.ts'
+import { type ReviewColumns, reviewOf } from './read-editing.ts'
 
 type EditingListRequest = Omit<typeof EditingListQuery.infer, 'cursor' | 'q' | 'limit'> & {
   now: number
@@ -39,7 +40,7 @@ export async function listEditing(db: Database, request: EditingListRequest): Pr
   }
 }
 
-interface Row {
+interface Row extends ReviewColumns {
   id: string
   publish_date: string
   hits: number
@@ -67,6 +68,7 @@ function listed(now: number): RawBuilder<unknown> {
     end`
   return sql`
     select news.id, news.publish_date, news.hits, news.expires_at, news.changed_at, news.changed_by,
+      news.review_state, news.review_at, news.review_by, news.review_note, news.review_editor_id,
       coalesce(news.draft_category, news.category) as category,
       coalesce(cd.title, ct.title) as title_cn, coalesce(ed.title, et.title) as title_en,
       ct.public_from as from_cn, et.public_from as from_en,
@@ -85,11 +87,18 @@ function listed(now: number): RawBuilder<unknown> {
 }
 
 /** A draft is also what is public and has changes that are not. */
-function conditionsOf({ state, category, missing, search }: EditingListRequest): RawBuilder<unknown>[] {
+function conditionsOf({
+  state,
+  category,
+  missing,
+  review,
+  search,
+}: EditingListRequest): RawBuilder<unknown>[] {
   return [
     ...(state === 'draft' ? [isDraft] : []),
     ...(state && state !== 'draft' ? [sql`(state_cn = ${state} or state_en = ${state})`] : []),
     ...(category ? [sql`category = ${category}`] : []),
+    ...(review ? [sql`review_state = ${review}`] : []),
     ...(missing ? [sql`${sql.ref(`state_${missing}`)} is null`] : []),
     ...(search?.trim() ? [sql`words like ${containsPattern(search)} escape '\\'`] : []),
   ]
@@ -141,6 +150,7 @@ function toItem(row: Row, editing: string[]): EditingListItem {
     expiresAt: row.expires_at,
     changedAt: row.changed_at,
     changedBy: row.changed_by,
+    review: reviewOf(row),
     editing,
   }
 }

@@ -9,6 +9,7 @@ import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { refuseWrongPictures } from '../news-pictures.ts'
 import { type Change, changeNews, type Settings } from './change-news.ts'
 import { stateOf } from './read-editing.ts'
+import { reviewed } from './review-news.ts'
 import { keepRevision } from './revisions.ts'
 
 /** A form that was filled in for "this minute" is not refused for the seconds it took. */
@@ -36,6 +37,7 @@ export async function publishNews(
       cover_id: (news.draft_cover_id ?? news.cover_id) || null,
       draft_category: null,
       draft_cover_id: null,
+      ...reviewed,
       ...(input.expiresAt !== undefined && { expires_at: input.expiresAt }),
       ...(input.corrected && { corrected_on: calendarDate(now) }),
     }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { EditingArticle, EditingText, TextState } from '../../contract/news-schema.ts'
+import type { EditingArticle, EditingText, Review, TextState } from '../../contract/news-schema.ts'
 import type { Language } from '../../contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { readPictures } from '../../media/read-pictures.ts'
@@ -26,8 +26,23 @@ export async function readEditing(db: Reader, id: string, now: number): Promise<
     correctedOn: news.corrected_on,
     changedAt: news.changed_at,
     changedBy: news.changed_by,
+    review: reviewOf(news),
     cn: editingText(news, texts.cn, now),
     en: editingText(news, texts.en, now),
+  }
+}
+
+export type ReviewColumns = Pick<NewsRow, Extract<keyof NewsRow, `review_${string}`>>
+
+/** Whether it waits for a publisher, or was sent back. */
+export function reviewOf(news: ReviewColumns): Review | null {
+  if (!news.review_state) return null
+  return {
+    state: news.review_state,
+    at: Number(news.review_at),
+    by: news.review_by ?? '',
+    note: news.review_note ?? '',
+    editorId: news.review_editor_id ?? '',
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Revision, RevisionAction, TextInput } from '../../contract/news-schema.ts'
 import type { Language } from '../../contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
@@ -63,12 +63,29 @@ export async function keepRevision(
 
 /** The history of an article, newest first. */
 export async function listRevisions(db: Database, newsId: string) {
-  const items = await revisionsOf(db, newsId)
+  const rows = await revisionsOf(db, newsId)
+    .select(fields.map((field) => differs(field).as(`new_${field}`)))
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_LISTED)
     .execute()
+  const items = rows.map(({ new_title, new_summary, new_body_html, ...revision }) => {
+    const changes: ('title' | 'summary' | 'bodyHtml')[] = []
+    if (new_title) changes.push('title')
+    if (new_summary) changes.push('summary')
+    if (new_body_html) changes.push('bodyHtml')
+    return { ...revision, changes }
+  })
   return { items }
+}
+
+const fields = ['title', 'summary', 'body_html'] as const
+
+/** Whether a text is another one than the one before it, compared where it is stored: bodies are long. */
+function differs(field: (typeof fields)[number]) {
+  const column = sql.ref(field)
+  const before = sql`lag(${column}, 1, '') over (partition by lang order by made_at, id)`
+  return sql<number>`case when ${column} = ${before} then 0 else 1 end`
 }
 
 /** One text of the history. @throws ProblemError 404 */

@@ -1,11 +1,13 @@
 import { notFound } from '../../http/problem.ts'
 import { decodeCursor } from '../../list-cursor.ts'
 import { resourceRoutes } from '../../staff/staff-resource.ts'
+import { linksTo } from '../news-references.ts'
 import { listEditing } from './list-editing.ts'
 import { leave, stayPresent } from './presence.ts'
 import { signPreview } from './preview.ts'
 import { publishNews, withdrawNews } from './publish-news.ts'
 import { readEditing } from './read-editing.ts'
+import { returnNews, submitNews } from './review-news.ts'
 import { listRevisions, readRevision } from './revisions.ts'
 import { createNews, restoreRevision, saveDraft } from './save-draft.ts'
 
@@ -28,8 +30,11 @@ export function staffNewsRoutes({ relaySecret }: { relaySecret: string }) {
       return article
     },
     save: ({ db, place, body, act }) => saveDraft(db, place, body, act),
+    review: ({ db, place, body, act }) => submitNews(db, place, body, act),
+    sendBack: ({ db, place, body, act }) => returnNews(db, place, body, act),
     publish: ({ db, place, body, act }) => publishNews(db, place, body, act),
     withdraw: ({ db, place, body, act }) => withdrawNews(db, place, body, act),
+    links: ({ db, id }) => linksTo(db, id),
     revisions: ({ db, id }) => listRevisions(db, id),
     revision: (request) => readRevision(request.db, request.id, request.key('part')),
     restore: (request) => restoreRevision(request.db, request.place, request.key('part'), request.act),

@@ -162,6 +162,8 @@ describeEachDatabase('the staff news API', (database) => {
     expect(await publicTitles('cn', '&category=event')).toEqual([])
     const { items } = (await call('GET', `/${id}/revisions`)).body
     expect(items.map(({ action }: { action: string }) => action)).toEqual(['corrected', 'saved', 'published'])
+    const changes = items.map((one: { changes: string[] }) => one.changes)
+    expect(changes).toEqual([[], ['summary', 'bodyHtml'], ['title', 'summary', 'bodyHtml']])
     // the first text, before anybody changed it, comes back as a draft
     const restored = await call(
       'POST',
@@ -235,6 +237,68 @@ describeEachDatabase('the staff news API', (database) => {
     expect(await statuses(sales)).toEqual([403, 403, 403])
     expect(await statuses('nobody')).toEqual([401, 401, 401])
     expect(await publicTitles()).toEqual([])
+  })
+
+  it('passes a draft from an editor to a publisher, and back with a note', async () => {
+    const { id, version } = await draft(text('甲'), null)
+    const asEditor = (path: string, body: object, seen: number) =>
+      call('POST', `/${id}${path}`, body, seen, editor)
+    expect((await call('POST', `/${id}/return`, { note: 'x' }, version)).body.code).toBe('not-in-review')
+    const ready = await asEditor('/review', { ready: true, note: '周一发' }, version)
+    const step = { state: 'ready', by: 'editor', at: Date.now(), note: '周一发' }
+    expect(ready.body.review).toMatchObject(step)
+    expect((await call('GET', '?review=ready')).body.items).toMatchObject([{ id, review: step }])
+    expect((await asEditor('/return', { note: 'x' }, version + 1)).status).toBe(403)
+    const returned = await call('POST', `/${id}/return`, { note: '标题太长' }, version + 1)
+    const { editorId } = ready.body.review
+    expect(returned.body.review).toMatchObject({
+      state: 'returned',
+      by: 'publisher',
+      note: '标题太长',
+      editorId,
+    })
+    expect((await call('GET', '?review=ready')).body.items).toEqual([])
+    const { items } = (await call('GET', `/${id}/revisions`)).body
+    expect(items.map(({ action, note }: { action: string; note: string }) => [action, note])).toEqual([
+      ['returned', '标题太长'],
+      ['submitted', '周一发'],
+      ['saved', ''],
+    ])
+    await asEditor('/review', { ready: true }, version + 2)
+    expect((await asEditor('/review', { ready: false }, version + 3)).body.review).toBeNull()
+    await asEditor('/review', { ready: true }, version + 4)
+    const published = await call('POST', `/${id}/publish`, { langs: ['cn'] }, version + 5)
+    expect(published.body.review).toBeNull()
+    expect((await asEditor('/review', { ready: true }, version + 6)).body.code).toBe('nothing-to-review')
+    const audit = await database.db
+      .selectFrom('staff_audit')
+      .select('action')
+      .where('subject', '=', `news/${id}`)
+    expect((await audit.orderBy('id').execute()).map(({ action }) => action.replace('news.', ''))).toEqual([
+      ...['created', 'submitted', 'returned', 'submitted', 'recalled', 'submitted', 'published'],
+    ])
+  })
+
+  it('tells what leads to an article, in either language', async () => {
+    const { id } = await draft()
+    const link = (lang: string) => `<p><a href="/${lang}/about/news-detail/${id}#x">l</a></p>`
+    const cn = await draft({ ...text('乙'), bodyHtml: link('cn') }, null)
+    await call('POST', `/${cn.id}/publish`, { langs: ['cn'] }, cn.version)
+    const absolute = { ...text('C'), bodyHtml: link('en').replace('="', '="https://www.firm.example') }
+    const en = await draft(text('丙'), absolute)
+    await draft({ ...text('丁'), bodyHtml: `<p>/cn/about/news-detail/${id}</p>` }, null)
+    await staff.call('POST', '/redirects', publisher, {
+      from: '/old',
+      to: `/cn/about/news-detail/${id}`,
+      status: 301,
+    })
+    expect((await call('GET', `/${id}/links`)).body).toEqual({
+      articles: [
+        { id: en.id, title: '丙', places: [{ place: 'en', isLive: false }] },
+        { id: cn.id, title: '乙', places: [{ place: 'cn', isLive: true }] },
+      ],
+      redirects: [{ from: '/old', to: `/cn/about/news-detail/${id}` }],
+    })
   })
 
   it('lists 2,000 articles by state, category, language and words in less than 300 ms a page', async () => {

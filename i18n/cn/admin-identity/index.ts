@@ -175,6 +175,9 @@ const cn_admin_identity = {
     },
     actions: {
       'news-created': '新建新闻',
+      'news-submitted': '提交审核',
+      'news-recalled': '撤回提交',
+      'news-returned': '退回文章',
       'news-published': '发布新闻',
       'news-scheduled': '定时发布新闻',
       'news-withdrawn': '撤回新闻',

@@ -111,6 +111,9 @@ const cn_admin_leads = {
     reference: '确认请输入申请编号{reference:string}',
   },
   todayPage: {
+    review: '待审核的文章',
+    returned: '退回给我的文章',
+    untitled: '（没有标题）',
     title: '今天',
     moment: '{day:string} · 北京时间{time:string}',
     call: '要联系',

@@ -177,6 +177,9 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     },
     actions: {
       'news-created': 'Created an article',
+      'news-submitted': 'Submitted an article for review',
+      'news-recalled': 'Took an article out of review',
+      'news-returned': 'Sent an article back',
       'news-published': 'Published an article',
       'news-scheduled': 'Scheduled an article',
       'news-withdrawn': 'Withdrew an article',

@@ -116,6 +116,9 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     reference: 'Type the reference {reference} to confirm',
   },
   todayPage: {
+    review: 'To review',
+    returned: 'Sent back to you',
+    untitled: '(no title)',
     title: 'Today',
     moment: '{day} · {time} Beijing time',
     call: 'To call',

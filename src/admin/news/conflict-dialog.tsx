@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Difference } from './history/difference.tsx'
 import { textOfBody } from './history/text-of-body.ts'
 import { type Draft, type DraftField, draftOf, fieldOf, withField } from './merge-drafts.ts'
+import { useDraftFieldName } from './newest-note.tsx'
 import type { Conflict } from './use-article-draft.ts'
 
 type Props = { conflict: Conflict; onResolve: (chosen: Draft) => void }
@@ -14,6 +15,7 @@ type Props = { conflict: Conflict; onResolve: (chosen: Draft) => void }
 export function ConflictDialog({ conflict: { theirs, draft, fields }, onResolve }: Props) {
   const { editor: words } = useWords('admin-news')
   const LL = useLL()['admin-news'].editor
+  const nameOf = useDraftFieldName()
   const [takesTheirs, setTakesTheirs] = useState<Partial<Record<DraftField, boolean>>>({})
   const saved = draftOf(theirs)
   const submit = (event: FormEvent) => {
@@ -34,9 +36,7 @@ export function ConflictDialog({ conflict: { theirs, draft, fields }, onResolve 
           const lang = field.startsWith('cn.') ? 'cn' : 'en'
           return (
             <fieldset className="a-two" key={field}>
-              <legend>
-                <FieldName field={field} />
-              </legend>
+              <legend>{nameOf(field)}</legend>
               {[false, true].map((isTheirs) => (
                 <label key={String(isTheirs)} lang={languageTag(lang)}>
                   <b>
@@ -64,13 +64,4 @@ export function ConflictDialog({ conflict: { theirs, draft, fields }, onResolve 
       </form>
     </Dialog>
   )
-}
-
-function FieldName({ field }: { field: DraftField }) {
-  const { editor, langs } = useWords('admin-news')
-  if (field === 'category') return editor.category
-  if (field === 'coverId') return editor.cover
-  const [lang, name] = field.split('.') as ['cn' | 'en', 'title' | 'summary' | 'bodyHtml']
-  const names = { title: editor.headline, summary: editor.summary, bodyHtml: editor.body }
-  return `${langs[lang]} · ${names[name]}`
 }

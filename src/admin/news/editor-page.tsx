@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { chinaTime } from '#api/contract/china-time.ts'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { may } from '#api/contract/permissions.ts'
@@ -19,26 +20,28 @@ import { BodyToolbar } from './body/body-toolbar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LanguagePane } from './language-pane.tsx'
 import { PublishDialog, WithdrawDialog } from './publish-dialog.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { Spine } from './spine.tsx'
 import { useArticleDraft } from './use-article-draft.ts'
 import { usePresence } from './use-presence.ts'
 
 /** Writes an article: both languages side by side, on narrow screens one at a time. */
 export function EditorPage({ article: initial }: { article: EditingArticle }) {
-  const words = useWords('admin-news').editor
+  const { editor: words, review: reviewWords, faults } = useWords('admin-news')
   const lang = useLocale()
   const writing = useArticleDraft(initial)
   const { article, draft, change, save } = writing
   const [editor, setEditor] = useState<{ of: Editor; lang: Locale }>()
-  const [dialog, setDialog] = useState<'publish' | 'withdraw'>()
+  const [dialog, setDialog] = useState<DialogName>()
   const [shown, setShown] = useState<Locale | 'settings'>('cn')
   const [said, setSaid] = useState('')
-  const { fault, setOutcome } = useFaults(useWords('admin-news').faults)
+  const { fault, setOutcome } = useFaults(faults)
   const others = usePresence(article.id)
   const mayPublish = may(useStaff().role, 'news.publish')
   const isLive = [article.cn, article.en].some(
     (one) => one && one.state !== 'draft' && one.state !== 'withdrawn',
   )
-  const open = async (which: 'publish' | 'withdraw') => {
+  const open = async (which: DialogName) => {
     if (await save()) setDialog(which)
   }
   const preview = async () => {
@@ -51,9 +54,22 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
     if (outcome?.ok && page) page.location.href = `/${lang}/news/preview?token=${outcome.data.token}`
     else page?.close()
   }
-  useSaveKey(save)
+  useKeys(save, setShown)
   // without a session the browser keeps it until somebody has signed in
   useUnsaved({ isUnsaved: () => writing.isDirty && writing.state !== 'unauthorised', save })
+  const edit: typeof change = (next) => {
+    setSaid('')
+    change(next)
+  }
+  const recall = async () => {
+    const place = { id: article.id, version: article.version }
+    const outcome = await changeApi('news.review', { ...place, body: { ready: false } }).catch(
+      () => undefined,
+    )
+    setOutcome(outcome)
+    if (outcome?.ok) done(outcome.data, reviewWords.recalled)
+    else await writing.reload()
+  }
   const done = (next: EditingArticle, words: string) => {
     writing.replace(next)
     setSaid(words)
@@ -70,7 +86,7 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
         <h1 className="vh">{words.title}</h1>
         <div className="a-head__end">
           <Link
-            className={`${buttonClass({ ghost: true })} w`}
+            className={buttonClass({ ghost: true })}
             to="/admin/news/$id/history"
             params={{ id: article.id }}
           >
@@ -81,6 +97,19 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
             <Icon name="eye" />
             {words.preview}
           </Button>
+          {!mayPublish && article.review?.state !== 'ready' && (
+            <Button onClick={() => open('submit')}>{reviewWords.submit}</Button>
+          )}
+          {!mayPublish && article.review?.state === 'ready' && (
+            <Button ghost onClick={recall}>
+              {reviewWords.recall}
+            </Button>
+          )}
+          {mayPublish && article.review?.state === 'ready' && (
+            <Button ghost onClick={() => open('return')}>
+              {reviewWords.sendBack}
+            </Button>
+          )}
           {mayPublish && isLive && (
             <Button ghost onClick={() => open('withdraw')}>
               {words.withdraw}
@@ -102,11 +131,12 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
             saved={article[one]}
             text={draft[one]}
             other={draft[one === 'cn' ? 'en' : 'cn']}
-            onChange={(text) => change((draft) => ({ ...draft, [one]: { ...draft[one], ...text } }))}
+            onChange={(text) => edit((draft) => ({ ...draft, [one]: { ...draft[one], ...text } }))}
             onFocus={(of) => setEditor({ of, lang: one })}
           />
         ))}
-        <ArticleSettings article={article} draft={draft} onChange={change} />
+        <Spine draft={draft} />
+        <ArticleSettings article={article} draft={draft} onChange={edit} />
       </div>
       {dialog === 'publish' && (
         <PublishDialog {...{ article }} onClose={() => setDialog(undefined)} onDone={done} />
@@ -114,10 +144,19 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
       {dialog === 'withdraw' && (
         <WithdrawDialog {...{ article }} onClose={() => setDialog(undefined)} onDone={done} />
       )}
+      {(dialog === 'submit' || dialog === 'return') && (
+        <ReviewDialog
+          {...{ article, isReturn: dialog === 'return' }}
+          onClose={() => setDialog(undefined)}
+          onDone={done}
+        />
+      )}
       {writing.conflict && <ConflictDialog conflict={writing.conflict} onResolve={writing.resolve} />}
     </>
   )
 }
+
+type DialogName = 'publish' | 'withdraw' | 'submit' | 'return'
 
 type Writing = ReturnType<typeof useArticleDraft>
 
@@ -143,10 +182,17 @@ function Notes({
   fault,
 }: NotesProps) {
   const words = useWords('admin-news').editor
-  const LL = useLL()['admin-news'].editor
+  const { editor: LL, review } = useLL()['admin-news']
   const lang = useLocale()
+  const step = article.review
+  const said = step && { by: step.by, at: beijingTime(step.at, lang) }
   return (
     <>
+      {said && (
+        <Banner icon={step.state === 'ready' ? 'clock' : 'undo'}>
+          {step.state === 'ready' ? review.ready(said) : review.returned(said)} {step.note}
+        </Banner>
+      )}
       {others.length > 0 && <Banner icon="user">{LL.others({ names: others.join(', ') })}</Banner>}
       {fault && <Banner bad>{fault}</Banner>}
       {state === 'failed' && (
@@ -200,12 +246,21 @@ function LanguageTabs({ shown, show }: TabsProps) {
   )
 }
 
-function useSaveKey(save: () => Promise<boolean>) {
+/** Ctrl S saves, Alt 1 and Alt 2 go to a language: to the field of it that has the caret in the other one, or its title. */
+function useKeys(save: () => Promise<boolean>, show: (lang: Locale) => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+      if (event.isComposing) return
+      const isControl = event.ctrlKey || event.metaKey
+      const lang = { Digit1: 'cn', Digit2: 'en' }[event.code] as Locale | undefined
+      if (event.key === 's' && isControl) void save()
+      else if (lang && event.altKey && !isControl) {
+        const fields = ['.a-q--t', '.a-q:not(.a-q--t)', '.ProseMirror']
+        const field = fields.find((one) => document.activeElement?.matches(`.a-lang ${one}`)) ?? fields[0]
+        flushSync(() => show(lang))
+        document.querySelector<HTMLElement>(`.a-lang--${lang} ${field}`)?.focus()
+      } else return
       event.preventDefault()
-      void save()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

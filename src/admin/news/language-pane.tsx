@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { textOfBody } from './history/text-of-body.ts'
 import type { Draft } from './merge-drafts.ts'
 import { NewsStatus } from './news-status.tsx'
 
@@ -68,6 +70,10 @@ export function LanguagePane({ lang, saved, text, other, onChange, onFocus }: Pr
             />
           </Suspense>
         </ClientOnly>
+        <MissingSections
+          {...{ text, other }}
+          onAdd={(title) => onChange({ bodyHtml: `${text.bodyHtml}\n<h2>${title}</h2>\n<p></p>` })}
+        />
       </div>
     </section>
   )
@@ -78,10 +84,37 @@ function Missing({ text, other }: { text: Text; other: Text }) {
   const words = useWords('admin-news').editor
   const LL = useLL()['admin-news'].editor
   if (other.title && !text.title && !text.bodyHtml) return <span className="a-miss">{words.missing}</span>
-  const short = sectionsOf(other.bodyHtml) - sectionsOf(text.bodyHtml)
+  const short = sectionsOf(other.bodyHtml).length - sectionsOf(text.bodyHtml).length
   return short > 0 ? <span className="a-miss">{LL.sectionsShort({ n: short })}</span> : null
 }
 
-function sectionsOf(html: string): number {
-  return html.split('<h2>').length - 1
+/** Slots for the sections that only the other language has. @param onAdd what a section is called, as HTML */
+function MissingSections({
+  text,
+  other,
+  onAdd,
+}: Pick<Props, 'text' | 'other'> & { onAdd: (title: string) => void }) {
+  const words = useWords('admin-news').editor
+  const LL = useLL()['admin-news'].editor
+  if (!text.bodyHtml) return null
+  const missing = sectionsOf(other.bodyHtml).slice(sectionsOf(text.bodyHtml).length)
+  return missing.map((html, at) => {
+    const title = textOfBody(html)
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: sections may be called alike
+      <div className="a-hole" key={at}>
+        <span>{LL.missingSection({ title })}</span>
+        {at === 0 && (
+          <Button ghost small onClick={() => onAdd(html)} aria-label={`${words.addSection}: ${title}`}>
+            {words.addSection}
+          </Button>
+        )}
+      </div>
+    )
+  })
+}
+
+/** The headings of a body's sections, as HTML. */
+function sectionsOf(html: string): string[] {
+  return [...html.matchAll(/<h2>(.*?)<\/h2>/gs)].map(([, heading = '']) => heading)
 }

@@ -125,7 +125,7 @@ function NewsTable({ items }: { items: Item[] }) {
 }
 
 function Headline({ item }: { item: Item }) {
-  const words = useWords('admin-news').list
+  const { list: words, review } = useWords('admin-news')
   const LL = useLL()
   const lang = useLocale()
   const other: Locale = lang === 'cn' ? 'en' : 'cn'
@@ -135,6 +135,7 @@ function Headline({ item }: { item: Item }) {
       <Link className="a-open" to="/admin/news/$id" params={{ id: item.id }}>
         {title}
       </Link>{' '}
+      {item.review && <Badge hot>{review.states[item.review.state]}</Badge>}{' '}
       {item.changed && <Badge>{words.changed}</Badge>}{' '}
       {item.editing.length > 0 && (
         <Badge hot>{LL['admin-news'].list.editing({ names: item.editing.join(', ') })}</Badge>

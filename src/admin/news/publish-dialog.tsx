@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chinaTime, momentInChina } from '#api/contract/china-time.ts'
-import type { EditingArticle } from '#api/contract/news-schema.ts'
-import { useLL, useWords } from '#i18n/words.tsx'
+import type { ArticleLinks, EditingArticle } from '#api/contract/news-schema.ts'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { TextField } from '#src/ui/form.tsx'
-import { changeApi } from '../staff-api.ts'
+import { changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { momentRange } from '../ui/beijing-time.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { ListState } from '../ui/list-page.tsx'
+import { useNewest } from './newest-note.tsx'
 
 type Props = {
   article: EditingArticle
@@ -16,8 +20,9 @@ type Props = {
 }
 
 /** Which languages become public, when, and until when. */
-export function PublishDialog({ article, onClose, onDone }: Props) {
+export function PublishDialog({ article: opened, onClose, onDone }: Props) {
   const { publish: words, faults, langs } = useWords('admin-news')
+  const { newest: article, orReload, note } = useNewest(opened)
   const { id, version, cn, expiresAt } = article
   const [isLater, setLater] = useState(false)
   const [silent, setSilent] = useState<string[]>([])
@@ -35,7 +40,7 @@ export function PublishDialog({ article, onClose, onDone }: Props) {
             corrected: data.has('corrected'),
             note: form('note'),
           }
-          const outcome = await changeApi('news.publish', { id, version, body: input })
+          const outcome = await orReload(changeApi('news.publish', { id, version, body: input }))
           setSilent(outcome.ok ? [] : Object.keys(outcome.fields))
           return outcome
         }}
@@ -44,6 +49,7 @@ export function PublishDialog({ article, onClose, onDone }: Props) {
       >
         {(ofField) => (
           <>
+            {note}
             <LanguageChoice
               legend={words.what}
               isOffered={(lang) => article[lang] !== null}
@@ -90,9 +96,24 @@ export function PublishDialog({ article, onClose, onDone }: Props) {
 }
 
 /** Takes languages back. */
-export function WithdrawDialog({ article, onClose, onDone }: Props) {
+export function WithdrawDialog({ article: opened, onClose, onDone }: Props) {
   const { withdraw: words, publish, faults } = useWords('admin-news')
+  const { newest: article, orReload, note } = useNewest(opened)
   const { id, version } = article
+  const links = useQuery(staffQuery('news.links', { id }))
+  const [to, setTo] = useState<string>()
+  const leads = (links.data?.articles.length ?? 0) + (links.data?.redirects.length ?? 0) > 0
+  const target = to ?? (leads ? newsList : '')
+  /** Without its Chinese text its pages are gone, in both languages. */
+  const redirect = async () => {
+    const path = `/about/news-detail/${id}`
+    for (const lang of ['cn', 'en']) {
+      const body = { from: `/${lang}${path}`, to: `/${lang}${target}`, status: 301 } as const
+      const outcome = await changeApi('redirects.add', { body }).catch(() => undefined)
+      if (!outcome?.ok) return words.redirectFailed
+    }
+    return words.redirected
+  }
   const isLive = (lang: Locale) => ['public', 'scheduled'].includes(article[lang]?.state ?? '')
   return (
     <Dialog title={words.title} onClose={onClose}>
@@ -101,16 +122,81 @@ export function WithdrawDialog({ article, onClose, onDone }: Props) {
         faults={faults}
         send={(form, data) => {
           const input = { langs: data.getAll('langs') as Locale[], note: form('note') }
-          return changeApi('news.withdraw', { id, version, body: input })
+          return orReload(changeApi('news.withdraw', { id, version, body: input }))
         }}
-        onDone={(withdrawn) => onDone(withdrawn, words.done)}
+        onDone={async (withdrawn) =>
+          onDone(withdrawn, target && !isShown(withdrawn) ? await redirect() : words.done)
+        }
         onCancel={onClose}
       >
+        {note}
         <p>{words.text}</p>
         <LanguageChoice legend={words.what} isOffered={isLive} isChosen={isLive} />
+        <ListState query={links}>{links.data && <Leading links={links.data} />}</ListState>
+        <RedirectChoice article={article} chosen={target} onChoose={setTo} />
         <TextField id="withdraw-note" name="note" label={publish.note} maxLength={200} />
       </ActionForm>
     </Dialog>
+  )
+}
+
+const newsList = '/about/news'
+
+const isShown = ({ cn }: EditingArticle) => cn?.state === 'public' || cn?.state === 'scheduled'
+
+/** What leads to the article now. */
+function Leading({ links: { articles, redirects } }: { links: ArticleLinks }) {
+  const { withdraw: words, list } = useWords('admin-news')
+  if (articles.length + redirects.length === 0) return <p>{words.noLinks}</p>
+  return (
+    <>
+      {articles.length > 0 && <h3>{words.links}</h3>}
+      <ul>
+        {articles.map(({ id, title }) => (
+          <li key={id}>
+            <Link to="/admin/news/$id" params={{ id }}>
+              {title || list.untitled}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {redirects.length > 0 && <h3>{words.redirects}</h3>}
+      <ul>
+        {redirects.map(({ from }) => (
+          <li key={from}>{from}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type RedirectChoiceProps = { article: EditingArticle; chosen: string; onChoose: (target: string) => void }
+
+/** Where the readers of an article go that is no more: to the list, or to another one of its category. */
+function RedirectChoice({ article: { id, category }, chosen, onChoose }: RedirectChoiceProps) {
+  const words = useWords('admin-news').withdraw
+  const lang = useLocale()
+  const others = useQuery(staffQuery('news.list', { query: { state: 'public', category, limit: '20' } }))
+  return (
+    <div className="fld">
+      <label htmlFor="withdraw-to">{words.redirect}</label>
+      <select
+        className="in"
+        id="withdraw-to"
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">{words.nowhere}</option>
+        <option value={newsList}>{words.list}</option>
+        {others.data?.items
+          .filter((one) => one.id !== id)
+          .map((one) => (
+            <option key={one.id} value={`/about/news-detail/${one.id}`}>
+              {one.titles[lang] || one.titles.cn}
+            </option>
+          ))}
+      </select>
+    </div>
   )
 }
 

@@ -109,6 +109,8 @@ export function useArticleDraft(initial: EditingArticle) {
     ...{ article, draft, state, savedAt, conflict, kept, isDirty },
     change: (next: (draft: Draft) => Draft) => setDraft(next),
     save,
+    /** Takes what somebody else has saved, as saving would. */
+    reload: () => merge(now.current.article),
     /** Goes on with an answer of the server to something else than saving. */
     replace: (next: EditingArticle) => take(next, draftOf(next)),
     /** Ends a conflict with a choice for each of its fields. */

@@ -29,6 +29,10 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
     return () => removeEventListener('keydown', open)
   }, [])
   const found = sections.filter(({ word }) => names[word].toLowerCase().includes(typed.trim().toLowerCase()))
+  const word = found[chosen]?.word
+  useEffect(() => {
+    if (word) document.getElementById(`command-${word}`)?.scrollIntoView({ block: 'nearest' })
+  }, [word])
   const go = (section: Section | undefined) => {
     if (!section) return
     dialog.current?.close()
@@ -47,6 +51,7 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
       <input
         role="combobox"
         aria-label={nav.find}
+        placeholder={nav.find}
         aria-expanded="true"
         aria-controls="commands-list"
         aria-activedescendant={found[chosen] && `command-${found[chosen].word}`}

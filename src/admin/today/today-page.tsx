@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { chinaTime } from '#api/contract/china-time.ts'
 import type { LeadSummary } from '#api/contract/lead-schema.ts'
+import type { EditingListItem } from '#api/contract/news-schema.ts'
+import { may } from '#api/contract/permissions.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
@@ -61,12 +63,17 @@ export function TodayPage() {
 function Sections({ data }: { data: Today }) {
   const words = useWords('admin-leads').todayPage
   const waiting = useWaiting(data)
+  const { id: me, role } = useStaff()
   const { calls, goingOut, mail, now } = data
+  const ready = may(role, 'news.publish') ? data.ready : []
+  const returned = data.returned.filter(({ review }) => review?.editorId === me)
   const main = [
     calls && calls.items.length > 0 && <Calls key="calls" calls={calls} />,
     waiting.length > 0 && <WaitingList key="waiting" items={waiting} />,
   ].filter((section) => section !== undefined && section !== false)
   const side = [
+    returned.length > 0 && <InReview key="returned" title={words.returned} articles={returned} />,
+    ready.length > 0 && <InReview key="ready" title={words.review} articles={ready} />,
     goingOut.length > 0 && <GoingOut key="out" articles={goingOut} />,
     mail && mail.failing.length > 0 && <FailingMail key="mail" mails={mail.failing} />,
   ].filter((section) => section !== undefined && section !== false)
@@ -240,6 +247,29 @@ function GoingOut({ articles }: { articles: Today['goingOut'] }) {
             </li>
           )
         })}
+      </ol>
+    </Section>
+  )
+}
+
+/** Articles that wait for a publisher, or for changes of their editor. */
+function InReview({ title, articles }: { title: string; articles: readonly EditingListItem[] }) {
+  const { untitled } = useWords('admin-leads').todayPage
+  const locale = useLocale()
+  return (
+    <Section title={title} count={articles.length}>
+      <ol className="a-li">
+        {articles.map(({ id, titles, review }) => (
+          <li key={id}>
+            {review && (
+              <time dateTime={new Date(review.at).toISOString()}>{beijingTime(review.at, locale)}</time>
+            )}
+            <Link className="a-open" to="/admin/news/$id" params={{ id }}>
+              {titles[locale] || titles.cn || titles.en || untitled}
+            </Link>
+            <small>{[review?.by, review?.note].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
       </ol>
     </Section>
   )

@@ -13,20 +13,24 @@ export type GoingOut = { id: string; title: string; lang: 'cn' | 'en'; at: numbe
 
 /** What is due today, as far as the role may see it. `failed` where some of it was not answered. */
 export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
-  const [calls, scheduled, outbox, counted, lost, people] = await Promise.all([
+  const [calls, scheduled, ready, returned, outbox, counted, lost, people] = await Promise.all([
     askStaff('leads', LeadList, { query: { call: '1', sort: 'due', limit: 50 } }),
     askStaff('news', EditingList, { query: { state: 'scheduled', limit: 50 } }),
+    askStaff('news', EditingList, { query: { review: 'ready', limit: 50 } }),
+    askStaff('news', EditingList, { query: { review: 'returned', limit: 50 } }),
     askStaff('mail', Outbox),
     askStaff('figures', Figures, { query: { days: 7 } }),
     askStaff('redirects/missing', MissingPaths),
     askStaff('members', Members),
   ])
-  const answers = [calls, scheduled, outbox, counted, lost, people]
+  const answers = [calls, scheduled, ready, returned, outbox, counted, lost, people]
   const staff = dataOf(people)
   return {
     now: Date.now(),
     calls: dataOf(calls),
     goingOut: goingOut(dataOf(scheduled)?.items ?? []),
+    ready: dataOf(ready)?.items ?? [],
+    returned: dataOf(returned)?.items ?? [],
     mail: dataOf(outbox),
     yesterday: dataOf(counted)?.days.at(-2),
     missing: dataOf(lost)?.items.slice(0, 3) ?? [],

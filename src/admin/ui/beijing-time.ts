@@ -6,12 +6,13 @@ const timeZone = 'Asia/Shanghai'
 export function beijingTime(
   moment: string | number,
   locale: Locale,
-  style: 'full' | 'time' | 'day' = 'full',
+  style: 'full' | 'second' | 'time' | 'day' = 'full',
 ): string {
   const date = { month: 'short', day: 'numeric' } as const
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const options = {
     full: { ...date, ...time },
+    second: { ...date, ...time, second: '2-digit' as const },
     time: { ...time, second: '2-digit' as const },
     day: { ...date, weekday: 'short' as const },
   }

@@ -10,7 +10,7 @@ import { PictureTextDialog } from './picture-text-dialog.tsx'
 
 /** Formats the body that has the caret. One tab stop, arrows inside (WAI-ARIA toolbar). */
 export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang: Locale }) {
-  const words = useWords('admin-news').toolbar
+  const { toolbar: words, langs } = useWords('admin-news')
   const [dialog, setDialog] = useState<'link' | 'picture' | 'pictureText'>()
   const active = useEditorState({
     editor: editor ?? null,
@@ -31,8 +31,8 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
   })
   const run = () => editor?.chain().focus()
   const tools: [keyof typeof words, ReactNode, () => void][] = [
-    ['h2', 'H2', () => run()?.toggleHeading({ level: 2 }).run()],
-    ['h3', 'H3', () => run()?.toggleHeading({ level: 3 }).run()],
+    ['h2', <Icon key="h2" name="h2" />, () => run()?.toggleHeading({ level: 2 }).run()],
+    ['h3', <Icon key="h3" name="h3" />, () => run()?.toggleHeading({ level: 3 }).run()],
     ['bold', <Icon key="b" name="bold" />, () => run()?.toggleBold().run()],
     ['italic', <Icon key="i" name="italic" />, () => run()?.toggleItalic().run()],
     ['list', <Icon key="l" name="list" />, () => run()?.toggleBulletList().run()],
@@ -48,7 +48,7 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
       () => run()?.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     ],
     ...(active?.image
-      ? ([['pictureText', 'Alt', () => setDialog('pictureText')]] satisfies [
+      ? ([['pictureText', <Icon key="al" name="alt" />, () => setDialog('pictureText')]] satisfies [
           keyof typeof words,
           ReactNode,
           () => void,
@@ -64,6 +64,7 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
         ] satisfies [keyof typeof words, ReactNode, () => void][])
       : []),
     ['undo', <Icon key="u" name="undo" />, () => run()?.undo().run()],
+    ['redo', <Icon key="re" name="redo" />, () => run()?.redo().run()],
   ]
   return (
     <>
@@ -85,6 +86,9 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
             <span className="vh">{words[name]}</span>
           </button>
         ))}
+        <small aria-hidden="true">
+          <kbd>Alt 1</kbd> {langs.cn} · <kbd>Alt 2</kbd> {langs.en} · <kbd>Ctrl S</kbd> {words.save}
+        </small>
       </div>
       {dialog === 'link' && editor && <LinkDialog editor={editor} onClose={() => setDialog(undefined)} />}
       {dialog === 'pictureText' && editor && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RevisionList } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { type Locale, languageTag } from '#src/site/locale.ts'
+import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { changeApi, staffQuery } from '../../staff-api.ts'
@@ -12,18 +12,19 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Banner, Failed } from '../../ui/state.tsx'
 import { useFaults } from '../../ui/use-faults.ts'
+import { useFieldNames } from '../newest-note.tsx'
 import { Difference } from './difference.tsx'
 import { textOfBody } from './text-of-body.ts'
 
 /** What was saved and published when and by whom, with the differences of two versions of a language. */
 export function HistoryPage({ id }: { id: string }) {
   const { history: words, langs } = useWords('admin-news')
-  const [lang, setLang] = useState<Locale>('cn')
   const article = useSuspenseQuery(staffQuery('news.one', { id }))
-  const { data } = useSuspenseQuery(staffQuery('news.revisions', { id }))
+  const { data, refetch } = useSuspenseQuery(staffQuery('news.revisions', { id }))
+  const [lang, setLang] = useState(() => lastDifference(data.items)?.lang ?? 'cn')
   const versions = data.items.filter((one) => one.lang === lang)
   const [chosen, setChosen] = useState<{ old?: string; new?: string }>({})
-  const newer = versions.find((one) => one.id === chosen.new) ?? versions[0]
+  const newer = versions.find((one) => one.id === chosen.new) ?? lastDifference(versions) ?? versions[0]
   const older = versions.find((one) => one.id === chosen.old) ?? comparedWith(newer, versions) ?? newer
   const { fault, setOutcome } = useFaults(useWords('admin-news').faults)
   const [said, setSaid] = useState('')
@@ -33,7 +34,8 @@ export function HistoryPage({ id }: { id: string }) {
     )
     setOutcome(outcome)
     setSaid(outcome?.ok ? words.restored : '')
-    await article.refetch()
+    if (outcome?.ok) setChosen({})
+    await Promise.all([article.refetch(), refetch()])
   }
   return (
     <>
@@ -70,6 +72,16 @@ export function HistoryPage({ id }: { id: string }) {
 
 type Revision = RevisionList['items'][number]
 
+/** The newest version with another text than the one it is compared with. */
+function lastDifference(items: Revision[]): Revision | undefined {
+  return items.find((one) => {
+    const versions = items.filter(({ lang }) => lang === one.lang)
+    const base = comparedWith(one, versions)
+    const since = versions.slice(versions.indexOf(one), base && versions.indexOf(base))
+    return base && since.some(({ changes }) => changes.length > 0)
+  })
+}
+
 const isPublic = ({ action }: Revision) => action === 'published' || action === 'corrected'
 
 /** What readers had before for what they have now; for a draft the one before it. */
@@ -88,6 +100,7 @@ type VersionsProps = {
 
 function Versions({ versions, newer, older, onChoose }: VersionsProps) {
   const words = useWords('admin-news').history
+  const names = useFieldNames()
   const LL = useLL()['admin-news'].history
   const lang = useLocale()
   return (
@@ -98,7 +111,10 @@ function Versions({ versions, newer, older, onChoose }: VersionsProps) {
       </p>
       <ol>
         {versions.map((one) => {
-          const at = one.madeAt === 0 ? words.program : beijingTime(one.madeAt, lang)
+          const isAlone = versions.every((other) => other === one || minuteOf(other) !== minuteOf(one))
+          const time = beijingTime(one.madeAt, lang, isAlone ? 'full' : 'second')
+          const at = one.madeAt === 0 ? words.program : time
+          const fields = one.changes.map((field) => names[field]).join(lang === 'cn' ? '\u3001' : ', ')
           return (
             <li key={one.id} className={one.action === 'published' ? 'is-pub' : undefined}>
               {(['old', 'new'] as const).map((which) => (
@@ -114,7 +130,13 @@ function Versions({ versions, newer, older, onChoose }: VersionsProps) {
               <span>
                 <time>{at}</time> {one.staffName === 'command' ? words.command : one.staffName}
                 <small className="a-sub">
-                  {[words.actions[one.action], one.note].filter(Boolean).join(' · ')}
+                  {[
+                    words.actions[one.action],
+                    one !== versions.at(-1) && (fields ? LL.changes({ fields }) : words.same),
+                    one.note,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               </span>
             </li>
@@ -125,8 +147,11 @@ function Versions({ versions, newer, older, onChoose }: VersionsProps) {
   )
 }
 
+const minuteOf = ({ madeAt }: Revision) => Math.floor(madeAt / 60_000)
+
 function Differences({ id, older, newer }: { id: string; older: Revision; newer: Revision }) {
-  const { editor, history } = useWords('admin-news')
+  const { history } = useWords('admin-news')
+  const names = useFieldNames()
   const before = useQuery(staffQuery('news.revision', { id, part: older.id }))
   const after = useQuery(staffQuery('news.revision', { id, part: newer.id }))
   if (before.isError || after.isError)
@@ -139,7 +164,6 @@ function Differences({ id, older, newer }: { id: string; older: Revision; newer:
       />
     )
   if (!before.data || !after.data) return <div className="a-diff" aria-busy="true" />
-  const names = { title: editor.headline, summary: editor.summary, bodyHtml: editor.body }
   return (
     <div className="a-diff">
       <table className="a-t a-t--keep a-dt">

@@ -1,0 +1,80 @@
+import type { EditingArticle, ReviewInput } from '../../contract/news-schema.ts'
+import { freeLine } from '../../contract/typed-text.ts'
+import type { Database } from '../../db/tables.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Place } from '../../http/validate.ts'
+import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
+import { type Change, changeNews } from './change-news.ts'
+import { keepRevision } from './revisions.ts'
+
+/** Of an article that no publisher has to look at. */
+export const reviewed = {
+  ...{ review_state: null, review_at: null, review_by: null, review_note: null, review_editor_id: null },
+}
+
+/**
+ * Marks what is not public yet as ready for a publisher, or takes that back.
+ * @throws ProblemError 404, 412, or 422 `nothing-to-review`
+ */
+export async function submitNews(
+  db: Database,
+  place: Place,
+  { ready, note = '' }: ReviewInput,
+  act: Act,
+): Promise<EditingArticle> {
+  return changeNews(db, place, act, async (change) => {
+    const { transaction, news } = change
+    if (!ready) {
+      if (news.review_state) await recordAudit(transaction, act, 'news.recalled', `news/${news.id}`)
+      return reviewed
+    }
+    const hasSettings = news.draft_category !== null || news.draft_cover_id !== null
+    if (!change.texts.cn.draft && !change.texts.en.draft && !hasSettings)
+      throw new ProblemError(422, 'nothing-to-review', { detail: 'All of it is public as it is.' })
+    await keepStep(change, 'submitted', note, act)
+    await recordAudit(transaction, act, 'news.submitted', `news/${news.id}`)
+    return {
+      ...{ review_state: 'ready', review_at: act.now, review_by: act.by.name },
+      ...{ review_note: freeLine(note), review_editor_id: act.by.id },
+    }
+  })
+}
+
+/**
+ * Sends what was marked ready back to its editor.
+ * @throws ProblemError 404, 412, or 422 `not-in-review`
+ */
+export async function returnNews(
+  db: Database,
+  place: Place,
+  { note }: { note: string },
+  act: Act,
+): Promise<EditingArticle> {
+  return changeNews(db, place, act, async (change) => {
+    const { transaction, news } = change
+    if (news.review_state !== 'ready')
+      throw new ProblemError(422, 'not-in-review', { detail: 'Nobody has marked it ready.' })
+    await keepStep(change, 'returned', note, act)
+    await recordAudit(transaction, act, 'news.returned', `news/${news.id}`)
+    return {
+      ...{ review_state: 'returned', review_at: act.now },
+      ...{ review_by: act.by.name, review_note: freeLine(note) },
+    }
+  })
+}
+
+/** In the history of each language that is not public as it is written. */
+async function keepStep(
+  { transaction, news, texts }: Change,
+  action: 'submitted' | 'returned',
+  note: string,
+  act: Act,
+): Promise<void> {
+  for (const lang of ['cn', 'en'] as const) {
+    const { live, draft } = texts[lang]
+    if (!draft) continue
+    const { title, summary, bodyHtml } = draft
+    const revision = { title, summary, bodyHtml, newsId: news.id, lang, note: freeLine(note), before: live }
+    await keepRevision(transaction, { ...revision, action }, act)
+  }
+}

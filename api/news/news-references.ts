@@ -1,0 +1,66 @@
+import type { PictureUses } from '../contract/media-schema.ts'
+import type { ArticleLinks } from '../contract/news-schema.ts'
+import type { Database } from '../db/tables.ts'
+
+type Reader = Pick<Database, 'selectFrom'>
+type Uses = PictureUses['items']
+type Places = Map<string, Uses[number]['places']>
+
+/** The articles that show a picture, as they are public and as they are being written, newest first. */
+export async function usesOf(db: Reader, pictureId: string): Promise<Uses> {
+  const places: Places = new Map()
+  const covers = await db
+    .selectFrom('news')
+    .select(['id', 'cover_id', 'public_from'])
+    .where((e) => e.or([e('cover_id', '=', pictureId), e('draft_cover_id', '=', pictureId)]))
+    .execute()
+  for (const { id, cover_id, public_from } of covers)
+    places.set(id, [{ place: 'cover', isLive: cover_id === pictureId && public_from !== null }])
+  await addBodies(db, places, `%src="/media/${pictureId}-%`)
+  return withTitles(db, places)
+}
+
+/** The articles whose bodies link to an article, in either language, and the redirects that lead there. */
+export async function linksTo(db: Reader, newsId: string): Promise<ArticleLinks> {
+  const places: Places = new Map()
+  await addBodies(db, places, `%href="%/about/news-detail/${newsId}%`)
+  places.delete(newsId)
+  const redirects = await db
+    .selectFrom('redirect')
+    .select(['from_path as from', 'to_path as to'])
+    .where('to_path', 'like', `%/about/news-detail/${newsId}%`)
+    .orderBy('from_path')
+    .execute()
+  return { articles: await withTitles(db, places), redirects }
+}
+
+async function addBodies(db: Reader, places: Places, pattern: string): Promise<void> {
+  for (const table of ['news_body', 'news_draft'] as const) {
+    const bodies = await db
+      .selectFrom(table)
+      .select(['news_id', 'lang'])
+      .where('body_html', 'like', pattern)
+      .orderBy('lang')
+      .execute()
+    for (const { news_id, lang } of bodies)
+      places.set(news_id, [...(places.get(news_id) ?? []), { place: lang, isLive: table === 'news_body' }])
+  }
+}
+
+/** With what the articles are called: in Chinese, or else in English, as it is being written. */
+async function withTitles(db: Reader, places: Places): Promise<Uses> {
+  const titles = new Map<string, string>()
+  if (places.size === 0) return []
+  for (const lang of ['en', 'cn'] as const)
+    for (const table of ['news_text', 'news_draft'] as const) {
+      const texts = db
+        .selectFrom(table)
+        .select(['news_id', 'title'])
+        .where('news_id', 'in', [...places.keys()])
+      for (const { news_id, title } of await texts.where('lang', '=', lang).execute())
+        if (title) titles.set(news_id, title)
+    }
+  return [...places]
+    .map(([id, places]) => ({ id, title: titles.get(id) ?? '', places }))
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+}
