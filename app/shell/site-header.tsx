@@ -148,7 +148,7 @@ function NavFlyout({ entry, pathname }: { entry: NavEntry; pathname: string }) {
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <div className="wrap">
-          <ul>
+          <ul data-four={entry.child.length === 4 || undefined}>
             {entry.child.map((child) => (
               <li key={child.name}>
                 <FlyoutLink entry={child} pathname={pathname} />

@@ -5,6 +5,12 @@ import './cases.css'
 /** The customer's own figures. Everything in the chart follows from them. */
 const figures = { fewerReports: 26, betterHandling: 50, daysAMonth: 5, months: 12 }
 
+const stages = [
+  { stage: 'before', className: 'story__before' },
+  { stage: 'deployed', className: undefined },
+  { stage: 'after', className: 'story__after' },
+] as const
+
 /** What CenterView changed for one customer: before, deployed, after. Three radios drive the chart without a script. */
 export function CaseStory() {
   const { case: words, story } = useWords('solution-centerview')
@@ -16,11 +22,17 @@ export function CaseStory() {
       <h3>{words.title}</h3>
       <fieldset className="story__stages">
         <legend className="vh">{story.legend}</legend>
-        {(['before', 'deployed', 'after'] as const).map((stage) => (
+        {stages.map(({ stage, className }) => (
           <div key={stage}>
             <label>
-              <input type="radio" name={group} value={stage} defaultChecked={stage === 'after'} />
-              {story.stages[stage].label}
+              <input
+                className={className}
+                type="radio"
+                name={group}
+                value={stage}
+                defaultChecked={stage === 'after'}
+              />
+              <span>{story.stages[stage].label}</span>
             </label>
             <h4>{story.stages[stage].title}</h4>
             <p>{story.stages[stage].text}</p>

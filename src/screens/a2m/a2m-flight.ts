@@ -84,7 +84,15 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /** `edge`: where the window ends */
-type Route = { from: Box; slot: Box; edge: number; part: HTMLElement; target: HTMLElement }
+type Route = {
+  from: Box
+  slot: Box
+  edge: number
+  part: HTMLElement
+  target: HTMLElement
+  plateElement: HTMLElement
+  wordsElement: HTMLElement
+}
 
 /** The part of what is left that the picture follows the divider by in a frame: about 250 ms for a tenth of the range. */
 const follow = 0.24
@@ -142,7 +150,9 @@ function measure(stage: HTMLElement): Route[] {
   return a2mElements.flatMap((name) => {
     const part = stage.querySelector<HTMLElement>(`[data-element="${name}"]`)
     const target = stage.querySelector<HTMLElement>(`[data-slot="${name}"]`)
-    if (!part?.offsetParent || !target) return []
+    const [plateElement, wordsElement] =
+      target?.querySelectorAll<HTMLElement>('.a2m__plate, .a2m__words') ?? []
+    if (!part?.offsetParent || !target || !plateElement || !wordsElement) return []
     const slot = boxOf(target)
     const from = boxOf(part)
     const pc = boxOf(part.closest('.a2m__pc') ?? part)
@@ -152,6 +162,8 @@ function measure(stage: HTMLElement): Route[] {
       {
         part,
         target,
+        plateElement,
+        wordsElement,
         slot,
         edge: pc.x + pc.width,
         from: stacked && slot.y > from.y ? liftedOff(slot) : from,
@@ -161,11 +173,9 @@ function measure(stage: HTMLElement): Route[] {
 }
 
 function paint(routes: readonly Route[], at: number): void {
-  routes.forEach(({ from, slot, part, target }, place) => {
+  routes.forEach(({ from, slot, part, target, plateElement, wordsElement }, place) => {
     const progress = progressOf(place, routes.length, at)
     const { x, y, scaleX, scaleY, plate, words } = plateAt(from, slot, progress)
-    const [plateElement, wordsElement] = target.querySelectorAll<HTMLElement>('.a2m__plate, .a2m__words')
-    if (!plateElement || !wordsElement) return
     plateElement.style.transform = `translate(${x}px,${y}px) scale(${scaleX},${scaleY})`
     plateElement.style.opacity = String(plate)
     wordsElement.style.transform = `translate(${x}px,${y}px)`

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { type A2mElement, type A2mWords, a2mElements, dockedAt, firstMark, useFlight } from './a2m-flight.ts'
@@ -28,7 +28,7 @@ export function A2mScreen() {
             <span>{note.text}</span>
           </p>
         </div>
-        <PcWindow words={words} marked={marked} idOf={(element) => id + element} />
+        <PcWindow words={words} marked={marked} id={id} />
         <div className="a2m__pull">
           <span>{words.pc}</span>
           <span className="a2m__track">
@@ -45,32 +45,7 @@ export function A2mScreen() {
           </span>
           <span>{words.phone}</span>
         </div>
-        <fieldset className="a2m__phone">
-          <legend className="vh">{words.legend}</legend>
-          {a2mElements.map((element) => (
-            <label
-              className={`a2m__slot a2m__slot--${element}`}
-              htmlFor={id + element}
-              data-slot={element}
-              data-marked={element === marked || undefined}
-              key={element}
-            >
-              <input
-                className="screen-pick"
-                type="radio"
-                id={id + element}
-                name={id}
-                aria-label={words.elements[element].name}
-                checked={element === marked}
-                onChange={() => setMarked(element)}
-              />
-              <span className="a2m__plate" />
-              <span className="a2m__words">
-                <PhoneWords words={words} element={element} />
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <PhonePage words={words} marked={marked} id={id} onMark={setMarked} />
         <svg className="a2m__leader" aria-hidden="true">
           <path />
           <circle />
@@ -81,15 +56,15 @@ export function A2mScreen() {
   )
 }
 
-type PcWindowProps = {
+type PageProps = {
   words: A2mWords
   marked: A2mElement
-  /** of the element's radio */
-  idOf: (element: A2mElement) => string
+  /** with an element behind it, its radio's */
+  id: string
 }
 
 /** A picture of the original window: on a wide screen its elements are labels of the phone's. */
-function PcWindow({ words, marked, idOf }: PcWindowProps) {
+const PcWindow = memo(function PcWindow({ words, marked, id }: PageProps) {
   const { fields, columns } = words
   const lines = [
     { element: 'line1', ...words.lines[0] },
@@ -102,7 +77,7 @@ function PcWindow({ words, marked, idOf }: PcWindowProps) {
   })
   return (
     <div className="a2m__pc" aria-hidden="true">
-      <label className="screen-bar" htmlFor={idOf('title')} {...part('title')}>
+      <label className="screen-bar" htmlFor={`${id}title`} {...part('title')}>
         {words.request.title} {words.request.number}
       </label>
       <p className="a2m__menu">
@@ -123,7 +98,7 @@ function PcWindow({ words, marked, idOf }: PcWindowProps) {
               {content}
             </p>
           ) : (
-            <label className="a2m__field" htmlFor={idOf(field)} key={field} {...part(field)}>
+            <label className="a2m__field" htmlFor={id + field} key={field} {...part(field)}>
               {content}
             </label>
           )
@@ -135,19 +110,19 @@ function PcWindow({ words, marked, idOf }: PcWindowProps) {
         ))}
       </p>
       {lines.map(({ element, ...line }) => (
-        <label className="a2m__line" htmlFor={idOf(element)} key={element} {...part(element)}>
+        <label className="a2m__line" htmlFor={id + element} key={element} {...part(element)}>
           {Object.entries(line).map(([column, value]) => (
             <span key={column}>{value}</span>
           ))}
         </label>
       ))}
       <div className="a2m__foot">
-        <label htmlFor={idOf('total')} {...part('total')}>
+        <label htmlFor={`${id}total`} {...part('total')}>
           {words.total.label} <b>{words.total.value}</b>
         </label>
       </div>
       <div className="a2m__foot">
-        <label htmlFor={idOf('actions')} {...part('actions')}>
+        <label htmlFor={`${id}actions`} {...part('actions')}>
           {Object.values(words.actions).map((name) => (
             <span className="a2m__key" key={name}>
               {name}
@@ -157,7 +132,41 @@ function PcWindow({ words, marked, idOf }: PcWindowProps) {
       </div>
     </div>
   )
-}
+})
+
+type PhonePageProps = PageProps & { onMark: (element: A2mElement) => void }
+
+/** The page on the phone, a radio for each element. */
+const PhonePage = memo(function PhonePage({ words, marked, id, onMark }: PhonePageProps) {
+  return (
+    <fieldset className="a2m__phone">
+      <legend className="vh">{words.legend}</legend>
+      {a2mElements.map((element) => (
+        <label
+          className={`a2m__slot a2m__slot--${element}`}
+          htmlFor={id + element}
+          data-slot={element}
+          data-marked={element === marked || undefined}
+          key={element}
+        >
+          <input
+            className="screen-pick"
+            type="radio"
+            id={id + element}
+            name={id}
+            aria-label={words.elements[element].name}
+            checked={element === marked}
+            onChange={() => onMark(element)}
+          />
+          <span className="a2m__plate" />
+          <span className="a2m__words">
+            <PhoneWords words={words} element={element} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+})
 
 /** What stands on an element's plate. */
 function PhoneWords({ words, element }: { words: A2mWords; element: A2mElement }) {

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { ScreenFrame } from '#src/ui/screen/screen-frame.tsx'
 import { ScreenTabs } from '#src/ui/screen/screen-tabs.tsx'
 import { percentOf } from '#src/ui/screen/time-cursor.tsx'
-import { readingAt, sample } from './centerview-state.ts'
+import { type Moment, readingAt, sample } from './centerview-state.ts'
 import { SessionPlot, type TimeProps } from './session-plot.tsx'
+
+type ExplanationProps = Pick<TimeProps, 'onMove'> & { moment: Moment; small: boolean | undefined }
 
 /**
  * The past 4 hours of a session in five lanes, what its incidents come from, and the inspection that runs beside it.
@@ -15,14 +17,14 @@ import { SessionPlot, type TimeProps } from './session-plot.tsx'
 export function CenterviewScreen({ small }: { small?: boolean }) {
   const words = useWords('screen-centerview')
   const [{ minute, jump }, setTime] = useState({ minute: 132, jump: false })
-  const move = (to: number, isJump: boolean) => setTime({ minute: to, jump: isJump })
+  const move = useCallback((to: number, isJump: boolean) => setTime({ minute: to, jump: isJump }), [])
   return (
     <ScreenFrame product="centerview" small={small} {...words}>
       <div className="scr__in">
         {!small && <ScreenTabs name="centerview" {...words.panels} />}
         <div className="cv__session" data-panel="1">
           <SessionPlot minute={minute} jump={jump} onMove={move} />
-          <Explanation minute={minute} onMove={move} small={small} />
+          <Explanation moment={readingAt(minute).moment} onMove={move} small={small} />
         </div>
         {!small && <Inspection />}
       </div>
@@ -31,9 +33,8 @@ export function CenterviewScreen({ small }: { small?: boolean }) {
 }
 
 /** What goes on at the time of the cursor, `small`: in a line. All of it stands in one place, so its height never changes. */
-function Explanation({ minute, onMove, small }: TimeProps & { small?: boolean | undefined }) {
+const Explanation = memo(function Explanation({ moment, onMove, small }: ExplanationProps) {
   const words = useWords('screen-centerview')
-  const { moment } = readingAt(minute)
   const calm = words.calm[moment === 'out' ? 'out' : 'usual']
   return (
     <div className="cv__told">
@@ -80,7 +81,7 @@ function Explanation({ minute, onMove, small }: TimeProps & { small?: boolean | 
       </div>
     </div>
   )
-}
+})
 
 /** How long each part took, beside the others; the longest one is named. */
 function PartsStrip({ parts, label }: { parts: readonly number[]; label?: string }) {
@@ -110,7 +111,7 @@ function PartsStrip({ parts, label }: { parts: readonly number[]; label?: string
 const all: number = sample.checks.length
 
 /** Five checks tick off, and sixty small days leave the calendar, twelve at a time. */
-function Inspection() {
+const Inspection = memo(function Inspection() {
   const { inspection: words } = useWords('screen-centerview')
   const [{ done, runs }, setState] = useState({ done: all, runs: 0 })
   const isRunning = done < all
@@ -171,6 +172,6 @@ function Inspection() {
       </p>
     </div>
   )
-}
+})
 
 const twelveDays = `M.5 0${'h12v11h-12zm17 0'.repeat(12)}`

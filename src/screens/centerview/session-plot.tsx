@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { StopButton, TimeAxis, TimeCursor } from '#src/ui/screen/time-cursor.tsx'
 import {
@@ -17,6 +17,7 @@ import {
 export type TimeProps = { minute: number; onMove: (minute: number, jump: boolean) => void }
 
 const stops = sample.incidents.map(({ at }) => at)
+const times = [40, 100, 160, 220]
 
 /** Five lanes under one time cursor; the lane at fault leaves its socket. */
 export function SessionPlot({ minute, jump, onMove }: TimeProps & { jump: boolean }) {
@@ -30,7 +31,7 @@ export function SessionPlot({ minute, jump, onMove }: TimeProps & { jump: boolea
       ))}
       <div className="cv__plot" data-jump={jump || undefined}>
         {lanes.map((lane) => (
-          <LanePane key={lane} lane={lane} minute={minute} reading={reading} />
+          <LanePane key={lane} lane={lane} minute={minute} {...reading.lanes[lane]} />
         ))}
         <TimeCursor
           label={words.time}
@@ -43,18 +44,18 @@ export function SessionPlot({ minute, jump, onMove }: TimeProps & { jump: boolea
         />
       </div>
       {lanes.map((lane) => (
-        <LaneValue key={lane} lane={lane} reading={reading} />
+        <LaneValue key={lane} lane={lane} {...reading.lanes[lane]} />
       ))}
       <div className="cv__steps">
         <StopButton direction={-1} label={words.previous} value={minute} stops={stops} onMove={onMove} />
         <StopButton direction={1} label={words.next} value={minute} stops={stops} onMove={onMove} />
       </div>
-      <TimeAxis max={sample.length} times={[40, 100, 160, 220]} textOf={timeOf} stops={stops} />
+      <TimeAxis max={sample.length} times={times} textOf={timeOf} stops={stops} />
     </div>
   )
 }
 
-function LaneName({ lane }: { lane: Lane }) {
+const LaneName = memo(function LaneName({ lane }: { lane: Lane }) {
   const { name, metric } = useWords('screen-centerview').lanes[lane]
   return (
     <p className="cv__name">
@@ -62,14 +63,13 @@ function LaneName({ lane }: { lane: Lane }) {
       <span>{metric}</span>
     </p>
   )
-}
+})
 
-type LaneProps = { lane: Lane; reading: Reading }
+type LaneProps = { lane: Lane } & Reading['lanes'][Lane]
 
-function LanePane({ lane, minute, reading }: LaneProps & { minute: number }) {
+function LanePane({ lane, minute, value, role }: LaneProps & { minute: number }) {
   const pane = useRef<HTMLDivElement>(null)
   const { unread } = useWords('screen-centerview')
-  const { value, role } = reading.lanes[lane]
   useLayoutEffect(() => {
     const { style } = pane.current ?? {}
     style?.setProperty('--x', String((minute / sample.length) * 100))
@@ -97,10 +97,9 @@ function LanePane({ lane, minute, reading }: LaneProps & { minute: number }) {
   )
 }
 
-function LaneValue({ lane, reading }: LaneProps) {
+const LaneValue = memo(function LaneValue({ lane, value, role }: LaneProps) {
   const words = useWords('screen-centerview')
   const messages = useLL()['screen-centerview']
-  const { value, role } = reading.lanes[lane]
   const usual = messages.usual({ value: valueText(lane, sample.lanes[lane].usual) })
   return (
     <p className="cv__value" data-role={role}>
@@ -108,4 +107,4 @@ function LaneValue({ lane, reading }: LaneProps) {
       <small>{value === undefined ? words.unread : role ? words[role] : usual}</small>
     </p>
   )
-}
+})

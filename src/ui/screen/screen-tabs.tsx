@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 
 type ScreenTabsProps = {
   /** of the group */
@@ -9,7 +9,7 @@ type ScreenTabsProps = {
 }
 
 /** Where a screen is narrow: which of its two panels is seen. Native radios, so it works without scripts. */
-export function ScreenTabs({ name, legend, tabs }: ScreenTabsProps) {
+export const ScreenTabs = memo(function ScreenTabs({ name, legend, tabs }: ScreenTabsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [shown, setShown] = useState('1')
   // what was chosen before hydration
@@ -31,4 +31,4 @@ export function ScreenTabs({ name, legend, tabs }: ScreenTabsProps) {
       ))}
     </fieldset>
   )
-}
+})

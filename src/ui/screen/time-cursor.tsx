@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 
 export type TimeCursorProps = {
@@ -25,15 +25,16 @@ export type TimeCursorProps = {
 export function TimeCursor(props: TimeCursorProps) {
   const { label, max, value, step = 1, valueText, flag, stops, onMove } = props
   const line = useRef<HTMLDivElement>(null)
-  const isHeld = useRef(false)
+  /** the plot's, while the pointer is down: asked with each of its moves, the page is laid out twice a frame */
+  const held = useRef<DOMRect>(undefined)
 
   useLayoutEffect(() => {
     line.current?.style.setProperty('--x', String((value / max) * 100))
   }, [value, max])
 
-  function moveTo({ clientX, currentTarget }: PointerEvent) {
-    // of the plot: the line itself is moved along it
-    const { left, width } = (currentTarget.parentElement ?? currentTarget).getBoundingClientRect()
+  function moveTo({ clientX }: PointerEvent) {
+    if (!held.current) return
+    const { left, width } = held.current
     const at = Math.min(Math.max(((clientX - left) / width) * max, 0), max)
     const near = stops.find((stop) => (Math.abs(stop - at) / max) * width < 6)
     onMove(near ?? Math.round(at / step) * step, false)
@@ -41,15 +42,16 @@ export function TimeCursor(props: TimeCursorProps) {
 
   function onPointerDown(event: PointerEvent) {
     if (event.button !== 0) return
-    isHeld.current = true
+    // not of the line, which moves along it
+    held.current = event.currentTarget.parentElement?.getBoundingClientRect()
     event.currentTarget.setPointerCapture(event.pointerId)
     // a finger may be about to scroll the page
     if (event.pointerType === 'mouse') moveTo(event)
   }
 
   function onPointerUp(event: PointerEvent) {
-    if (isHeld.current) moveTo(event)
-    isHeld.current = false
+    moveTo(event)
+    held.current = undefined
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -71,13 +73,18 @@ export function TimeCursor(props: TimeCursorProps) {
         aria-label={label}
         aria-valuetext={valueText}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-          if (!isHeld.current) onMove(target.valueAsNumber, false)
+          if (!held.current) onMove(target.valueAsNumber, false)
+        }}
+        // a mouse's drag is read here: the range would follow it too, with a layout of its own for each move
+        onMouseDown={(event) => {
+          event.preventDefault()
+          event.currentTarget.focus({ preventScroll: true })
         }}
         onPointerDown={onPointerDown}
-        onPointerMove={(event) => isHeld.current && moveTo(event)}
+        onPointerMove={moveTo}
         onPointerUp={onPointerUp}
         onPointerCancel={() => {
-          isHeld.current = false
+          held.current = undefined
         }}
         onKeyDown={onKeyDown}
       />
@@ -119,7 +126,7 @@ type TimeAxisProps = {
 }
 
 /** The times below a plot, and a dot for each stop. */
-export function TimeAxis({ max, times, textOf, stops = [] }: TimeAxisProps) {
+export const TimeAxis = memo(function TimeAxis({ max, times, textOf, stops = [] }: TimeAxisProps) {
   return (
     <svg className="scr__axis" aria-hidden="true">
       {times.map((time) => (
@@ -135,7 +142,7 @@ export function TimeAxis({ max, times, textOf, stops = [] }: TimeAxisProps) {
       ))}
     </svg>
   )
-}
+})
 
 /** Of the width of a plot, with a decimal. */
 export function percentOf(value: number, max: number): string {
