@@ -12,6 +12,7 @@ import { whenUnlocked } from './db/transact.ts'
 import { type Env, readEnv } from './env.ts'
 import { readProxyTrust } from './http/caller.ts'
 import { endLate } from './http/left-early.ts'
+import { startDueReminder } from './leads/due-reminder.ts'
 import { fillLeadSearchTexts } from './leads/lead-filter.ts'
 import { logToStderr } from './log.ts'
 import { smtpSender, webhookSender } from './mail/mail-sender.ts'
@@ -128,6 +129,7 @@ async function serve(db: Database, settings: Env & StartApiOptions): Promise<Omi
   }
   const stopHousekeeping = startHousekeeping(db, filesDir, logToStderr)
   const stopDigest = startUncheckedDigest(db, settings.salesEmail, logToStderr)
+  const stopReminder = settings.leadWebhookUrl && startDueReminder(db, settings.adminOrigin, logToStderr)
   const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   const invitation = settings.admin && !settings.isRestart ? await firstInvitation(db, settings) : undefined
   let closed: Promise<void> | undefined
@@ -135,6 +137,7 @@ async function serve(db: Database, settings: Env & StartApiOptions): Promise<Omi
     draining = true
     stopHousekeeping()
     stopDigest()
+    if (stopReminder) stopReminder()
     metricsServer?.close()
     await Promise.all([drain(server), ...workers.map((worker) => worker.close())])
     await db.destroy()

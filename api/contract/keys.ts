@@ -25,6 +25,9 @@ export type LeadStatus = (typeof leadStatuses)[number]
 /** What sales still works on. */
 export const openStatuses = ['new', 'called', 'trial-running'] as const satisfies LeadStatus[]
 
+/** How many are changed or exported by their ids at once. */
+export const mostChosenLeads = 100
+
 export const leadEventKinds = ['note', 'status', 'owner', 'due', 'company', 'revealed'] as const
 
 /** What the site counts by day: visits of pages, paths that are none, searches that found nothing. */

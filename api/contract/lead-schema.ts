@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { datePattern, momentInChina } from './china-time.ts'
-import { leadEventKinds, leadStatuses, type LeadStatus as Status } from './keys.ts'
+import { leadEventKinds, leadStatuses, mostChosenLeads, type LeadStatus as Status } from './keys.ts'
 import { freeLine, severalLines } from './typed-text.ts'
 import {
   CalendarDate,
@@ -32,7 +32,7 @@ const Due = CalendarDate.or(
 
 const StaffId = type('0 < string <= 100')
 
-/** `owner` is a member's id, `me` or `none`; `call` leaves what is due by tonight, and what is new without an owner. */
+/** `owner` is a member's id, `me` or `none`; `call` leaves what is due by tonight. */
 const filter = {
   'status?': LeadStatus.or("'open'"),
   'owner?': StaffId,
@@ -46,6 +46,11 @@ const filter = {
 
 export const LeadFilter = type(filter)
 export type LeadFilter = typeof LeadFilter.infer
+
+/** `ids` leaves those of the filter that are among them. */
+export const LeadCsvBody = LeadFilter.merge({
+  'ids?': Uuid.array().atLeastLength(1).atMostLength(mostChosenLeads),
+})
 
 export const LeadListQuery = type({
   ...filter,
@@ -63,7 +68,10 @@ const summary = {
   receivedAt: Timestamp,
   product: Product.or('null'),
   name: 'string',
+  /** What sales wrote. */
   company: 'string',
+  /** That, else the domain of an address of the company's own, else the company address that was given. */
+  knownCompany: 'string',
   /** Masked, as is the address. */
   telephone: 'string',
   email: 'string',
@@ -135,6 +143,26 @@ export const LeadChange = exact({
   'company?': type(`string <= ${MAX_COMPANY}`).pipe(freeLine),
 })
 export type LeadChange = typeof LeadChange.infer
+
+/** One change of several, each at the version that was seen. */
+export const LeadsChange = exact({
+  items: exact({ id: Uuid, version: Version }).array().atLeastLength(1).atMostLength(mostChosenLeads),
+  change: exact({ 'status?': LeadStatus, 'owner?': StaffId.or('null') }),
+})
+/** `refused` are those that somebody else has changed meanwhile, or that are gone. */
+export const LeadsChanged = exact({ changed: Count, refused: Uuid.array() })
+
+/** The search of the list's address, which the site reads; what was searched for is not kept, as it may be a person. */
+const ViewSearch = type(/^(?:(?:layout|status|owner|product|overdue|since|until|sort)=[\w-]*&?)*$/)
+  .and('string <= 300')
+  .describe('a search such as status=new&owner=me')
+const ViewName = type('0 < string <= 100').pipe(freeLine).to('0 < string <= 30')
+
+export const LeadView = exact({ id: Uuid, name: 'string', search: 'string' })
+export type LeadView = typeof LeadView.infer
+export const LeadViews = exact({ items: LeadView.array() })
+export const NewLeadView = exact({ name: ViewName, search: ViewSearch })
+export const LeadViewName = exact({ name: ViewName })
 
 export const LeadNote = exact({
   text: type(`0 < string <= ${MAX_NOTE}`)

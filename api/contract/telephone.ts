@@ -42,6 +42,12 @@ export function readTelephone(input: string): Telephone | undefined {
   return { typed: freeLine(input), e164: isService ? '' : number, extension: ext, key: `${number};${ext}` }
 }
 
+/** In international notation (ITU-T E.123), with nothing but spaces between its groups: `+86 138 0013 8000`. */
+export function internationalNotation(e164: string): string {
+  const number = parse(e164, { extract: false })
+  return number ? number.formatInternational().replace(/[^\d+]+/g, ' ') : ''
+}
+
 /** As `textErrorOf`, with what only a server can look up: libphonenumber's tables are 145 kB. */
 export function serverErrorOf(name: TextName, value: string): TextErrorCode | undefined {
   const error = textErrorOf(name, value)

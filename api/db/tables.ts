@@ -4,6 +4,7 @@ import type { MarketingConsentTable } from '../consents/marketing-consent.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { DownloadTables } from '../downloads/download-store.ts'
 import type { FigureTable } from '../figures/figures.ts'
+import type { LeadViewTable } from '../leads/lead-views.ts'
 import type { MailTable } from '../mail/outbox.ts'
 import type { MediaTables } from '../media/read-pictures.ts'
 import type { NewsTables } from '../news/news-tables.ts'
@@ -31,6 +32,7 @@ export interface Tables
   marketing_consent: MarketingConsentTable
   figure: FigureTable
   redirect: RedirectTable
+  lead_view: LeadViewTable
 }
 
 export type Database = Kysely<Tables>

@@ -1,6 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { HistoryEntry, LeadChange, LeadDetail, RevealAnswer, Revealed } from '../contract/lead-schema.ts'
+import type {
+  HistoryEntry,
+  LeadChange,
+  LeadDetail,
+  LeadsChange,
+  LeadsChanged,
+  RevealAnswer,
+  Revealed,
+} from '../contract/lead-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
@@ -147,6 +155,21 @@ export async function changeLead(
     const fields = changed.map(([kind]) => kind).join(' ')
     if (fields) await recordAudit(transaction, act, 'leads.changed', `leads/${id}`, { fields })
   })
+}
+
+/** Makes one change of several, each as `changeLead` does: those that it refuses stay as they are. */
+export async function changeLeads(
+  db: Database,
+  { items, change }: typeof LeadsChange.infer,
+  act: Act,
+): Promise<typeof LeadsChanged.infer> {
+  const refused: string[] = []
+  for (const place of items)
+    await changeLead(db, place, change, act).catch((error) => {
+      if (!(error instanceof ProblemError && [404, 412].includes(error.status))) throw error
+      refused.push(place.id)
+    })
+  return { changed: items.length - refused.length, refused }
 }
 
 /** Adds a note. It changes nothing that somebody else could have changed meanwhile, so it is always taken. */

@@ -6,6 +6,7 @@ import { trialIds } from '../contract/products.ts'
 import { cut, foldForSearch } from '../contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { containsPattern } from '../search-text.ts'
+import { companyDomain } from './known-company.ts'
 
 type Where = ExpressionBuilder<Tables, 'trial_application'>
 
@@ -25,7 +26,7 @@ export function matches({ q = '', ...filter }: LeadFilter, me: string, now: numb
     else if (filter.owner) conditions.push(where('owner_id', '=', filter.owner === 'me' ? me : filter.owner))
     if (filter.product) conditions.push(where('product', '=', Number(trialIds[filter.product])))
     if (filter.overdue) conditions.push(isOverdue(where, now))
-    if (filter.call) conditions.push(isToCall(where, now))
+    if (filter.call) conditions.push(isDue(where, now))
     if (filter.from) conditions.push(where('received_at', '>=', momentInChina(filter.from)))
     if (filter.to) conditions.push(where('received_at', '<', momentInChina(filter.to) + DAY))
     const patterns = leadSearchPatterns(q)
@@ -52,10 +53,9 @@ export function isOpen(where: Where): Expression<SqlBool> {
   return where('lead_status', 'in', openStatuses)
 }
 
-function isToCall(where: Where, now: number): Expression<SqlBool> {
-  const isDue = where.and([where('due', '!=', ''), where('due', '<', calendarDate(now + DAY))])
-  const isUntouched = where.and([where('lead_status', '=', 'new'), where('owner_id', 'is', null)])
-  return where.and([isOpen(where), where.or([isDue, isUntouched])])
+/** An open application whose next call is today or was before. */
+export function isDue(where: Where, now: number): Expression<SqlBool> {
+  return where.and([isOpen(where), where('due', '!=', ''), where('due', '<', calendarDate(now + DAY))])
 }
 
 interface Searched {
@@ -63,6 +63,7 @@ interface Searched {
   company: string
   address: string
   reference: string
+  email: string
   telephone: string
   telephone_e164: string
 }
@@ -70,10 +71,10 @@ interface Searched {
 /** An index row of PostgreSQL has 2,704 bytes; a character may be long. */
 const MAX_UNITS = 400
 
-/** The column `search_text`: the reference with and without its dashes, the digits of the telephone, names. */
-export function leadSearchText({ name, company, address, reference, ...numbers }: Searched): string {
+/** The column `search_text`: the reference with and without its dashes, the digits of the telephone, names, the company's domain. */
+export function leadSearchText({ name, company, address, reference, email, ...numbers }: Searched): string {
   const digits = [numbers.telephone, numbers.telephone_e164].map(compact)
-  const texts = [reference, compact(reference), ...digits, name, company, address]
+  const texts = [reference, compact(reference), ...digits, name, company, companyDomain(email), address]
   return cut(foldForSearch(texts.join(' ')), MAX_UNITS)
 }
 
@@ -93,7 +94,7 @@ export async function fillLeadSearchTexts(db: Database): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom('trial_application')
-      .select(['id', 'name', 'company', 'address', 'reference', 'telephone', 'telephone_e164'])
+      .select(['id', 'name', 'company', 'address', 'reference', 'email', 'telephone', 'telephone_e164'])
       .where('search_text', '=', '')
       .limit(BATCH)
       .execute()

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { permissions } from '../contract/permissions.ts'
+import { internationalNotation } from '../contract/telephone.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { COLUMNS } from '../trial/fields.ts'
 
@@ -14,12 +15,12 @@ export type Lead = Record<string, string> & {
   receivedAt: string
 }
 
-/** The members of a lead, in the order of tables. */
-export const LEAD_COLUMNS = [
+/** The members of a lead, in the order of tables; its number stands in one notation. */
+const LEAD_COLUMNS = [
   'reference',
   'status',
   'receivedAt',
-  ...COLUMNS.map(({ name }) => name),
+  ...COLUMNS.map(({ name }) => name).filter((name) => name !== 'telephone_e164'),
   'lang',
   // version of the text agreed to for advertising, empty when it was not, or is not any more
   'marketing',
@@ -131,6 +132,20 @@ export async function leadOwners(db: Database): Promise<{ id: string; name: stri
     .execute()
 }
 
+/**
+ * Leads as CSV. A number stands in international notation: its spaces have a spreadsheet take it for text, which would
+ * cut `+` and zeros off a number, and a CRM reads it as any other spelling. One that has no such notation (400, 800) is
+ * as it was typed.
+ */
+export function leadsCsv(leads: readonly Lead[]): string {
+  const telephoneOf = ({ telephone = '', telephone_e164 = '' }: Lead) =>
+    internationalNotation(telephone_e164) || telephone
+  return toCsv(
+    LEAD_COLUMNS,
+    leads.map((lead) => ({ ...lead, telephone: telephoneOf(lead) })),
+  )
+}
+
 /** So that a spreadsheet takes the file for UTF-8 and not for the local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -140,9 +155,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠|%]|^[\t\r\n]/
 
+/** A telephone number in international notation: digits that stand apart are no formula. */
+const TELEPHONE = /^\+\d{1,3}(?: \d+)+$/
+
 /**
  * A table as CSV (RFC 4180) for spreadsheets. A cell that could be a formula gets an apostrophe in front, which
- * makes it text: `'+8613800138000`.
+ * makes it text: `'+8613800138000`, but not `+86 138 0013 8000`.
  */
 export function toCsv(columns: readonly string[], rows: readonly Record<string, string>[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
@@ -150,7 +168,7 @@ export function toCsv(columns: readonly string[], rows: readonly Record<string, 
 }
 
 function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const safe = FORMULA.test(text) && !TELEPHONE.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('\0', '').replaceAll('"', '""')}"`
 }
 

@@ -90,7 +90,7 @@ describeEachDatabase('leads', (database) => {
     })
     const csv = await run('export', { csv: true })
     expect(csv.startsWith('\uFEFF"reference","status"')).toBe(true)
-    for (const cell of [`"'=1+1"`, `"'+8613800138000"`, `"""a"", b"`, `"'-1\n=2"`])
+    for (const cell of [`"'=1+1"`, `"+86 138 0013 8000"`, `"""a"", b"`, `"'-1\n=2"`])
       expect(csv).toContain(cell)
   })
 
@@ -219,10 +219,12 @@ describe('toCsv', () => {
     },
   )
 
-  it('leaves text as it is', () => {
-    expect(toCsv(['x', 'y'], [{ x: '张=三', y: '13800138000' }])).toBe(
-      '\uFEFF"x","y"\r\n"张=三","13800138000"\r\n',
+  it('leaves text as it is, also a number in international notation', () => {
+    expect(toCsv(['x', 'y'], [{ x: '张=三', y: '+86 138 0013 8000' }])).toBe(
+      '\uFEFF"x","y"\r\n"张=三","+86 138 0013 8000"\r\n',
     )
+    for (const text of ['+1-555-123', '+86 1+cmd', '+86 138 0013 8000=a'])
+      expect(toCsv(['x'], [{ x: text }])).toContain(`"'`)
   })
 })
 

@@ -5,6 +5,7 @@ import type { LeadFilter, LeadList, LeadSummary, StatusCounts } from '../contrac
 import { productOfTrialId } from '../contract/products.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { decodeCursor, pageOf } from '../list-cursor.ts'
+import { knownCompany } from './known-company.ts'
 import { leadOwners } from './lead.ts'
 import { isOpen, isOverdue, matches } from './lead-filter.ts'
 
@@ -54,6 +55,7 @@ export async function summaries(
     product: productOfTrialId(String(row.product)) ?? null,
     name: row.name,
     company: row.company,
+    knownCompany: knownCompany(row),
     telephone: maskTelephone(row.telephone),
     email: maskEmail(row.email),
     isVerified: row.status === 'verified',

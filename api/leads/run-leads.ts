@@ -1,7 +1,7 @@
 import { spellReference } from '../contract/reference.ts'
 import type { Database } from '../db/tables.ts'
 import { OperatorError } from '../operator-error.ts'
-import { findLeads, LEAD_COLUMNS, type Lead, type LeadFilter, toCsv, toTable } from './lead.ts'
+import { findLeads, type Lead, type LeadFilter, leadsCsv, toTable } from './lead.ts'
 import { eraseEverywhere, exportPerson, type LeadsPlace } from './person.ts'
 import { findInInbox } from './site-inbox.ts'
 
@@ -33,9 +33,9 @@ export async function runLeads(place: LeadsPlace, words: string[], options: Lead
   if (command === 'show' && rest[0]) return show(place, rest[0])
   if (command === 'erase' && options.email) return erase(place, options.email)
   if (command === 'export' && options.email) return exportOne(place, options.email)
-  if (command === 'export') return list(place, options, options.csv ? asCsv : asJson)
+  if (command === 'export') return list(place, options, options.csv ? leadsCsv : asJson)
   if (command === 'list')
-    return list(place, options, options.csv ? asCsv : (leads) => toTable(SHORT_COLUMNS, leads))
+    return list(place, options, options.csv ? leadsCsv : (leads) => toTable(SHORT_COLUMNS, leads))
   throw new OperatorError(USAGE)
 }
 
@@ -73,10 +73,6 @@ function momentOf(text: string | undefined): number | undefined {
 
 function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
-}
-
-function asCsv(leads: Lead[]): string {
-  return toCsv(LEAD_COLUMNS, leads)
 }
 
 /** Everything stored about one reference, as rows of the tables they are in. */

@@ -3,9 +3,10 @@ import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
-import { findApplications, LEAD_COLUMNS, leadOwners, toCsv } from './lead.ts'
-import { addLeadNote, changeLead, findApplicant, findLead, revealLead } from './lead-detail.ts'
+import { findApplications, leadOwners, leadsCsv } from './lead.ts'
+import { addLeadNote, changeLead, changeLeads, findApplicant, findLead, revealLead } from './lead-detail.ts'
 import { matches } from './lead-filter.ts'
+import { leadViews, removeLeadView, saveLeadView } from './lead-views.ts'
 import { listLeads } from './list-leads.ts'
 import { eraseEverywhere, type LeadsPlace } from './person.ts'
 
@@ -19,13 +20,21 @@ export function staffLeadRoutes(place: LeadsPlace) {
       return listLeads(db, { filter, sort, limit, cursor, me: staff.id, now })
     },
     owners: async ({ db }) => ({ items: await leadOwners(db) }),
-    csv: async ({ db, body: filter, act, staff, now }) => {
-      const leads = await findApplications(db, matches(filter, staff.id, now))
+    views: async ({ db, staff }) => ({ items: await leadViews(db, staff.id) }),
+    saveView: ({ db, staff, body }) => saveLeadView(db, staff.id, body),
+    renameView: ({ db, staff, id, body }) => saveLeadView(db, staff.id, { ...body, id }),
+    removeView: ({ db, staff, id }) => removeLeadView(db, staff.id, id),
+    csv: async ({ db, body: { ids, ...filter }, act, staff, now }) => {
+      const isWanted = matches(filter, staff.id, now)
+      const leads = await findApplications(db, (where) =>
+        ids ? where.and([where('id', 'in', ids), isWanted(where)]) : isWanted(where),
+      )
       // what was searched for may be a name
       const { q, ...detail } = { ...filter, rows: leads.length }
       await transact(db, (transaction) => recordAudit(transaction, act, 'leads.exported', 'leads', detail))
-      return { csv: toCsv(LEAD_COLUMNS, leads) }
+      return { csv: leadsCsv(leads) }
     },
+    changeMany: ({ db, body, act }) => changeLeads(db, body, act),
     one: ({ db, id, now }) => findLead(db, id, now),
     change: async ({ db, place, body, act, now }) => {
       await changeLead(db, place, body, act)

@@ -4,6 +4,7 @@ import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
 import { leadStatuses } from '../contract/keys.ts'
+import { remindOfDue } from './due-reminder.ts'
 import { fillLeadSearchTexts, leadSearchText } from './lead-filter.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -157,7 +158,8 @@ describeEachDatabase('leads of the staff', (database) => {
     await change(sales, lost, 1, { status: 'lost', due: '2026-11-01' })
 
     expect(await found('overdue=1')).toEqual(['过期'])
-    expect(await found('call=1&sort=due')).toEqual(['新的', '今天', '过期'])
+    expect(await found('call=1&sort=due')).toEqual(['今天', '过期'])
+    expect(await found('call=1&owner=me')).toEqual(['过期'])
     expect(await found('owner=me')).toEqual(['以后', '过期'])
     expect(await found('owner=none&status=open')).toEqual(['新的'])
     expect(await found('product=dsc')).toEqual(['以后'])
@@ -169,6 +171,96 @@ describeEachDatabase('leads of the staff', (database) => {
     expect(views).toEqual({ open: 4, mine: 2, overdue: 1, unowned: 1, all: 5 })
     api.now += DAY
     expect(await found('overdue=1&sort=due')).toEqual(['今天', '过期'])
+  })
+
+  it('knows where somebody works by what sales wrote, a domain of their own, or the address, and finds it', async () => {
+    const domain = await applyAs('a@xn--fiq228c.example', { name: '域名' })
+    await applyAs('b@vip.163.com', { name: '地址', address: '某设计院，杭州' })
+    await applyAs('c@yahoo.com.hk', { name: '没有', address: '' })
+    const known = async () =>
+      (await sales('GET', '/leads')).body.items.map((one: { knownCompany: string }) => one.knownCompany)
+    expect(await known()).toEqual(['', '某设计院，杭州', '中文.example'])
+    expect(await found('q=中文.example')).toEqual(['域名'])
+    expect(await found('q=163.com')).toEqual([])
+    await change(sales, domain, 1, { company: '某公司' })
+    expect((await known())[2]).toBe('某公司')
+    expect(await found('q=某公司')).toEqual(['域名'])
+  })
+
+  it('changes several at once but those that somebody else was first with, and exports those that are chosen', async () => {
+    const ids = [await applyAs('a@firm.test'), await applyAs('b@firm.test'), await applyAs('c@firm.test')]
+    await change(other, ids[1] as string, 1, { owner: other.id })
+    const items = [...ids, randomUUIDv7()].map((id) => ({ id, version: 1 }))
+    const outcome = await sales('POST', '/leads/changes', {
+      items,
+      change: { status: 'called', owner: sales.id },
+    })
+    expect([outcome.status, outcome.body]).toEqual([200, { changed: 2, refused: [ids[1], items[3]?.id] }])
+    const { items: after } = (await sales('GET', '/leads')).body
+    expect(
+      after.map(({ status, owner }: { status: string; owner: { name: string } }) => [status, owner.name]),
+    ).toEqual([
+      ['called', '许诺'],
+      ['new', '赵航'],
+      ['called', '许诺'],
+    ])
+    const history = (await sales('GET', `/leads/${ids[0]}`)).body.history
+    expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['owner', 'status', 'received'])
+    const unknown = { items: [{ id: ids[0], version: 2 }], change: { owner: 'nobody' } }
+    expect((await sales('POST', '/leads/changes', unknown)).status).toBe(422)
+    const many = Array.from({ length: 101 }, () => ({ id: randomUUIDv7(), version: 1 }))
+    expect((await sales('POST', '/leads/changes', { items: many, change: {} })).status).toBe(400)
+    const { csv } = (await sales('POST', '/leads/csv', { status: 'called', ids: ids.slice(1) })).body
+    expect(csv.match(/.@firm\.test/g)).toEqual(['c@firm.test', 'c@firm.test'])
+  })
+
+  it('keeps the filters a member has saved, for nobody else', async () => {
+    const save = (name: string, search = 'status=new&owner=me') =>
+      sales('POST', '/leads/views', { name, search })
+    const first = (await save(' 我的新申请 ')).body
+    expect(first).toEqual({ id: first.id, name: '我的新申请', search: 'status=new&owner=me' })
+    expect((await save('我的新申请')).body.errors[0].code).toBe('nameTaken')
+    expect((await save('找人', 'q=zhang')).status).toBe(400)
+    expect((await save('  ')).status).toBe(400)
+    const second = (await save('全部', '')).body
+    const renamed = (who: Member, id: string, name: string) => who('PUT', `/leads/views/${id}`, { name })
+    expect((await renamed(sales, second.id, '进行中')).body).toEqual({ ...second, name: '进行中' })
+    expect((await renamed(sales, second.id, '我的新申请')).status).toBe(422)
+    expect((await renamed(other, second.id, '别人的')).status).toBe(404)
+    expect((await other('DELETE', `/leads/views/${second.id}`)).status).toBe(404)
+    expect((await other('GET', '/leads/views')).body.items).toEqual([])
+    expect((await sales('DELETE', `/leads/views/${first.id}`)).status).toBe(204)
+    expect((await sales('GET', '/leads/views')).body.items).toEqual([{ ...second, name: '进行中' }])
+    for (let n = 0; n < 19; n += 1) await save(`视图${n}`)
+    expect((await save('太多')).body.errors[0].code).toBe('tooMany')
+  })
+
+  it('tells the webhook once a day from nine on how many are due for whom, and nothing of applicants', async () => {
+    const tell = (now: string) =>
+      remindOfDue(database.db, 'https://admin.firm.example', Date.parse(`${now}+08:00`))
+    const notices = async () =>
+      (await database.db.selectFrom('mail').select('text').where('kind', '=', 'notice').execute()).map(
+        ({ text }) => text,
+      )
+    await tell('2026-11-19T09:00')
+    expect(await notices()).toEqual([])
+    for (const [due, owner] of [
+      ['2026-11-19', sales.id],
+      ['2026-11-20T14:30', sales.id],
+      ['2026-11-20', null],
+      ['2026-11-21', other.id],
+    ] as const)
+      await change(sales, await applyAs(`a${due.replace(/\D/g, '')}@firm.test`), 1, { due, owner })
+    await tell('2026-11-20T08:59')
+    expect(await notices()).toEqual([])
+    // a start after nine, two instances
+    await Promise.all([tell('2026-11-20T11:20'), tell('2026-11-20T11:20')])
+    await tell('2026-11-20T16:00')
+    expect(await notices()).toEqual([
+      '今天要联系3份试用申请\n\n- 许诺：2份，其中1份已过期\n- 未分配：1份\n\n[打开今天](https://admin.firm.example/admin)',
+    ])
+    await tell('2026-11-21T09:00')
+    expect(await notices()).toHaveLength(2)
   })
 
   it('gives the filter as a table, without telling anybody what was searched for', async () => {
@@ -274,11 +366,16 @@ describeEachDatabase('leads of the staff', (database) => {
         reference: `T-TEST-${n}`,
       }
       const telephone = String(13_800_000_000 + n)
-      const searched = { ...texts, telephone, telephone_e164: `+86${telephone}` }
+      const searched = {
+        ...texts,
+        email: `many-${n % 9_000}@firm.test`,
+        telephone,
+        telephone_e164: `+86${telephone}`,
+      }
       return {
         ...searched,
         ...{ id: randomUUIDv7(), fingerprint: `many-${n}`, status: 'verified' as const, code_fault: null },
-        ...{ email: `many-${n % 9_000}@firm.test`, email_typed: '', telephone_extension: '', product: 8 },
+        ...{ email_typed: '', telephone_extension: '', product: 8 },
         ...{
           lang: 'cn' as const,
           source: '',

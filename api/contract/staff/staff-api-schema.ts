@@ -162,9 +162,20 @@ export const staffApi = {
       answers: lead.LeadList,
     }),
     owners: op('GET /owners', 'leads.read', 'Who may own an application', { answers: lead.LeadOwners }),
+    views: op('GET /views', 'leads.read', 'Filters the member has saved', { answers: lead.LeadViews }),
+    saveView: op('POST /views', 'leads.read', 'Saves a filter under a name', {
+      ...{ body: lead.NewLeadView, answers: lead.LeadView },
+    }),
+    renameView: op('PUT /views/:id', 'leads.read', 'Renames one', {
+      ...{ body: lead.LeadViewName, answers: lead.LeadView },
+    }),
+    removeView: op('DELETE /views/:id', 'leads.read', 'Removes one', {}),
     // ten thousand applications are some 5 MB
     csv: op('POST /csv', 'leads.write', 'The applications of a filter, whole, as CSV', {
-      ...{ body: lead.LeadFilter, answers: lead.LeadCsv, mostBytes: 32_000_000 },
+      ...{ body: lead.LeadCsvBody, answers: lead.LeadCsv, mostBytes: 32_000_000 },
+    }),
+    changeMany: op('POST /changes', 'leads.write', 'Changes status or owner of several', {
+      ...{ body: lead.LeadsChange, answers: lead.LeadsChanged },
     }),
     one: op('GET /:id', 'leads.read', 'One application with its history', oneLead),
     change: op('PATCH /:id', 'leads.write', 'Changes status, owner, next call or company', {

@@ -57,6 +57,13 @@ export const cn = {
       `验证码服务中断期间，网站收下了${count}份试用申请，没有向申请人发送确认邮件。请先打电话核实，再作处理。受理编号（最多列出50个）：`,
     readiness: '环境检测结果',
     open: '打开申请',
+    due: {
+      subject: (count: number) => `今天要联系${count}份试用申请`,
+      line: (name: string, due: number, overdue: number) =>
+        `- ${name}：${due}份${overdue > 0 ? `，其中${overdue}份已过期` : ''}`,
+      nobody: '未分配',
+      open: '打开今天',
+    },
     deadSubject: (reference: string) => `需要人工处理的试用申请：${reference}`,
     deadLead: '网站已经对申请人确认收到，但内容不符合要求，没有登记为申请。请人工处理。',
     deadFaults: '不符合要求的项',

@@ -60,6 +60,12 @@ export const en: MailWords = {
     unchecked: (count) =>
       `While codes could not be checked, the site took in ${count} trial applications and sent the applicants no confirmation. Please call them to check before anything else. References (50 at most):`,
     open: 'Open the application',
+    due: {
+      subject: (count) => `${count} trial application${count === 1 ? '' : 's'} to call today`,
+      line: (name, due, overdue) => `- ${name}: ${due}${overdue > 0 ? `, ${overdue} overdue` : ''}`,
+      nobody: 'No owner',
+      open: 'Open Today',
+    },
     readiness: 'Readiness check',
     deadSubject: (reference) => `Trial application needs manual handling: ${reference}`,
     deadLead:

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { calendarDate, momentInChina } from '../contract/china-time.ts'
+import { BASE_LANGUAGE } from '../contract/values-schema.ts'
+import type { Database } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { describeError, type Log } from '../log.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { wordsOf } from '../mail/render-mail.ts'
+import { isDue, isOverdue } from './lead-filter.ts'
+
+const LOOK_EVERY_MS = 60_000
+const DAY = 24 * 60 * 60 * 1000
+const TURN = 'due-reminder'
+
+/**
+ * Tells the webhook at nine in the morning, Beijing time, how many applications are due for whom; later on the same day
+ * where no instance ran at nine.
+ * @returns a function that stops it
+ */
+export function startDueReminder(db: Database, adminOrigin: string, log: Log): () => void {
+  const timer = setInterval(() => {
+    void remindOfDue(db, adminOrigin, Date.now()).catch((error) =>
+      log({ event: 'due-reminder-failed', ...describeError(error) }),
+    )
+  }, LOOK_EVERY_MS).unref()
+  return () => clearInterval(timer)
+}
+
+/** Puts the day's message into the outbox, once from nine o'clock on. Of several processes one does it. */
+export async function remindOfDue(db: Database, adminOrigin: string, now: number): Promise<void> {
+  const midnight = momentInChina(calendarDate(now))
+  const nine = momentInChina(`${calendarDate(now)}T09:00`)
+  if (now < nine) return
+  await transact(db, async (transaction) => {
+    await transaction
+      .insertInto('trial_turn')
+      .values({ name: TURN, taken_at: 0 })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    // of two instances the second one waits for the first, and finds its turn taken; one from the future is of a clock that was set back
+    const { numUpdatedRows } = await transaction
+      .updateTable('trial_turn')
+      .set({ taken_at: nine })
+      .where('name', '=', TURN)
+      .where(({ or, eb }) => or([eb('taken_at', '<', nine), eb('taken_at', '>', nine)]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const counts = await transaction
+      .selectFrom('trial_application')
+      .leftJoin('staff_member', 'staff_member.id', 'owner_id')
+      .select(({ eb, fn }) => [
+        'staff_member.name',
+        fn.countAll<number>().as('due'),
+        fn
+          .countAll<number>()
+          .filterWhere(isOverdue(eb as never, now))
+          .as('overdue'),
+      ])
+      .where((where) => isDue(where as never, now))
+      .groupBy(['staff_member.id', 'staff_member.name'])
+      .orderBy(sql`staff_member.name is null`)
+      .orderBy('staff_member.name')
+      .execute()
+    if (counts.length === 0) return
+    const { due: words } = wordsOf(BASE_LANGUAGE).sales
+    const total = counts.reduce((sum, { due }) => sum + Number(due), 0)
+    const subject = words.subject(total)
+    const lines = counts.map(({ name, due, overdue }) =>
+      words.line(plain(name ?? words.nobody), Number(due), Number(overdue)),
+    )
+    await enqueueMail(
+      transaction,
+      {
+        ...{ kind: 'notice', recipient: '', person: '', lang: BASE_LANGUAGE, subject, html: '' },
+        text: `${subject}\n\n${lines.join('\n')}\n\n[${words.open}](${adminOrigin}/admin)`,
+        usefulUntil: midnight + DAY,
+      },
+      now,
+    )
+  })
+}
+
+/** A name in Markdown, where it formats nothing. */
+function plain(name: string): string {
+  return name.replace(/[\\`*_{}[\]()<>#|~!]/g, '')
+}
