@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
@@ -62,7 +63,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await panel.getByLabel('公司', { exact: true }).fill('某工程设计院')
     await panel.getByLabel('下次联系', { exact: true }).fill('2030-01-02')
     await panel.getByRole('button', { name: '保存', exact: true }).click()
-    await expect(panel.getByRole('heading', { name: '某工程设计院' })).toBeVisible()
+    await expect(panel.getByText('某工程设计院', { exact: true })).toBeVisible()
     await expect(panel.getByText('138 **** 8000')).toBeVisible()
     expect(await page.content()).not.toMatch(/138 ?0013 ?8000/)
     await panel.getByRole('button', { name: /电话.*显示/ }).click()
@@ -106,7 +107,10 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
   await test.step('leaving saves what is typed, or asks', async () => {
     await panel.getByLabel('公司', { exact: true }).fill('某设计总院')
     await panel.getByRole('link', { name: '回到列表' }).click()
-    await page.getByRole('link', { name: '某设计总院' }).click()
+    // taken, it is not in the view it was opened in
+    await page.getByRole('link', { name: /^我的/ }).click()
+    await expect(page.getByRole('rowheader').filter({ hasText: '某设计总院' })).toBeVisible()
+    await page.getByRole('link', { name: '张三' }).click()
     await panel.getByLabel('公司', { exact: true }).fill('某工程设计院')
     await panel.getByLabel('备注').fill('半句话')
     expect(await asked(page, 'dismiss', () => panel.getByRole('link', { name: '回到列表' }).click())).toBe(
@@ -117,7 +121,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
       'beforeunload',
     )
     expect(await asked(page, 'accept', () => page.goBack())).toBe('confirm')
-    await expect(page.getByRole('link', { name: '某工程设计院' })).toBeVisible()
+    await expect(page.getByRole('rowheader').filter({ hasText: '某工程设计院' })).toBeVisible()
 
     await page.goto(`${pair.siteUrl}/admin/redirects`)
     await hydrated(page)
@@ -154,25 +158,82 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await expect(page.getByLabel('团队')).toHaveValue('研发')
   })
 
+  await test.step('works a view with a thumb: taken, called, the next one', async () => {
+    await addApplicants('李四', '王五')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${pair.siteUrl}/admin/leads?owner=none`)
+    await hydrated(page)
+    await page.getByRole('link', { name: '王五' }).click()
+    const bar = page.getByRole('toolbar', { name: '处理申请' })
+    await bar.getByRole('button', { name: '认领' }).click()
+    await expect(bar.getByRole('button', { name: '我负责' })).toBeDisabled()
+    await bar.getByRole('button', { name: '电话' }).click()
+    await expect(bar.getByRole('link', { name: '拨打' })).toHaveAttribute('href', 'tel:+8613800138000')
+    await bar.getByRole('button', { name: '备注' }).click()
+    await expect(panel.getByLabel('备注')).toBeFocused()
+    await bar.getByRole('combobox', { name: '状态' }).selectOption('called')
+    await expect(panel.getByRole('radio', { name: '已联系' })).toBeChecked()
+    await look('queue')
+    // the one that is taken has left the view
+    await bar.getByRole('link', { name: '下一份' }).click()
+    await expect(panel.getByRole('heading', { name: '李四' })).toBeVisible()
+    await bar.getByRole('link', { name: '到头了' }).click()
+    await expect(page.getByRole('link', { name: '李四' })).toBeVisible()
+  })
+
+  await test.step('by keys alone: a view is saved, rows are chosen and changed, but for the one that another changed first', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(`${pair.siteUrl}/admin/leads?product=mvda`)
+    await hydrated(page)
+    await page.getByRole('button', { name: '保存视图' }).click()
+    await page.getByLabel('视图名称').fill('MVDA的')
+    await page.getByLabel('视图名称').press('Enter')
+    await expect(page.getByRole('link', { name: 'MVDA的' })).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
+    await look('keys')
+    await page.keyboard.press('Escape')
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+    const bulk = page.getByRole('form', { name: '批量操作' })
+    await expect(bulk.getByText('已选2份')).toBeVisible()
+    await look('chosen')
+    await withDatabase((db) =>
+      db.updateTable('trial_application').set({ lead_version: 9 }).where('name', '=', '李四').execute(),
+    )
+    await bulk.getByRole('combobox', { name: '状态' }).selectOption('spam')
+    await bulk.getByRole('button', { name: '修改' }).click()
+    await expect(page.getByRole('alert')).toContainText('李四')
+    await page.getByRole('button', { name: '仍按我的改' }).click()
+    await expect(page.getByRole('link', { name: '李四' })).toBeHidden()
+    await expect(page.getByRole('link', { name: '王五' })).toBeHidden()
+    // what is typed is no shortcut
+    await page.keyboard.press('/')
+    await page.keyboard.type('jx?')
+    await expect(page.getByRole('searchbox')).toHaveValue('jx?')
+    await page.getByRole('button', { name: '重命名或删除视图' }).click()
+    await page.getByRole('button', { name: '删除视图', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'MVDA的' })).toBeHidden()
+  })
+
   await test.step('moves it by keys, by its select and by pointer', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${pair.siteUrl}/admin/leads?layout=board`)
     await hydrated(page)
     const column = (name: string) => page.getByRole('list', { name, exact: true })
-    const card = page.getByRole('link', { name: '某工程设计院' })
-    await expect(column('已联系').getByRole('link', { name: '某工程设计院' })).toBeVisible()
+    const card = page.getByRole('link', { name: '张三' })
+    await expect(column('已联系').getByRole('link', { name: '张三' })).toBeVisible()
     await look('board')
     await card.focus()
     await card.press(']')
-    await expect(column('试用中').getByRole('link', { name: '某工程设计院' })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: '某工程设计院：试用中' })).toBeAttached()
-    await page.getByRole('combobox', { name: '状态: 某工程设计院' }).selectOption('called')
-    await expect(column('已联系').getByRole('link', { name: '某工程设计院' })).toBeVisible()
+    await expect(column('试用中').getByRole('link', { name: '张三' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '张三：试用中' })).toBeAttached()
+    await page.getByRole('combobox', { name: '状态: 张三' }).selectOption('called')
+    await expect(column('已联系').getByRole('link', { name: '张三' })).toBeVisible()
     await page
       .getByRole('listitem')
       .filter({ hasText: '某工程设计院' })
       .dragTo(page.getByRole('heading', { name: /^成交/ }))
-    await expect(column('成交').getByRole('link', { name: '某工程设计院' })).toBeVisible()
+    await expect(column('成交').getByRole('link', { name: '张三' })).toBeVisible()
   })
 
   await test.step('finds it among those that are closed, and nothing is open any more', async () => {
@@ -232,6 +293,34 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     }).toPass({ timeout: 20_000 })
     await expect(page.getByText('/cn/nowhere')).toHaveCount(0)
   })
+
+  async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>) {
+    const db = await openDatabase({ dataDir: pair.dataDir })
+    await work(db)
+    await db.destroy()
+  }
+
+  /** As the first one, but of others, and new. */
+  async function addApplicants(...names: string[]): Promise<void> {
+    await withDatabase(async (db) => {
+      const first = await db.selectFrom('trial_application').selectAll().executeTakeFirstOrThrow()
+      for (const name of names) {
+        const { lead_status, owner_id, due, company, lead_version, ...row } = first
+        const id = randomUUIDv7()
+        const other = {
+          id,
+          name,
+          reference: `T-${id.slice(-4)}-${id.slice(0, 4)}`,
+          fingerprint: id,
+          search_text: name,
+        }
+        await db
+          .insertInto('trial_application')
+          .values({ ...row, ...other })
+          .execute()
+      }
+    })
+  }
 
   async function look(name: string): Promise<void> {
     const before = page.viewportSize()

@@ -26,6 +26,18 @@ const cn_admin = {
     signOut: '退出',
     nothing: '没有这样的页面。',
   },
+  keys: {
+    title: '键盘快捷键',
+    search: '在本页搜索',
+    step: '下一行、上一行',
+    open: '打开',
+    mark: '勾选',
+    create: '新建',
+    move: '卡片移动一列',
+    note: '保存备注',
+    close: '关闭',
+    on: '启用单键快捷键（不含Ctrl和Enter）',
+  },
   tooMany: '尝试次数过多，请过{minutes:number}分钟再试，账号没有被停用。',
   roles: { editor: '编辑', publisher: '发布', sales: '销售', admin: '管理员' },
   dates: {

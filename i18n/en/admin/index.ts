@@ -26,6 +26,18 @@ const en_admin: NamespaceAdminTranslation = {
     signOut: 'Sign out',
     nothing: 'There is no such page.',
   },
+  keys: {
+    title: 'Keyboard shortcuts',
+    search: 'Search this page',
+    step: 'Next, previous row',
+    open: 'Open',
+    mark: 'Select row',
+    create: 'New',
+    move: 'Move card by a column',
+    note: 'Save note',
+    close: 'Close',
+    on: 'Use single-key shortcuts (those without Ctrl or Enter)',
+  },
   tooMany: 'Too many wrong attempts. Try again in {minutes} minutes; the account is not disabled.',
   roles: { editor: 'Editor', publisher: 'Publisher', sales: 'Sales', admin: 'Administrator' },
   dates: {

@@ -32,7 +32,7 @@ export function JobsPage() {
       none={{ title: words.empty }}
       note={fault && <Banner bad>{fault}</Banner>}
       actions={
-        <Button onClick={create}>
+        <Button aria-keyshortcuts="c" onClick={create}>
           <Icon name="plus" />
           {words.create}
         </Button>

@@ -9,6 +9,7 @@ import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { leadQuery, leadsKey } from './lead-queries.ts'
+import { revealedKey } from './reveal.tsx'
 
 /** Deletes everything about the applicant, once the reference of the application was typed. */
 export function EraseLead({ id, reference }: Pick<LeadSummary, 'id' | 'reference'>) {
@@ -21,6 +22,7 @@ export function EraseLead({ id, reference }: Pick<LeadSummary, 'id' | 'reference
   const done = async () => {
     await router.navigate({ to: '/admin/leads', ignoreBlocker: true })
     queryClient.removeQueries(leadQuery(id))
+    queryClient.removeQueries({ queryKey: revealedKey(id) })
     await queryClient.invalidateQueries({ queryKey: leadsKey })
   }
   return (

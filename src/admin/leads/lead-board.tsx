@@ -6,8 +6,9 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { LeadSearch } from '../filters.ts'
 import { Failed } from '../ui/state.tsx'
-import { LeadDue, LeadOwner, LeadProduct } from './lead-facts.tsx'
-import { LeadFailure } from './lead-failure.tsx'
+import { UserText } from '../ui/user-text.tsx'
+import { KnownCompany, LeadAge, LeadDue, LeadOwner, LeadProduct, LeadSource } from './lead-facts.tsx'
+import { RefusedChange } from './lead-failure.tsx'
 import { boardQuery } from './lead-queries.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
@@ -16,13 +17,13 @@ export function LeadBoard({ search }: { search: LeadSearch }) {
   const words = useWords('admin-leads')
   const { moved } = useLL()['admin-leads']
   const board = useQuery(boardQuery(search))
-  const { change, code } = useLeadChange()
+  const changes = useLeadChange()
   const [said, setSaid] = useState('')
   const move = async (lead: LeadSummary, status: LeadStatus | undefined) => {
     if (!status || status === lead.status) return
-    const outcome = await change(lead, { status })
+    const outcome = await changes.change(lead, { status })
     const to = words.statuses[status]
-    setSaid(outcome.ok ? moved({ name: lead.company || lead.name, status: to }) : '')
+    setSaid(outcome.ok ? moved({ name: lead.name, status: to }) : '')
     // the card stands elsewhere now
     document.getElementById(`card-${lead.id}`)?.focus()
   }
@@ -33,7 +34,7 @@ export function LeadBoard({ search }: { search: LeadSearch }) {
   }
   return (
     <>
-      {code && <LeadFailure code={code} />}
+      <RefusedChange changes={changes} />
       <div className="a-board">
         {(['new', 'called', 'trial-running', 'won'] as const).map((status) => (
           <Column key={status} statuses={[status]} onDrop={move} cards={board.data}>
@@ -125,7 +126,6 @@ function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch;
     const step = { '[': -1, ']': 1 }[key]
     if (step && !nativeEvent.isComposing) onMove(lead, leadStatuses[leadStatuses.indexOf(lead.status) + step])
   }
-  const title = lead.company || lead.name
   return (
     <li
       className="a-card"
@@ -140,17 +140,19 @@ function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch;
         aria-keyshortcuts="[ ]"
         onKeyDown={onKeyDown}
       >
-        {title}
+        <UserText>{lead.name}</UserText>
       </Link>
+      <KnownCompany knownCompany={lead.knownCompany} />
       <p>
         <LeadProduct product={lead.product} />
         <LeadOwner owner={lead.owner} />
       </p>
-      <p>
-        <LeadDue lead={lead} />
-      </p>
+      <p>{lead.due ? <LeadDue lead={lead} /> : <LeadAge receivedAt={lead.receivedAt} />}</p>
+      <small>
+        <LeadSource source={lead.source} />
+      </small>
       <select
-        aria-label={`${words.status}: ${title}`}
+        aria-label={`${words.status}: ${lead.name}`}
         value={lead.status}
         onChange={({ target }) => onMove(lead, target.value as LeadStatus)}
       >

@@ -1,10 +1,12 @@
 import type { LeadSummary } from '#api/contract/lead-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Badge } from '../ui/state.tsx'
+import { UserText } from '../ui/user-text.tsx'
 import { dueText } from './due-text.ts'
 
 /** The product a trial was asked for. */
@@ -18,16 +20,11 @@ export function LeadProduct({ product }: Pick<LeadSummary, 'product'>) {
   )
 }
 
-/** The next call, marked where it is overdue; of an application nobody has touched, when it came. */
+/** The next call, marked where it is overdue. */
 export function LeadDue({ lead }: { lead: LeadSummary }) {
   const words = useWords('admin-leads')
   const locale = useLocale()
-  if (lead.due === '')
-    return lead.status === 'new' ? (
-      <time dateTime={lead.receivedAt}>
-        {words.arrived} {beijingTime(lead.receivedAt, locale)}
-      </time>
-    ) : null
+  if (lead.due === '') return null
   const text = dueText(lead.due, locale, words.today)
   return (
     <time dateTime={lead.due}>
@@ -42,11 +39,30 @@ export function LeadDue({ lead }: { lead: LeadSummary }) {
   )
 }
 
+/** How long ago it came: `3小时前`. */
+export function LeadAge({ receivedAt }: Pick<LeadSummary, 'receivedAt'>) {
+  const locale = useLocale()
+  const { arrived } = useWords('admin-leads')
+  const minutes = Math.max(0, Date.now() - Date.parse(receivedAt)) / 60_000
+  const [count, unit] =
+    minutes < 60
+      ? ([minutes, 'minute'] as const)
+      : minutes < 1_440
+        ? ([minutes / 60, 'hour'] as const)
+        : ([minutes / 1_440, 'day'] as const)
+  const ago = new Intl.RelativeTimeFormat(languageTag(locale), { style: 'narrow' })
+  return (
+    <time dateTime={receivedAt} title={`${arrived} ${beijingTime(receivedAt, locale)}`}>
+      {ago.format(-Math.floor(count), unit)}
+    </time>
+  )
+}
+
 /** Who works on it, as the first letter of their name. */
 export function LeadOwner({ owner }: Pick<LeadSummary, 'owner'>) {
   if (!owner) return null
   return (
-    <span className="a-who" role="img" aria-label={owner.name}>
+    <span className="a-who" role="img" aria-label={owner.name} title={owner.name}>
       {[...owner.name][0]}
     </span>
   )
@@ -57,10 +73,19 @@ export function OwnerOrTake({ lead, onTake }: { lead: LeadSummary; onTake: () =>
   const { take } = useWords('admin-leads')
   if (lead.owner) return <LeadOwner owner={lead.owner} />
   return (
-    <Button ghost onClick={onTake} aria-label={`${take}: ${lead.company || lead.name}`}>
+    <Button ghost onClick={onTake} aria-label={`${take}: ${lead.name}`}>
       {take}
     </Button>
   )
+}
+
+/** Where somebody works: what sales wrote, the domain of their address, or the address they gave. */
+export function KnownCompany({ knownCompany }: Pick<LeadSummary, 'knownCompany'>) {
+  return knownCompany ? (
+    <span className="a-company">
+      <UserText>{knownCompany}</UserText>
+    </span>
+  ) : null
 }
 
 /** Where it came from, as people read it. */

@@ -1,13 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWords } from '#i18n/words.tsx'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { beijingTime } from '../ui/beijing-time.ts'
 import { Banner } from '../ui/state.tsx'
+import { UserText } from '../ui/user-text.tsx'
+import { leadQuery } from './lead-queries.ts'
+import type { LeadChanges } from './use-lead-change.ts'
 
-/** Why something was not done; `children` are ways out. */
-export function LeadFailure({ code, children }: { code: string; children?: ReactNode }) {
+type LeadFailureProps = { code: string; about?: ReactNode; children?: ReactNode }
+
+/** Why something was not done, and with what; `children` are ways out. */
+export function LeadFailure({ code, about, children }: LeadFailureProps) {
   const { failures } = useWords('admin-leads')
   return (
     <Banner bad actions={children}>
+      {about}
       {failures[code as keyof typeof failures] ?? failures.unavailable}
     </Banner>
+  )
+}
+
+/** A change that was refused: of which application, who was first, and the choice between theirs and one's own. */
+export function RefusedChange({ changes, named = true }: { changes: LeadChanges; named?: boolean }) {
+  const words = useWords('admin-leads')
+  const { changedBy } = useLL()['admin-leads']
+  const locale = useLocale()
+  const { code, refused, isPending, insist, forget } = changes
+  const isLate = code === 'changed-meanwhile'
+  const lead = useQuery({ ...leadQuery(refused?.lead.id ?? ''), enabled: isLate })
+  if (!code || !refused) return null
+  const last = isLate ? lead.data?.history.find(({ by }) => by !== '') : undefined
+  const about = named && (
+    <b>
+      <UserText>{refused.lead.name}</UserText>{' '}
+    </b>
+  )
+  return (
+    <LeadFailure code={code} about={about}>
+      {last && <span>{changedBy({ name: last.by, time: beijingTime(last.at, locale) })}</span>}
+      <Button ghost disabled={isPending} onClick={insist}>
+        {words.setMine}
+      </Button>
+      <Button ghost onClick={forget}>
+        {words.keepTheirs}
+      </Button>
+    </LeadFailure>
   )
 }

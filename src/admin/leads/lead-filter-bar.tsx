@@ -7,6 +7,7 @@ import { type LeadSearch, readLeadSearch } from '../filters.ts'
 import { dateRange } from '../ui/beijing-time.ts'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { leadOwnersQuery } from './lead-queries.ts'
+import { useSavedViews } from './saved-views.tsx'
 
 const views = {
   open: {},
@@ -18,70 +19,82 @@ const views = {
 
 type LeadFilterBarProps = { search: LeadSearch; views: LeadList['views'] | undefined }
 
-/** Saved views, of which each is a whole filter, and a form. */
+/** Views, of which each is a whole filter, those the member has saved among them, and a form. */
 export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
   const words = useWords('admin-leads')
   const owners = useQuery(leadOwnersQuery)
   const { layout, sort, ...filter } = search
+  const saved = useSavedViews(search)
+  const isBuiltIn = (view: LeadSearch) => JSON.stringify(view) === JSON.stringify(filter)
+  const isKnown = Object.values(views).some(isBuiltIn)
   const kept = { ...(layout ? { layout } : {}), ...(sort ? { sort } : {}) }
   return (
-    <FilterBar
-      to="/admin/leads"
-      viewsLabel={words.viewsLabel}
-      views={(Object.keys(views) as (keyof typeof views)[]).map((view) => ({
-        name: words.views[view],
-        search: { ...kept, ...views[view] },
-        count: counts?.[view],
-        isCurrent: JSON.stringify(views[view]) === JSON.stringify(filter),
-      }))}
-      searchFor={words.searchFor}
-      q={filter.q}
-      choices={[
-        {
-          ...{ name: 'status', label: words.status, chosen: filter.status, none: words.views.open },
-          options: [
-            ['all', words.views.all],
-            ...leadStatuses.map((one) => [one, words.statuses[one]] as const),
-          ],
-        },
-        {
-          ...{ name: 'owner', label: words.owner, chosen: filter.owner, none: words.anyOwner },
-          options: [
-            ['me', words.views.mine],
-            ['none', words.nobody],
-            ...(owners.data?.items ?? []).map(({ id, name }) => [id, name] as const),
-          ],
-        },
-        {
-          ...{ name: 'product', label: words.product, chosen: filter.product, none: words.anyProduct },
-          options: productKeys.map((key) => [key, productNames[key]]),
-        },
-      ]}
-      read={(typed) => readLeadSearch({ ...kept, ...typed, overdue: filter.overdue })}
-    >
-      <details
-        className="a-period"
-        key={`${filter.since} ${filter.until}`}
-        open={Boolean(filter.since || filter.until)}
+    <>
+      <FilterBar
+        to="/admin/leads"
+        viewsLabel={words.viewsLabel}
+        views={[
+          ...(Object.keys(views) as (keyof typeof views)[]).map((view) => ({
+            name: words.views[view],
+            search: { ...kept, ...views[view] },
+            count: counts?.[view],
+            isCurrent: !saved.current && isBuiltIn(views[view]),
+          })),
+          ...saved.views.map(({ id, name, search }) => ({
+            ...{ name, search, count: undefined, isCurrent: saved.current?.id === id },
+          })),
+        ]}
+        viewsAction={(saved.current || !isKnown) && saved.button}
+        searchFor={words.searchFor}
+        q={filter.q}
+        choices={[
+          {
+            ...{ name: 'status', label: words.status, chosen: filter.status, none: words.views.open },
+            options: [
+              ['all', words.views.all],
+              ...leadStatuses.map((one) => [one, words.statuses[one]] as const),
+            ],
+          },
+          {
+            ...{ name: 'owner', label: words.owner, chosen: filter.owner, none: words.anyOwner },
+            options: [
+              ['me', words.views.mine],
+              ['none', words.nobody],
+              ...(owners.data?.items ?? []).map(({ id, name }) => [id, name] as const),
+            ],
+          },
+          {
+            ...{ name: 'product', label: words.product, chosen: filter.product, none: words.anyProduct },
+            options: productKeys.map((key) => [key, productNames[key]]),
+          },
+        ]}
+        read={(typed) => readLeadSearch({ ...kept, ...typed, overdue: filter.overdue })}
       >
-        <summary>{words.period}</summary>
-        {(['since', 'until'] as const).map((name) => (
-          <label key={name}>
-            {words[name === 'since' ? 'from' : 'to']}
-            <input
-              className="in"
-              type="date"
-              {...dateRange}
-              name={name}
-              defaultValue={filter[name]}
-              onChange={({ target }) => target.form?.requestSubmit()}
-            />
-          </label>
-        ))}
-      </details>
-      <button type="submit" className="vh">
-        {words.apply}
-      </button>
-    </FilterBar>
+        <details
+          className="a-period"
+          key={`${filter.since} ${filter.until}`}
+          open={Boolean(filter.since || filter.until)}
+        >
+          <summary>{words.period}</summary>
+          {(['since', 'until'] as const).map((name) => (
+            <label key={name}>
+              {words[name === 'since' ? 'from' : 'to']}
+              <input
+                className="in"
+                type="date"
+                {...dateRange}
+                name={name}
+                defaultValue={filter[name]}
+                onChange={({ target }) => target.form?.requestSubmit()}
+              />
+            </label>
+          ))}
+        </details>
+        <button type="submit" className="vh">
+          {words.apply}
+        </button>
+      </FilterBar>
+      {saved.dialog}
+    </>
   )
 }

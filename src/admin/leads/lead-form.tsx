@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { dateRange } from '../ui/beijing-time.ts'
 import { useUnsaved } from '../ui/unsaved.ts'
+import { textLang } from '../ui/user-text.tsx'
 import { leadOwnersQuery } from './lead-queries.ts'
 
 type LeadFormProps = {
@@ -95,7 +96,9 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
         label={words.company}
         maxLength={100}
         autoComplete="off"
+        placeholder={lead.company ? undefined : lead.knownCompany}
         value={values.company}
+        lang={textLang(values.company)}
         onChange={({ target }) => set({ company: target.value })}
       />
       {isChanged && (

@@ -2,6 +2,7 @@ import type { LeadStatus } from '#api/contract/keys.ts'
 import type { LeadDetail } from '#api/contract/lead-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { UserText } from '../ui/user-text.tsx'
 import { dueText } from './due-text.ts'
 
 /** What happened, newest first. */
@@ -17,7 +18,11 @@ export function LeadHistory({ history }: Pick<LeadDetail, 'history'>) {
           <li key={history.length - index}>
             <time dateTime={entry.at}>{beijingTime(entry.at, locale)}</time>
             <span>
-              {entry.by && <b>{entry.by} </b>}
+              {entry.by && (
+                <b>
+                  <UserText>{entry.by}</UserText>{' '}
+                </b>
+              )}
               <EntryText {...entry} />
             </span>
           </li>
@@ -35,15 +40,19 @@ function EntryText({ kind, from, to }: LeadDetail['history'][number]) {
   const due = (value: string) => (value ? dueText(value, locale, words.today) : words.nothing)
   switch (kind) {
     case 'note':
-      return <span className="a-note-text">{to}</span>
+      return (
+        <span className="a-note-text">
+          <UserText>{to}</UserText>
+        </span>
+      )
     case 'status':
       return `${status(from)} → ${status(to)}`
     case 'owner':
-      return `${words.owner}: ${from || words.nobody} → ${to || words.nobody}`
+      return <UserText>{`${words.owner}: ${from || words.nobody} → ${to || words.nobody}`}</UserText>
     case 'due':
       return `${words.due}: ${due(from)} → ${due(to)}`
     case 'company':
-      return `${words.company}: ${to || words.nothing}`
+      return <UserText>{`${words.company}: ${to || words.nothing}`}</UserText>
     case 'revealed':
       return to === 'email' ? events.revealedEmail : events.revealedTelephone
     case 'confirmed':

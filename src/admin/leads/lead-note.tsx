@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { changeApi } from '../staff-api.ts'
@@ -7,11 +7,10 @@ import { useUnsaved } from '../ui/unsaved.ts'
 import { LeadFailure } from './lead-failure.tsx'
 import { leadQuery } from './lead-queries.ts'
 
-/** Adds a note. Until it is taken the text stays in its field. */
-export function LeadNote({ id }: { id: string }) {
+/** Adds a note. Until it is taken the text stays in its field. @param field the field's id */
+export function LeadNote({ id, field }: { id: string; field: string }) {
   const words = useWords('admin-leads')
   const queryClient = useQueryClient()
-  const field = useId()
   const [text, setText] = useState('')
   const { mutate, data, isPending, isError } = useMutation({
     mutationFn: () => changeApi('leads.note', { id, body: { text } }),

@@ -1,21 +1,22 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { leadStatuses } from '#api/contract/keys.ts'
 import type { LeadDetail } from '#api/contract/lead-schema.ts'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { Button } from '#src/ui/button.tsx'
-import type { LeadSearch } from '../filters.ts'
-import { beijingTime } from '../ui/beijing-time.ts'
+import { useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Failed, Loading } from '../ui/state.tsx'
+import { UserText } from '../ui/user-text.tsx'
 import { EraseLead } from './erase-lead.tsx'
-import { LeadProduct, LeadSource } from './lead-facts.tsx'
-import { LeadFailure } from './lead-failure.tsx'
+import { KnownCompany, LeadAge, LeadProduct, LeadSource } from './lead-facts.tsx'
+import { RefusedChange } from './lead-failure.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadNote } from './lead-note.tsx'
-import { leadListQuery, leadQuery } from './lead-queries.ts'
+import { leadQuery } from './lead-queries.ts'
+import { type Neighbours, QueueBar, useNeighbours } from './lead-queue.tsx'
 import { MailTemplates } from './mail-templates.tsx'
 import { Reveal } from './reveal.tsx'
 import { useLeadChange } from './use-lead-change.ts'
@@ -25,8 +26,22 @@ export function LeadPanel() {
   const { id } = useParams({ from: '/admin/_staff/leads/$id' })
   const lead = useQuery(leadQuery(id))
   const words = useWords('admin-leads')
+  const search = useSearch({ from: '/admin/_staff/leads' })
+  const navigate = useNavigate()
+  const panel = useRef<HTMLElement>(null)
+  const close = ({ key, target, defaultPrevented }: KeyboardEvent<HTMLElement>) => {
+    const isTyping = (target as HTMLElement).matches('input, textarea, select')
+    if (key === 'Escape' && !defaultPrevented && !isTyping && panel.current?.contains(target as HTMLElement))
+      void navigate({ to: '/admin/leads', search, resetScroll: false })
+  }
+  useEffect(() => {
+    // who goes on by keys is in it, not behind all rows of the list
+    if (id) panel.current?.focus({ preventScroll: true })
+    // where it takes the place of the list, the list's position is none of its own
+    if (id && !matchMedia('(width >= 74em)').matches) window.scrollTo(0, 0)
+  }, [id])
   return (
-    <aside className="a-peek" aria-label={words.detail} key={id}>
+    <aside className="a-peek" aria-label={words.detail} key={id} ref={panel} tabIndex={-1} onKeyDown={close}>
       {lead.isError && <Failed onRetry={() => void lead.refetch()} />}
       {lead.isPending && <Loading />}
       {lead.data && <Detail lead={lead.data} />}
@@ -36,23 +51,15 @@ export function LeadPanel() {
 
 function Detail({ lead }: { lead: LeadDetail }) {
   const words = useWords('admin-leads')
-  const { change, code, refused, isPending, forget } = useLeadChange()
+  const changes = useLeadChange()
+  const { change, isPending } = changes
+  const neighbours = useNeighbours(lead.id)
+  const me = useStaff().id
+  const note = useId()
   return (
     <>
-      <PanelHead lead={lead} />
-      {code && (
-        <LeadFailure code={code}>
-          {code === 'changed-meanwhile' && <LastChange lead={lead} />}
-          {refused && (
-            <Button ghost disabled={isPending} onClick={() => change(lead, refused.change)}>
-              {words.setMine}
-            </Button>
-          )}
-          <Button ghost onClick={forget}>
-            {words.keepTheirs}
-          </Button>
-        </LeadFailure>
-      )}
+      <PanelHead lead={lead} neighbours={neighbours} />
+      <RefusedChange changes={changes} named={false} />
       <section>
         <StatusPath lead={lead} onChange={(status) => change(lead, { status })} />
       </section>
@@ -71,7 +78,12 @@ function Detail({ lead }: { lead: LeadDetail }) {
         </dl>
         <LeadForm lead={lead} onChange={(changes) => change(lead, changes)} isPending={isPending} />
         <dl className="a-dl">
-          {lead.address && [<dt key="dt">{words.address}</dt>, <dd key="dd">{lead.address}</dd>]}
+          {lead.address && [
+            <dt key="dt">{words.address}</dt>,
+            <dd key="dd">
+              <UserText>{lead.address}</UserText>
+            </dd>,
+          ]}
           {lead.source && (
             <>
               <dt>{words.source}</dt>
@@ -97,32 +109,28 @@ function Detail({ lead }: { lead: LeadDetail }) {
           </details>
         )}
       </section>
-      <LeadNote id={lead.id} />
+      <LeadNote id={lead.id} field={note} />
       <LeadHistory history={lead.history} />
       <section>
         <EraseLead id={lead.id} reference={lead.reference} />
       </section>
+      <QueueBar
+        lead={lead}
+        neighbours={neighbours}
+        onTake={() => change(lead, { owner: me })}
+        onStatus={(status) => change(lead, { status })}
+        note={note}
+      />
     </>
   )
 }
 
-/** What the other one has done, while the own change waits. */
-function LastChange({ lead }: { lead: LeadDetail }) {
-  const { changedBy } = useLL()['admin-leads']
-  const locale = useLocale()
-  const last = lead.history.find(({ by }) => by !== '')
-  return last ? <span>{changedBy({ name: last.by, time: beijingTime(last.at, locale) })}</span> : null
-}
-
-function PanelHead({ lead }: { lead: LeadDetail }) {
+function PanelHead({ lead, neighbours }: { lead: LeadDetail; neighbours: Neighbours }) {
   const words = useWords('admin-leads')
-  const search: LeadSearch = useSearch({ from: '/admin/_staff/leads' })
-  const list = useInfiniteQuery(leadListQuery(search))
-  const ids = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? []
-  const at = ids.indexOf(lead.id)
-  const neighbours = [
-    { id: at > 0 ? ids[at - 1] : undefined, label: words.previous, icon: 'up' },
-    { id: at >= 0 ? ids[at + 1] : undefined, label: words.next, icon: 'down' },
+  const { search, previous, next } = neighbours
+  const steps = [
+    { id: previous, label: words.previous, icon: 'up', shortcut: 'k' },
+    { id: next, label: words.next, icon: 'down', shortcut: 'j' },
   ] as const
   return (
     <header>
@@ -132,8 +140,8 @@ function PanelHead({ lead }: { lead: LeadDetail }) {
         </Link>
         <span className="a-mono">{lead.reference}</span>
         <span className="a-head__end">
-          {neighbours.map(
-            ({ id, label, icon }) =>
+          {steps.map(
+            ({ id, label, icon, shortcut }) =>
               id && (
                 <Link
                   key={icon}
@@ -142,6 +150,7 @@ function PanelHead({ lead }: { lead: LeadDetail }) {
                   params={{ id }}
                   search={search}
                   aria-label={label}
+                  aria-keyshortcuts={shortcut}
                   resetScroll={false}
                 >
                   <Icon name="down" />
@@ -150,10 +159,13 @@ function PanelHead({ lead }: { lead: LeadDetail }) {
           )}
         </span>
       </div>
-      <h2>{lead.company || lead.name}</h2>
+      <h2>
+        <UserText>{lead.name}</UserText>
+      </h2>
       <div className="a-strip">
         <LeadProduct product={lead.product} />
-        {lead.company && <span>{lead.name}</span>}
+        <KnownCompany knownCompany={lead.knownCompany} />
+        <LeadAge receivedAt={lead.receivedAt} />
       </div>
     </header>
   )

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -25,6 +25,12 @@ export function LeadsPage({ children }: { children: ReactNode }) {
   const { id } = useParams({ strict: false })
   const list = useInfiniteQuery(leadListQuery(search))
   const first = list.data?.pages[0]
+  const before = useRef(id)
+  useEffect(() => {
+    // back from one, the list is where it was left, also where that one had taken its place
+    if (!id && before.current) document.getElementById(`lead-${before.current}`)?.focus()
+    before.current = id
+  }, [id])
   const isBoard = search.layout === 'board' && !id
   return (
     <>

@@ -78,6 +78,7 @@ export function KeptListPage<L extends KeptList>({ list, search }: Props<L>) {
       ...{ id: 'actions', heading: <span className="vh">{states.actions}</span> },
       cell: (item) => (
         <Button
+          aria-keyshortcuts="c"
           ghost
           onClick={() => setOpen(item as Start<L>)}
           aria-label={`${common.change}: ${definition.nameOf(item)}`}

@@ -64,7 +64,7 @@ function CreateButton() {
   return (
     <>
       {fault && <Banner bad>{fault}</Banner>}
-      <Button onClick={create}>
+      <Button aria-keyshortcuts="c" onClick={create}>
         <Icon name="plus" />
         {words.list.create}
       </Button>

@@ -6,10 +6,11 @@ import { signOut } from '../identity/identity.functions.ts'
 import { setStaffLanguage } from '../staff.functions.ts'
 import { useStaff } from '../staff.ts'
 import { useMayLeave } from '../ui/unsaved.ts'
+import { UserText } from '../ui/user-text.tsx'
 
 /** Who is signed in, their account and language, and the way out. */
-export function AccountMenu() {
-  const { nav, roles } = useWords('admin')
+export function AccountMenu({ onKeys }: { onKeys: () => void }) {
+  const { nav, roles, keys } = useWords('admin')
   const { name, role } = useStaff()
   const queryClient = useQueryClient()
   const mayLeave = useMayLeave()
@@ -25,13 +26,16 @@ export function AccountMenu() {
       <summary>
         <Avatar name={name} />
         <span>
-          {name}
+          <UserText>{name}</UserText>
           <small>{roles[role]}</small>
         </span>
       </summary>
       <div>
         <LanguageSwitch />
         <Link to="/admin/account">{nav.account}</Link>
+        <button type="button" className="w" onClick={onKeys}>
+          {keys.title}
+        </button>
         <button type="button" onClick={leave}>
           {nav.signOut}
         </button>

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useStaff } from '../staff.ts'
@@ -9,11 +9,16 @@ import { useLeaveGuard } from '../ui/unsaved.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandMenu, openCommandMenu } from './command-menu.tsx'
 import { addressOf, type Section, sectionsOf, useSectionCounts, useSectionNames } from './sections.ts'
+import { ShortcutDialog, useShortcuts } from './shortcuts.tsx'
 
 /** What stands around every page of the staff's side: the rail, on phones a bar at the bottom. */
 export function Shell({ children }: { children: ReactNode }) {
   const { nav, skip, states } = useWords('admin')
-  const sections = sectionsOf(useStaff())
+  const staff = useStaff()
+  const sections = useMemo(() => sectionsOf(staff), [staff])
+  const [hasHelp, setHasHelp] = useState(false)
+  const showKeys = useCallback(() => setHasHelp(true), [])
+  useShortcuts(sections, showKeys)
   const counts = useSectionCounts()
   useLeaveGuard()
   const hasFailed = useUncaught()
@@ -49,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
               ]
             )
           })}
-          <AccountMenu />
+          <AccountMenu onKeys={showKeys} />
         </nav>
         <main className="a-main" id="main" tabIndex={-1}>
           {hasFailed && <Banner bad>{states.notDone}</Banner>}
@@ -69,6 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </button>
       </nav>
       <CommandMenu sections={sections} />
+      {hasHelp && <ShortcutDialog sections={sections} onClose={() => setHasHelp(false)} />}
     </>
   )
 }

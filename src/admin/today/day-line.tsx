@@ -1,6 +1,7 @@
 import { calendarDate, chinaTime, momentInChina } from '#api/contract/china-time.ts'
 import type { LeadSummary } from '#api/contract/lead-schema.ts'
 import { useLL, useLocale } from '#i18n/words.tsx'
+import { textLang } from '../ui/user-text.tsx'
 import type { GoingOut } from './today.functions.ts'
 
 type DayEvent = { at: number; text: string; isLate: boolean }
@@ -22,7 +23,7 @@ export function lineOf(
   return [
     ...timed.map((lead) => ({
       at: momentInChina(lead.due),
-      text: lead.company || lead.name,
+      text: lead.name,
       isLate: lead.isOverdue,
     })),
     ...articles
@@ -64,7 +65,12 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
             <svg key={`${at} ${text}`} aria-hidden="true" x={`${place(at)}%`} overflow="visible">
               <g className="w">
                 <path className="ld" d={`M0 68l${reach}-${rise}`} />
-                <text x={reach + (isRight ? -5 : 5)} y={71 - rise} textAnchor={isRight ? 'end' : 'start'}>
+                <text
+                  lang={textLang(text)}
+                  x={reach + (isRight ? -5 : 5)}
+                  y={71 - rise}
+                  textAnchor={isRight ? 'end' : 'start'}
+                >
                   {texts[index]}
                 </text>
               </g>

@@ -10,8 +10,9 @@ import { languageTag } from '#src/site/locale.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
-import { LeadDue, LeadProduct, OwnerOrTake } from '../leads/lead-facts.tsx'
-import { LeadFailure } from '../leads/lead-failure.tsx'
+import type { LeadSearch } from '../filters.ts'
+import { LeadAge, LeadDue, LeadProduct, OwnerOrTake } from '../leads/lead-facts.tsx'
+import { LeadFailure, RefusedChange } from '../leads/lead-failure.tsx'
 import { useLeadChange } from '../leads/use-lead-change.ts'
 import { staffSessionQuery, useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
@@ -20,6 +21,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
 import { Badge, Failed, Loading, Status } from '../ui/state.tsx'
+import { UserText } from '../ui/user-text.tsx'
 import { DayLine, lineOf } from './day-line.tsx'
 import { type Today, todayQuery } from './today.functions.ts'
 
@@ -64,11 +66,12 @@ function Sections({ data }: { data: Today }) {
   const words = useWords('admin-leads').todayPage
   const waiting = useWaiting(data)
   const { id: me, role } = useStaff()
-  const { calls, goingOut, mail, now } = data
+  const { calls, unowned, goingOut, mail, now } = data
   const ready = may(role, 'news.publish') ? data.ready : []
   const returned = data.returned.filter(({ review }) => review?.editorId === me)
   const main = [
     calls && calls.items.length > 0 && <Calls key="calls" calls={calls} />,
+    unowned && unowned.items.length > 0 && <Unowned key="unowned" leads={unowned} />,
     waiting.length > 0 && <WaitingList key="waiting" items={waiting} />,
   ].filter((section) => section !== undefined && section !== false)
   const side = [
@@ -98,24 +101,79 @@ function Sections({ data }: { data: Today }) {
   )
 }
 
-function Calls({ calls }: { calls: NonNullable<Today['calls']> }) {
+type Leads = NonNullable<Today['calls']>
+
+/** What the member has to call about by tonight. */
+function Calls({ calls }: { calls: Leads }) {
   const words = useWords('admin-leads')
-  const { todayPage } = words
-  const me = useStaff().id
-  const { change, code } = useLeadChange()
-  const columns: Column<LeadSummary>[] = [
-    { id: 'due', heading: words.due, cell: (lead) => <LeadDue lead={lead} /> },
-    {
-      id: 'company',
-      heading: words.company,
-      cell: ({ id, company, name, status }) => (
+  const overdue = calls.items.filter(({ isOverdue }) => isOverdue).length
+  return (
+    <Section
+      title={words.todayPage.call}
+      count={calls.total}
+      more={
         <>
-          <Link className="a-open" to="/admin/leads/$id" params={{ id }}>
-            {company || name}
+          {overdue > 0 && (
+            <Badge hot>
+              {overdue} {words.overdue}
+            </Badge>
+          )}
+          <Link to="/admin/leads" search={{ owner: 'me', sort: 'due' }}>
+            {words.todayPage.myLeads}
+          </Link>
+        </>
+      }
+    >
+      <Leads
+        leads={calls.items}
+        search={{ owner: 'me', sort: 'due' }}
+        when={{ id: 'due', heading: words.due, cell: (lead) => <LeadDue lead={lead} /> }}
+      />
+    </Section>
+  )
+}
+
+/** What nobody works on yet. */
+function Unowned({ leads }: { leads: Leads }) {
+  const words = useWords('admin-leads')
+  const more = (
+    <Link to="/admin/leads" search={{ owner: 'none' }}>
+      {words.todayPage.allLeads}
+    </Link>
+  )
+  return (
+    <Section title={words.nobody} count={leads.total} more={more}>
+      <Leads
+        leads={leads.items}
+        search={{ owner: 'none' }}
+        when={{
+          ...{ id: 'age', heading: words.arrived },
+          cell: ({ receivedAt }) => <LeadAge receivedAt={receivedAt} />,
+        }}
+      />
+    </Section>
+  )
+}
+
+type LeadsProps = { leads: readonly LeadSummary[]; search: LeadSearch; when: Column<LeadSummary> }
+
+/** @param search of the view in which one is opened, so that the next one follows it */
+function Leads({ leads, search, when }: LeadsProps) {
+  const words = useWords('admin-leads')
+  const me = useStaff().id
+  const changes = useLeadChange()
+  const columns: Column<LeadSummary>[] = [
+    when,
+    {
+      id: 'name',
+      heading: words.applicant,
+      cell: ({ id, name, knownCompany, status }) => (
+        <>
+          <Link className="a-open" to="/admin/leads/$id" params={{ id }} search={search}>
+            <UserText>{name}</UserText>
           </Link>
           <small>
-            {company ? `${name} · ` : ''}
-            {words.statuses[status]}
+            <UserText>{[knownCompany, words.statuses[status]].filter(Boolean).join(' · ')}</UserText>
           </small>
         </>
       ),
@@ -129,26 +187,14 @@ function Calls({ calls }: { calls: NonNullable<Today['calls']> }) {
     {
       id: 'owner',
       heading: words.owner,
-      className: 'w',
-      cell: (lead) => <OwnerOrTake lead={lead} onTake={() => change(lead, { owner: me })} />,
+      cell: (lead) => <OwnerOrTake lead={lead} onTake={() => changes.change(lead, { owner: me })} />,
     },
   ]
-  const overdue = calls.items.filter(({ isOverdue }) => isOverdue).length
-  const more = (
-    <>
-      {overdue > 0 && (
-        <Badge hot>
-          {overdue} {words.overdue}
-        </Badge>
-      )}
-      <Link to="/admin/leads">{todayPage.allLeads}</Link>
-    </>
-  )
   return (
-    <Section title={todayPage.call} count={calls.total} more={more}>
-      {code && <LeadFailure code={code} />}
-      <DataTable columns={columns} rows={calls.items} named="company" headless />
-    </Section>
+    <>
+      <RefusedChange changes={changes} />
+      {leads.length > 0 && <DataTable columns={columns} rows={leads} named="name" headless />}
+    </>
   )
 }
 

@@ -13,8 +13,9 @@ export type GoingOut = { id: string; title: string; lang: 'cn' | 'en'; at: numbe
 
 /** What is due today, as far as the role may see it. `failed` where some of it was not answered. */
 export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
-  const [calls, scheduled, ready, returned, outbox, counted, lost, people] = await Promise.all([
-    askStaff('leads', LeadList, { query: { call: '1', sort: 'due', limit: 50 } }),
+  const [calls, unowned, scheduled, ready, returned, outbox, counted, lost, people] = await Promise.all([
+    askStaff('leads', LeadList, { query: { call: '1', owner: 'me', sort: 'due', limit: 50 } }),
+    askStaff('leads', LeadList, { query: { status: 'open', owner: 'none', limit: 5 } }),
     askStaff('news', EditingList, { query: { state: 'scheduled', limit: 50 } }),
     askStaff('news', EditingList, { query: { review: 'ready', limit: 50 } }),
     askStaff('news', EditingList, { query: { review: 'returned', limit: 50 } }),
@@ -23,11 +24,12 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     askStaff('redirects/missing', MissingPaths),
     askStaff('members', Members),
   ])
-  const answers = [calls, scheduled, ready, returned, outbox, counted, lost, people]
+  const answers = [calls, unowned, scheduled, ready, returned, outbox, counted, lost, people]
   const staff = dataOf(people)
   return {
     now: Date.now(),
     calls: dataOf(calls),
+    unowned: dataOf(unowned),
     goingOut: goingOut(dataOf(scheduled)?.items ?? []),
     ready: dataOf(ready)?.items ?? [],
     returned: dataOf(returned)?.items ?? [],
@@ -52,8 +54,8 @@ export const todayQuery = queryOptions({
 export type Today = Awaited<ReturnType<typeof getToday>>
 
 /** How much there is to do; what is merely worth knowing does not count. */
-export function dueCount({ calls, goingOut, mail }: Today): number {
-  return (calls?.total ?? 0) + goingOut.length + (mail?.failing.length ?? 0)
+export function dueCount({ calls, unowned, goingOut, mail }: Today): number {
+  return (calls?.total ?? 0) + (unowned?.total ?? 0) + goingOut.length + (mail?.failing.length ?? 0)
 }
 
 function dataOf<T>(answer: Answer<T>): T | undefined {

@@ -7,6 +7,8 @@ type FilterBarProps = {
   to: '/admin/news' | '/admin/packages' | '/admin/leads'
   views: readonly { name: string; search: object; count: number | undefined; isCurrent: boolean }[]
   viewsLabel: string
+  /** what stands after them */
+  viewsAction?: ReactNode
   searchFor: string
   q: string | undefined
   choices: readonly ChoiceProps[]
@@ -17,7 +19,8 @@ type FilterBarProps = {
 }
 
 /** Views with their counts, and a form; both are addresses. */
-export function FilterBar({ to, views, viewsLabel, searchFor, q, choices, read, children }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { to, views, viewsLabel, viewsAction, searchFor, q, choices, read, children } = props
   const navigate = useNavigate()
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -29,11 +32,17 @@ export function FilterBar({ to, views, viewsLabel, searchFor, q, choices, read, 
       <form className="a-bar1" onSubmit={show}>
         <nav className="a-views" aria-label={viewsLabel}>
           {views.map(({ name, search, count, isCurrent }) => (
-            <Link key={name} to={to} search={search} aria-current={isCurrent ? 'true' : undefined}>
+            <Link
+              key={JSON.stringify([name, search])}
+              to={to}
+              search={search}
+              aria-current={isCurrent ? 'true' : undefined}
+            >
               {name}
               {count !== undefined && <b>{count}</b>}
             </Link>
           ))}
+          {viewsAction}
         </nav>
         <SearchBox key={q} label={searchFor} initial={q} most={64} />
         {choices.map((choice) => (
@@ -63,6 +72,7 @@ export function SearchBox({ label, initial, most, onType }: SearchBoxProps) {
         name="q"
         maxLength={most}
         placeholder={label}
+        aria-keyshortcuts="/"
         defaultValue={initial}
         onChange={({ target }) => onType?.(target.value)}
       />

@@ -1,0 +1,132 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Button, Buttons } from '#src/ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { addressOf, type Section, useSectionNames } from './sections.ts'
+
+/** `off` where somebody has switched single keys off in this browser (WCAG 2.1.4). */
+const setting = 'admin-keys'
+/** How long after G its second key may come, ms. */
+const secondKeyMs = 1_200
+
+/** The second keys of G. */
+const letters: Partial<Record<Section['word'], string>> = {
+  ...{ today: 't', leads: 'a', figures: 'f', news: 'n', staff: 's', audit: 'l' },
+}
+
+/** Single keys. They do nothing while something is typed or a dialog is open. */
+export function useShortcuts(sections: readonly Section[], onHelp: () => void): void {
+  const router = useRouter()
+  useEffect(() => {
+    let sinceG = Number.NEGATIVE_INFINITY
+    const actOf = (key: string, target: Element): (() => void) | undefined => {
+      if (performance.now() - sinceG < secondKeyMs) {
+        sinceG = Number.NEGATIVE_INFINITY
+        const section = sections.find(({ word }) => letters[word] === key)
+        return section && (() => void router.navigate({ to: addressOf(section) }))
+      }
+      if (key === 'g')
+        return () => {
+          sinceG = performance.now()
+        }
+      if (key === '?') return onHelp
+      if (key === 'x') return () => boxOf(target)?.click()
+      // a card takes its own keys itself
+      const marked = /^[a-z/]$/.test(key) ? elementFor(key) : undefined
+      if (marked) return () => use(marked)
+      return key === 'j' ? () => step(1) : key === 'k' ? () => step(-1) : undefined
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key } = event
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!(target instanceof Element) || target.closest(typed) || document.querySelector('dialog[open]'))
+        return
+      if (localStorage.getItem(setting) === 'off') return
+      const act = actOf(key.toLowerCase(), target)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [sections, router, onHelp])
+}
+
+const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
+/** What says of itself that a key uses it. */
+function elementFor(key: string): HTMLElement | undefined {
+  const marked = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
+  return [...marked].find((element) => element.checkVisibility())
+}
+
+function use(element: HTMLElement): void {
+  if (element instanceof HTMLInputElement) element.select()
+  else element.click()
+}
+
+/** Moves the focus from row to row, or from card to card. */
+function step(by: number): void {
+  const links = [...document.querySelectorAll<HTMLElement>('main :is(.a-open, .a-card > a)')]
+  const at = links.findIndex((link) => link.closest('tr, li')?.contains(document.activeElement))
+  links[Math.min(links.length - 1, Math.max(0, at + by))]?.focus()
+}
+
+/** The box of the row that has the focus, else of the one that is open. */
+function boxOf(target: Element): HTMLElement | null | undefined {
+  const row = target.closest('tr') ?? document.querySelector('main tr[aria-selected="true"]')
+  return row?.querySelector<HTMLElement>('input[type="checkbox"]')
+}
+
+/** The keys there are, and the switch for those that are pressed alone. */
+export function ShortcutDialog({ sections, onClose }: { sections: readonly Section[]; onClose: () => void }) {
+  const { keys: words, states, nav } = useWords('admin')
+  const names = useSectionNames()
+  const places = sections.flatMap(({ word }) => {
+    const letter = letters[word]
+    return letter ? [[names[word], `G ${letter.toUpperCase()}`] as const] : []
+  })
+  const rows = [
+    [nav.find, 'Ctrl+K'],
+    [words.search, '/'],
+    ...places,
+    [words.step, 'J K'],
+    [words.open, 'Enter'],
+    [words.mark, 'X'],
+    [words.create, 'C'],
+    [words.move, '[ ]'],
+    [words.note, 'Ctrl+Enter'],
+    [words.close, 'Esc'],
+    [words.title, '?'],
+  ] as const
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <dl className="a-keys">
+        {rows.map(([what, keys]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className="a-strip">
+        <input
+          type="checkbox"
+          defaultChecked={localStorage.getItem(setting) !== 'off'}
+          onChange={({ target }) => localStorage.setItem(setting, target.checked ? 'on' : 'off')}
+        />
+        {words.on}
+      </label>
+      <Buttons>
+        <Button ghost onClick={onClose}>
+          {states.close}
+        </Button>
+      </Buttons>
+    </Dialog>
+  )
+}
