@@ -4,10 +4,9 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
-import { beijingTime } from '../ui/beijing-time.ts'
+import { beijingTime, dueText } from '../ui/beijing-time.ts'
 import { Badge } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
-import { dueText } from './due-text.ts'
 
 /** The product a trial was asked for. */
 export function LeadProduct({ product }: Pick<LeadSummary, 'product'>) {

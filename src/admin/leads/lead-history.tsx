@@ -1,9 +1,8 @@
 import type { LeadStatus } from '#api/contract/keys.ts'
 import type { LeadDetail } from '#api/contract/lead-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
-import { beijingTime } from '../ui/beijing-time.ts'
+import { beijingTime, dueText } from '../ui/beijing-time.ts'
 import { UserText } from '../ui/user-text.tsx'
-import { dueText } from './due-text.ts'
 
 /** What happened, newest first. */
 export function LeadHistory({ history }: Pick<LeadDetail, 'history'>) {

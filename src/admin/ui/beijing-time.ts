@@ -1,3 +1,4 @@
+import { calendarDate } from '#api/contract/china-time.ts'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 
 const timeZone = 'Asia/Shanghai'
@@ -26,3 +27,11 @@ export const dateRange = { min: '1970-01-01', max: '2099-12-31' }
 
 /** The same for `datetime-local`. */
 export const momentRange = { min: `${dateRange.min}T08:00`, max: `${dateRange.max}T23:59` }
+
+/** A next call as it is read: `today 14:30`, `30 Nov`. @param due in China, a day with a time or without */
+export function dueText(due: string, locale: Locale, todayWord: string, now = Date.now()): string {
+  const [day = '', time = ''] = due.split('T')
+  const date = new Intl.DateTimeFormat(languageTag(locale), { month: 'short', day: 'numeric' })
+  const dayText = day === calendarDate(now) ? todayWord : date.format(new Date(`${day}T12:00`))
+  return [dayText, time].filter(Boolean).join(' ')
+}
