@@ -1,6 +1,8 @@
 import { spellReference } from '../contract/reference.ts'
 import type { Database } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
 import { OperatorError } from '../operator-error.ts'
+import { recordAudit } from '../staff/audit/record-audit.ts'
 import { findLeads, type Lead, type LeadFilter, leadsCsv, toTable } from './lead.ts'
 import { eraseEverywhere, exportPerson, type LeadsPlace } from './person.ts'
 import { findInInbox } from './site-inbox.ts'
@@ -33,16 +35,23 @@ export async function runLeads(place: LeadsPlace, words: string[], options: Lead
   if (command === 'show' && rest[0]) return show(place, rest[0])
   if (command === 'erase' && options.email) return erase(place, options.email)
   if (command === 'export' && options.email) return exportOne(place, options.email)
-  if (command === 'export') return list(place, options, options.csv ? leadsCsv : asJson)
+  if (command === 'export') return list(place, options, options.csv ? leadsCsv : asJson, true)
   if (command === 'list')
     return list(place, options, options.csv ? leadsCsv : (leads) => toTable(SHORT_COLUMNS, leads))
   throw new OperatorError(USAGE)
 }
 
-async function list({ db }: LeadsPlace, options: LeadsOptions, render: (leads: Lead[]) => string) {
+async function list(
+  { db }: LeadsPlace,
+  options: LeadsOptions,
+  render: (leads: Lead[]) => string,
+  isExport = false,
+) {
   const filter: LeadFilter = { since: momentOf(options.since), unverified: options.unverified }
   const leads = await findLeads(db, filter)
-  return render(options.unverified ? leads.filter(({ status }) => status !== 'verified') : leads)
+  const chosen = options.unverified ? leads.filter(({ status }) => status !== 'verified') : leads
+  if (isExport) await noteExport(db, chosen.length)
+  return render(chosen)
 }
 
 async function show({ db }: LeadsPlace, reference: string): Promise<string> {
@@ -52,11 +61,18 @@ async function show({ db }: LeadsPlace, reference: string): Promise<string> {
 }
 
 async function exportOne({ db, dataDir }: LeadsPlace, email: string): Promise<string> {
-  return asJson({ ...(await exportPerson(db, email)), siteInbox: findInInbox(dataDir, email) ?? [] })
+  const person = await exportPerson(db, email)
+  await noteExport(db, person.applications?.length ?? 0)
+  return asJson({ ...person, siteInbox: findInInbox(dataDir, email) ?? [] })
 }
 
 /** Who the audit log says it was. */
 const COMMAND = { id: null, name: 'npm run leads' }
+
+async function noteExport(db: Database, rows: number): Promise<void> {
+  const act = { by: COMMAND, now: Date.now() }
+  await transact(db, (transaction) => recordAudit(transaction, act, 'leads.exported', 'leads', { rows }))
+}
 
 async function erase(place: LeadsPlace, email: string): Promise<string> {
   const act = { by: COMMAND, now: Date.now() }

@@ -88,7 +88,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await expect(page.getByRole('rowheader', { name: 'wang@firm.example' })).toBeVisible()
   await page.goto(`${pair.siteUrl}/admin/audit`)
   await hydrated(page)
-  await expect(page.getByText('Set up an authenticator')).toBeVisible()
+  await expect(page.getByText('Gao Yuan set up an authenticator')).toBeVisible()
   await look('audit')
 
   const editor = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()

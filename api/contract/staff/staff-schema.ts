@@ -98,8 +98,8 @@ export const AuditQuery = type({
   'staff?': Uuid,
   /** The beginning of one, such as `news.`. */
   'action?': 'string <= 60',
-  /** A part of one. */
-  'subject?': 'string <= 100',
+  /** A part of a title, a name, a reference or an address. */
+  'q?': 'string <= 100',
   /** Days in Beijing time. */
   'day?': CalendarDate,
   'cursor?': Cursor,
@@ -111,7 +111,8 @@ export const AuditList = exact({
     at: Timestamp,
     staff: 'string',
     action: 'string',
-    subject: 'string',
+    /** By its name now, or what it was called; `id` is null where it is gone. */
+    object: exact({ name: 'string', id: 'string | null' }),
     detail: type({ '[string]': Count.or('string | boolean | null') }),
   }).array(),
   nextCursor: 'string | null',

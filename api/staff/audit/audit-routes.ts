@@ -1,6 +1,8 @@
 import { momentInChina } from '../../contract/china-time.ts'
+import { isKeptList } from '../../contract/permissions.ts'
 import { decodeCursor, pageOf } from '../../list-cursor.ts'
 import { type Handlers, resourceRoutes } from '../staff-resource.ts'
+import { isAbout, namesOf } from './audited-objects.ts'
 
 const PAGE_SIZE = 50
 const DAY = 24 * 60 * 60 * 1000
@@ -11,11 +13,15 @@ export function auditRoutes() {
 }
 
 const listAudit: Handlers<'audit'>['list'] = async ({ db, query: filter }) => {
-  const { staff, action, subject, day, cursor } = filter
+  const { staff, action, q = '', day, cursor } = filter
   let query = db.selectFrom('staff_audit').selectAll()
-  if (staff) query = query.where('staff_id', '=', staff)
+  // what they did, and what was done to their account
+  if (staff)
+    query = query.where(({ eb, or }) =>
+      or([eb('staff_id', '=', staff), eb('subject', '=', `staff/${staff}`)]),
+    )
   if (action) query = query.where('action', 'like', `${literal(action)}%`)
-  if (subject) query = query.where('subject', 'like', `%${literal(subject)}%`)
+  if (q.trim()) query = query.where(isAbout(q.trim()))
   if (day) query = query.where('at', '>=', momentInChina(day)).where('at', '<', momentInChina(day) + DAY)
   if (cursor !== undefined) {
     const { date, id } = decodeCursor(cursor, /^\d{1,15}$/)
@@ -30,14 +36,28 @@ const listAudit: Handlers<'audit'>['list'] = async ({ db, query: filter }) => {
     .limit(PAGE_SIZE + 1)
     .execute()
   const { page, nextCursor } = pageOf(rows, PAGE_SIZE, ({ at, id }) => ({ date: String(at), id }))
-  return {
-    items: page.map(({ id, at, staff_name, action, subject, detail }) => ({
-      ...{ id, action, subject, staff: staff_name },
-      at: new Date(at).toISOString(),
-      detail: JSON.parse(detail),
-    })),
-    nextCursor,
-  }
+  const names = await namesOf(db, [...new Set(page.map(({ subject }) => subject))])
+  const items = page.map(({ id, at, staff_name, action, subject, detail: json }) => {
+    const detail = JSON.parse(json)
+    const object = objectOf(action, subject, names.get(subject), detail)
+    return { ...{ id, action, object, detail, staff: staff_name }, at: new Date(at).toISOString() }
+  })
+  return { items, nextCursor }
+}
+
+/** By its name now; one that is gone, or whose name changes with it, by what the entry says of it. */
+function objectOf(
+  action: string,
+  subject: string,
+  name: string | undefined,
+  detail: Record<string, unknown>,
+) {
+  const [area = '', key = ''] = subject.split('/')
+  if (name !== undefined) return { name, id: key }
+  if (!isKeptList(area))
+    return { name: String(detail.fileName ?? detail.name ?? detail.email ?? ''), id: null }
+  const first = Object.values(detail).find((value) => typeof value === 'string')
+  return { name: key ? String(first) : '', id: key && !action.endsWith('.removed') ? key : null }
 }
 
 /** Without what LIKE gives a meaning to: nothing here is called with it. */

@@ -2,7 +2,11 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_admin_lists = {
   common: { change: '修改', save: '保存', remove: '删除', changed: '改于' },
-  audit: { added: '新增{list:string}', changed: '修改{list:string}', removed: '删除{list:string}' },
+  audit: {
+    added: '新增了{list:string}{object:string}',
+    changed: '修改了{list:string}{object:string}',
+    removed: '删除了{list:string}{object:string}',
+  },
   faults: {
     pathFormat: '写一个本站的地址，例如 /cn/product/mvda。',
     pathTaken: '这个旧地址已经有重定向。',

@@ -2,7 +2,11 @@ import type { NamespaceAdminListsTranslation } from '../../i18n-types.ts'
 
 const en_admin_lists: NamespaceAdminListsTranslation = {
   common: { change: 'Change', save: 'Save', remove: 'Remove', changed: 'Changed' },
-  audit: { added: '{list}: added', changed: '{list}: changed', removed: '{list}: removed' },
+  audit: {
+    added: 'added {object} to {list}',
+    changed: 'changed {object} in {list}',
+    removed: 'removed {object} from {list}',
+  },
   faults: {
     pathFormat: 'Write an address of this site, such as /en/product/mvda.',
     pathTaken: 'This old address has a redirect already.',

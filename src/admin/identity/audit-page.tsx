@@ -1,17 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditAction, AuditArea, AuditList } from '#api/contract/staff/staff-schema.ts'
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { useListWords } from '../lists/list-words.ts'
-import { staffPages } from '../staff-api.ts'
+import { staffPages, staffQuery } from '../staff-api.ts'
 import { beijingTime, dateRange } from '../ui/beijing-time.ts'
 import { Choice, SearchBox } from '../ui/filter-bar.tsx'
 import { ListState } from '../ui/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-type Filter = { staff?: string; action?: string; subject?: string; day?: string }
+type Filter = { staff?: string; action?: string; q?: string; day?: string }
 
 /** What the staff did, newest first, by day. */
 export function AuditPage() {
@@ -55,13 +56,22 @@ function daysOf(items: AuditList['items'], locale: Locale): [day: string, entrie
 
 function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const words = useWords('admin-identity').audit
+  const people = useQuery(staffQuery('members.list')).data?.items ?? []
   const set = (change: Filter) => {
     const changed = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '')
     onChange(Object.fromEntries(changed) as Filter)
   }
   return (
     <search className="a-bar1">
-      <SearchBox label={words.subject} most={100} onType={(subject) => set({ subject: subject.trim() })} />
+      <SearchBox label={words.search} most={100} onType={(q) => set({ q: q.trim() })} />
+      <Choice
+        name="staff"
+        label={words.who}
+        chosen={filter.staff}
+        none={words.everyone}
+        options={people.map(({ id, name }) => [id, name])}
+        onChoose={(staff) => set({ staff })}
+      />
       <Choice
         name="action"
         label={words.what}
@@ -89,33 +99,95 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Fi
 /** Keys of messages have no dots. An action or permission without words does not compile. */
 export type WordKey<A extends string> = A extends `${infer Area}.${infer What}` ? `${Area}-${What}` : never
 
-function Entry({ at, staff, action, subject, detail }: AuditList['items'][number]) {
+type EntryData = AuditList['items'][number]
+
+/** Nobody has proved to be the one it is about. */
+const unproven: readonly string[] = ['session.refused', 'staff.reset-asked'] satisfies AuditAction[]
+
+/** What is filled into a sentence; where the object stands in it is found again. */
+const place = '\uFFFC'
+
+function useSentence({ action, detail }: EntryData): [before: string, after?: string] {
+  const { audit: words } = useWords('admin-identity')
+  const { roles } = useWords('admin')
+  const locale = useLocale()
+  const { audit } = useLL()['admin-identity']
+  const sentences: Record<WordKey<AuditAction>, (said: Said) => string> = {
+    ...audit.actions,
+    ...useListWords().actions,
+  }
+  const text = (name: string) => String(detail[name] ?? '')
+  const oneOf = (among: Record<string, string>, name: string) => among[text(name)] ?? text(name)
+  const field = text('fields') || text('field')
+  const said: Said = {
+    object: place,
+    edition:
+      (words.editions as Record<string, string>)[text('langs').split(',').sort().join()] ?? text('langs'),
+    way: oneOf(words.ways, 'by'),
+    field: field
+      .split(' ')
+      .map((one) => (words.fields as Record<string, string>)[one] ?? one)
+      .join(locale === 'cn' ? '\u3001' : ', '),
+    ...{ role: oneOf(roles, 'role'), from: oneOf(roles, 'from'), to: oneOf(roles, 'to') },
+    at: text('at') && beijingTime(text('at'), locale),
+    ...{ rows: Number(detail.rows ?? 0), count: text('count'), applications: text('applications') },
+    ...{ added: text('added'), changed: text('changed') },
+  }
+  const sentence = sentences[action.replace('.', '-') as WordKey<AuditAction>]
+  const [before = '', after] = (sentence?.(said) ?? `${action} ${place}`).split(place)
+  return after === undefined ? [before] : [before, after]
+}
+
+type Said = Record<'object' | 'edition' | 'way' | 'field' | 'role' | 'from' | 'to' | 'at', string> & {
+  rows: number
+} & Record<'count' | 'applications' | 'added' | 'changed', string>
+
+function Entry(entry: EntryData) {
+  const { at, staff, action, object, detail } = entry
   const words = useWords('admin-identity').audit
   const lists = useListWords()
-  const actions: Record<WordKey<AuditAction>, string> = { ...words.actions, ...lists.actions }
-  const areas: Record<AuditArea, string> = { ...words.areas, ...lists.titles }
   const locale = useLocale()
+  const [before, after] = useSentence(entry)
+  const areas: Record<AuditArea, string> = { ...words.areas, ...lists.titles }
   const area = action.split('.')[0] as AuditArea
+  const who = staff === 'command' ? words.command : staff || words.nobody
+  const isUnproven = unproven.includes(action)
+  const more = Object.entries(words.details).filter(([name]) => (detail[name] ?? '') !== '')
   return (
     <li>
-      <details>
-        <summary>
-          <time dateTime={at}>{beijingTime(at, locale, 'time')}</time>
-          <span>{staff || words.nobody}</span>
-          <span>
-            {actions[action.replace('.', '-') as WordKey<AuditAction>] ?? action} <b>{subject}</b>
-          </span>
-          <span className="chip w">{areas[area] ?? area}</span>
-        </summary>
-        <dl className="a-dl">
-          {Object.entries({ action, ...detail }).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{String(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <time dateTime={at}>{beijingTime(at, locale, 'time')}</time>
+      <div>
+        <p>
+          {!isUnproven && <b>{who}</b>}
+          {!isUnproven && locale === 'en' && ' '}
+          {before}
+          {after !== undefined && <AuditedObject area={area} {...object} />}
+          {after}
+        </p>
+        {more.length > 0 && (
+          <details>
+            <summary>{words.more}</summary>
+            <dl className="a-dl">
+              {more.map(([name, label]) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>{String(detail[name])}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+      <span className="chip w">{areas[area] ?? area}</span>
     </li>
   )
+}
+
+function AuditedObject({ area, name, id }: EntryData['object'] & { area: AuditArea }) {
+  const words = useWords('admin-identity').audit
+  if (name === '') return area === 'session' ? words.noAccount : words.gone
+  const hasPage = area === 'news' || area === 'jobs' || area === 'packages' || area === 'leads'
+  const section = area === 'session' ? 'staff' : area
+  if (id === null || area === 'mail') return <b>{name}</b>
+  return <Link to={`/admin/${section}${hasPage ? `/${id}` : ''}` as '/admin'}>{name}</Link>
 }

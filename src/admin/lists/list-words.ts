@@ -9,7 +9,10 @@ export function useListWords() {
   const { audit } = useLL()['admin-lists']
   const titles = Object.entries(lists).map(([list, { title }]) => [list, title] as const)
   const actions = titles.flatMap(([list, title]) =>
-    changes.map((change) => [`${list}-${change}`, audit[change]({ list: title })]),
+    changes.map((change) => [
+      `${list}-${change}`,
+      ({ object }: { object: string }) => audit[change]({ list: title, object }),
+    ]),
   )
   return {
     titles: Object.fromEntries(titles) as Record<KeptList, string>,
@@ -17,6 +20,9 @@ export function useListWords() {
       `${KeptList}-write`,
       string
     >,
-    actions: Object.fromEntries(actions) as Record<`${KeptList}-${(typeof changes)[number]}`, string>,
+    actions: Object.fromEntries(actions) as Record<
+      `${KeptList}-${(typeof changes)[number]}`,
+      (said: { object: string }) => string
+    >,
   }
 }
