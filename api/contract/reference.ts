@@ -23,5 +23,7 @@ export function spellReference(text: string): string {
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(/^T/, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
   return `T-${characters.slice(0, 4)}-${characters.slice(4)}`
 }

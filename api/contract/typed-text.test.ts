@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalEmail, emailKey } from './email.ts'
+import { spellReference } from './reference.ts'
 import { codeIn, fits, freeLine, oneLine, severalLines } from './typed-text.ts'
 
 describe('canonicalEmail', () => {
@@ -83,6 +84,11 @@ describe('typed text', () => {
     ['\u2060', ''],
   ])('the code in %j is %j', (typed, code) => {
     expect(codeIn(typed)).toBe(code)
+  })
+
+  it('is a reference as it was given, however it was read out and typed', () => {
+    for (const typed of ['T-4G7K-0M21', 't4g7kom2l', 'Ｔ－４ｇ７ｋ－０ｍ２ｉ', ' 4G7K 0M21 '])
+      expect(spellReference(typed)).toBe('T-4G7K-0M21')
   })
 
   it('may have several lines, cut', () => {

@@ -1,10 +1,9 @@
-import { codeIn } from '../../contract/typed-text.ts'
 import { transact } from '../../db/transact.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { StaffRequest } from '../staff-resource.ts'
 import { type IdentityOperation, identityOperations, mailNotice } from './identity-operations.ts'
-import { recoveryCodeAsKept, takeCode } from './second-factor.ts'
+import { isSixDigits, recoveryCodeAsKept, takeCode } from './second-factor.ts'
 import { bearerHeaders, type StaffIdentity } from './staff-identity.ts'
 import { limited, noteRefusal, refusing, signInCaller, type Way } from './tries.ts'
 
@@ -24,7 +23,7 @@ export async function prove(
   const { code = '' } = typed
   if (asks.some((one) => one === 'factor' || one === 'authenticator') && code.trim() === '')
     throw new ProblemError(401, 'wrong-code')
-  if (asks.includes('authenticator') || (asks.includes('factor') && /^\d{6}$/.test(codeIn(code))))
+  if (asks.includes('authenticator') || (asks.includes('factor') && isSixDigits(code)))
     await proveCode(request, code)
   else if (asks.includes('factor')) await proveRecoveryCode(request, code)
 }

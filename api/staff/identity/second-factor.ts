@@ -96,6 +96,11 @@ export async function recoveryCodeAsKept(
   return backupCodes.find((code) => plain(code) === plain(typed)) ?? ''
 }
 
+/** Whether what was typed is a code of an authenticator. A recovery code may hold six digits in a row, too. */
+export function isSixDigits(typed: string): boolean {
+  return /^\d{6}$/.test(codeIn(typed)) && !new RegExp(`^[${ALPHABET}]{10}$`).test(plain(typed))
+}
+
 function plain(code: string): string {
   return ordinaryWidth(code)
     .toUpperCase()

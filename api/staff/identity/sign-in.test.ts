@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../../tests/each-database.ts'
 import { STAFF_PASSWORD, StaffClient, totp } from '../../../tests/staff-client.ts'
+import { isSixDigits } from './second-factor.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -220,6 +221,11 @@ describeEachDatabase('identity of the staff', (database) => {
       for (let tries = 0; tries < 6; tries += 1) await client.completeSignIn('sales@firm.example', '000000')
       const { status } = await client.completeSignIn('sales@firm.example', recoveryCodes[0] ?? '', 'recovery')
       expect(status).toBe(200)
+    })
+
+    it('takes no recovery code for one of the authenticator, though six digits may stand in it', () => {
+      const typed = ['A3467-93CDE', 'ａ3467－93cde', '验证码：346 793', '346793']
+      expect(typed.map(isSixDigits)).toEqual([false, false, true, true])
     })
 
     it('takes codes as people type them', async () => {
