@@ -194,7 +194,8 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   }
   const dialog = await publish('Publish…')
   await dialog.getByLabel('At a time').check()
-  await dialog.getByLabel('Public from (Beijing time)').fill('2020-01-01T09:00')
+  await dialog.getByLabel('Public from (Beijing time)', { exact: true }).fill('2020/1/1')
+  await dialog.getByRole('textbox', { name: 'Time', exact: true }).first().fill('0900')
   await expect(dialog.getByText('= 2020-01-01 01:00 UTC')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(dialog.getByText('This time has passed').first()).toBeVisible()

@@ -31,7 +31,7 @@ const cn_admin_leads = {
   applicant: '申请人',
   company: '公司',
   due: '下次联系',
-  dueTime: '下次联系的时间，北京时间',
+  dueTime: '时间（北京）',
   source: '来源',
   sources: { direct: '直接访问', search: '搜索', social: '社交平台', other: '其他网站' },
   take: '认领',

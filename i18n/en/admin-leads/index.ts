@@ -31,7 +31,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   applicant: 'Applicant',
   company: 'Company',
   due: 'Next call',
-  dueTime: 'Time of the next call, Beijing time',
+  dueTime: 'Time (Beijing)',
   source: 'Source',
   sources: {
     direct: 'direct',

@@ -7,7 +7,8 @@ import type { Locale } from '#src/site/locale.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { useListWords } from '../lists/list-words.ts'
 import { staffPages, staffQuery } from '../staff-api.ts'
-import { beijingTime, dateRange } from '../ui/beijing-time.ts'
+import { beijingTime } from '../ui/beijing-time.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
 import { Choice, SearchBox } from '../ui/filter-bar.tsx'
 import { ListState } from '../ui/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -83,15 +84,7 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Fi
         ])}
         onChoose={(action) => set({ action })}
       />
-      <label>
-        <span className="vh">{words.day}</span>
-        <input
-          className="in"
-          type="date"
-          {...dateRange}
-          onChange={({ target }) => set({ day: target.value })}
-        />
-      </label>
+      <DateField id="audit-day" label={words.day} value={filter.day ?? ''} onChange={(day) => set({ day })} />
     </search>
   )
 }

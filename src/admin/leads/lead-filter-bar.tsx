@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { leadStatuses } from '#api/contract/keys.ts'
 import type { LeadList } from '#api/contract/lead-schema.ts'
 import { productKeys, productNames } from '#api/contract/products.ts'
 import { useWords } from '#i18n/words.tsx'
 import { type LeadSearch, readLeadSearch } from '../filters.ts'
-import { dateRange } from '../ui/beijing-time.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { leadOwnersQuery } from './lead-queries.ts'
 import { useSavedViews } from './saved-views.tsx'
@@ -77,17 +79,7 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
         >
           <summary>{words.period}</summary>
           {(['since', 'until'] as const).map((name) => (
-            <label key={name}>
-              {words[name === 'since' ? 'from' : 'to']}
-              <input
-                className="in"
-                type="date"
-                {...dateRange}
-                name={name}
-                defaultValue={filter[name]}
-                onChange={({ target }) => target.form?.requestSubmit()}
-              />
-            </label>
+            <PeriodField key={name} name={name} search={search} />
           ))}
         </details>
         <button type="submit" className="vh">
@@ -96,5 +88,24 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
       </FilterBar>
       {saved.dialog}
     </>
+  )
+}
+
+/** One end of the period; takes effect when it is left or picked. */
+function PeriodField({ name, search }: { name: 'since' | 'until'; search: LeadSearch }) {
+  const words = useWords('admin-leads')
+  const navigate = useNavigate()
+  const [day, setDay] = useState(search[name] ?? '')
+  return (
+    <DateField
+      id={`lead-${name}`}
+      name={name}
+      label={words[name === 'since' ? 'from' : 'to']}
+      value={day}
+      onChange={setDay}
+      onCommit={(committed) =>
+        void navigate({ to: '/admin/leads', search: { ...search, [name]: committed || undefined } })
+      }
+    />
   )
 }

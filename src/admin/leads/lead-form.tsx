@@ -4,7 +4,7 @@ import type { LeadChange, LeadDetail } from '#api/contract/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
-import { dateRange } from '../ui/beijing-time.ts'
+import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { textLang } from '../ui/user-text.tsx'
 import { leadOwnersQuery } from './lead-queries.ts'
@@ -73,24 +73,16 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
           ))}
         </select>
       </div>
-      <TextField
-        id="lead-day"
-        type="date"
-        {...dateRange}
-        label={words.due}
-        value={values.day}
-        onChange={({ target }) => set({ day: target.value })}
-        action={
-          <input
-            className="in"
-            type="time"
-            aria-label={words.dueTime}
-            value={values.time}
-            disabled={!values.day}
-            onChange={({ target }) => set({ time: target.value })}
-          />
-        }
-      />
+      <div className="a-moment">
+        <DateField id="lead-day" label={words.due} value={values.day} onChange={(day) => set({ day })} />
+        <TimeField
+          id="lead-time"
+          label={words.dueTime}
+          value={values.time}
+          disabled={!values.day}
+          onChange={(time) => set({ time })}
+        />
+      </div>
       <TextField
         id="lead-company"
         label={words.company}

@@ -9,6 +9,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { FieldError } from '#src/ui/form.tsx'
 import { useStaff } from '../staff.ts'
 import { areaKey, changeApi, staffPages } from '../staff-api.ts'
+import { FileField } from '../ui/fields/file-field.tsx'
 import { SearchBox } from '../ui/filter-bar.tsx'
 import { ListState } from '../ui/list-page.tsx'
 import { Badge } from '../ui/state.tsx'
@@ -64,25 +65,23 @@ function Upload() {
     await queryClient.invalidateQueries({ queryKey: areaKey('media') })
   }
   return (
-    <div className="fld">
-      <label htmlFor="upload">{media.upload}</label>
-      <input
-        className="in"
+    <>
+      <FileField
         id="upload"
-        type="file"
+        label={media.upload}
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         disabled={share !== undefined}
         onChange={send}
-        aria-describedby="upload-hint"
+        hint={
+          share === undefined
+            ? media.drop
+            : LL['admin-news'].media.uploading({ percent: Math.round(share * 100) })
+        }
+        hintLive
       />
-      <small id="upload-hint" role="status">
-        {share === undefined
-          ? media.drop
-          : LL['admin-news'].media.uploading({ percent: Math.round(share * 100) })}
-      </small>
       {share !== undefined && <progress value={share} aria-label={media.upload} />}
       <div role="alert">{fault && <FieldError id="upload-fault">{fault}</FieldError>}</div>
-    </div>
+    </>
   )
 }
 

@@ -8,8 +8,8 @@ import type { Locale } from '#src/site/locale.ts'
 import { TextField } from '#src/ui/form.tsx'
 import { changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
-import { momentRange } from '../ui/beijing-time.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { ListState } from '../ui/list-page.tsx'
 import { useNewest } from './newest-note.tsx'
 
@@ -231,20 +231,30 @@ type BeijingFieldProps = { name: string; label: string; initial?: string; fault:
 
 /** A time of Beijing, whatever the browser's is, with UTC below it. */
 function BeijingField({ name, label, initial = '', fault }: BeijingFieldProps) {
-  const { utc } = useLL()['admin-news'].publish
-  const [typed, setTyped] = useState(initial)
+  const LL = useLL()
+  const { utc } = LL['admin-news'].publish
+  const [day, setDay] = useState(initial.slice(0, 10))
+  const [time, setTime] = useState(initial.slice(11))
+  const typed = day && time ? `${day}T${time}` : ''
   const moment = momentInChina(typed)
   return (
-    <TextField
-      id={`publish-${name}`}
-      name={name}
-      type="datetime-local"
-      {...momentRange}
-      label={label}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      hint={moment > 0 && utc({ at: new Date(moment).toISOString().slice(0, 16).replace('T', ' ') })}
-      error={fault}
-    />
+    <div className="a-moment">
+      <DateField
+        id={`publish-${name}`}
+        label={label}
+        value={day}
+        onChange={setDay}
+        hint={moment > 0 && utc({ at: new Date(moment).toISOString().slice(0, 16).replace('T', ' ') })}
+        error={fault}
+      />
+      <TimeField
+        id={`publish-${name}-time`}
+        label={LL.admin.dates.time()}
+        required={day !== ''}
+        value={time}
+        onChange={setTime}
+      />
+      <input type="hidden" name={name} value={typed} />
+    </div>
   )
 }

@@ -22,12 +22,6 @@ export function beijingTime(
   )
 }
 
-/** For `<input type="date">`: the dates both APIs take. With a year of four digits to its end browsers let nobody type five. */
-export const dateRange = { min: '1970-01-01', max: '2099-12-31' }
-
-/** The same for `datetime-local`. */
-export const momentRange = { min: `${dateRange.min}T08:00`, max: `${dateRange.max}T23:59` }
-
 /** A next call as it is read: `today 14:30`, `30 Nov`. @param due in China, a day with a time or without */
 export function dueText(due: string, locale: Locale, todayWord: string, now = Date.now()): string {
   const [day = '', time = ''] = due.split('T')

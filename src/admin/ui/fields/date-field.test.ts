@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDate } from './date-field.tsx'
+import { readDate, readTime } from './date-field.tsx'
 
 test.each([
   ['2026-12-31', '2026-12-31'],
@@ -16,3 +16,13 @@ test.each([
   ['31/12/2026', ''],
   ['12', ''],
 ])('a date written %s is read as "%s"', (text, date) => expect(readDate(text)).toBe(date))
+
+test.each([
+  ['09:30', '09:30'],
+  ['9：30', '09:30'],
+  ['930', '09:30'],
+  ['9时30分', '09:30'],
+  ['24:00', ''],
+  ['9:60', ''],
+  ['9', ''],
+])('a time written %s is read as "%s"', (text, time) => expect(readTime(text)).toBe(time))

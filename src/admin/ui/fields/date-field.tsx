@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { isCalendarDate } from '#api/contract/china-time.ts'
 import { useLL } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
@@ -23,13 +23,15 @@ type ReadFieldProps = Omit<
  * of the page. Takes dates as people and spreadsheets write them.
  */
 export function DateField({ action, ...props }: ReadFieldProps) {
-  const { id, label, value, onChange, onCommit } = props
+  const { id, label, value, onCommit } = props
   const LL = useLL().admin.dates
+  const input = useRef<HTMLInputElement>(null)
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
     <ReadField
       {...props}
+      input={input}
       read={readDate}
       fault={LL.wrong()}
       placeholder={LL.form()}
@@ -50,7 +52,9 @@ export function DateField({ action, ...props }: ReadFieldProps) {
                 <Calendar
                   day={value}
                   onPick={(day) => {
-                    onChange(day)
+                    // as if it were typed: its form hears of it too
+                    input.current?.setRangeText(day, 0, input.current.value.length, 'end')
+                    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
                     onCommit?.(day)
                     popover.current?.hidePopover()
                   }}
@@ -65,11 +69,23 @@ export function DateField({ action, ...props }: ReadFieldProps) {
   )
 }
 
-type ReadTextProps = ReadFieldProps & { read: (text: string) => string; fault: string }
+/** A time of day as text, `hh:mm`, for the same reason. */
+export function TimeField(props: ReadFieldProps) {
+  const LL = useLL().admin.dates
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <ReadField {...props} input={input} read={readTime} fault={LL.wrongTime()} placeholder={LL.timeForm()} />
+  )
+}
+
+type ReadTextProps = ReadFieldProps & {
+  input: RefObject<HTMLInputElement | null>
+  read: (text: string) => string
+  fault: string
+}
 
 /** Text that is read into a value as it is typed, and written in its own form when it is left. */
-function ReadField({ read, fault, value, onChange, onCommit, name, ...field }: ReadTextProps) {
-  const input = useRef<HTMLInputElement>(null)
+function ReadField({ input, read, fault, value, onChange, onCommit, name, ...field }: ReadTextProps) {
   const [text, setText] = useState(value)
   const committed = useRef(value)
   if (text !== value && read(text) !== value) setText(value)
@@ -102,6 +118,12 @@ export function readDate(text: string): string {
     /^(\d{4})(?:[-/.年] ?(\d\d?)[-/.月] ?(\d\d?)日?|(\d\d)(\d\d))$/.exec(plain(text))?.filter(Boolean) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDate(date) ? date : ''
+}
+
+/** @returns empty where it is no time of a day */
+export function readTime(text: string): string {
+  const [, hour = '', minute = ''] = /^([01]?\d|2[0-3])[:.时]?([0-5]\d)分?$/.exec(plain(text)) ?? []
+  return hour && `${hour.padStart(2, '0')}:${minute}`
 }
 
 function plain(text: string): string {
