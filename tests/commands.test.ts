@@ -1,15 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'commands-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 function run(...args: string[]) {
+  return runWith('', ...args)
+}
+
+function runWith(input: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', ...args], { env })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', ...args], { env, input })
   return { status, said: `${stdout}${stderr}` }
 }
 
@@ -20,7 +25,8 @@ const commands = [...quoted].map(([, name = '', rest = '']) => ({ name, rest: re
 test.each(commands.filter(({ rest }) => /^\w[^|]*\|/.test(rest)))(
   'npm run $name explains what README says it does: $rest',
   ({ name, rest }) => {
-    const { said } = run(name)
+    const { status, said } = run(name)
+    expect([status, said.split('\n')[0]]).toEqual([1, expect.stringMatching(/^A command is missing: /)])
     for (const word of rest.match(/(?<=^|\|)[\w-]+/g) ?? [])
       expect(said).toMatch(new RegExp(`${name} (-- )?${word}`))
   },
@@ -30,3 +36,44 @@ test('npm run visits does what README says', () => {
   const { rest = '' } = commands.find(({ name }) => name === 'visits') ?? {}
   expect(run('visits', ...rest.replace(/\|\S+/, '').split(' '))).toMatchObject({ status: 0 })
 })
+
+test.each(['leads', 'consents', 'visits', 'packages', 'staff', 'news', 'jobs', 'backup', 'restore'])(
+  'npm run %s says by --help how it is used',
+  (name) => {
+    const { status, said } = run(name, '--help')
+    expect([status, said]).toEqual([0, expect.stringMatching(new RegExp(`${name} .*-`))])
+  },
+)
+
+test.each(['staff', 'restore'])('npm run %s says what is wrong before how it is used', (name) => {
+  const { status, said } = run(name, '--nonsense')
+  expect([status, said]).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`^[^\\n]*--nonsense.*\\n.*${name} `, 's')),
+  ])
+})
+
+test('a restore that is refused says what is running, and how to stop it', () => {
+  const backups = join(dataDir, 'backups')
+  expect(run('jobs', 'list').status).toBe(0)
+  expect(run('backup', '--to', backups, '--without-files').status).toBe(0)
+  const db = new DatabaseSync(join(dataDir, 'upstream.sqlite'))
+  db.prepare('select count(*) from job').get()
+  const { status, said } = run('restore', '--from', join(backups, readdirSync(backups)[0] ?? ''), '--force')
+  db.close()
+  expect(status).toBe(1)
+  const who = process.platform === 'linux' ? `process ${process.pid} ` : ''
+  expect(said).toContain(`The upstream is running and has ${join(dataDir, 'upstream.sqlite')} open: ${who}`)
+  expect(said).toContain('systemctl stop deskcloud-upstream')
+})
+
+test('a file named - is standard input', () => {
+  const article = '---\nlang: cn\ncategory: release\ntitle: 从标准输入来\nsummary: 一句\n---\n正文\n'
+  expect(runWith(article, 'news', 'import', '-')).toMatchObject({ status: 0 })
+  expect(run('news', 'list').said).toContain('从标准输入来')
+  const facts = ['--product', 'mvda', '--version', '9.9.1', '--platform', 'linux', '--cpu', 'x86']
+  const names = ['--name-cn', '客户端', '--name-en', 'Client', '--file-name', 'client-9.9.1.deb']
+  expect(runWith('!<arch>', 'packages', 'add', '-', ...facts, ...names).said).toContain(
+    '  client-9.9.1.deb  7 bytes',
+  )
+}, 30_000)

@@ -1,5 +1,5 @@
 // npm run -s consents -- list|withdraw: who agreed to what, from the database the upstream's settings name
-import { runConsents } from '../api/consents/run-consents.ts'
+import { consentsUsage, runConsents } from '../api/consents/run-consents.ts'
 import { relaySecretOf } from '../api/relay-secret.ts'
 import { trialSecrets } from '../api/trial/trial.ts'
 import { writeResult } from './processes/run-command.ts'
@@ -14,4 +14,5 @@ await runDatabaseCommand(
     const place = { db, secrets, siteOrigin: env.siteOrigins[0], now }
     writeResult(await runConsents(place, positionals, values), values.output)
   },
+  consentsUsage,
 )

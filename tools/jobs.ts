@@ -1,8 +1,10 @@
 // npm run jobs -- list|publish|close|import: the positions, in the database the upstream's settings name
-import { runJobs } from '../api/jobs/run-jobs.ts'
+import { jobsUsage, runJobs } from '../api/jobs/run-jobs.ts'
 import { writeResult } from './processes/run-command.ts'
 import { runDatabaseCommand } from './processes/run-database-command.ts'
 
-await runDatabaseCommand({ allowPositionals: true }, async (place, { positionals }) =>
-  writeResult(await runJobs(place, positionals)),
+await runDatabaseCommand(
+  { allowPositionals: true },
+  async (place, { positionals }) => writeResult(await runJobs(place, positionals)),
+  jobsUsage,
 )

@@ -1,5 +1,5 @@
 // npm run -s leads -- list|show|export|erase: trial applications, from the database the upstream's settings name
-import { runLeads } from '../api/leads/run-leads.ts'
+import { leadsUsage, runLeads } from '../api/leads/run-leads.ts'
 import { relaySecretOf } from '../api/relay-secret.ts'
 import { writeResult } from './processes/run-command.ts'
 import { runDatabaseCommand } from './processes/run-database-command.ts'
@@ -18,4 +18,5 @@ await runDatabaseCommand(
     const { dataDir, relaySecret = relaySecretOf(dataDir) } = env
     writeResult(await runLeads({ db, dataDir, relaySecret }, positionals, values), values.output)
   },
+  leadsUsage,
 )

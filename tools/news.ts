@@ -1,5 +1,5 @@
 // npm run news -- list|publish|withdraw|import: the news, in the database the upstream's settings name
-import { runNews } from '../api/news/editing/run-news.ts'
+import { newsUsage, runNews } from '../api/news/editing/run-news.ts'
 import { writeResult } from './processes/run-command.ts'
 import { runDatabaseCommand } from './processes/run-database-command.ts'
 
@@ -10,6 +10,8 @@ const options = {
   correction: { type: 'boolean' },
 } as const
 
-await runDatabaseCommand({ allowPositionals: true, options }, async (place, { positionals, values }) =>
-  writeResult(await runNews(place, positionals, values)),
+await runDatabaseCommand(
+  { allowPositionals: true, options },
+  async (place, { positionals, values }) => writeResult(await runNews(place, positionals, values)),
+  newsUsage,
 )

@@ -11,9 +11,18 @@ const options = {
   csv: { type: 'boolean', default: false },
 } as const
 
-await runDatabaseCommand({ options }, async ({ db, now }, { values: { by, days, csv } }) => {
-  if (!Object.hasOwn(reportColumns, by)) throw new OperatorError(`--by ${by}: use page, referrer or day.`)
-  if (!/^[1-9]\d{0,3}$/.test(days)) throw new OperatorError(`--days ${days}: use a number of days.`)
-  const since = calendarDate(now - (Number(days) - 1) * 86_400_000)
-  writeResult(await visitReport(db, since, by as ReportBy, csv))
-})
+const usage = `npm run -s visits -- [--days 30] [--by page|referrer|day] [--csv]
+  How often pages were visited, of all instances.`
+
+await runDatabaseCommand(
+  { options },
+  async ({ db, now }, { values: { by, days, csv } }) => {
+    if (!Object.hasOwn(reportColumns, by))
+      throw new OperatorError(`--by ${by}: use page, referrer or day.\n${usage}`)
+    if (!/^[1-9]\d{0,3}$/.test(days))
+      throw new OperatorError(`--days ${days}: use a number of days.\n${usage}`)
+    const since = calendarDate(now - (Number(days) - 1) * 86_400_000)
+    writeResult(await visitReport(db, since, by as ReportBy, csv))
+  },
+  usage,
+)

@@ -2,6 +2,7 @@ import { canonicalEmail } from '../contract/email.ts'
 import type { Database } from '../db/tables.ts'
 import { toCsv, toTable } from '../leads/lead.ts'
 import { OperatorError } from '../operator-error.ts'
+import { wrongCall } from '../operator-words.ts'
 import type { TrialSecrets } from '../trial/trial.ts'
 import { unsubscribeAddress, withdrawMarketingConsent } from './marketing-consent.ts'
 
@@ -16,26 +17,26 @@ type Row = Record<(typeof COLUMNS)[number] | 'unsubscribe', string>
 
 const COLUMNS = ['email', 'purpose', 'state', 'version', 'lang', 'givenAt', 'withdrawnAt'] as const
 
-const USAGE = `Usage:
+export const consentsUsage = `Usage:
   consents list [--csv]                      who agreed to what, and when; in CSV also where product news are given up
   consents withdraw person@firm.example      no more product news, such as after a letter
 Product news may be sent to purpose "news", state "given" only, with the address of column "unsubscribe" in each.`
+
+const COMMANDS = { list: '', withdraw: 'the address of the person' }
 
 /**
  * One command about consents.
  * @returns what to print
  * @throws OperatorError when it makes no sense
  */
-export async function runConsents(
-  place: ConsentsPlace,
-  [command, email, ...more]: string[],
-  { csv = false },
-): Promise<string> {
+export async function runConsents(place: ConsentsPlace, words: string[], { csv = false }): Promise<string> {
+  const [command, email, ...more] = words
   if (command === 'list' && email === undefined) {
     const rows = await listConsents(place)
     return csv ? toCsv([...COLUMNS, 'unsubscribe'], rows) : toTable(COLUMNS, rows)
   }
-  if (command !== 'withdraw' || email === undefined || more.length > 0) throw new OperatorError(USAGE)
+  if (command !== 'withdraw' || email === undefined || more.length > 0)
+    throw wrongCall(words, COMMANDS, consentsUsage)
   const address = canonicalEmail(email)
   if (!address) throw new OperatorError(`"${email}" is no e-mail address.`)
   const ended = await withdrawMarketingConsent(place.db, address, place.now)

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type } from 'arktype'
@@ -8,7 +7,7 @@ import { CalendarDate, Product } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { describeIssues } from '../http/validate.ts'
 import { errorMessage, OperatorError } from '../operator-error.ts'
-import { COMMAND, inWords } from '../operator-words.ts'
+import { COMMAND, inWords, openInput, wrongCall } from '../operator-words.ts'
 import type { NewDownload } from './download-store.ts'
 import { type FilesPlace, type StoredFile, storeFile, sweepFiles } from './file-store.ts'
 import { addPackage, isUsed, removePackage } from './packages.ts'
@@ -23,12 +22,15 @@ export interface PackageOffice {
   print: (line: string) => void
 }
 
-const USAGE = `Usage:
+export const packagesUsage = `Usage:
   npm run packages -- add FILE --product mvda --version 8.6.2 --platform windows --cpu x86 --name-cn NAME --name-en NAME
       [--released 2026-10-30] [--support-end 2028-10-30] [--file-name NAME]
       [--note-cn TEXT] [--note-en TEXT] [--requirement-cn TEXT] [--requirement-en TEXT]   (each as often as needed)
+      FILE - is standard input, which needs --file-name
   npm run packages -- list
   npm run packages -- remove ID`
+
+const COMMANDS = { add: 'a file', list: '', remove: 'the ID of a package' }
 
 const text = { type: 'string' } as const
 const texts = { type: 'string', multiple: true, default: [] as string[] } as const
@@ -64,17 +66,14 @@ export async function managePackages(args: string[], office: PackageOffice): Pro
   if (swept > 0) office.print(`Removed ${swept} files that an interruption had left.`)
   if (command === 'list' && !target) return listPackages(office)
   if (command === 'add' && target && rest.length === 0) return addPackageFile(target, values, office)
-  if (command !== 'remove' || !target || rest.length > 0) throw new OperatorError(USAGE)
+  if (command !== 'remove' || !target || rest.length > 0)
+    throw wrongCall(positionals, COMMANDS, packagesUsage)
   await inWords(removePackage(office, { id: target, version: undefined }, actOf(office)))
   office.print(`Removed ${target}.`)
 }
 
 function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new OperatorError(`${errorMessage(error)}\n${USAGE}`)
-  }
+  return parseArgs({ args, options: OPTIONS, allowPositionals: true })
 }
 
 async function addPackageFile(path: string, values: object, office: PackageOffice): Promise<void> {
@@ -92,9 +91,11 @@ function newDownload(path: string, values: object, now: number): NewDownload {
   const given = Given(values)
   if (given instanceof type.errors) {
     const faults = describeIssues(given).map(({ field, detail }) => `--${field} ${detail}`)
-    throw new OperatorError(`${faults.join('\n')}\n${USAGE}`)
+    throw new OperatorError(`${faults.join('\n')}\n${packagesUsage}`)
   }
   const { product, version, platform, cpu } = given
+  if (path === '-' && !('file-name' in values))
+    throw new OperatorError(`--file-name is missing: standard input has no name.\n${packagesUsage}`)
   const fileName = 'file-name' in values ? String(values['file-name']) : basename(path)
   return {
     ...{ product, version, platform, cpu, fileName },
@@ -108,7 +109,7 @@ function newDownload(path: string, values: object, now: number): NewDownload {
 
 async function copy(path: string, filesDir: FilesPlace): Promise<StoredFile> {
   try {
-    return await storeFile(filesDir, (await open(path)).createReadStream())
+    return await storeFile(filesDir, await openInput(path))
   } catch (error) {
     throw new OperatorError(`Cannot store ${path}: ${errorMessage(error)}.`, { cause: error })
   }

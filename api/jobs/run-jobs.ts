@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { type } from 'arktype'
 import { parse } from 'yaml'
 import { type EditingJobDetail, JobContent } from '../contract/job-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { errorMessage, OperatorError } from '../operator-error.ts'
-import { COMMAND, inWords } from '../operator-words.ts'
+import { COMMAND, inWords, readInput, wrongCall } from '../operator-words.ts'
 import { closeJob, createJob, listJobDrafts, publishJob } from './job-drafts.ts'
 
-const USAGE = `Usage:
+export const jobsUsage = `Usage:
   npm run jobs -- list
-  npm run jobs -- import FILE.yaml    a draft, see below
+  npm run jobs -- import FILE.yaml    a draft, see below; - is standard input
   npm run jobs -- publish ID
   npm run jobs -- close ID
 A file to import is YAML:
@@ -23,6 +22,9 @@ cn:
   duties: [第一项, 第二项]
   requirements: [第一项]
 en: null   # or the same fields in English`
+
+const ONE = 'the ID of a position'
+const COMMANDS = { list: '', import: 'a YAML file', publish: ONE, close: ONE }
 
 /**
  * One command about the positions, by the same functions as the staff API.
@@ -39,22 +41,25 @@ export async function runJobs({ db, now }: { db: Database; now: number }, words:
       .map((line) => `${line.replace(/[^\P{Cc}\t]/gu, ' ')}\n`)
       .join('')
   }
-  if (!target || rest.length > 0) throw new OperatorError(USAGE)
+  if (!target || rest.length > 0) throw wrongCall(words, COMMANDS, jobsUsage)
   const place = { id: target, version: undefined }
   if (command === 'import') return lineOf(await createJob(db, await readJob(target), act))
   if (command === 'publish') return lineOf(await inWords(publishJob(db, place, act)))
   if (command === 'close') return lineOf(await inWords(closeJob(db, place, act)))
-  throw new OperatorError(USAGE)
+  throw wrongCall(words, COMMANDS, jobsUsage)
 }
 
 async function readJob(file: string): Promise<JobContent> {
-  const content = JobContent(await readFile(file, 'utf8').then(parse).catch(wrongFile(file)))
-  if (content instanceof type.errors) throw new OperatorError(`${file}: ${content.summary}\n${USAGE}`)
+  const written = await readInput(file)
+  const content = JobContent(parsed(file, written))
+  if (content instanceof type.errors) throw new OperatorError(`${file}: ${content.summary}\n${jobsUsage}`)
   return content
 }
 
-function wrongFile(file: string) {
-  return (error: unknown): never => {
+function parsed(file: string, yaml: string): unknown {
+  try {
+    return parse(yaml)
+  } catch (error) {
     throw new OperatorError(`Cannot read ${file}: ${errorMessage(error)}.`)
   }
 }

@@ -2,6 +2,7 @@ import { spellReference } from '../contract/reference.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { OperatorError } from '../operator-error.ts'
+import { wrongCall } from '../operator-words.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
 import { findLeads, type Lead, type LeadFilter, leadsCsv, toTable } from './lead.ts'
 import { eraseEverywhere, exportPerson, type LeadsPlace } from './person.ts'
@@ -14,12 +15,14 @@ export interface LeadsOptions {
   email?: string | undefined
 }
 
-const USAGE = `Usage:
+export const leadsUsage = `Usage:
   leads list [--since 2026-11-01] [--unverified] [--csv]
   leads show T-XXXX-XXXX
   leads export [--since 2026-11-01] [--unverified] [--csv] [--output leads.csv]
   leads export --email person@firm.example    everything about a person, as JSON
   leads erase --email person@firm.example     deletes everything about a person`
+
+const COMMANDS = { list: '', show: 'a reference', export: '', erase: '--email, the address of the person' }
 
 /** What fits into a line of a terminal. */
 const SHORT_COLUMNS = ['reference', 'status', 'receivedAt', 'name', 'telephone', 'email', 'product']
@@ -38,7 +41,11 @@ export async function runLeads(place: LeadsPlace, words: string[], options: Lead
   if (command === 'export') return list(place, options, options.csv ? leadsCsv : asJson, true)
   if (command === 'list')
     return list(place, options, options.csv ? leadsCsv : (leads) => toTable(SHORT_COLUMNS, leads))
-  throw new OperatorError(USAGE)
+  throw wrongCall(
+    [command, rest[0]].flatMap((word) => word ?? []),
+    COMMANDS,
+    leadsUsage,
+  )
 }
 
 async function list(

@@ -4,6 +4,7 @@ import { type Role, roles } from '../contract/permissions.ts'
 import type { Database } from '../db/tables.ts'
 import { ProblemError } from '../http/problem.ts'
 import { OperatorError } from '../operator-error.ts'
+import { wrongCall } from '../operator-words.ts'
 import type { Act } from './audit/record-audit.ts'
 import { invite } from './identity/invitations.ts'
 import { type StaffLinks, staffLink } from './identity/mail-link.ts'
@@ -14,12 +15,15 @@ export interface StaffPlace extends StaffLinks {
   now: number
 }
 
-const USAGE = `Usage:
+export const staffUsage = `Usage:
   staff list
   staff invite EMAIL --role ${roles.join('|')} [--name NAME] [--lang en]
       prints a link that works once, for 48 hours, and mails it where SMTP_URL is set; for a member it is a new password
   staff deactivate EMAIL            ends all sessions and deletes password and second factor
   staff reset-second-factor EMAIL   for who has lost telephone and recovery codes`
+
+const ONE = 'the address of a member'
+const COMMANDS = { list: '', invite: 'an address', deactivate: ONE, 'reset-second-factor': ONE }
 
 const BY = { id: null, name: 'npm run staff' }
 
@@ -29,12 +33,14 @@ const BY = { id: null, name: 'npm run staff' }
  * @throws OperatorError when it makes no sense
  */
 export async function manageStaff(place: StaffPlace, args: string[]): Promise<string> {
-  const { command, email, options } = readArguments(args)
-  if (command === 'list') return list(place)
+  const { words, options } = readArguments(args)
+  const [command, email, ...more] = words
+  if (more.length > 0) throw wrongCall(words, COMMANDS, staffUsage)
+  if (command === 'list' && !email) return list(place)
   if (command === 'invite' && email) return inviteByLink(place, email, options)
   if (command === 'deactivate' && email) return change(place, email, deactivate)
   if (command === 'reset-second-factor' && email) return change(place, email, resetSecondFactor)
-  throw new OperatorError(USAGE)
+  throw wrongCall(words, COMMANDS, staffUsage)
 }
 
 interface Options {
@@ -43,19 +49,11 @@ interface Options {
   lang?: string
 }
 
-function readArguments(args: string[]): { command?: string; email?: string; options: Options } {
+function readArguments(args: string[]): { words: string[]; options: Options } {
   const text = { type: 'string' } as const
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { role: text, name: text, lang: text },
-    })
-    const [command = '', email = ''] = positionals
-    return { command, email, options: values }
-  } catch {
-    throw new OperatorError(USAGE)
-  }
+  const options = { role: text, name: text, lang: text }
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  return { words: positionals, options: values }
 }
 
 async function list({ db, now }: StaffPlace): Promise<string> {
@@ -77,7 +75,8 @@ async function inviteByLink(
   email: string,
   { role, name = '', lang = 'cn' }: Options,
 ): Promise<string> {
-  if (!isRole(role) || (lang !== 'cn' && lang !== 'en')) throw new OperatorError(USAGE)
+  if (!isRole(role)) throw new OperatorError(`--role is one of ${roles.join(', ')}.\n${staffUsage}`)
+  if (lang !== 'cn' && lang !== 'en') throw new OperatorError(`--lang is cn or en.\n${staffUsage}`)
   try {
     const token = await invite(db, { email, role, name, lang }, BY, now, links)
     return `${staffLink(links, 'invitation', token)}\n`

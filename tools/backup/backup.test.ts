@@ -204,7 +204,7 @@ describeEachDatabase('a backup', (database) => {
     await restoreBackup(place, made)
     await inDatabase(place, async (db) => {
       await db.deleteFrom('news').execute()
-      await expect(restoreBackup(place, made, true)).rejects.toThrow(/A program is running.*Stop/)
+      await expect(restoreBackup(place, made, true)).rejects.toThrow(/is running.*Stop .*then restore again/)
       expect(await rowsOf(db, 'news')).toEqual([])
     })
     await restoreBackup(place, made, true)
@@ -318,7 +318,7 @@ describe('the inbox of a site', () => {
     const { databaseUrl } = await newPlace('PostgreSQL')
     const moved = { ...here, databaseUrl }
     inbox.exec("delete from inbox; insert into inbox values ('b', '{}', 'x', '2026-11-20', 0, 0, null)")
-    await expect(restoreBackup(moved, made)).rejects.toThrow(/Stop the sites/)
+    await expect(restoreBackup(moved, made)).rejects.toThrow(/The site is running.*deskcloud-site/)
     inbox.close()
     await expect(restoreBackup(moved, made)).rejects.toThrow(/There is data already: .*inbox/)
     expect(await inDatabase(moved, (db) => db.introspection.getTables())).toEqual([])

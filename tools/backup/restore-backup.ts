@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type InsertObject, sql } from 'kysely'
 import { migrate } from '../../api/db/migrate.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
@@ -70,7 +71,7 @@ async function chooseParts(
   for (const name of parts) {
     const file = targetOf(dataDir, name)
     if (!existsSync(file)) continue
-    refuseInUse(file, name === database ? 'upstream' : 'sites')
+    refuseInUse(file, name === database ? 'upstream' : 'site')
     if (!force && !(name === database && (await isEmptyFile(dataDir))))
       throw new OperatorError(`There is data already: ${file}. Use --force to move it aside and replace it.`)
   }
@@ -92,16 +93,38 @@ async function isEmptyFile(dataDir: string): Promise<boolean> {
 }
 
 /** A program that has a file open in WAL mode holds a shared lock on it, so the file cannot leave that mode. */
-function refuseInUse(file: string, program: string): void {
+function refuseInUse(file: string, program: 'upstream' | 'site'): void {
   const opened = new DatabaseSync(file)
   try {
     opened.exec('pragma journal_mode = delete')
   } catch (error) {
     if (Number(Object(error).errcode) !== 5) return
-    throw new OperatorError(`A program is running and has ${file} open. Stop the ${program} first.`)
+    const who = holdersOf(file).join(', ') || 'a process that cannot be told from here'
+    const unit = program === 'site' ? "'deskcloud-site@*'" : 'deskcloud-upstream'
+    throw new OperatorError(
+      `The ${program} is running and has ${file} open: ${who}. Stop it (Ctrl-C where it runs, systemctl stop ${unit}, or docker compose stop), then restore again.`,
+    )
   } finally {
     opened.close()
   }
+}
+
+/** The processes that have a file open, as far as Linux shows them to this user. */
+function holdersOf(file: string): string[] {
+  if (process.platform !== 'linux') return []
+  const path = realpathSync(file)
+  return readdirSync('/proc').flatMap((pid) => {
+    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return []
+    try {
+      const open = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+      if (!open.includes(path)) return []
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim()
+      return `process ${pid} (${command.slice(-80)})`
+    } catch {
+      // another user's, or gone meanwhile
+      return []
+    }
+  })
 }
 
 function holdsAll(file: string, copy: string): boolean {
@@ -181,17 +204,29 @@ async function fill(db: Database, from: string, { manifest, tables, parts, force
     throw new OperatorError(`The restored database is damaged: ${rows[0]?.integrity_check}`)
 }
 
-/** A running upstream has queried within the last seconds; idle connections of a pooler are older. */
+/**
+ * A running upstream has queried within the last seconds; idle connections of a pooler are older, and those of a program that
+ * has just been stopped are gone after a moment.
+ */
 async function refuseOtherConnections(db: Database): Promise<void> {
+  let found = await otherConnection(db)
+  for (let look = 0; found && look < 4; look += 1) {
+    await wait(500)
+    found = await otherConnection(db)
+  }
+  if (!found) return
+  const { name, address, pid } = found
+  throw new OperatorError(
+    `A program is running and uses the database: ${name} from ${address ?? 'this machine'}, connection ${pid} of PostgreSQL. Stop that program (Ctrl-C where it runs, systemctl stop deskcloud-upstream, or docker compose stop upstream), then restore again.`,
+  )
+}
+
+async function otherConnection(db: Database) {
   const { rows } = await sql<{ pid: number; name: string; address: string | null }>`
     select pid, application_name as name, host(client_addr) as address from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name <> ''
-      and state_change > now() - interval '10 seconds'`.execute(db)
-  const [first] = rows
-  if (first)
-    throw new OperatorError(
-      `A program is running and uses the database: ${first.name} from ${first.address ?? 'this machine'}, process ${first.pid}. Stop it first.`,
-    )
+      and state_change > now() - interval '10 seconds' limit 1`.execute(db)
+  return rows[0]
 }
 
 async function firstWithRows(db: Database): Promise<string | undefined> {

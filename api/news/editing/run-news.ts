@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { EditingArticle } from '../../contract/news-schema.ts'
 import type { Database } from '../../db/tables.ts'
-import { errorMessage, OperatorError } from '../../operator-error.ts'
-import { beijingTime, COMMAND, inWords, languagesOf } from '../../operator-words.ts'
+import { OperatorError } from '../../operator-error.ts'
+import { beijingTime, COMMAND, inWords, languagesOf, readInput, wrongCall } from '../../operator-words.ts'
 import { listEditing } from './list-editing.ts'
 import { publishNews, withdrawNews } from './publish-news.ts'
 import { readEditing } from './read-editing.ts'
@@ -16,13 +15,16 @@ export interface NewsCommandOptions {
   correction?: boolean | undefined
 }
 
-const USAGE = `Usage:
+export const newsUsage = `Usage:
   npm run news -- list
-  npm run news -- import FILE.md                 a draft from a Markdown file, see below
+  npm run news -- import FILE.md                 a draft from a Markdown file, see below; - is standard input
   npm run news -- publish ID [--lang cn|en] [--at "2026-12-01 09:00"] [--expires "2027-01-01 00:00"] [--correction]
   npm run news -- withdraw ID [--lang en]
 Times are Beijing time. Without --lang: every language that is written. A file to import begins with:
 ${FRONT_MATTER}`
+
+const ONE = 'the ID of an article'
+const COMMANDS = { list: '', import: 'a Markdown file', publish: ONE, withdraw: ONE }
 
 /**
  * One command about the news, by the same functions as the staff API.
@@ -37,7 +39,8 @@ export async function runNews(
   const [command, target, ...rest] = words
   const act = { by: COMMAND, now }
   if (command === 'list' && !target) return listAll(db, now)
-  if (!target || rest.length > 0) throw new OperatorError(USAGE)
+  if (!target || rest.length > 0 || !Object.hasOwn(COMMANDS, command ?? ''))
+    throw wrongCall(words, COMMANDS, newsUsage)
   if (command === 'import') return importFile(db, target, now)
   const article = await readEditing(db, target, now)
   if (!article) throw new OperatorError(`There is no article ${target}.`)
@@ -50,7 +53,7 @@ export async function runNews(
     return lineOf(await inWords(publishNews(db, place, input, act)))
   }
   if (command === 'withdraw') return lineOf(await inWords(withdrawNews(db, place, { langs }, act)))
-  throw new OperatorError(USAGE)
+  throw wrongCall(words, COMMANDS, newsUsage)
 }
 
 async function listAll(db: Database, now: number): Promise<string> {
@@ -69,7 +72,7 @@ async function listAll(db: Database, now: number): Promise<string> {
 }
 
 async function importFile(db: Database, file: string, now: number): Promise<string> {
-  const { lang, id, category, ...text } = readMarkdown(file, await readText(file))
+  const { lang, id, category, ...text } = readMarkdown(file, await readInput(file))
   const act = { by: COMMAND, now }
   const known = id === undefined ? await createNews(db, { category }, act) : await readEditing(db, id, now)
   if (!known) throw new OperatorError(`There is no article ${id}.`)
@@ -78,14 +81,6 @@ async function importFile(db: Database, file: string, now: number): Promise<stri
   const texts = { cn: textOf(known.cn), en: textOf(known.en), [lang]: text }
   const input = { category: category ?? known.category, coverId: known.cover?.id ?? null, ...texts }
   return lineOf(await inWords(saveDraft(db, { id: known.id, version: known.version }, input, act)))
-}
-
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    throw new OperatorError(`Cannot read ${file}: ${errorMessage(error)}.`)
-  }
 }
 
 function lineOf({ id, cn, en }: EditingArticle): string {
