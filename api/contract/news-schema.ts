@@ -199,6 +199,8 @@ export const EditingArticle = exact({
   changedAt: Moment,
   changedBy: 'string',
   review: Review.or('null'),
+  /** Of the bodies as they are written: what has been withdrawn from the shelf, by the name of its file. */
+  removedPictures: exact({ lang: Language, name: 'string' }).array(),
   cn: EditingText.or('null'),
   en: EditingText.or('null'),
 })

@@ -207,6 +207,11 @@ describeEachDatabase('pictures', (database) => {
     expect([after.cover, after.bodyHtml, after.pictures]).toEqual([null, '<p>b</p>', []])
     const now = (await staff.call('GET', `/news/${article.id}`, editor)).body
     expect(now.cover).toBeNull()
+    const name = 'a"><script>.png'
+    expect(now.removedPictures).toEqual([
+      { lang: 'cn', name },
+      { lang: 'en', name },
+    ])
     const again = await (await request('POST', '/publish', { langs: ['en'] }, now.version, publisher)).json()
     expect([again.code, again.errors[0].field]).toEqual(['picture-removed', 'en.pictures.a"><script>.png'])
     // a second window that still has it as its cover

@@ -67,12 +67,23 @@ export async function refuseWrongPictures(
   throw new ProblemError(422, 'picture-without-text', { errors })
 }
 
-async function refuseRemovedPictures(
-  db: Reader,
-  texts: readonly { lang: Language; bodyHtml: string }[],
-): Promise<void> {
+async function refuseRemovedPictures(db: Reader, texts: readonly TextPart[]): Promise<void> {
+  const removed = await removedPictures(db, texts)
+  if (removed.length === 0) return
+  const errors = removed.map(({ lang, name }) => ({
+    field: `${lang}.pictures.${name}`,
+    code: 'picture-removed',
+    detail: 'has been withdrawn, and must be taken out of the text',
+  }))
+  throw new ProblemError(422, 'picture-removed', { errors })
+}
+
+type TextPart = { lang: Language; bodyHtml: string }
+
+/** The pictures of texts that have been withdrawn, by the names of their files. */
+export async function removedPictures(db: Reader, texts: readonly TextPart[]) {
   const shown = texts.flatMap(({ lang, bodyHtml }) => imagesIn(bodyHtml).map(({ id }) => ({ id, lang })))
-  if (shown.length === 0) return
+  if (shown.length === 0) return []
   const ids = shown.map(({ id }) => id)
   const removed = await db
     .selectFrom('media')
@@ -80,17 +91,10 @@ async function refuseRemovedPictures(
     .where('removed_at', 'is not', null)
     .where('id', 'in', ids)
     .execute()
-  if (removed.length === 0) return
-  const errors = shown.flatMap(({ id, lang }) =>
-    removed
-      .filter((picture) => picture.id === id)
-      .map(({ name }) => ({
-        field: `${lang}.pictures.${name}`,
-        code: 'picture-removed',
-        detail: 'has been withdrawn, and must be taken out of the text',
-      })),
-  )
-  throw new ProblemError(422, 'picture-removed', { errors })
+  return shown.flatMap(({ id, lang }) => {
+    const picture = removed.find((one) => one.id === id)
+    return picture ? [{ lang, name: picture.name }] : []
+  })
 }
 
 function inLanguage({ id, widths, ratio, alt }: PictureAnswer, lang: Language): NewsPicture {

@@ -3,6 +3,7 @@ import type { EditingArticle, EditingText, Review, TextState } from '../../contr
 import type { Language } from '../../contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { readPictures } from '../../media/read-pictures.ts'
+import { removedPictures } from '../news-pictures.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 type NewsRow = Selectable<Tables['news']>
@@ -13,6 +14,10 @@ export async function readEditing(db: Reader, id: string, now: number): Promise<
   if (!news) return undefined
   const texts = await readTexts(db, id)
   const coverId = news.draft_cover_id ?? news.cover_id
+  const bodies = (['cn', 'en'] as const).map((lang) => ({
+    lang,
+    bodyHtml: (texts[lang].draft ?? texts[lang].live)?.bodyHtml ?? '',
+  }))
   const cover = coverId ? (await readPictures(db, [coverId])).get(coverId) : undefined
   return {
     id,
@@ -27,6 +32,7 @@ export async function readEditing(db: Reader, id: string, now: number): Promise<
     changedAt: news.changed_at,
     changedBy: news.changed_by,
     review: reviewOf(news),
+    removedPictures: await removedPictures(db, bodies),
     cn: editingText(news, texts.cn, now),
     en: editingText(news, texts.en, now),
   }

@@ -69,6 +69,8 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     kept: 'Text of {at} that was not saved is kept on this computer.',
     restoreKept: 'Restore',
     dropKept: 'Discard',
+    removedPictures:
+      'The text has pictures that were withdrawn, which readers do not see: {names}. Delete them before publishing.',
     others:
       '{names} also has this article open. Changes in different fields are merged. If you both change one field, the second to save sees the difference first.',
     conflict: '{name} saved first',
@@ -183,7 +185,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     'chinese-first': 'Publish the Chinese text first, then the English one.',
     'already-public': 'A public article cannot be scheduled: changes to it go live at once.',
     incomplete: 'Title, summary and body have to be written.',
-    missing: 'This is still empty.',
+    missing: 'Some of it is still empty.',
     'nothing-to-review': 'There are no unpublished changes to review.',
     'not-in-review': 'This article is no longer in review. Reload the page.',
     'not-public': 'There is nothing public to withdraw.',

@@ -181,7 +181,7 @@ function Notes({
   others,
   fault,
 }: NotesProps) {
-  const words = useWords('admin-news').editor
+  const { editor: words, langs } = useWords('admin-news')
   const { editor: LL, review } = useLL()['admin-news']
   const lang = useLocale()
   const step = article.review
@@ -191,6 +191,13 @@ function Notes({
       {said && (
         <Banner icon={step.state === 'ready' ? 'clock' : 'undo'}>
           {step.state === 'ready' ? review.ready(said) : review.returned(said)} {step.note}
+        </Banner>
+      )}
+      {article.removedPictures.length > 0 && (
+        <Banner icon="pic">
+          {LL.removedPictures({
+            names: article.removedPictures.map(({ lang, name }) => `${name} (${langs[lang]})`).join(', '),
+          })}
         </Banner>
       )}
       {others.length > 0 && <Banner icon="user">{LL.others({ names: others.join(', ') })}</Banner>}
@@ -246,7 +253,10 @@ function LanguageTabs({ shown, show }: TabsProps) {
   )
 }
 
-/** Ctrl S saves, Alt 1 and Alt 2 go to a language: to the field of it that has the caret in the other one, or its title. */
+/**
+ * Ctrl S saves, Alt 1 and Alt 2 go to a language: to the field of it that has the caret in the other one, or its title.
+ * Alt F10 goes to the toolbar, past the body of the other language.
+ */
 function useKeys(save: () => Promise<boolean>, show: (lang: Locale) => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -254,6 +264,8 @@ function useKeys(save: () => Promise<boolean>, show: (lang: Locale) => void) {
       const isControl = event.ctrlKey || event.metaKey
       const lang = { Digit1: 'cn', Digit2: 'en' }[event.code] as Locale | undefined
       if (event.key === 's' && isControl) void save()
+      else if (event.key === 'F10' && event.altKey)
+        document.querySelector<HTMLElement>('.a-tools [tabindex="0"]')?.focus()
       else if (lang && event.altKey && !isControl) {
         const fields = ['.a-q--t', '.a-q:not(.a-q--t)', '.ProseMirror']
         const field = fields.find((one) => document.activeElement?.matches(`.a-lang ${one}`)) ?? fields[0]

@@ -11,7 +11,8 @@ import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { ListState } from '../ui/list-page.tsx'
-import { useNewest } from './newest-note.tsx'
+import { draftFields } from './merge-drafts.ts'
+import { useDraftFieldName, useNewest } from './newest-note.tsx'
 
 type Props = {
   article: EditingArticle
@@ -25,7 +26,8 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
   const { newest: article, orReload, note } = useNewest(opened)
   const { id, version, cn, expiresAt } = article
   const [isLater, setLater] = useState(false)
-  const [silent, setSilent] = useState<string[]>([])
+  const [named, setNamed] = useState<string[]>([])
+  const nameOf = useDraftFieldName()
   return (
     <Dialog title={words.title} onClose={onClose}>
       <ActionForm
@@ -41,7 +43,7 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
             note: form('note'),
           }
           const outcome = await orReload(changeApi('news.publish', { id, version, body: input }))
-          setSilent(outcome.ok ? [] : Object.keys(outcome.fields))
+          setNamed(outcome.ok ? [] : Object.keys(outcome.fields))
           return outcome
         }}
         onDone={(published) => onDone(published, isLater ? words.planned : words.done)}
@@ -83,8 +85,10 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
             )}
             <TextField id="publish-note" name="note" label={words.note} maxLength={200} />
             <ul>
-              {silent.map((field) => {
+              {named.map((field) => {
                 const [, lang, name] = /^(cn|en)\.pictures\.(.*)$/.exec(field) ?? []
+                const text = draftFields.find((one) => one === field)
+                if (text) return <li key={field}>{nameOf(text)}</li>
                 return name && <li key={field}>{`${name} (${langs[lang as Locale]})`}</li>
               })}
             </ul>

@@ -27,8 +27,6 @@ export function useArticleDraft(initial: EditingArticle) {
   const [kept, setKept] = useState<KeptDraft>()
   // what a timer or an answer finds when it comes, not what was there when it was set
   const now = useRef({ article, draft, saving: undefined as Promise<boolean> | undefined })
-  now.current.article = article
-  now.current.draft = draft
   const isDirty = !isSameDraft(draft, draftOf(article))
 
   useEffect(() => {
@@ -46,11 +44,16 @@ export function useArticleDraft(initial: EditingArticle) {
     return () => clearTimeout(timer)
   })
 
+  // an answer may come between what is typed and its rendering
+  function show(next: Draft) {
+    now.current.draft = next
+    setDraft(next)
+  }
+
   function take(next: EditingArticle, merged: Draft) {
     now.current.article = next
-    now.current.draft = merged
     setArticle(next)
-    setDraft(merged)
+    show(merged)
     queryClient.setQueryData(staffQuery('news.one', { id: next.id }).queryKey, next)
   }
 
@@ -107,7 +110,7 @@ export function useArticleDraft(initial: EditingArticle) {
 
   return {
     ...{ article, draft, state, savedAt, conflict, kept, isDirty },
-    change: (next: (draft: Draft) => Draft) => setDraft(next),
+    change: (next: (draft: Draft) => Draft) => show(next(now.current.draft)),
     save,
     /** Takes what somebody else has saved, as saving would. */
     reload: () => merge(now.current.article),
@@ -121,7 +124,7 @@ export function useArticleDraft(initial: EditingArticle) {
       setState('dirty')
     },
     restoreKept: () => {
-      if (kept) setDraft(mergeDrafts(kept.base, kept.draft, draft).draft)
+      if (kept) show(mergeDrafts(kept.base, kept.draft, now.current.draft).draft)
       setKept(undefined)
     },
     dropKept: () => {

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type KeptList, keptLists, may, type Permission } from '#api/contract/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useListWords } from '../lists/list-words.ts'
-import type { StaffMember } from '../staff.ts'
+import { type StaffMember, useStaff } from '../staff.ts'
 import { staffQuery } from '../staff-api.ts'
 import { dueCount, todayQuery } from '../today/today.functions.ts'
 import type { IconName } from '../ui/icon.tsx'
@@ -61,7 +61,8 @@ export function useSectionCounts(): Partial<Record<Section['word'], number | nul
   })
   // as the page of today last saw it
   const { data: today } = useQuery({ ...todayQuery, enabled: false })
-  return { ...data, today: today && dueCount(today) }
+  const staff = useStaff()
+  return { ...data, today: today && dueCount(today, staff) }
 }
 
 /** What sections are called. */

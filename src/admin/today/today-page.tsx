@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { chinaTime } from '#api/contract/china-time.ts'
 import type { LeadSummary } from '#api/contract/lead-schema.ts'
 import type { EditingListItem } from '#api/contract/news-schema.ts'
-import { may } from '#api/contract/permissions.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
@@ -23,7 +22,7 @@ import { Section } from '../ui/section.tsx'
 import { Badge, Failed, Loading, Status } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { DayLine, lineOf } from './day-line.tsx'
-import { type Today, todayQuery } from './today.functions.ts'
+import { reviewsFor, type Today, todayQuery } from './today.functions.ts'
 
 /** What is due: applications to call, articles going out, mail that fails, what waits. */
 export function TodayPage() {
@@ -65,10 +64,8 @@ export function TodayPage() {
 function Sections({ data }: { data: Today }) {
   const words = useWords('admin-leads').todayPage
   const waiting = useWaiting(data)
-  const { id: me, role } = useStaff()
   const { calls, unowned, goingOut, mail, now } = data
-  const ready = may(role, 'news.publish') ? data.ready : []
-  const returned = data.returned.filter(({ review }) => review?.editorId === me)
+  const { ready, returned } = reviewsFor(data, useStaff())
   const main = [
     calls && calls.items.length > 0 && <Calls key="calls" calls={calls} />,
     unowned && unowned.items.length > 0 && <Unowned key="unowned" leads={unowned} />,

@@ -3,10 +3,12 @@ import { createServerFn } from '@tanstack/react-start'
 import { Figures } from '#api/contract/figure-schema.ts'
 import { LeadList } from '#api/contract/lead-schema.ts'
 import { EditingList } from '#api/contract/news-schema.ts'
+import { may } from '#api/contract/permissions.ts'
 import { MissingPaths } from '#api/contract/redirect-schema.ts'
 import { Members, Outbox } from '#api/contract/staff/staff-schema.ts'
 import type { Answer } from '#src/upstream/read-answer.server.ts'
 import { askStaff } from '../read-staff.server.ts'
+import type { StaffMember } from '../staff.ts'
 
 /** One language of an article that goes out. @param at milliseconds since the epoch */
 export type GoingOut = { id: string; title: string; lang: 'cn' | 'en'; at: number }
@@ -54,8 +56,19 @@ export const todayQuery = queryOptions({
 export type Today = Awaited<ReturnType<typeof getToday>>
 
 /** How much there is to do; what is merely worth knowing does not count. */
-export function dueCount({ calls, unowned, goingOut, mail }: Today): number {
-  return (calls?.total ?? 0) + (unowned?.total ?? 0) + goingOut.length + (mail?.failing.length ?? 0)
+export function dueCount(today: Today, staff: StaffMember): number {
+  const { calls, unowned, goingOut, mail } = today
+  const { ready, returned } = reviewsFor(today, staff)
+  const articles = goingOut.length + ready.length + returned.length
+  return (calls?.total ?? 0) + (unowned?.total ?? 0) + articles + (mail?.failing.length ?? 0)
+}
+
+/** What waits for whoever may publish, and what was sent back to a member. */
+export function reviewsFor({ ready, returned }: Today, { id, role }: StaffMember) {
+  return {
+    ready: may(role, 'news.publish') ? ready : [],
+    returned: returned.filter(({ review }) => review?.editorId === id),
+  }
 }
 
 function dataOf<T>(answer: Answer<T>): T | undefined {

@@ -23,6 +23,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const onKeyDown = async (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
+    // of a dialog in a dialog it is the inner one that closes
+    event.stopPropagation()
     if (await mayLeave()) onClose()
   }
   return (

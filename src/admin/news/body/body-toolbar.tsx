@@ -68,7 +68,14 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
   ]
   return (
     <>
-      <div className="a-tools" role="toolbar" aria-label={words.label} onKeyDown={moveFocus} tabIndex={-1}>
+      <div
+        className="a-tools"
+        role="toolbar"
+        aria-label={words.label}
+        aria-keyshortcuts="Alt+F10"
+        onKeyDown={moveFocus}
+        tabIndex={-1}
+      >
         {tools.map(([name, content, act], at) => (
           <button
             key={name}
@@ -87,7 +94,8 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
           </button>
         ))}
         <small aria-hidden="true">
-          <kbd>Alt 1</kbd> {langs.cn} · <kbd>Alt 2</kbd> {langs.en} · <kbd>Ctrl S</kbd> {words.save}
+          <kbd>Alt 1</kbd> {langs.cn} · <kbd>Alt 2</kbd> {langs.en} · <kbd>Alt F10</kbd> {words.label} ·{' '}
+          <kbd>Ctrl S</kbd> {words.save}
         </small>
       </div>
       {dialog === 'link' && editor && <LinkDialog editor={editor} onClose={() => setDialog(undefined)} />}
