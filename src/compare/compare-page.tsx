@@ -6,15 +6,8 @@ import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PrintNote } from '#src/ui/print-note.tsx'
 import { CompareChooser } from './compare-chooser.tsx'
-import {
-  type CompareSearch,
-  type Comparison,
-  comparisonOf,
-  levels,
-  type Need,
-  needsOf,
-  searchOf,
-} from './comparison.ts'
+import type { CompareSearch } from './compare-search.ts'
+import { type Comparison, comparisonOf, levels, type Need, needsOf, searchOf } from './comparison.ts'
 import './compare.css'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productKeys } from '#api/contract/products.ts'
-import { comparisonOf, needsOf, readCompareSearch, searchOf } from './comparison.ts'
+import { readCompareSearch } from './compare-search.ts'
+import { comparisonOf, needsOf, searchOf } from './comparison.ts'
 
 test('two or three products are shown side by side, in the order of the menu', () => {
   expect(comparisonOf({ products: 'mvda,dsc' }).shown).toEqual(['dsc', 'mvda'])

@@ -1,8 +1,6 @@
 import { isProductKey, type ProductKey, productKeys } from '#api/contract/products.ts'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
-
-/** What the address says, as it came: a list with commas, or one entry a checkbox of a form sent without scripts. */
-export type CompareSearch = { products?: string | string[]; differences?: 1 }
+import type { CompareSearch } from './compare-search.ts'
 
 /** What an address asks to compare. */
 export type Comparison = {
@@ -18,17 +16,6 @@ export type Comparison = {
 }
 
 export const mostProducts = 3
-
-/** The parts of an address's search that this page reads; anything else is nobody's business here. */
-export function readCompareSearch(search: Record<string, unknown>): CompareSearch {
-  const { products, differences } = search
-  return {
-    ...(products !== undefined && {
-      products: products as string | string[],
-    }),
-    ...((differences === 1 || differences === '1') && { differences: 1 }),
-  }
-}
 
 /** Never throws: what cannot be read is left out and said. */
 export function comparisonOf({ products, differences }: CompareSearch): Comparison {

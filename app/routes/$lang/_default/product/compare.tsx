@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ComparePage } from '#src/compare/compare-page.tsx'
-import { type CompareSearch, readCompareSearch } from '#src/compare/comparison.ts'
+import { type CompareSearch, readCompareSearch } from '#src/compare/compare-search.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 

@@ -1,0 +1,15 @@
+// apart from what the page makes of it: routes read their search in the script of every page
+
+/** What the address says, as it came: a list with commas, or one entry a checkbox of a form sent without scripts. */
+export type CompareSearch = { products?: string | string[]; differences?: 1 }
+
+/** The parts of an address's search that this page reads; anything else is nobody's business here. */
+export function readCompareSearch(search: Record<string, unknown>): CompareSearch {
+  const { products, differences } = search
+  return {
+    ...(products !== undefined && {
+      products: products as string | string[],
+    }),
+    ...((differences === 1 || differences === '1') && { differences: 1 }),
+  }
+}
