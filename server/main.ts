@@ -1,4 +1,4 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { siteEnv } from '#src/site/env.ts'
 import { logConsole, siteLog } from '#src/site/site-log.ts'
@@ -7,8 +7,6 @@ import { archiveAssets } from './asset-archive.ts'
 
 try {
   const env = siteEnv()
-  // compiled code is kept from one start to the next
-  enableCompileCache(env.compileCacheDir)
   const { startServer } = await import('./start-server.ts')
   const log = siteLog()
   logConsole(log)

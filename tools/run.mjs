@@ -5,6 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -20,10 +21,14 @@ process.chdir(root)
 if (!existsSync(join(root, 'node_modules'))) fail('The packages are not installed yet. Run `npm ci` first.')
 if (!existsSync(script)) fail(`There is no ${path}.`)
 endWithNpm()
+// compiled code is kept from one start to the next, from the first .ts file on: a program with all of its files there
+// starts sooner, and without Node's TypeScript compiler, which would stay in memory (30 MB)
+process.env.NODE_COMPILE_CACHE ??= join(process.env.DATA_DIR || '.data', 'compiled')
 if (majorOf(process.versions.node) >= wantedMajor) await runHere()
 else runOn(installedNode())
 
 async function runHere() {
+  module.enableCompileCache()
   addToPath(process.execPath)
   process.argv = [process.execPath, script, ...args]
   await import(pathToFileURL(script).href)

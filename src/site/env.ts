@@ -45,7 +45,6 @@ export type ServerEnv = {
   trustedProxies: readonly string[]
   distDir: string
   assetArchiveDir: string
-  compileCacheDir: string
   logLevel: LogLevel
   drainDelayMs: number
   pageCacheMb: number
@@ -106,7 +105,6 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
     trustedProxies: list('TRUSTED_PROXIES'),
     distDir,
     assetArchiveDir: text('ASSET_ARCHIVE_DIR', `${dataDir}/assets`),
-    compileCacheDir: `${dataDir}/compiled`,
     logLevel: text('LOG_LEVEL', 'info') as LogLevel,
     drainDelayMs: integer('DRAIN_DELAY_MS', 2000, 0, 60_000),
     pageCacheMb: integer('PAGE_CACHE_MB', 32, 1, 4096),
