@@ -50,7 +50,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await page.getByLabel('姓名').fill('许诺')
     await page.getByLabel('设密码').fill('a fence of seventeen posts')
     await page.getByRole('button', { name: '开始使用' }).click()
-    await expect(page.getByRole('heading', { name: '要联系' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '未分配' })).toBeVisible()
     await look('today')
     await page.getByRole('link', { name: '张三' }).click()
     await expect(page.getByRole('heading', { name: '张三' })).toBeVisible()

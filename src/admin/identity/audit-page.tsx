@@ -12,6 +12,7 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { Choice, SearchBox } from '../ui/filter-bar.tsx'
 import { ListState } from '../ui/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { UserText } from '../ui/user-text.tsx'
 
 type Filter = { staff?: string; action?: string; q?: string; day?: string }
 
@@ -151,7 +152,11 @@ function Entry(entry: EntryData) {
       <time dateTime={at}>{beijingTime(at, locale, 'time')}</time>
       <div>
         <p>
-          {!isUnproven && <b>{who}</b>}
+          {!isUnproven && (
+            <b>
+              <UserText>{who}</UserText>
+            </b>
+          )}
           {!isUnproven && locale === 'en' && ' '}
           {before}
           {after !== undefined && <AuditedObject area={area} {...object} />}
@@ -181,6 +186,7 @@ function AuditedObject({ area, name, id }: EntryData['object'] & { area: AuditAr
   if (name === '') return area === 'session' ? words.noAccount : words.gone
   const hasPage = area === 'news' || area === 'jobs' || area === 'packages' || area === 'leads'
   const section = area === 'session' ? 'staff' : area
-  if (id === null || area === 'mail') return <b>{name}</b>
-  return <Link to={`/admin/${section}${hasPage ? `/${id}` : ''}` as '/admin'}>{name}</Link>
+  const text = <UserText>{name}</UserText>
+  if (id === null || area === 'mail') return <b>{text}</b>
+  return <Link to={`/admin/${section}${hasPage ? `/${id}` : ''}` as '/admin'}>{text}</Link>
 }

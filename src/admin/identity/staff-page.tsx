@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Banner, Status } from '../ui/state.tsx'
 import { useFaults } from '../ui/use-faults.ts'
+import { UserText } from '../ui/user-text.tsx'
 import type { WordKey } from './audit-page.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { type Member, MemberDialog } from './member-dialog.tsx'
@@ -110,7 +111,7 @@ function StaffTable({ people: { items, invitations }, onChange, onInvite, onWith
       heading: words.name,
       cell: ({ name, about }) => (
         <>
-          {name}
+          <UserText>{name}</UserText>
           <small>{about}</small>
         </>
       ),

@@ -38,7 +38,7 @@ export function RefusedChange({ changes, named = true }: { changes: LeadChanges;
   )
   return (
     <LeadFailure code={code} about={about}>
-      {last && <span>{changedBy({ name: last.by, time: beijingTime(last.at, locale) })}</span>}
+      {last && <UserText>{changedBy({ name: last.by, time: beijingTime(last.at, locale) })}</UserText>}
       <Button ghost disabled={isPending} onClick={insist}>
         {words.setMine}
       </Button>

@@ -29,10 +29,13 @@ export function LeadPanel() {
   const search = useSearch({ from: '/admin/_staff/leads' })
   const navigate = useNavigate()
   const panel = useRef<HTMLElement>(null)
-  const close = ({ key, target, defaultPrevented }: KeyboardEvent<HTMLElement>) => {
-    const isTyping = (target as HTMLElement).matches('input, textarea, select')
-    if (key === 'Escape' && !defaultPrevented && !isTyping && panel.current?.contains(target as HTMLElement))
-      void navigate({ to: '/admin/leads', search, resetScroll: false })
+  const close = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    // a dialog is not within, a calendar closes itself, and Esc in a field ends what its input method composes
+    const isOthers =
+      !(target instanceof HTMLElement && currentTarget.contains(target)) ||
+      target.matches('input, textarea, select, dialog *') ||
+      currentTarget.querySelector(':popover-open')
+    if (key === 'Escape' && !isOthers) void navigate({ to: '/admin/leads', search, resetScroll: false })
   }
   useEffect(() => {
     // who goes on by keys is in it, not behind all rows of the list

@@ -15,6 +15,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Banner } from '../ui/state.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { useFaults } from '../ui/use-faults.ts'
+import { UserText } from '../ui/user-text.tsx'
 import { ArticleSettings } from './article-settings.tsx'
 import { BodyToolbar } from './body/body-toolbar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -200,7 +201,11 @@ function Notes({
           })}
         </Banner>
       )}
-      {others.length > 0 && <Banner icon="user">{LL.others({ names: others.join(', ') })}</Banner>}
+      {others.length > 0 && (
+        <Banner icon="user">
+          <UserText>{LL.others({ names: others.join(', ') })}</UserText>
+        </Banner>
+      )}
       {fault && <Banner bad>{fault}</Banner>}
       {state === 'failed' && (
         <Banner bad>

@@ -15,6 +15,7 @@ import { FilterBar } from '../ui/filter-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { Badge, Banner } from '../ui/state.tsx'
+import { UserText } from '../ui/user-text.tsx'
 import { NewsStatus } from './news-status.tsx'
 
 type Item = EditingListItem
@@ -119,7 +120,7 @@ function NewsTable({ items }: { items: Item[] }) {
     { id: 'en', heading: words.langs.en, label: 'EN', cell: ({ en }) => <NewsStatus side={en} /> },
     { id: 'from', heading: from, cell: (item) => <PublicFrom item={item} /> },
     { id: 'hits', heading: hits, className: 'r lo', cell: (item) => item.hits.toLocaleString('en') },
-    { id: 'last', heading: last, className: 'lo', cell: ({ changedBy }) => changedBy },
+    { id: 'last', heading: last, className: 'lo', cell: ({ changedBy }) => <UserText>{changedBy}</UserText> },
   ]
   return <DataTable className="a-t--st" columns={columns} rows={items} />
 }

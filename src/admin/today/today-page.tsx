@@ -224,7 +224,7 @@ function useWaiting({ mail, missing, withoutFactor, invitations }: Today): Waiti
       ...{ key: 'factors', label: words.factor, small: words.othersFactor },
       text: (
         <Link className="a-open" to="/admin/staff">
-          {new Intl.ListFormat(languageTag(locale)).format(others)}
+          <UserText>{new Intl.ListFormat(languageTag(locale)).format(others)}</UserText>
         </Link>
       ),
     },

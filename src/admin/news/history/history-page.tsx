@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Banner, Failed } from '../../ui/state.tsx'
 import { useFaults } from '../../ui/use-faults.ts'
+import { UserText } from '../../ui/user-text.tsx'
 import { useFieldNames } from '../newest-note.tsx'
 import { Difference } from './difference.tsx'
 import { textOfBody } from './text-of-body.ts'
@@ -128,7 +129,8 @@ function Versions({ versions, newer, older, onChoose }: VersionsProps) {
                 />
               ))}
               <span>
-                <time>{at}</time> {one.staffName === 'command' ? words.command : one.staffName}
+                <time>{at}</time>{' '}
+                <UserText>{one.staffName === 'command' ? words.command : one.staffName}</UserText>
                 <small className="a-sub">
                   {[
                     words.actions[one.action],
