@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId } from 'react'
 import { leadStatuses } from '#api/contract/keys.ts'
 import type { LeadDetail } from '#api/contract/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
@@ -28,7 +28,6 @@ export function LeadPanel() {
   const words = useWords('admin-leads')
   const search = useSearch({ from: '/admin/_staff/leads' })
   const navigate = useNavigate()
-  const panel = useRef<HTMLElement>(null)
   const close = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
     // a dialog is not within, a calendar closes itself, and Esc in a field ends what its input method composes
     const isOthers =
@@ -38,13 +37,11 @@ export function LeadPanel() {
     if (key === 'Escape' && !isOthers) void navigate({ to: '/admin/leads', search, resetScroll: false })
   }
   useEffect(() => {
-    // who goes on by keys is in it, not behind all rows of the list
-    if (id) panel.current?.focus({ preventScroll: true })
     // where it takes the place of the list, the list's position is none of its own
     if (id && !matchMedia('(width >= 74em)').matches) window.scrollTo(0, 0)
   }, [id])
   return (
-    <aside className="a-peek" aria-label={words.detail} key={id} ref={panel} tabIndex={-1} onKeyDown={close}>
+    <aside className="a-peek" aria-label={words.detail} key={id} id="lead" tabIndex={-1} onKeyDown={close}>
       {lead.isError && <Failed onRetry={() => void lead.refetch()} />}
       {lead.isPending && <Loading />}
       {lead.data && <Detail lead={lead.data} />}

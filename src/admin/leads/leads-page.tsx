@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -25,12 +25,7 @@ export function LeadsPage({ children }: { children: ReactNode }) {
   const { id } = useParams({ strict: false })
   const list = useInfiniteQuery(leadListQuery(search))
   const first = list.data?.pages[0]
-  const before = useRef(id)
-  useEffect(() => {
-    // back from one, the list is where it was left, also where that one had taken its place
-    if (!id && before.current) document.getElementById(`lead-${before.current}`)?.focus()
-    before.current = id
-  }, [id])
+  useFocusOfLeads()
   const isBoard = search.layout === 'board' && !id
   return (
     <>
@@ -55,6 +50,23 @@ export function LeadsPage({ children }: { children: ReactNode }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Who goes on by keys is in the one that was opened, not behind all rows; and back from it, at its row. */
+function useFocusOfLeads(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      // after the focus that every other page has, at its heading
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!pathChanged) return
+        const panel = document.getElementById('lead')
+        const left = fromLocation?.pathname.split('/').at(3)
+        if (panel) panel.focus({ preventScroll: true })
+        else if (left) document.getElementById(`lead-${left}`)?.focus()
+      }),
+    [router],
   )
 }
 
