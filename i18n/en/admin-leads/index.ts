@@ -58,7 +58,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   },
   queue: {
     label: 'Work this application',
-    take: 'Assign to me',
+    take: 'Claim',
     mine: 'Mine',
     call: 'Call',
     next: 'Next',

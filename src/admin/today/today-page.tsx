@@ -184,13 +184,16 @@ function Leads({ leads, search, when }: LeadsProps) {
     {
       id: 'owner',
       heading: words.owner,
+      className: 'a-owner',
       cell: (lead) => <OwnerOrTake lead={lead} onTake={() => changes.change(lead, { owner: me })} />,
     },
   ]
   return (
     <>
       <RefusedChange changes={changes} />
-      {leads.length > 0 && <DataTable columns={columns} rows={leads} named="name" headless />}
+      {leads.length > 0 && (
+        <DataTable className="a-calls" columns={columns} rows={leads} named="name" headless />
+      )}
     </>
   )
 }
