@@ -104,8 +104,8 @@ export default defineConfig({
     // no `projects`: a second copy of the plugins would not know the server functions of the first
     include: ['{app,src,i18n,api,server,tools}/**/*.test.{ts,tsx}', 'tests/{,house-rules/,sizes/}*.test.ts'],
     globalSetup: './tests/postgres/postgres-setup.ts',
-    // share images take their colours from it; other style sheets are empty
-    css: { include: /\/tokens\.css/ },
+    // share images take colours and rules from them; other style sheets are empty
+    css: { include: /\/(tokens|art|drawing)\.css/ },
     // much of a test is waiting for servers, mail and disks: with as many workers as cores a third of these was idle
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // a bound for what hangs, not a measure: machines that run this are busy

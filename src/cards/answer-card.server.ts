@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { LRUCache } from 'lru-cache'
 import { isProductKey } from '#api/contract/products.ts'
+import { loadWords } from '#i18n/load-words.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, type Locale } from '#src/site/locale.ts'
 import type { PublishedPage } from '#src/site/published-page.ts'
@@ -87,7 +88,7 @@ async function cardOfPage(
 ): Promise<Card | undefined> {
   const page = pages.find(({ path }) => cardOfPath(path) === name)
   if (!page) return undefined
-  const { title } = await page.read(lang)
+  const [{ title }] = await Promise.all([page.read(lang), loadWords(lang, ['trial'])])
   const [area, key] = name.split('-')
   const product = isProductKey(key) ? key : undefined
   return { lang, title, product, dark: area === 'solution' && product !== undefined }

@@ -3,14 +3,14 @@ import type { ProductKey } from '#api/contract/products.ts'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { type ShareImageShape, shareImageSizes } from '#src/site/share-image.ts'
 import { Logo } from '#src/ui/logo.tsx'
-import { MarkSprite } from '#src/ui/product-mark.tsx'
 import tokens from '#src/ui/tokens.css?raw'
+import { Poster, posterRules } from './posters/poster.tsx'
 
 /** What a share image shows. */
 export type Card = {
   lang: Locale
   title: string
-  /** the product the page is about, whose mark it shows; otherwise the vendor's */
+  /** the product the page is about, whose poster it shows; otherwise the vendor's sign */
   product: ProductKey | undefined
   /** light on dark, as the heads of solution pages are */
   dark: boolean
@@ -23,6 +23,10 @@ export function cardSvg(card: Card, shape: ShareImageShape, host: string): strin
 
 type Layout = {
   room: Room
+  /** of a title beside a poster */
+  narrow: Room
+  /** where the poster is fitted in */
+  poster: { x: number; y: number; width: number; height: number }
   /** left edge of all texts, and where the last line of the title and the host stand */
   left: number
   bottom: number
@@ -36,6 +40,8 @@ type Layout = {
 const layouts: Record<ShareImageShape, Layout> = {
   wide: {
     room: { width: 720, sizes: [84, 72, 62, 52], most: [2, 3, 3, 4] },
+    narrow: { width: 520, sizes: [72, 62, 52], most: [3, 4, 4] },
+    poster: { x: 630, y: 70, width: 510, height: 420 },
     ...{ left: 72, bottom: 478, hostBottom: 606 },
     logo: 'translate(72 60) scale(1.9)',
     mark: 'translate(816 108) scale(6.6)',
@@ -43,6 +49,8 @@ const layouts: Record<ShareImageShape, Layout> = {
   },
   square: {
     room: { width: 520, sizes: [60, 52, 44], most: [3, 3, 4] },
+    narrow: { width: 520, sizes: [52, 44], most: [3, 4] },
+    poster: { x: 210, y: 34, width: 350, height: 250 },
     ...{ left: 40, bottom: 490, hostBottom: 582 },
     logo: 'translate(40 36) scale(1.5)',
     mark: 'translate(330 36) scale(4.8)',
@@ -51,9 +59,9 @@ const layouts: Record<ShareImageShape, Layout> = {
 }
 
 function Sheet({ card, shape, host }: { card: Card; shape: ShareImageShape; host: string }) {
-  const { room, left, bottom, hostBottom, logo, mark, band } = layouts[shape]
+  const { room, narrow, poster, left, bottom, hostBottom, logo, mark, band } = layouts[shape]
   const [width, height] = shareImageSizes[shape]
-  const { lines, size } = setTitle(card.title, card.lang, room)
+  const { lines, size } = setTitle(card.title, card.lang, card.product ? narrow : room)
   const lineHeight = size * (card.lang === 'cn' ? 1.32 : 1.18)
   return (
     <svg
@@ -70,10 +78,15 @@ function Sheet({ card, shape, host }: { card: Card; shape: ShareImageShape; host
       <g transform={logo}>
         <Logo name={card.lang} label="" />
       </g>
-      <MarkSprite />
-      <g transform={mark}>
-        {card.product ? <use href={`#m-${card.product}`} width="48" height="48" /> : <Sign />}
-      </g>
+      {card.product ? (
+        <svg {...poster} overflow="visible" aria-hidden="true">
+          <Poster product={card.product} lang={card.lang} />
+        </svg>
+      ) : (
+        <g transform={mark}>
+          <Sign />
+        </g>
+      )}
       {lines.map((line, at) => (
         <text
           key={line}
@@ -115,10 +128,15 @@ function styleOf(scheme: 'light' | 'dark'): string {
   return [
     `svg{color:${of('text')}}text{font-family:'Noto Sans CJK SC';font-weight:700}`,
     `.bg{fill:${of('bg')}}.band{fill:${of('ink')}}.axis{fill:none;stroke:${of('line')};stroke-width:2;stroke-dasharray:6 8}`,
-    `.p{fill:${of('pane')}}.s{fill:${of('signal')}}.m,.o{fill:none;stroke:${of('text')};stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}`,
-    `.o{stroke:${of('on-pane')};stroke-width:2}.sign .m{stroke-width:2.25}.title{fill:${of('text')}}.host{fill:${colour('text-2', 'dark')}}`,
+    flatRules.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => of(name)),
+    `.art text{display:none}.sign .m{stroke-width:2.25;stroke-linecap:round;stroke-linejoin:round}.title{fill:${of('text')}}.host{fill:${colour('text-2', 'dark')}}`,
   ].join('')
 }
+
+/** The rules of a poster for a program that knows neither layers nor media. */
+const flatRules = posterRules
+  .replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  .replaceAll(/@layer[^{]*\{((?:[^{}]*\{[^{}]*\})*)[^{}]*\}/g, '$1')
 
 /** Width in pixels, the sizes to try, largest first, and the most lines there is room for in each. */
 type Room = { width: number; sizes: readonly number[]; most: readonly number[] }

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { loadWords } from '#i18n/load-words.ts'
 import { rasterise } from './answer-card.server.ts'
 import { type Card, cardSvg, setTitle, widthOf } from './card-svg.server.tsx'
+
+beforeAll(() => Promise.all([loadWords('cn', ['trial']), loadWords('en', ['trial'])]))
 
 const cards: Card[] = [
   { lang: 'cn', title: 'CenterView桌面云智能监控运维', product: 'centerview', dark: false },

@@ -1,0 +1,32 @@
+import type { JSX } from 'react'
+import type { ProductKey } from '#api/contract/products.ts'
+import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
+import { wordsOf } from '#i18n/words.tsx'
+import type { Locale } from '#src/site/locale.ts'
+import art from '#src/ui/art.css?inline'
+import drawing from '#src/ui/drawing.css?inline'
+import { A2mPoster } from './a2m-poster.tsx'
+import { AvPoster } from './av-poster.tsx'
+import { CenterviewPoster } from './centerview-poster.tsx'
+import { DscPoster } from './dsc-poster.tsx'
+import { MdwPoster } from './mdw-poster.tsx'
+import { MvdaPoster } from './mvda-poster.tsx'
+
+/** A product in one drawing. The words of `trial` are loaded. */
+export function Poster({ product, lang }: { product: ProductKey; lang: Locale }) {
+  return posters[product](wordsOf(lang, 'trial').posters)
+}
+
+/** What the classes of a poster mean, for a drawing that has no part in the page's styles. */
+export const posterRules = drawing + art
+
+type Words = NamespaceWords['trial']['posters']
+
+const posters: Record<ProductKey, (words: Words) => JSX.Element> = {
+  mvda: ({ mvda }) => <MvdaPoster labels={mvda} />,
+  dsc: ({ dsc }) => <DscPoster labels={dsc} />,
+  av: ({ av }) => <AvPoster labels={av} />,
+  a2m: ({ a2m }) => <A2mPoster labels={a2m} />,
+  centerview: ({ centerview }) => <CenterviewPoster labels={centerview} />,
+  mdw: ({ mdw }) => <MdwPoster labels={mdw} />,
+}
