@@ -15,14 +15,14 @@ import {
   webSite,
 } from '#src/discovery/schema.ts'
 import { type PageFacts, socialTags } from '#src/discovery/social-tags.ts'
-import { articleTrail } from '#src/news/article/article-trail.ts'
 import type { Article } from '#src/news/news.ts'
 import { productTrail } from '#src/products/product-head.tsx'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, languageTag, locales } from '#src/site/locale.ts'
+import { navEntries } from '#src/site/navigation.ts'
 import { cardOfPath } from '#src/site/share-image.ts'
 import { escapeXml } from '#src/site/xml.ts'
-import { isServiceId, serviceTrail } from '#src/support/services.ts'
+import { trailTo } from '../shell/page-trail.tsx'
 
 /**
  * Adds to a rendered document what only programs read. Written here and not by the routes' heads: it is wanted once,
@@ -79,18 +79,30 @@ function pageFactsOf(matches: readonly AnyRouteMatch[]): PageFacts | undefined {
 /**
  * What a page is about, for search engines: the nodes of its graph. None for pages that are about nothing of the kind.
  */
-function structuredDataOf(page: PageFacts, { loaderData }: AnyRouteMatch): Thing[] {
+function structuredDataOf(page: PageFacts, match: AnyRouteMatch): Thing[] {
+  const [area, name] = page.path.split(/[/?]/).slice(1)
+  if (area === 'product' && isProductKey(name)) return productGraph(page, name)
+  if (area === 'solution' && isProductKey(name)) return solutionGraph(page, name)
+  return [...aboutOf(page, match), ...trailGraph(page, match.pathname)]
+}
+
+function trailGraph(page: PageFacts, pathname: string): Thing[] {
+  const { header, footer } = siteWordsOf(page.lang)
+  const trial = { name: header.trial, url: '/trial/trial', outerUrl: '' } as const
+  const more = navEntries([...footer.links, trial], page.lang, {})
+  const trail = trailTo(pathname, navEntries(header.navList, page.lang, {}), more)
+  if (!trail) return []
+  const above = trail.filter(({ url }) => url && url !== pathname)
+  const steps = above.map(({ name, url }) => ({ key: name, name, path: url.slice(page.lang.length + 1) }))
+  return [breadcrumbList(page, steps, page.title)]
+}
+
+function aboutOf(page: PageFacts, { loaderData }: AnyRouteMatch): Thing[] {
   const { lang, origin } = page
   const [, area = '', name = ''] = page.path.split(/[/?]/)
   if (name === 'joinus') return jobGraph(page, loaderData as { job?: JobDetail } | undefined)
   if (name === 'news-detail') return articleGraph(page, loaderData as Article | undefined)
   if (area === '') return [webSite(origin, lang), organization(origin, lang)]
-  if (area === 'product' && isProductKey(name)) return productGraph(page, name)
-  if (area === 'solution' && isProductKey(name)) return solutionGraph(page, name)
-  if (area === 'service' && isServiceId(name)) {
-    const words = wordsOf(lang, 'service')
-    return [breadcrumbList(page, serviceTrail(words), words.items[name].title)]
-  }
   if (name === 'about' || name === 'contact') return [organization(origin, lang)]
   if (name === 'recruitment') return [faqPage(page, wordsOf(lang, 'careers').recruitment.faq.items)]
   return []
@@ -115,7 +127,5 @@ function jobGraph(page: PageFacts, data: { job?: JobDetail } | undefined): Thing
 }
 
 function articleGraph(page: PageFacts, article: Article | undefined): Thing[] {
-  if (!article) return []
-  const trail = articleTrail(wordsOf(page.lang, 'news'))
-  return [newsArticle(page, article), breadcrumbList(page, trail, article.title)]
+  return article ? [newsArticle(page, article)] : []
 }

@@ -1,22 +1,48 @@
-import { useSiteWords } from '#i18n/words.tsx'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import { useNavList, usePathOfPage } from './navigation.ts'
+import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { isAt, type NavEntry } from '#src/site/navigation.ts'
+import { useFooterLinks, useNavList, usePathOfPage } from './navigation.ts'
+import { SiteLink } from './site-link.tsx'
 
-/** Where a page of the about area stands, above its head; pages below it have a trail of their own. */
+/**
+ * Where a page stands, above its head; product and solution pages have theirs within the head. Not the component of
+ * those: with the chunk it comes in, it would be three times as much script.
+ */
 export function PageTrail() {
   const pathname = usePathOfPage()
-  const [home, ...entries] = useNavList()
-  const label = useSiteWords().header.trail
-  const group = entries.find(({ child }) => child.some(({ url }) => url === pathname))
-  const page = group?.child.find(({ url }) => url === pathname)
-  if (!home || !group || !page) return null
-  const trail = [
-    { key: 'home', name: home.name, path: '' },
-    { key: 'group', name: group.name, path: undefined },
-  ] as const
+  const { trail: label, trial: name } = useSiteWords().header
+  const trial = { name, url: `/${useLocale()}/trial/trial` } as const
+  const trail = trailTo(pathname, useNavList(), [...useFooterLinks(), trial])
+  if (!trail) return null
   return (
     <div className="wrap">
-      <Breadcrumb label={label} trail={trail} current={page.name} />
+      <nav className="crumb" aria-label={label}>
+        <ol>
+          {trail.map(({ name, url }) => (
+            <li key={name} aria-current={url === pathname ? 'page' : undefined}>
+              {url && url !== pathname ? <SiteLink path={url}>{name}</SiteLink> : name}
+            </li>
+          ))}
+        </ol>
+      </nav>
     </div>
   )
+}
+
+type Step = Pick<NavEntry, 'name' | 'url'>
+
+/**
+ * The way from the home page to a page that a menu leads to, or that belongs to one.
+ * @param more pages outside of the menu's groups
+ */
+export function trailTo(
+  pathname: string,
+  [home, ...groups]: readonly NavEntry[],
+  more: readonly Step[],
+): Step[] | undefined {
+  const ways = [
+    ...groups.flatMap((group) => group.child.map((page) => [group, page])),
+    ...more.map((page) => [page]),
+  ]
+  const way = ways.find((steps) => isAt(steps.at(-1)?.url ?? '', pathname))
+  return home && way && [home, ...way]
 }

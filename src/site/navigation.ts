@@ -61,8 +61,9 @@ function belongsTo(pathname: string): string {
   if (sectionOf(pathname) === '') return `/${localeOfPath(pathname)}`
   return pathname
     .replace(/\/+$/, '')
-    .replace(/^(\/\w+\/about)\/news-detail(\/.*)?$/, '$1/news')
-    .replace(/^(\/\w+\/about)\/joinus$/, '$1/recruitment')
+    .replace(/news\/preview|about\/news-detail.*/, 'about/news')
+    .replace('about/joinus', 'about/recruitment')
+    .replace('trial/test', 'trial/trial')
 }
 
 /**

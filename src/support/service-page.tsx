@@ -5,10 +5,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
 import { ColumnHead, PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
-import { isServiceId, type ServiceId, serviceIcons, serviceIds, serviceTrail } from './services.ts'
+import { isServiceId, type ServiceId, serviceIds } from './services.ts'
 import './service.css'
 import { company } from '#src/site/facts/company.ts'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Contact } from '#src/ui/contact.tsx'
@@ -44,14 +43,35 @@ function ServiceRow({ id }: { id: ServiceId }) {
   return (
     <li>
       <Link className="row svc" to="/$lang/service/$id" params={{ id }}>
-        <span className="svc__i">
-          <Icon name={serviceIcons[id]} />
-        </span>
+        <ServiceIcon id={id} />
         <h2>{title}</h2>
         <p>{summary}</p>
         <Icon name="arrow" />
       </Link>
     </li>
+  )
+}
+
+/** On a grid of 24: a call, a pointer on a screen, a place, a book, a version above the last one, a pulse. */
+const drawings: Record<ServiceId, string> = {
+  online:
+    'M6 4h3.5l1.5 4.5-2 1.5a11 11 0 0 0 5 5l1.5-2 4.5 1.5V18a2 2 0 0 1-2.2 2A16 16 0 0 1 4 6.2 2 2 0 0 1 6 4Z',
+  remote: 'M4 5h16v11.5H4ZM8.5 20h7M12 16.5V20M10 7.75l6 2.4-2.6.9-.9 2.6Z',
+  onsite:
+    'M12 21c4.3-4.3 6.5-7.8 6.5-10.7a6.5 6.5 0 0 0-13 0C5.5 13.2 7.7 16.7 12 21ZM9.75 10.3a2.25 2.25 0 1 0 4.5 0 2.25 2.25 0 1 0-4.5 0Z',
+  training:
+    'M12 6.5C10 5.1 7.5 4.5 3.75 4.5V18c3.75 0 6.25.6 8.25 2 2-1.4 4.5-2 8.25-2V4.5C16.5 4.5 14 5.1 12 6.5ZM12 6.5V20',
+  upgrade: 'M12 20V8.5m-5 4.5 5-5 5 5M5 4h14',
+  healthcheck: 'M3 12.5h4.25L9.75 6.5l4.5 11 2.5-5H21',
+}
+
+function ServiceIcon({ id }: { id: ServiceId }) {
+  return (
+    <span className="svc__i">
+      <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={drawings[id]} />
+      </svg>
+    </span>
   )
 }
 
@@ -124,10 +144,7 @@ function ServiceHead({ id }: { id: ServiceId }) {
   const { title, summary } = words.items[id]
   return (
     <div className="wrap svc-head">
-      <Breadcrumb label={words.headings.trail} trail={serviceTrail(words)} current={title} />
-      <span className="svc__i">
-        <Icon name={serviceIcons[id]} />
-      </span>
+      <ServiceIcon id={id} />
       <ColumnHead title={title}>{summary}</ColumnHead>
     </div>
   )

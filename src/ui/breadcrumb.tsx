@@ -4,7 +4,7 @@ import './breadcrumb.css'
 
 type Props = {
   label: string
-  trail: Trail<'' | '/about/about' | '/about/news' | '/service' | undefined>
+  trail: Trail<'' | undefined>
   /** the page itself; left out on pages whose heading follows at once */
   current?: string
 }

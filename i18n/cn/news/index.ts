@@ -52,9 +52,6 @@ const cn_news = {
       description:
         '产品文章、版本消息或公司动态的全文，附发布日期与浏览次数，可以接着看上一篇、下一篇，或者返回新闻列表。',
     },
-    breadcrumb: '面包屑',
-    home: '首页',
-    about: '关于',
     publishDate: '发布日期',
     updatedDate: '更正日期',
     related: '相关文章',

@@ -29,8 +29,6 @@ const cn_service = {
     response: '响应方式',
     others: '其他服务',
     back: '返回技术服务',
-    home: '首页',
-    trail: '所在位置',
     previous: '上一项服务',
     next: '下一项服务',
   },

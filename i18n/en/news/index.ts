@@ -52,9 +52,6 @@ const en_news: NamespaceNewsTranslation = {
       description:
         'The full text of a product article, release note or company news item, with its publish date, hits, and previous and next articles.',
     },
-    breadcrumb: 'Breadcrumb',
-    home: 'Home',
-    about: 'About',
     publishDate: 'Publish date',
     updatedDate: 'Updated',
     related: 'Related articles',

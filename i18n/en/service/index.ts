@@ -29,8 +29,6 @@ const en_service: NamespaceServiceTranslation = {
     response: 'How we respond',
     others: 'Other services',
     back: 'Back to technical services',
-    home: 'Home',
-    trail: 'You are here',
     previous: 'Previous service',
     next: 'Next service',
   },

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -16,7 +15,6 @@ import { Link } from '#src/site/link.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { type Article, articlePictureSizes } from '../news.ts'
 import { Picture } from '../picture.tsx'
-import { articleTrail } from './article-trail.ts'
 
 /**
  * One article with its date, hits, neighbours and the way back to the list.
@@ -32,7 +30,6 @@ export function ArticlePage({ article, previewToken }: { article: Article; previ
     <article className="band band--near article">
       <div className="wrap">
         <Prose>
-          <Trail />
           <h1 className="h1--in" lang={foreign}>
             <Clauses of={article.title} />
           </h1>
@@ -68,11 +65,6 @@ export function ArticlePage({ article, previewToken }: { article: Article; previ
       </div>
     </article>
   )
-}
-
-function Trail() {
-  const words = useWords('news')
-  return <Breadcrumb label={words.detail.breadcrumb} trail={articleTrail(words)} />
 }
 
 /** The same article in the other language, or that there is none. */
@@ -131,7 +123,7 @@ function RelatedArticles({ items }: { items: Article['related'] }) {
         {items.map((item) => (
           <li key={item.id}>
             <Link className="row teaser" to="/$lang/about/news-detail/{-$id}" params={{ id: item.id }}>
-              <time dateTime={item.publishDate}>{item.publishDate.replaceAll('-', '.')}</time>
+              <time dateTime={item.publishDate}>{item.publishDate}</time>
               <h3 lang={foreignLanguageTag(item.lang, lang)}>{item.title}</h3>
             </Link>
           </li>

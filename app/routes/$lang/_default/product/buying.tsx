@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BuyingPage, type BuyingSearch } from '#src/buying/buying-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
+import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/product/buying')({
   staticData: { words: ['buying', 'products'] },
@@ -12,5 +13,10 @@ export const Route = createFileRoute('/$lang/_default/product/buying')({
 })
 
 function Page() {
-  return <BuyingPage search={Route.useSearch()} />
+  return (
+    <>
+      <PageTrail />
+      <BuyingPage search={Route.useSearch()} />
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { ComparePage } from '#src/compare/compare-page.tsx'
 import { type CompareSearch, readCompareSearch } from '#src/compare/compare-search.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
+import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/product/compare')({
   staticData: { words: ['compare'] },
@@ -13,5 +14,10 @@ export const Route = createFileRoute('/$lang/_default/product/compare')({
 })
 
 function Page() {
-  return <ComparePage search={Route.useSearch()} />
+  return (
+    <>
+      <PageTrail />
+      <ComparePage search={Route.useSearch()} />
+    </>
+  )
 }

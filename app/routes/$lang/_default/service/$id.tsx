@@ -4,6 +4,7 @@ import { company } from '#src/site/facts/company.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ServiceDetailPage } from '#src/support/service-page.tsx'
 import { isServiceId, type ServiceId } from '#src/support/services.ts'
+import { PageTrail } from '../../../../shell/page-trail.tsx'
 import { useSiteData } from '../../../../shell/site-data.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/$id')({
@@ -27,5 +28,10 @@ function OneService() {
   const { id } = Route.useParams()
   const forumUrl = useSiteData()?.settings.forumUrl ?? company.forumUrl
   // the middleware has refused every other id
-  return isServiceId(id) ? <ServiceDetailPage id={id} forumUrl={forumUrl} /> : null
+  return (
+    <>
+      <PageTrail />
+      {isServiceId(id) && <ServiceDetailPage id={id} forumUrl={forumUrl} />}
+    </>
+  )
 }

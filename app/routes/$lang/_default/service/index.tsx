@@ -3,6 +3,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { company } from '#src/site/facts/company.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ServicePage } from '#src/support/service-page.tsx'
+import { PageTrail } from '../../../../shell/page-trail.tsx'
 import { useSiteData } from '../../../../shell/site-data.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/')({
@@ -13,5 +14,10 @@ export const Route = createFileRoute('/$lang/_default/service/')({
 })
 
 function Page() {
-  return <ServicePage forumUrl={useSiteData()?.settings.forumUrl ?? company.forumUrl} />
+  return (
+    <>
+      <PageTrail />
+      <ServicePage forumUrl={useSiteData()?.settings.forumUrl ?? company.forumUrl} />
+    </>
+  )
 }

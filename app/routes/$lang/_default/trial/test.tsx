@@ -2,10 +2,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReadinessPage } from '#src/readiness/readiness-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
+import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/trial/test')({
   staticData: { words: ['readiness'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'readiness', (words) => words.seo),
-  component: ReadinessPage,
+  component: Page,
 })
+
+function Page() {
+  return (
+    <>
+      <PageTrail />
+      <ReadinessPage />
+    </>
+  )
+}

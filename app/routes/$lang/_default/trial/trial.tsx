@@ -3,6 +3,7 @@ import { privateCache, publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { isBlank, type TrialLinkSearch, type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
 import { TrialPage } from '#src/trial/trial-page.tsx'
+import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/trial/trial')({
   staticData: { words: ['trial'] },
@@ -31,5 +32,10 @@ export const Route = createFileRoute('/$lang/_default/trial/trial')({
 })
 
 function Trial() {
-  return <TrialPage {...Route.useLoaderData()} />
+  return (
+    <>
+      <PageTrail />
+      <TrialPage {...Route.useLoaderData()} />
+    </>
+  )
 }
