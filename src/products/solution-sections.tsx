@@ -38,12 +38,12 @@ export function SolutionSections({ product }: { product: ProductKey }) {
   )
 }
 
-/** The other solutions, and in its place among them the product of this one. */
+/** The product of this solution, and the other ones. */
 function SolutionRelated({ product }: { product: ProductKey }) {
   const { actions, tasks } = useWords('solutions')
   return (
     <OnwardList columns>
-      {solutionKeys.map((key) => {
+      {[product, ...solutionKeys.filter((key) => key !== product)].map((key) => {
         const own = key === product
         return (
           <li key={key}>

@@ -5,7 +5,7 @@ import type { JobItem } from '#api/contract/job-schema.ts'
 import type { NewsItem } from '#api/contract/news-schema.ts'
 import type { Download } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
-import { wordsOf } from '#i18n/words.tsx'
+import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import { type Locale, locales } from '#src/site/locale.ts'
 import { readDownload, readDownloads } from '#src/upstream/downloads.server.ts'
 import { readJob, readJobs } from '#src/upstream/jobs.server.ts'
@@ -94,11 +94,12 @@ async function jobEntry(job: JobItem, lang: Locale, n: number): Promise<SearchEn
 
 async function downloadEntry(item: Download, lang: Locale, n: number): Promise<SearchEntry> {
   const { platforms, cpus } = wordsOf(lang, 'downloads')
+  const made = messagesOf(lang).downloads.made({ system: platforms[item.platform], cpu: cpus[item.cpu] })
   const detail = await detailOf(n, () => readDownload(item.id))
   return {
     ...{ kind: 'download', place: { path: '/download/download', id: item.id }, lang, names: [] },
-    title: `${item.name[lang]} ${item.version} · ${platforms[item.platform]} · ${cpus[item.cpu]}`,
-    lead: [productNames[item.product], item.fileName, item.releasedAt].join(' · '),
+    title: `${item.name[lang]} ${item.version}${made}`,
+    lead: [productNames[item.product], item.fileName].join(' · '),
     passages: texts([...(detail?.notes[lang] ?? []), ...(detail?.requirements[lang] ?? []), item.sha256]),
     date: item.releasedAt,
   }

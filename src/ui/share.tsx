@@ -27,10 +27,7 @@ type ShareProps = {
 export function Share({ path, code, words }: ShareProps) {
   return (
     <details className="share">
-      <summary className={buttonClass({ ghost: true, small: true })}>
-        <Icon name="out" small />
-        {words.label}
-      </summary>
+      <summary className={buttonClass({ ghost: true, small: true })}>{words.label}</summary>
       <div className="share__in">
         <img src={code} alt={words.code} width={164} height={164} loading="lazy" />
         <div>

@@ -117,6 +117,7 @@ const cn_downloads = {
     copied: '已复制',
     copyFailed: '没有复制成功，请手动选中复制',
   },
+  made: '（{system:string}，{cpu:string}）',
   platforms: {
     windows: 'Windows',
     macos: 'macOS',

@@ -116,6 +116,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     copied: 'Copied',
     copyFailed: 'Copying failed. Select the text and copy it.',
   },
+  made: ' ({system}, {cpu})',
   platforms: {
     windows: 'Windows',
     macos: 'macOS',

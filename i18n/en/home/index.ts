@@ -48,16 +48,16 @@ const en_home: NamespaceHomeTranslation = {
       },
       centerview: {
         category: 'Operations',
-        title: 'Find the problem before the call, and the cause before the argument',
+        title: 'Know before the call. Know the cause.',
         content:
           'Every part of your VDI on one timeline. Search any session from the past 4 hours and see what was slow.',
         buttonText: 'About CenterView',
       },
       av: {
         category: 'Security audit',
-        title: 'Search what was done on a desktop, and play it back',
+        title: 'Search what was done, and play it back',
         content:
-          'Records the screen inside the session by policy, with behaviour events beside it. Find an event and watch from that moment.',
+          'Records the session’s screen by policy, with events beside it. Find an event and watch from that moment.',
         buttonText: 'About AuditView',
       },
     },
@@ -96,19 +96,19 @@ const en_home: NamespaceHomeTranslation = {
         covers: 'From endpoint to data',
       },
       a2m: {
-        role: 'Turns PC application screens into mobile pages',
+        role: 'Turns PC applications into mobile pages',
         covers: 'From endpoint to desktops and apps',
       },
       mdw: {
-        role: 'Connects the device in your hand to the cloud desktop',
+        role: 'Connects your device to the cloud desktop',
         covers: 'From endpoint to desktops and apps',
       },
       av: {
-        role: 'Records the screen and events of each session',
+        role: 'Records each session’s screen and events',
         covers: 'From control to data',
       },
       dsc: {
-        role: 'The one path for files in, out and across zones',
+        role: 'The one path for files between zones',
         covers: 'From access to data',
       },
       centerview: {
@@ -241,7 +241,7 @@ const en_home: NamespaceHomeTranslation = {
   },
   honours: {
     heading: 'Honours and qualifications',
-    text: 'Registered software copyrights and products, high-tech enterprise status, information security and quality management systems. Ask sales for certificate numbers and scans.',
+    text: 'Software copyrights, product registrations, high-tech enterprise status, certified security and quality management. Ask sales for certificate numbers and scans.',
     buyingText: 'Licences, support and compliance',
     linkText: 'Contact sales',
   },

@@ -107,7 +107,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
       {
         id: 'console',
         tier: 'client',
-        name: 'Administrator console',
+        name: 'Admin console',
         role: 'Overview, topology, session search, health reports and alert handling.',
       },
     ],

@@ -93,7 +93,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
       {
         id: 'console',
         tier: 'client',
-        name: 'Administrator console',
+        name: 'Admin console',
         role: 'Overview, topology, session search, health reports and alert handling.',
       },
     ],
