@@ -8,6 +8,29 @@ export type State = {
   act?: (page: Page) => Promise<unknown>
   /** the part that is meant; otherwise the page from its top to its end */
   part?: string
+  /** how much the upstream has of what people send in; otherwise much of it */
+  when?: Phase
+}
+
+/** In the order in which one leads to the next. `away`: the upstream does not answer. */
+export const phases = ['empty', 'one', 'many', 'away'] as const
+export type Phase = (typeof phases)[number]
+
+/** Opens the page of a state and brings the state about, as far as the browser runs scripts. */
+export async function openState(page: Page, { path, act, part }: State, lang: string): Promise<void> {
+  await page.goto(path.startsWith('/admin') ? path : `/${lang}${path}`)
+  await page.waitForFunction(() => !('$_TSR' in window))
+  if (part?.includes('.scr')) await liveScreen(page, part)
+  await act?.(page)
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'))
+}
+
+/** Waits until the screen of a product answers. */
+export async function liveScreen(page: Page, part = 'main figure'): Promise<void> {
+  await page.locator(part).first().scrollIntoViewIfNeeded()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.scr input') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
 }
 
 type Acts = Record<string, State['act']>
@@ -89,37 +112,168 @@ export const screenStates: Record<string, State[]> = {
 
 /** Pages of visitors in states that an address alone does not bring about. */
 export const pageStates: State[] = [
+  { name: 'article', path: '/about/news', act: follow('main [href*="/news-detail/"]') },
+  { name: 'news, of a category', path: '/about/news?category=release' },
+  { name: 'position', path: '/about/joinus', act: follow('main [href*="joinus?id="]') },
   {
-    name: 'article',
-    path: '/about/news',
-    act: (page) => page.locator('main [href*="/news-detail/"]').first().click(),
-  },
-  {
-    name: 'position',
+    name: 'position, closed',
     path: '/about/joinus',
-    act: (page) => page.locator('main [href*="joinus?id="]').first().click(),
+    act: follow('main li:has(.chip) [href*="joinus?id="]'),
   },
-  {
-    name: 'package',
-    path: '/download/search',
-    act: (page) => page.locator('main [href*="download?id="]').first().click(),
-  },
+  { name: 'positions, nothing', path: '/about/joinus?team=qa&city=shenzhen' },
+  { name: 'package', path: '/download/search', act: follow('main [href*="download?id="]') },
+  { name: 'downloads, nothing', path: '/download/search?q=xyzzy' },
   { name: 'estimate', path: '/product/buying?product=mvda&q=800' },
   { name: 'search, results', path: '/search?q=MVDA' },
   { name: 'search, nothing', path: '/search?q=xyzzy' },
-  { name: 'downloads, nothing', path: '/download/search?q=xyzzy' },
-  {
-    name: 'trial, faults',
-    path: '/trial/trial',
-    act: (page) => page.locator('main form [type=submit]').last().click(),
-  },
-  {
-    name: 'menu',
-    path: '',
-    act: (page) => page.locator('header [popovertarget]:visible').last().click(),
-  },
+  { name: 'trial, faults', path: '/trial/trial', act: press('main form .btn[type=submit][aria-disabled]') },
+  { name: 'trial, notice', path: '/trial/trial', act: press('main form details summary') },
+  { name: 'trial, sent', path: '/trial/trial?done=T-7K3M-Q2XA' },
+  { name: 'menu', path: '', act: press('header [popovertarget]:visible') },
   { name: 'not found', path: '/nowhere' },
 ]
+
+/** The same for what the line or the upstream brings about. */
+export const troubleStates: State[] = [
+  { name: 'news, loading', path: '', act: arrive('/about/news', 'hold') },
+  { name: 'news, failed', path: '', act: arrive('/about/news', 'abort') },
+  { name: 'check, at work', path: '/trial/test', act: check('hold') },
+  { name: 'check, done', path: '/trial/test', act: check() },
+  { name: 'check, failed', path: '/trial/test', act: check('abort') },
+  ...['login', 'register', 'forgotten'].map((form) => ({
+    name: `account, ${form}, faults`,
+    path: '/download/search',
+    act: accountPage(form),
+  })),
+  ...[
+    ...['/about/news', '/about/news-detail/019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607', '/about/recruitment'],
+    ...['/about/joinus', '/download/search', '/search?q=MVDA'],
+  ].map((path) => ({ name: `${path}, upstream away`, path, when: 'away' as const })),
+]
+
+const dialog = 'dialog[open]'
+const lists = ['news', 'jobs', 'media', 'packages', 'redirects', 'staff', 'audit', 'leads', 'figures']
+
+/** The staff's side: its pages, dialogs and messages. */
+export const staffStates = onStaffSide([
+  ...phases.slice(0, 2).flatMap((when) =>
+    ['', '/leads', '/leads?layout=board', '/redirects', '/figures', '/audit', '/staff'].map((path) => ({
+      name: `${path || '/'}, ${when}`,
+      path: `/admin${path}`,
+      when,
+    })),
+  ),
+  ...['', ...lists.map((list) => `/${list}`), '/account', '/leads?layout=board', '/leads?sort=due'].map(
+    (path) => ({ name: path || '/', path: `/admin${path}` }),
+  ),
+  ...['leads', 'news', 'packages', 'media'].map((list) => ({
+    name: `${list}, nothing found`,
+    path: `/admin/${list}?q=xyzzy`,
+  })),
+  ...lists.flatMap((list) =>
+    (['hold', 'abort'] as const).map((answer) => ({
+      name: `${list}, ${answer === 'hold' ? 'loading' : 'failed'}`,
+      path: '/admin/account',
+      act: arrive(`/admin/${list}`, answer),
+    })),
+  ),
+  { name: 'application', path: '/admin/leads', act: press('main .a-open') },
+  { name: 'erase', path: '/admin/leads', act: press('main .a-open', '.a-peek .btn--bad') },
+  { name: 'article', path: '/admin/news', act: press('main .a-open') },
+  { name: 'article, new', path: '/admin/news', act: press('.a-head .btn') },
+  { name: 'history', path: '/admin/news', act: press('main .a-open', '[href$="/history"]') },
+  { name: 'publish', path: '/admin/news', act: press('main .a-open', '.a-head .btn:not(.btn--ghost)') },
+  { name: 'position', path: '/admin/jobs', act: press('main .a-open') },
+  { name: 'position, new', path: '/admin/jobs', act: press('.a-head .btn') },
+  { name: 'package', path: '/admin/packages', act: press('main .a-open') },
+  {
+    name: 'package, add, faults',
+    path: '/admin/packages',
+    act: press('.a-head .btn', `${dialog} [type=submit]`),
+  },
+  { name: 'redirect', path: '/admin/redirects', act: press('main tbody .btn') },
+  {
+    name: 'redirect, add, faults',
+    path: '/admin/redirects',
+    act: press('.a-head .btn', `${dialog} [type=submit]`),
+  },
+  { name: 'redirects, import', path: '/admin/redirects', act: press('.a-foot .btn + .btn') },
+  { name: 'invite, faults', path: '/admin/staff', act: press('.a-head .btn', `${dialog} [type=submit]`) },
+  { name: 'member', path: '/admin/staff', act: press('main tbody .btn') },
+  { name: 'authenticator', path: '/admin/account', act: press('main .btn') },
+  { name: 'commands', path: '/admin/account', act: (page) => page.keyboard.press('Control+K') },
+  { name: 'more', path: '/admin/account', act: press('.a-tab button:visible, .a-acct summary:visible') },
+  { name: 'not found', path: '/admin/nowhere' },
+  { name: 'article, not found', path: '/admin/news/019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607' },
+  { name: 'sign in', path: '/admin/sign-in' },
+  {
+    name: 'sign in, wrong',
+    path: '/admin/sign-in',
+    act: async (page) => {
+      await page.locator('[name=email]').fill('nobody@firm.example')
+      await page.locator('[name=password]').fill('wrong')
+      await press('main [type=submit]')(page)
+      await page.locator('[role=alert]').waitFor()
+    },
+  },
+  { name: 'invitation, void', path: '/admin/invitation?token=x' },
+  ...['', '/leads', '/news', '/audit'].map((path) => ({
+    name: `${path || '/'}, upstream away`,
+    path: `/admin${path}`,
+    when: 'away' as const,
+  })),
+])
+
+function onStaffSide(states: State[]): State[] {
+  return states.map((state) => ({ ...state, name: `staff ${state.name}` }))
+}
+
+/** Clicks one after the other, each as soon as it is there. */
+function press(...selectors: string[]) {
+  return async (page: Page) => {
+    for (const selector of selectors) await page.locator(selector).first().click()
+  }
+}
+
+/** Opens what a link leads to. */
+function follow(link: string) {
+  return async (page: Page) => {
+    await page.goto(String(await page.locator(link).first().getAttribute('href')))
+    await page.waitForFunction(() => !('$_TSR' in window))
+  }
+}
+
+/** Comes to a page within the application while the server answers nothing, or the line breaks. */
+function arrive(path: string, answer: 'hold' | 'abort') {
+  return async (page: Page) => {
+    await page.route('**/_serverFn/**', (route) => (answer === 'abort' ? route.abort() : undefined))
+    await page
+      .locator(`a[href$="${path}"]`)
+      .first()
+      .evaluate((element: HTMLElement) => element.click())
+    await page.locator('.a-skel, #nprogress .bar, [role=alert], .lost').first().waitFor()
+  }
+}
+
+/** The check of a browser, at work while the server answers nothing. */
+function check(answer?: 'hold' | 'abort') {
+  return async (page: Page) => {
+    if (answer) await page.route('**/probe?*', (route) => (answer === 'abort' ? route.abort() : undefined))
+    await press('main .readiness .btn')(page)
+    const progress = page.locator('main progress')
+    await progress.waitFor()
+    if (answer !== 'hold') await progress.waitFor({ state: 'detached', timeout: 60_000 })
+  }
+}
+
+/** A page of the upstream where visitors have their account, with everything left out. */
+function accountPage(form: string) {
+  return async (page: Page) => {
+    const login = await page.locator('a[href*="/m/"]').first().getAttribute('href')
+    await page.goto(String(login).replace(/\/m\/\w+/, `/m/${form}`))
+    await press('main [type=submit], form button')(page)
+  }
+}
 
 function statesOf(product: string, acts: Acts): State[] {
   return Object.entries(acts).map(([name, act]) => ({

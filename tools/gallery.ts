@@ -1,14 +1,25 @@
-// npm run gallery [words]: photographs of the states whose names have one of the words, on gallery/index.html
+// npm run gallery [words]: photographs of the states whose names have all of the words, on gallery/index.html with
+// those of earlier runs
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUIDv7 } from 'node:crypto'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { leadStatuses } from '../api/contract/keys.ts'
 import { openDatabase } from '../api/db/open-database.ts'
+import type { Database } from '../api/db/tables.ts'
 import { inviteFirstAdministrator } from '../api/staff/identity/invitations.ts'
 import { provideBrowser } from '../tests/setup/provide-browser.ts'
-import { startThrowawaySite, type ThrowawaySite } from '../tests/setup/throwaway-site.ts'
-import { askForCode, postTrialForm } from '../tests/site-pair.ts'
-import { pageStates, type State, screenStates } from '../tests/states.ts'
-import { addedRows, specRows, staffRoutes } from '../tests/urls.ts'
+import { askForCode, postTrialForm, preparePair } from '../tests/site-pair.ts'
+import {
+  openState,
+  pageStates,
+  phases,
+  type State,
+  screenStates,
+  staffStates,
+  troubleStates,
+} from '../tests/states.ts'
+import { addedRows, specRows } from '../tests/urls.ts'
 import { buildSiteIfNeeded } from './build/build-site.ts'
 import { generateWordsIfNeeded } from './build/generate-words.ts'
 
@@ -22,7 +33,7 @@ type Look = {
 
 const looks: Record<string, Look> = {
   light: { widths: [390, 820, 1440] },
-  dark: { options: { colorScheme: 'dark' } },
+  dark: { widths: [390, 1440], options: { colorScheme: 'dark' } },
   'forced colours': { options: { forcedColors: 'active' } },
   'text 200 %': { text: 32 },
   'no script': { options: { javaScriptEnabled: false } },
@@ -32,153 +43,185 @@ const looks: Record<string, Look> = {
 
 const folder = 'gallery'
 const words = process.argv.slice(2)
-const wanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
-const rows: string[] = []
+const hasSession = ({ path }: State) => /^\/admin(?!\/(sign-in|invitation))/.test(path)
+let signedIn: BrowserContextOptions = {}
 
 generateWordsIfNeeded()
 if (!(await buildSiteIfNeeded())) process.exit(1)
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder)
-const site = await startThrowawaySite()
+mkdirSync(folder, { recursive: true })
+const pair = await preparePair()
+const upstream = await pair.startUpstream()
+await pair.startSite()
 const executablePath = provideBrowser()
 const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] })
+const db = await openDatabase({ dataDir: pair.dataDir })
 try {
-  await takeAll()
-  writeFileSync(
-    `${folder}/index.html`,
-    `<!doctype html><meta charset=utf-8><title>Gallery</title><style>body{font:14px system-ui;background:#eee}
-section{display:flex;gap:12px;overflow-x:auto;align-items:start}img{max-width:60vw;height:auto;border:1px solid #999}figure{margin:0}</style>${rows.join('\n')}`,
-  )
-  console.log(`${folder}/index.html`)
+  await takeAll(browser)
 } finally {
+  await db.destroy()
   await browser.close()
-  await site.stop()
+  await pair.end()
+  writeFileSync(`${folder}/index.html`, page(readdirSync(folder).filter((file) => file.endsWith('.jpg'))))
+  console.log(`${folder}/index.html`)
 }
 
-async function takeAll(): Promise<void> {
+async function takeAll(from: Browser): Promise<void> {
   const screens = Object.entries(screenStates).flatMap(([screen, states]) =>
     states.map((state) => ({ ...state, name: `${screen}: ${state.name}` })),
   )
   const pages = [...specRows, ...addedRows].flatMap(({ paths: [path] }) =>
     path === undefined ? [] : [{ name: path || '/', path }],
   )
-  for (const [look, { widths = [390], ...rest }] of Object.entries(looks))
-    for (const lang of ['cn', 'en'])
-      for (const width of widths)
-        await take([...screens, ...pages, ...pageStates], look, { ...rest, width, lang })
-  if (wanted('staff')) await takeStaff(browser, site)
-}
-
-type Shot = Omit<Look, 'widths'> & { width: number; lang: string }
-
-async function take(states: readonly State[], look: string, shot: Shot): Promise<void> {
-  const { width, lang } = shot
-  const chosen = states.filter(({ name }) => wanted(`${name}, ${look}, ${lang}, ${width}`))
-  if (chosen.length === 0) return
-  const page = await open(shot)
-  const figures: string[] = []
-  for (const { name, path, act, part } of chosen) {
-    await page.goto(`${site.siteUrl}/${lang}${path}`)
-    figures.push(await photograph(page, `${name}, ${look}, ${lang}, ${width}`, shot, { act, part }))
+  const all: State[] = [...screens, ...pages, ...pageStates, ...troubleStates, ...staffStates]
+  const shots = Object.entries(looks).flatMap(([look, { widths = [390], ...rest }]) =>
+    ['cn', 'en'].flatMap((lang) => widths.map((width) => ({ ...rest, look, lang, width }))),
+  )
+  for (const phase of phases) {
+    if (phase === 'empty') signedIn = await signIn(from)
+    if (phase === 'one') await apply()
+    if (phase === 'many') await fill(db)
+    if (phase === 'away') await upstream.stop()
+    for (const shot of shots)
+      await take(
+        from,
+        all.filter(({ when = 'many' }) => when === phase),
+        shot,
+      )
   }
-  rows.push(`<h2>${look}, ${lang}, ${width}</h2><section>${figures.join('')}</section>`)
-  await page.context().close()
 }
 
-async function open({ width, text, print, options }: Shot): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(3000)
-  if (print) await page.emulateMedia({ media: 'print' })
-  if (text) {
-    const session = await context.newCDPSession(page)
-    await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } })
-  }
-  return page
-}
+type Shot = Omit<Look, 'widths'> & { look: string; width: number; lang: string }
 
-async function photograph(
-  page: Page,
-  name: string,
-  { print, options }: Partial<Shot>,
-  { act, part }: Partial<State> = {},
-): Promise<string> {
-  const file = name.replaceAll(/[^\w-]+/g, '-')
-  if (options?.javaScriptEnabled !== false) {
-    await page.waitForFunction(() => !('$_TSR' in window))
-    if (part?.includes('.scr')) {
-      await page.locator(part).first().scrollIntoViewIfNeeded()
-      await page.locator('.scr[data-live], .scr:not(:has(.scr__win))').first().waitFor()
+/** Photographs all that is wanted in one look, one after the other in one window. */
+async function take(from: Browser, states: readonly State[], shot: Shot): Promise<void> {
+  const { look, lang, width, options, text, print } = shot
+  for (const isStaff of print || options?.javaScriptEnabled === false ? [false] : [false, true]) {
+    const chosen = states
+      .filter((state) => hasSession(state) === isStaff)
+      .map((state) => ({ ...state, name: `${state.name}, ${look}, ${lang}, ${width}` }))
+      .filter(({ name }) => words.every((word) => name.includes(word)))
+    if (chosen.length === 0) continue
+    const context = await from.newContext({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+      baseURL: pair.siteUrl,
+      ...options,
+      ...(isStaff ? signedIn : {}),
+    })
+    await context.addCookies([{ name: 'admin-lang', value: lang, url: `${pair.siteUrl}/admin` }])
+    const page = await context.newPage()
+    page.setDefaultTimeout(4000)
+    if (print) await page.emulateMedia({ media: 'print' })
+    if (text) {
+      const session = await context.newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } })
     }
-    await act?.(page).catch((error) => console.warn(`${name}: ${error}`))
-    await page.evaluate(() => document.fonts.ready)
+    for (const state of chosen) await photograph(page, state, shot)
+    await context.close()
   }
+}
+
+async function photograph(page: Page, state: State, { lang, print, options }: Shot): Promise<void> {
+  const { name, path, part } = state
+  const path_ = `${folder}/${name.replaceAll('/', '_')}`
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const isBare = options?.javaScriptEnabled === false
+  await (isBare ? page.goto(`/${lang}${path}`) : openState(page, state, lang)).catch((error) =>
+    console.warn(`${name}: ${String(error).split('\n')[0]}`),
+  )
+  if (!isBare) await page.evaluate(showImages)
+  if (!/loading|failed/.test(name)) await page.locator('.a-skel').first().waitFor({ state: 'detached' })
   const place = part ? page.locator(part).first() : page
   await place.screenshot({
-    path: `${folder}/${file}.jpg`,
+    path: `${path_}.jpg`,
     quality: 70,
     type: 'jpeg',
     ...(part ? {} : { fullPage: true }),
   })
-  if (print && !part)
-    await page.pdf({ path: `${folder}/${file}.pdf`, preferCSSPageSize: true, printBackground: true })
-  return `<figure><figcaption>${name}${print && !part ? ` <a href="${file}.pdf">PDF</a>` : ''}</figcaption><a href="${file}.jpg"><img loading=lazy src="${file}.jpg"></a></figure>`
+  if (print && !part) await page.pdf({ path: `${path_}.pdf`, preferCSSPageSize: true, printBackground: true })
 }
 
-/** The staff's pages, empty and with applications, as the first administrator sees them. */
-async function takeStaff(from: Browser, { siteUrl, apiBaseUrl, dataDir }: ThrowawaySite): Promise<void> {
-  const context = await from.newContext({ reducedMotion: 'reduce', baseURL: siteUrl })
+/** Those further down are asked for when they come near, which they do not in a window as high as the page. */
+async function showImages(): Promise<void> {
+  const images = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility())
+  for (const image of images) image.loading = 'eager'
+  await Promise.all(images.map((image) => image.decode().catch(() => {})))
+}
+
+/** One page with all photographs, those of one look beside each other. */
+function page(files: readonly string[]): string {
+  const rows = Object.groupBy(files, (file) => file.replace(/^.*?, (?=[^,]+, \w\w, \d+\.jpg$)/, ''))
+  const figure = (file: string) =>
+    `<figure><figcaption>${file.slice(0, -4)}</figcaption><a href="${encodeURIComponent(file)}"><img loading=lazy src="${encodeURIComponent(file)}"></a></figure>`
+  const sections = Object.entries(rows).map(
+    ([look, shown = []]) => `<h2>${look.slice(0, -4)}</h2><section>${shown.map(figure).join('')}</section>`,
+  )
+  return `<!doctype html><meta charset=utf-8><title>Gallery</title><style>body{font:14px system-ui;background:#eee}
+section{display:flex;gap:12px;overflow-x:auto;align-items:start}img{max-width:60vw;height:auto;border:1px solid #999}figure{margin:0}</style>${sections.join('\n')}`
+}
+
+/** What the first administrator has in the browser. */
+async function signIn(from: Browser): Promise<BrowserContextOptions> {
+  const context = await from.newContext({ baseURL: pair.siteUrl })
   const page = await context.newPage()
-  const db = await openDatabase({ dataDir })
   const token = await inviteFirstAdministrator(db, Date.now())
-  await db.destroy()
   await page.goto(`/admin/invitation?token=${token}`)
   await page.waitForFunction(() => !('$_TSR' in window))
-  for (const [name, text] of Object.entries({
-    email: 'gao@firm.example',
-    name: '高远',
-    password: 'a fence of seventeen posts',
-  }))
-    await page.locator(`main [name=${name}]`).fill(text)
+  const typed = { email: 'gao@firm.example', name: '高远', password: 'a fence of seventeen posts' }
+  for (const [name, text] of Object.entries(typed)) await page.locator(`main [name=${name}]`).fill(text)
   await page.locator('main [type=submit]').click()
   await page.waitForURL('**/admin')
-  for (const state of ['empty', 'filled']) {
-    if (state === 'filled') await apply(apiBaseUrl, siteUrl)
-    for (const lang of ['cn', 'en'])
-      for (const width of [390, 820, 1440]) {
-        await context.addCookies([{ name: 'admin-lang', value: lang, url: `${siteUrl}/admin` }])
-        await page.setViewportSize({ width, height: 900 })
-        const figures: string[] = []
-        for (const route of staffRoutes.filter((one) => !/upload|sign-in|invitation|history/.test(one))) {
-          const list = route.replace(/\/\$id.*/, '')
-          const name = `${route}, ${state}, ${lang}, ${width}`
-          if (!wanted(`staff ${name}`) && !words.includes('staff')) continue
-          await page.goto(list)
-          const act =
-            list === route ? undefined : () => page.locator(`main a[href^="${list}/"]`).first().click()
-          figures.push(await photograph(page, name, {}, { act }))
-        }
-        rows.push(`<h2>staff, ${state}, ${lang}, ${width}</h2><section>${figures.join('')}</section>`)
-      }
-  }
+  const storageState = await context.storageState()
+  await context.close()
+  return { storageState }
 }
 
-/** Applications under names that are short, long, and not written in one alphabet. */
-async function apply(apiBaseUrl: string, siteUrl: string): Promise<void> {
-  for (const [at, name] of ['张三', 'Anne O’Hara-Li', '买买提·艾力江', '欧阳修远', 'Li Wei'].entries()) {
-    const email = `applicant${at}@firm.test`
-    await askForCode(apiBaseUrl, email)
-    const outbox = await fetch(`${apiBaseUrl}/outbox`, { headers: { accept: 'application/json' } })
-    const { messages } = (await outbox.json()) as { messages: { code?: string }[] }
-    await postTrialForm(siteUrl, {
-      name,
-      email,
-      code: messages[0]?.code ?? '',
-      product: ['8', '1', '7'][at % 3] ?? '8',
-    })
-  }
+async function apply(): Promise<void> {
+  const email = 'zhang.san@firm.test'
+  await askForCode(pair.upstreamUrl, email)
+  const outbox = await fetch(`${pair.upstreamUrl}/outbox`, { headers: { accept: 'application/json' } })
+  const { messages } = (await outbox.json()) as { messages: { code?: string }[] }
+  await postTrialForm(pair.siteUrl, { name: '张三', email, code: messages[0]?.code ?? '', product: '8' })
+}
+
+/** More of it, under names that are short, long, and not written in one alphabet. */
+async function fill(database: Database): Promise<void> {
+  const names = ['李四', 'Anne O’Hara-Li', '买买提·艾力江', '欧阳修远', 'Li Wei']
+  const companies = [
+    '',
+    '某工程设计院',
+    'Northern Institute for Precision Engineering and Measurement Ltd',
+    '',
+  ]
+  const first = await database.selectFrom('trial_application').selectAll().executeTakeFirst()
+  if (first)
+    await database
+      .insertInto('trial_application')
+      .values(
+        Array.from({ length: 60 }, (_, at) => ({
+          ...first,
+          id: randomUUIDv7(),
+          reference: `T-7K3M-Q${String(at).padStart(3, '2')}`,
+          fingerprint: String(at),
+          name: names[at % names.length] ?? '',
+          company: companies[at % companies.length] ?? '',
+          product: (at % 6) + 1,
+          lead_status: leadStatuses[at % leadStatuses.length] ?? 'new',
+          received_at: first.received_at - at * 7_000_000,
+        })),
+      )
+      .execute()
+  await database
+    .insertInto('redirect')
+    .values(
+      Array.from({ length: 40 }, (_, at) => ({
+        id: randomUUIDv7(),
+        from_path: `/article.php?id=${at}${at % 4 ? '' : '&category=the-long-name-of-a-page-of-the-site-before'}`,
+        to_path: `/cn/about/news-detail/019b1a2c-3d4e-7f50-8a61-b2c3d4e5f6${String(at).padStart(2, '0')}`,
+        status: at % 5 ? 301 : 302,
+        version: 1,
+        changed_at: Date.now() - at * 7_000_000,
+      })),
+    )
+    .execute()
 }
