@@ -9,7 +9,7 @@ import { describeGet } from '../http/validate.ts'
 import { isPublic } from '../news/news-store.ts'
 
 /**
- * A text that changes when news, positions, packages or redirects do, whoever changed them, and the same from every process on
+ * A text that changes when news, positions, packages, redirects or pictures do, whoever changed them, and the same from every process on
  * one database. Made of counts, greatest keys and byte lengths, which cost no reading of texts, and of what
  * `contentEdits` knows. Views counted do not change it.
  * @param now milliseconds since the epoch: articles become public and expire at their time, a position closes with its
@@ -44,6 +44,7 @@ function factsOf(now: number): RawBuilder<unknown> {
     union all select 6, count(*), max(job_id), max(lang), ${bytes(jobWords)} from job_text
     union all select 7, count(*), max(id), max(released_at), ${bytes(['notes', 'requirements'])} + coalesce(sum(edition), 0) from download
       where state = 'public'
+    union all select 11, count(removed_at), null, null, ${bytes(['alt_cn', 'alt_en'])} from media
     union all select 10, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from redirect
     order by part`
 }

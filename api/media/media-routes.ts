@@ -38,7 +38,7 @@ export function mediaRoutes({ db, filesDir }: MediaOptions): Hono {
     const headers = {
       etag,
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=30',
+      'cache-control': 'public, max-age=20',
     }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     return c.body(await bytesOf(filesDir, file), 200, { ...headers, 'content-length': String(file.size) })

@@ -196,7 +196,10 @@ describeEachDatabase('pictures', (database) => {
     await request('PUT', '', changed, article.version + 2, editor)
     expect((await uses())[0].places).toEqual([...places, { place: 'en', isLive: false }])
     expect((await staff.call('DELETE', `/media/${id}`, editor)).status).toBe(403)
+    const described = await contentVersion(database.db, Date.now())
+    await staff.call('PUT', `/media/${id}`, editor, { cn: '图片', en: 'Picture' })
     const version = await contentVersion(database.db, Date.now())
+    expect(version).not.toBe(described)
     expect((await staff.call('DELETE', `/media/${id}`, publisher)).status).toBe(204)
     expect((await staff.call('DELETE', `/media/${id}`, publisher)).status).toBe(404)
     expect(await contentVersion(database.db, Date.now())).not.toBe(version)
@@ -219,9 +222,7 @@ describeEachDatabase('pictures', (database) => {
     expect((await stale.json()).cover).toBeNull()
     const { items } = (await staff.call('GET', `/audit?action=media.removed`, await staff.member('admin')))
       .body
-    expect(items).toMatchObject([
-      { subject: `media/${id}`, detail: { name: 'a"><script>.png', articles: 1 } },
-    ])
+    expect(items).toMatchObject([{ object: { name, id }, detail: { name: 'a"><script>.png', articles: 1 } }])
   })
 
   it('stay when files of packages are swept', async () => {

@@ -27,14 +27,6 @@ export async function removePicture(db: Database, id: string, act: Act): Promise
       .returning('sha256')
       .execute()
     await dropCovers(transaction, id)
-    // by the edition sites notice, and render their pages anew
-    const live = uses.filter(({ places }) => places.some(({ isLive }) => isLive)).map(({ id }) => id)
-    if (live.length > 0)
-      await transaction
-        .updateTable('news')
-        .set((e) => ({ edition: e('edition', '+', 1) }))
-        .where('id', 'in', live)
-        .execute()
     const detail = { name: removed.name, articles: uses.length }
     await recordAudit(transaction, act, 'media.removed', `media/${id}`, detail)
     return files.map(({ sha256 }) => sha256)

@@ -5,8 +5,11 @@ const name = /^[0-9a-f-]{36}-\d{1,4}\.webp$/
 const timeout = 5_000
 /** The largest that the upstream encodes is 1600 by 16383. */
 const most = 16_000_000
-/** The bytes never change, but a picture may be withdrawn: a shared cache and a browser after it hold it for a minute. */
-const kept = 'public, max-age=30, s-maxage=30, stale-if-error=86400'
+/**
+ * The bytes never change, but a picture may be withdrawn, and is gone after a minute then: 5 s until this cache is emptied,
+ * 20 s of a shared one, 20 s of a browser's.
+ */
+const kept = 'public, max-age=20, s-maxage=20, stale-if-error=86400'
 
 /** A picture of the upstream's, or that it was withdrawn, or that the upstream does not say; undefined where there is none. */
 export async function readPicture(file: string): Promise<Response | undefined> {

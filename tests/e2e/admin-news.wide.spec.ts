@@ -251,8 +251,8 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   // a picture that is withdrawn: gone from its address and from the article
   const file = await page.getByRole('img', { name: 'Tall and blue' }).getAttribute('src')
   const kept = await page.request.get(`${pair.siteUrl}${file}`)
-  // what a shared cache and a browser after it may hold is a minute together
-  expect(kept.headers()['cache-control']).toContain('max-age=30, s-maxage=30')
+  // a shared cache and a browser after it hold it for less than a minute together
+  expect(kept.headers()['cache-control']).toContain('max-age=20, s-maxage=20')
   await publisher.goto('/admin/media')
   await hydrated(publisher)
   await publisher.getByRole('searchbox', { name: 'Search file names and texts' }).fill('AND BLUE')

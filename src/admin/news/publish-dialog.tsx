@@ -110,13 +110,12 @@ export function WithdrawDialog({ article: opened, onClose, onDone }: Props) {
   const target = to ?? (leads ? newsList : '')
   /** Without its Chinese text its pages are gone, in both languages. */
   const redirect = async () => {
-    const path = `/about/news-detail/${id}`
-    for (const lang of ['cn', 'en']) {
-      const body = { from: `/${lang}${path}`, to: `/${lang}${target}`, status: 301 } as const
-      const outcome = await changeApi('redirects.add', { body }).catch(() => undefined)
-      if (!outcome?.ok) return words.redirectFailed
-    }
-    return words.redirected
+    const lines = ['cn', 'en'].map((lang) => `/${lang}/about/news-detail/${id},/${lang}${target},301`)
+    // both or none, and in the place of those of an earlier time
+    const outcome = await changeApi('redirects.csv', { body: { csv: lines.join('\n') } }).catch(
+      () => undefined,
+    )
+    return outcome?.ok ? words.redirected : words.redirectFailed
   }
   const isLive = (lang: Locale) => ['public', 'scheduled'].includes(article[lang]?.state ?? '')
   return (
