@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { canonicalEmail } from './contract/email.ts'
 import { readBucket } from './downloads/bucket.ts'
 import { readProxyTrust } from './http/caller.ts'
@@ -66,7 +67,12 @@ export function readEnv(source: Source = process.env) {
     /** Folder of the files that can be downloaded; undefined: `files` in `dataDir`. */
     filesDir: source.FILES_DIR || undefined,
     /** The bucket the packages' files are in, instead of a folder. */
-    filesBucket: readBucket(source.FILES_STORE, source.AWS_ACCESS_KEY_ID, source.AWS_SECRET_ACCESS_KEY),
+    filesBucket: readBucket(
+      source.FILES_STORE,
+      source.AWS_ACCESS_KEY_ID,
+      source.AWS_SECRET_ACCESS_KEY,
+      source.FILES_DIR || join(source.DATA_DIR || '.data', 'files'),
+    ),
     /** Where visitors reach `/files`; undefined: where the site reaches this program. */
     filesUrl: read('FILES_URL', urlOf('http:', 'https:'), FILES_ADVICE),
     /** Where `/metrics` is answered; undefined: nowhere. */

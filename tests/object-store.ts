@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export const OBJECT_STORE_KEYS = ['test-id', 'test secret/+='] as const
 
@@ -13,6 +14,8 @@ export interface ObjectStore {
   refused: string[]
   /** When what is stored from now on was stored. */
   storedAt: Date
+  /** How long it takes to answer once it has an object, ms. */
+  delay: number
   close: () => Promise<void>
 }
 
@@ -21,7 +24,14 @@ export interface ObjectStore {
  * steps of the service's documentation, and refuses everything else.
  */
 export async function startObjectStore(): Promise<ObjectStore> {
-  const store: ObjectStore = { url: '', objects: new Map(), refused: [], storedAt: new Date(), close }
+  const store: ObjectStore = {
+    url: '',
+    objects: new Map(),
+    refused: [],
+    storedAt: new Date(),
+    delay: 0,
+    close,
+  }
   const times = new Map<string, Date>()
   const server = createServer((request, response) => {
     void answer(request, response).catch((error) => response.writeHead(500).end(String(error)))
@@ -40,6 +50,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
     else if (request.method === 'PUT') {
       store.objects.set(key, body)
       times.set(key, store.storedAt)
+      await wait(store.delay)
       response.end()
     } else if (request.method === 'DELETE') response.writeHead(store.objects.delete(key) ? 204 : 404).end()
     else send(response, url, request, store.objects.get(key))

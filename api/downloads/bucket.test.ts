@@ -26,7 +26,9 @@ describe('Files in a bucket', () => {
     db = await openDatabase({ dataDir: folder })
     await migrate(db)
     await writeFile(join(folder, '终端 "a".deb'), 'the bytes')
-    bucket = needed(readBucket(`s3://firm/packages?endpoint=${store.url}`, ...OBJECT_STORE_KEYS))
+    bucket = needed(
+      readBucket(`s3://firm/packages?endpoint=${store.url}`, ...OBJECT_STORE_KEYS, join(folder, 'files')),
+    )
   })
   afterEach(() => {
     expect(store.refused.splice(0)).toEqual([])
@@ -133,6 +135,7 @@ test('signs as the example of the service has it', async () => {
       's3://examplebucket?endpoint=https://s3.amazonaws.com&style=host',
       'AKIAIOSFODNN7EXAMPLE',
       'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      '',
     ),
   )
   const now = Date.UTC(2013, 4, 24)
@@ -149,7 +152,7 @@ test.each([
   ['s3://firm?endpoint=ftp://x', ...OBJECT_STORE_KEYS],
   ['s3://firm', 'test-id', ''],
 ])('refuses %j', (value, id, secret) => {
-  expect(() => readBucket(value, id, secret)).toThrow(/FILES_STORE/)
+  expect(() => readBucket(value, id, secret, '')).toThrow(/FILES_STORE/)
 })
 
 function needed<T>(value: T | undefined): T {

@@ -1,4 +1,9 @@
-import { openAsBlob } from 'node:fs'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { OperatorError } from '../operator-error.ts'
 
@@ -11,6 +16,8 @@ export interface Bucket {
   region: string
   keyId: string
   secret: string
+  /** Folder of this machine for what is on its way there. */
+  staging: string
 }
 
 /**
@@ -22,6 +29,7 @@ export function readBucket(
   value: string | undefined,
   keyId: string | undefined,
   secret: string | undefined,
+  staging: string,
 ): Bucket | undefined {
   if (!value) return undefined
   const url = URL.parse(value)
@@ -37,7 +45,7 @@ export function readBucket(
   if (isInHost) endpoint.hostname = `${url.host}.${endpoint.hostname}`
   const parts = [isInHost ? '' : url.host, url.pathname].join('/').split('/').filter(Boolean)
   const base = `${endpoint.origin}/${parts.map((part) => `${part}/`).join('')}`
-  return { base, isInHost, region, keyId, secret }
+  return { base, isInHost, region, keyId, secret, staging }
 }
 
 interface Presigned {
@@ -73,13 +81,31 @@ export async function presign(
 
 /** For the program's own requests, in seconds. */
 const OWN_REQUEST = 300
+/** How long a store may take no bytes of a file, or not answer, in milliseconds. */
+const IDLE_MS = 300_000
 /** The store's answer to a question without bytes, in milliseconds. */
 const TIMEOUT_MS = 5_000
 
-/** Uploads a file from this machine's disk. The store has it whole or not at all. */
+/**
+ * Uploads a file from this machine's disk, as fast as the store takes it: the whole file is never in memory, as it is where
+ * `fetch` gets a Blob. The store has it whole or not at all.
+ */
 export async function putObject(bucket: Bucket, key: string, path: string): Promise<void> {
-  const body = await openAsBlob(path)
-  await expectOk(await fetch(await address(bucket, 'PUT', key), { method: 'PUT', body }), `store ${key}`)
+  const url = new URL(await address(bucket, 'PUT', key))
+  const { request } = await import(url.protocol === 'https:' ? 'node:https' : 'node:http')
+  const { size } = await stat(path)
+  const sending: ClientRequest = request(url, { method: 'PUT', headers: { 'content-length': size } })
+  sending.setTimeout(IDLE_MS, () => sending.destroy(new OperatorError('The file store does not answer.')))
+  const answered = once(sending, 'response')
+  const sent = pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), sending)
+  // a refusal may come before everything is sent
+  sent.catch(() => {})
+  const [response] = await Promise.race([answered, sent.then(() => answered)])
+  await expectOk(await answerOf(response), `store ${key}`)
+}
+
+async function answerOf(response: IncomingMessage): Promise<Response> {
+  return new Response((await text(response)) || null, { status: response.statusCode ?? 500 })
 }
 
 /** The size of an object in bytes, undefined where there is none. */

@@ -1,7 +1,6 @@
 import { createCipheriv, createHash, hash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../operator-error.ts'
@@ -23,24 +22,23 @@ type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /**
  * Stores bytes under their SHA-256: written to a draft, flushed, then renamed, so a file is whole or not there. Size
- * and checksum are those of the bytes that were written. For a bucket they are collected on this machine's disk first:
- * the name has to be known before the first byte is sent.
+ * and checksum are those of the bytes that were written. For a bucket they are collected on this machine's disk first, not
+ * where temporary files are, which may be in memory: the name has to be known before the first byte is sent.
  */
 export async function storeFile(place: FilesPlace, bytes: Bytes): Promise<StoredFile> {
   if (typeof place === 'string') return storeInFolder(place, bytes)
-  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  const draft = await draftIn(place.staging)
   try {
-    const file = await storeInFolder(folder, bytes)
-    await putObject(place, file.sha256, pathOf(folder, file.sha256))
+    const file = await writeDraft(draft, bytes)
+    await putObject(place, file.sha256, draft)
     return file
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(draft, { force: true })
   }
 }
 
 async function storeInFolder(folder: string, bytes: Bytes): Promise<StoredFile> {
-  await mkdir(folder, { recursive: true })
-  const draft = join(folder, `${randomUUID()}.part`)
+  const draft = await draftIn(folder)
   try {
     const file = await writeDraft(draft, bytes)
     await rename(draft, pathOf(folder, file.sha256))
@@ -50,6 +48,11 @@ async function storeInFolder(folder: string, bytes: Bytes): Promise<StoredFile> 
     await rm(draft, { force: true })
     throw error
   }
+}
+
+async function draftIn(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  return join(folder, `${randomUUID()}.part`)
 }
 
 /** The size of a stored file, undefined where there is none. */
@@ -84,7 +87,8 @@ export async function sweepFiles(
   isNamed: (sha256: string) => Promise<boolean>,
   now: number,
 ): Promise<number> {
-  let removed = 0
+  // of what is on its way to a bucket only drafts are there
+  let removed = typeof folder === 'string' ? 0 : await sweepFiles(folder.staging, async () => true, now)
   for await (const { key, storedAt } of typeof folder === 'string' ? filesIn(folder) : listObjects(folder)) {
     if (!/^([0-9a-f]{64}|[0-9a-f-]{36}\.part)$/.test(key)) continue
     if (now - storedAt < SWEEP_AFTER_MS || (!key.endsWith('.part') && (await isNamed(key)))) continue

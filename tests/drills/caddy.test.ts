@@ -1,52 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
-import { request } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../server/security-headers.ts'
 import { freePort } from '../../tools/processes/free-port.ts'
-import { makeCertificates } from '../certificates.ts'
+import { proxiedNames, startCaddy, type TestProxy } from '../caddy.ts'
 import { hasProgram } from '../setup/has-program.ts'
 
 const hasCaddy = hasProgram('the proxy with nothing behind it', 'caddy', 'version')
-const names = ['www.firm.test', 'account.firm.test', 'staff.firm.test']
+const names = Object.values(proxiedNames)
 
 describe.skipIf(!hasCaddy)('the proxy with nothing behind it', () => {
-  const { ca, server } = makeCertificates(names)
-  let folder: string
-  let caddy: ChildProcess
-  let port: number
+  let proxy: TestProxy
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'caddy-'))
-    port = await freePort()
-    const ports = `admin off\n\thttp_port ${await freePort()}\n\thttps_port ${port}`
-    const file = await readFile('deploy/caddy/Caddyfile', 'utf8')
-    await writeFile(join(folder, 'Caddyfile'), file.replace('admin off', ports))
-    await writeFile(join(folder, 'cert.pem'), server.cert)
-    await writeFile(join(folder, 'key.pem'), server.key)
     const closed = `127.0.0.1:${await freePort()}`
-    caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
-      stdio: 'ignore',
-      env: {
-        ...{ PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-        ...{ SITE_DOMAIN: names[0], ACCOUNT_DOMAIN: names[1], STAFF_DOMAIN: names[2] },
-        ...{ SITES: closed, UPSTREAM: closed, STAFF_SITE: closed, PAGES: resolve('deploy/caddy') },
-        TLS: `tls ${join(folder, 'cert.pem')} ${join(folder, 'key.pem')}`,
-      },
-    })
-    await vi.waitFor(() => ask('www.firm.test', '/'), { timeout: 20_000 })
+    proxy = await startCaddy({ SITES: closed, UPSTREAM: closed, STAFF_SITE: closed })
   })
-  afterAll(async () => {
-    caddy.kill('SIGKILL')
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => proxy?.stop())
 
   function ask(host: string, path: string) {
     return new Promise<{ status?: number; headers: IncomingHttpHeaders; text: string }>((done, fail) => {
-      const asked = request({ host: '127.0.0.1', port, path, servername: host, headers: { host }, ca })
+      const asked = proxy.ask(host, path)
       asked.on('error', fail).end()
       asked.on('response', async (response) => {
         let text = ''

@@ -211,7 +211,12 @@ describeEachDatabase('a backup', (database) => {
   })
 
   it('with files in a bucket is refused, unless they are left out', async () => {
-    const filesBucket = readBucket('s3://packages/v1?endpoint=https://store.example&region=r', 'id', 'key')
+    const filesBucket = readBucket(
+      's3://packages/v1?endpoint=https://store.example&region=r',
+      'id',
+      'key',
+      '',
+    )
     const to = join(folder, `bucket-${places}`)
     await expect(makeBackup({ ...own, filesBucket }, to)).rejects.toThrow(/store\.example.*--without-files/)
     await expect(stat(to)).rejects.toThrow('ENOENT')
