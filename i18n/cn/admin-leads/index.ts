@@ -51,7 +51,7 @@ const cn_admin_leads = {
     done: '改了{count:number}份。',
     refused: '改了{changed:number}份；{count:number}份别人先改了，没有改：',
   },
-  queue: { label: '处理申请', take: '认领', mine: '我负责', call: '拨打', next: '下一份', end: '到头了' },
+  queue: { label: '处理申请', mine: '我负责', call: '拨打', next: '下一份', end: '到头了' },
   savedViews: {
     save: '保存视图',
     name: '视图名称',

@@ -39,7 +39,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     social: 'from a social network',
     other: 'from another site',
   },
-  take: 'Assign to me',
+  take: 'Claim',
   today: 'today',
   arrived: 'Received',
   overdue: 'overdue',
@@ -58,7 +58,6 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   },
   queue: {
     label: 'Work this application',
-    take: 'Claim',
     mine: 'Mine',
     call: 'Call',
     next: 'Next',

@@ -87,16 +87,28 @@ export function ShortcutDialog({ sections, onClose }: { sections: readonly Secti
     const letter = letters[word]
     return letter ? [[names[word], `G ${letter.toUpperCase()}`] as const] : []
   })
+  const has = (place: Section['word']) => sections.some(({ word }) => word === place)
   const rows = [
     [nav.find, 'Ctrl+K'],
     [words.search, '/'],
     ...places,
     [words.step, 'J K'],
     [words.open, 'Enter'],
-    [words.mark, 'X'],
     [words.create, 'C'],
-    [words.move, '[ ]'],
-    [words.note, 'Ctrl+Enter'],
+    ...(has('leads')
+      ? ([
+          [words.mark, 'X'],
+          [words.move, '[ ]'],
+          [words.note, 'Ctrl+Enter'],
+        ] as const)
+      : []),
+    ...(has('news')
+      ? ([
+          [words.save, 'Ctrl+S'],
+          [words.languages, 'Alt+1 Alt+2'],
+          [words.toolbar, 'Alt+F10'],
+        ] as const)
+      : []),
     [words.close, 'Esc'],
     [words.title, '?'],
   ] as const

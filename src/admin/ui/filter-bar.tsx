@@ -44,11 +44,13 @@ export function FilterBar(props: FilterBarProps) {
           ))}
           {viewsAction}
         </nav>
-        <SearchBox key={q} label={searchFor} initial={q} most={64} />
-        {choices.map((choice) => (
-          <Choice key={choice.name} {...choice} />
-        ))}
-        {children}
+        <div className="a-fields">
+          <SearchBox key={q} label={searchFor} initial={q} most={64} />
+          {choices.map((choice) => (
+            <Choice key={choice.name} {...choice} />
+          ))}
+          {children}
+        </div>
       </form>
     </search>
   )
