@@ -43,7 +43,7 @@ export function withMachineHead(html: string, router: AnyRouter): string {
 function discoveryLinks({ path, lang }: PageFacts): string {
   const isHome = path === ''
   if (!isHome && !path.startsWith('/about/news')) return ''
-  const feed = `<link rel="alternate" type="application/atom+xml" hreflang="${languageTag(lang)}" title="${escapeXml(siteWordsOf(lang).site.name)}" href="/feed/${lang}.xml">`
+  const feed = `<link rel="alternate" type="application/atom+xml" title="${escapeXml(siteWordsOf(lang).site.name)}" href="/feed/${lang}.xml">`
   const proofs = Object.entries(siteEnv().verification).filter(([, token]) => isHome && token)
   return feed + proofs.map(([name, token]) => `<meta name="${name}" content="${escapeXml(token)}">`).join('')
 }

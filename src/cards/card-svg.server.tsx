@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ProductKey } from '#api/contract/products.ts'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { type ShareImageShape, shareImageSizes } from '#src/site/share-image.ts'
-import { Logo } from '#src/ui/logo.tsx'
+import { LogoSign } from '#src/ui/logo.tsx'
 import tokens from '#src/ui/tokens.css?raw'
+import wordmarkCn from '#src/ui/wordmark-cn.svg?raw'
+import wordmarkEn from '#src/ui/wordmark-en.svg?raw'
 import { Poster, posterRules } from './posters/poster.tsx'
 
 /** What a share image shows. */
@@ -76,7 +78,9 @@ function Sheet({ card, shape, host }: { card: Card; shape: ShareImageShape; host
       <path className="axis" d={`M${width - 900} ${height}l1200-600M${width - 560} ${height}l1200-600`} />
       <path className="band" d={band} />
       <g transform={logo}>
-        <Logo name={card.lang} label="" />
+        <LogoSign />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own */}
+        <g dangerouslySetInnerHTML={{ __html: card.lang === 'cn' ? wordmarkCn : wordmarkEn }} />
       </g>
       {card.product ? (
         <svg {...poster} overflow="visible" aria-hidden="true">

@@ -1,14 +1,25 @@
 import './drawing.css'
 import './logo.css'
-import { outlines } from './logo-outlines.ts'
 
-type WordmarkName = keyof typeof widths
+const looks = { cn: 'logo logo--cn', en: 'logo logo--en' }
 
-/** The sign and the name, drawn. Stands in a link; `label` is what it is called when read out. */
-export function Logo({ name, label }: { name: WordmarkName; label: string }) {
-  const width = widths[name]
+/**
+ * The sign, and the name as a mask of the style sheet: of its letters no page carries the outlines, nor its script.
+ * Stands in a link; `label` is what it is called when read out.
+ */
+export function Logo({ name, label }: { name: keyof typeof looks; label: string }) {
   return (
-    <svg className="logo" viewBox={`0 0 ${width} 32`} width={width} height="32" role="img" aria-label={label}>
+    <span className={looks[name]} role="img" aria-label={label}>
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+        <LogoSign />
+      </svg>
+    </span>
+  )
+}
+
+export function LogoSign() {
+  return (
+    <>
       <path
         d="M21 18.5V22a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3h4M7.5 29.5h9"
         fill="none"
@@ -18,10 +29,6 @@ export function Logo({ name, label }: { name: WordmarkName; label: string }) {
         strokeLinejoin="round"
       />
       <rect className="p" x="13" y="4" width="16" height="11.5" rx="2.25" />
-      <path transform={`translate(40 ${baselines[name]})`} fill="currentColor" d={outlines[name]} />
-    </svg>
+    </>
   )
 }
-
-const widths = { cn: 127, en: 151 }
-const baselines = { cn: 23.6, en: 23.2 }
