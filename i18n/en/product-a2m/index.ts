@@ -83,7 +83,7 @@ const en_product_a2m: NamespaceProductA2mTranslation = {
       {
         id: 'transform',
         tier: 'control',
-        name: 'UI transformation service',
+        name: 'UI transform service',
         role: 'Recognises windows and controls, generates mobile pages by rule and returns actions to the application.',
       },
       {

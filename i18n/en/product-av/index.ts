@@ -83,7 +83,7 @@ const en_product_av: NamespaceProductAvTranslation = {
       {
         id: 'policy',
         tier: 'control',
-        name: 'Policy and management service',
+        name: 'Policy and admin service',
         role: 'Holds recording policies, organisation structure, role permissions and agent status.',
       },
       {

@@ -69,7 +69,7 @@ const en_solution_a2m: NamespaceSolutionA2mTranslation = {
       {
         id: 'transform',
         tier: 'control',
-        name: 'UI transformation service',
+        name: 'UI transform service',
         role: 'Recognises windows and controls, generates mobile pages by rule and returns actions to the application.',
       },
       {

@@ -60,7 +60,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
       {
         id: 'policy',
         tier: 'control',
-        name: 'Policy and management service',
+        name: 'Policy and admin service',
         role: 'Holds recording policies, organisation structure, role permissions and agent status.',
       },
       {
