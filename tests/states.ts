@@ -178,7 +178,7 @@ export const staffStates = onStaffSide([
     })),
   ),
   { name: 'application', path: '/admin/leads', act: press('main .a-open') },
-  { name: 'erase', path: '/admin/leads', act: press('main .a-open', '.a-peek .btn--bad') },
+  { name: 'erase', path: '/admin/leads', act: press('main .a-open', '.a-peek .btn--ghost:last-of-type') },
   { name: 'article', path: '/admin/news', act: press('main .a-open') },
   { name: 'article, new', path: '/admin/news', act: press('.a-head .btn') },
   { name: 'history', path: '/admin/news', act: press('main .a-open', '[href$="/history"]') },
@@ -251,7 +251,10 @@ function arrive(path: string, answer: 'hold' | 'abort') {
       .locator(`a[href$="${path}"]`)
       .first()
       .evaluate((element: HTMLElement) => element.click())
-    await page.locator('.a-skel, #nprogress .bar, [role=alert], .lost').first().waitFor()
+    await page
+      .locator('.a-skel:visible, #nprogress .bar:visible, [role=alert]:visible, .lost:visible')
+      .first()
+      .waitFor()
   }
 }
 

@@ -53,7 +53,7 @@ const pair = await preparePair()
 const upstream = await pair.startUpstream()
 await pair.startSite()
 const executablePath = provideBrowser()
-const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] })
+const browser = await launch()
 const db = await openDatabase({ dataDir: pair.dataDir })
 try {
   await takeAll(browser)
@@ -99,9 +99,11 @@ async function take(from: Browser, states: readonly State[], shot: Shot): Promis
     const chosen = states
       .filter((state) => hasSession(state) === isStaff)
       .map((state) => ({ ...state, name: `${state.name}, ${look}, ${lang}, ${width}` }))
-      .filter(({ name }) => words.every((word) => name.includes(word)))
+      // on paper a poster stands for the screens
+      .filter(({ name, part }) => words.every((word) => name.includes(word)) && !(print && part))
     if (chosen.length === 0) continue
-    const context = await from.newContext({
+    const window = text ? await launch(`--blink-settings=defaultFontSize=${text}`) : from
+    const context = await window.newContext({
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
       baseURL: pair.siteUrl,
@@ -112,13 +114,14 @@ async function take(from: Browser, states: readonly State[], shot: Shot): Promis
     const page = await context.newPage()
     page.setDefaultTimeout(4000)
     if (print) await page.emulateMedia({ media: 'print' })
-    if (text) {
-      const session = await context.newCDPSession(page)
-      await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } })
-    }
     for (const state of chosen) await photograph(page, state, shot)
     await context.close()
+    if (text) await window.close()
   }
+}
+
+function launch(...args: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox', ...args] })
 }
 
 async function photograph(page: Page, state: State, { lang, print, options }: Shot): Promise<void> {
@@ -130,7 +133,12 @@ async function photograph(page: Page, state: State, { lang, print, options }: Sh
     console.warn(`${name}: ${String(error).split('\n')[0]}`),
   )
   if (!isBare) await page.evaluate(showImages)
-  if (!/loading|failed/.test(name)) await page.locator('.a-skel').first().waitFor({ state: 'detached' })
+  if (!/loading|failed/.test(name))
+    await page
+      .locator('.a-skel')
+      .first()
+      .waitFor({ state: 'detached' })
+      .catch(() => console.warn(`${name}: still loading`))
   const place = part ? page.locator(part).first() : page
   await place.screenshot({
     path: `${path_}.jpg`,

@@ -72,3 +72,28 @@ function noteTransitions(page: Page): Promise<unknown> {
     }
   })
 }
+
+/** What buyers ask, what they click on from the home page, and a text that answers. */
+const questions = [
+  ['Which of the six do I need?', ['Compare the six products by need'], 'Deliver whole desktops'],
+  ['How are licences counted?', ['Licences, support and compliance'], 'One per person'],
+  ['How fast do you answer when it is down?', ['Licences, support and compliance'], 'Outage'],
+  ['Does it meet MLPS level 3?', ['Licences, support and compliance'], 'MLPS and Chinese cryptography'],
+  ['How many servers do 2,000 desktops take?', ['About MVDA', /server.*vCPU/], '4 servers, 8 vCPU'],
+  ['Which ports does our firewall open?', ['About MVDA', /443\/UDP/], '8443/TCP'],
+  ['Has anybody got results from it?', ['Read the case study'], '26%'],
+  ['Does my browser do for a trial?', ['Free trial', 'Check my environment'], 'Start the check'],
+  ['Is there a client for Kylin?', ['Downloads'], 'Kylin'],
+  ['What faults were published?', ['News', 'All advisories'], /Security advisory/],
+] as const
+
+test('what buyers ask is answered within three clicks of the home page', async ({ page }) => {
+  for (const [question, clicks, answer] of questions)
+    await test.step(question, async () => {
+      expect(clicks.length).toBeLessThanOrEqual(3)
+      await visit(page, '/en')
+      for (const name of clicks)
+        await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
+      await expect(page.getByRole('main').getByText(answer).filter({ visible: true }).first()).toBeVisible()
+    })
+})
