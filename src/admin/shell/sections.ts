@@ -62,7 +62,7 @@ export function useSectionCounts(): Partial<Record<Section['word'], number | nul
   // as the page of today last saw it
   const { data: today } = useQuery({ ...todayQuery, enabled: false })
   const staff = useStaff()
-  return { ...data, today: today && dueCount(today, staff) }
+  return { ...data, today: today && (dueCount(today, staff) || null) }
 }
 
 /** What sections are called. */

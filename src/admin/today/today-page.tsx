@@ -77,8 +77,8 @@ function Sections({ data }: { data: Today }) {
     goingOut.length > 0 && <GoingOut key="out" articles={goingOut} />,
     mail && mail.failing.length > 0 && <FailingMail key="mail" mails={mail.failing} />,
   ].filter((section) => section !== undefined && section !== false)
-  // no column stands empty beside the other
-  if (side.length === 0) side.push(...main.splice(1))
+  // no column stands empty beside a long one
+  while (main.length - side.length > 1) side.push(...main.splice(-1))
   if (main.length + side.length === 0)
     return data.failed ? null : (
       <Empty title={words.none} text={words.noneHint}>
