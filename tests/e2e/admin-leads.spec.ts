@@ -9,7 +9,7 @@ import { fillIn, openLiveForm, trialForm } from './trial-form.ts'
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 // an editor is told of what is not there
-test.use({ expectedErrors: [/404 \(Not Found\).*(article\.php|nowhere)/] })
+test.use({ expectedErrors: [/404 \(Not Found\).*(article\.php|nowhere|cn\/old)/] })
 
 let pair: SitePair
 test.beforeAll(async () => {
@@ -159,11 +159,13 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
   })
 
   await test.step('works a view with a thumb: taken, called, the next one', async () => {
-    await addApplicants('李四', '王五')
+    await addApplicants('李四', 'Anne O’Hara')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${pair.siteUrl}/admin/leads?owner=none`)
     await hydrated(page)
-    await page.getByRole('link', { name: '王五' }).click()
+    // in the page's font its apostrophe would have the width of a character
+    await expect(page.getByText('Anne O’Hara', { exact: true })).toHaveAttribute('lang', 'en')
+    await page.getByRole('link', { name: 'Anne O’Hara' }).click()
     const bar = page.getByRole('toolbar', { name: '处理申请' })
     await bar.getByRole('button', { name: '认领' }).click()
     await expect(bar.getByRole('button', { name: '我负责' })).toBeDisabled()
@@ -205,7 +207,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await expect(page.getByRole('alert')).toContainText('李四')
     await page.getByRole('button', { name: '仍按我的改' }).click()
     await expect(page.getByRole('link', { name: '李四' })).toBeHidden()
-    await expect(page.getByRole('link', { name: '王五' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Anne O’Hara' })).toBeHidden()
     // what is typed is no shortcut
     await page.keyboard.press('/')
     await page.keyboard.type('jx?')
