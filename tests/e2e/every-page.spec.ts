@@ -1,3 +1,4 @@
+import { openState, pageStates } from '../states.ts'
 import { campaign, urlPerRoute } from '../urls.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 
@@ -29,6 +30,20 @@ for (let from = 0; from < urlPerRoute.length; from += 8)
         if (audited.includes(url)) await expectAccessible(page, url)
       })
   })
+
+test('every state of a page fits phones and desks and is accessible', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [at, state] of pageStates.entries())
+    await test.step(state.name, async () => {
+      await openState(page, state, at % 2 > 0 ? 'cn' : 'en')
+      await expectAccessible(page, state.name)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 850 })
+        await expect.poll(() => page.evaluate(sidewaysScroll), `${state.name} at ${width} px`).toBe(0)
+      }
+    })
+})
 
 function sidewaysScroll(): number {
   const { scrollWidth, clientWidth } = document.documentElement

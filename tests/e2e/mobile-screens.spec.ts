@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { liveScreen } from '../states.ts'
 import { expect, expectAccessible, test, visit } from './fixture.ts'
 import { countShifts, shifted } from './layout-shifts.ts'
 
@@ -17,13 +18,9 @@ function offset(page: Page, element: string) {
   })
 }
 
-/** Opens a page and waits until its screen answers. */
 async function live(page: Page, path: string) {
   await visit(page, path)
-  await page.locator('.scr').scrollIntoViewIfNeeded()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('.scr input') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+  await liveScreen(page, '.scr')
 }
 
 for (const viewport of sizes)
