@@ -18,7 +18,7 @@ export function Subnav({ label, sections }: SubnavProps) {
         <ul ref={list}>
           {sections.map(({ id, name }) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              <a href={`#${id}`} data-name={name} aria-current={id === current ? 'true' : undefined}>
                 {name}
               </a>
             </li>
