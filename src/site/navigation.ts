@@ -63,6 +63,7 @@ function belongsTo(pathname: string): string {
     .replace(/\/+$/, '')
     .replace(/news\/preview|about\/news-detail.*/, 'about/news')
     .replace('about/joinus', 'about/recruitment')
+    .replace('download/download', 'download/search')
     .replace('trial/test', 'trial/trial')
 }
 

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isUuid } from '#api/contract/keys.ts'
+import { PageTrail } from '#app/shell/page-trail.tsx'
 import { useAccountAddresses, useAccountLinks } from '#app/shell/use-account-links.ts'
 import { requireAvailable } from '#src/downloads/downloads.ts'
 import { packageHead } from '#src/downloads/package-head.ts'
@@ -45,5 +46,10 @@ function OnePackage() {
   const addresses = useAccountAddresses()
   if (!data.item) return <NewestPackages list={data.list} account={account} />
   const { item, posted, today } = data
-  return <PackagePage key={item.id} {...{ item, posted, today, account, addresses }} />
+  return (
+    <>
+      <PageTrail />
+      <PackagePage key={item.id} {...{ item, posted, today, account, addresses }} />
+    </>
+  )
 }
