@@ -54,7 +54,9 @@ export function createLinkPusher({ targets, list, file, every = 3600_000 }: Push
   async function push(): Promise<void> {
     // one that waits sees what was published while another is under way
     if (queue.size > 0) return queue.onIdle()
-    await queue.add(() => round().catch((error) => reportFailure(error, 'link push')))
+    const done = queue.add(() => round().catch((error) => reportFailure(error, 'link push')))
+    // `stop` clears the queue, which rejects what waits in it
+    await done.catch(() => {})
   }
 
   const timer = setInterval(push, every).unref()
