@@ -116,7 +116,7 @@ function OnePicture({ picture, onChoose, onRemove }: OnePictureProps) {
     <>
       <img src={`/media/${id}-${widths[0]}.webp`} alt={alt[lang]} loading="lazy" />
       <small>{name}</small>
-      {(kept.cn === '' || kept.en === '') && <Badge hot>{words.noAlt}</Badge>}
+      <div className="a-noalt">{(kept.cn === '' || kept.en === '') && <Badge hot>{words.noAlt}</Badge>}</div>
       {(['cn', 'en'] as const).map((one) => (
         <label key={one}>
           {one === 'cn' ? words.altCn : words.altEn}
