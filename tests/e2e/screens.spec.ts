@@ -222,8 +222,11 @@ test('an MVDA session adapts to its line and to its endpoint', async ({ page }) 
 
 test('the screen stands on the solution page too', async ({ page }) => {
   await openScreen(page, 'centerview')
-  await page.getByRole('link', { name: 'View solution', exact: true }).first().click()
+  const way = page.getByRole('link', { name: 'View solution', exact: true })
+  await way.first().click()
   await expect(page).toHaveURL('/en/solution/centerview')
+  // the address changes before the page does
+  await expect(way).toHaveCount(0)
   const figure = page.getByRole('main').getByRole('figure').first()
   await expect(figure).toHaveAttribute('data-live', 'true')
   await figure.getByRole('button', { name: 'Next problem' }).click()
