@@ -40,6 +40,10 @@ function statusOf(router: AnyRouter): number {
 // React's mark for a boundary it gave up on. Without this check the answer would be a 200 with a hole in it.
 const abandoned = '<!--$!-->'
 
+const devClient = import.meta.env.DEV
+  ? '<script type="module" src="/app/rendering/reload-after-edit.ts"></script>'
+  : ''
+
 /** The page again with the status page in place of its content, and without scripts: hydrating it would throw again. */
 function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Response {
   const { status } = toFailure(error)
@@ -49,7 +53,8 @@ function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Res
   try {
     router.update({ context: { ...router.options.context, renderFailure: { status, requestId } } })
     const html = renderToString(<StartServer router={router} />)
-    if (!html.includes(abandoned)) return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+    if (!html.includes(abandoned))
+      return new Response(`<!DOCTYPE html>${html}${devClient}`, { status, headers })
   } catch (second) {
     reportFailure(second, 'status page')
   } finally {
