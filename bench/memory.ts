@@ -36,7 +36,7 @@ function mixedRequest(at: number, origin: string, assets: readonly string[]): Ex
   const share = ((at * 2654435761) >>> 0) % 100
   if (share < 64) return { path: page, headers }
   if (share < 79) return { path: assets[at % assets.length] ?? '/favicon.svg', headers }
-  if (share < 84) return { path: `${page}?n=${at}`, headers }
+  if (share < 84) return { path: `${page}?q=${at}`, headers }
   if (share < 87) return { path: `/en/download/search?q=t${at}`, headers }
   if (share < 90) return { path: `/cn/about/news?page=${1 + (at % 3)}`, headers }
   if (share < 93) return { path: `/en/nowhere-${at}`, headers, status: 404 }

@@ -39,12 +39,12 @@ function cached(server: Target['server'], path: string, cache?: RegExp): Target 
 }
 
 let renders = 0
-/** A query that nobody asked for before is rendered. */
+/** A query that nobody asked for before is rendered; its name is one that a page declares. */
 function rendered(server: Target['server'], path: string, cache?: RegExp): Target {
   const headers = { 'accept-encoding': 'identity' }
   const next = () => {
     renders += 1
-    return { path: `${path}?n=${renders}`, headers, ...(cache ? { cache } : {}) }
+    return { path: `${path}?q=${renders}`, headers, ...(cache ? { cache } : {}) }
   }
   return { server, connections: 8, next }
 }
