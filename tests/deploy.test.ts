@@ -240,9 +240,9 @@ it('site and upstream are started with the same arguments and allocator everywhe
     expect(read(`deploy/${file}`)).toContain(command)
   const inImage = JSON.stringify(['node', ...siteArguments]).replaceAll(',', ', ')
   expect(read('deploy/Dockerfile')).toContain(`CMD ${inImage}`)
-  const [setting] = Object.entries(siteAllocator).map((pair) => pair.join('='))
-  expect(unit).toContain(`Environment=${setting}\n`)
-  expect(read('deploy/Dockerfile')).toContain(`ENV ${setting}\n`)
+  const allocator = Object.entries(siteAllocator).map((pair) => pair.join('='))
+  expect(unit).toContain(`Environment=${allocator.join(' ')}\n`)
+  expect(read('deploy/Dockerfile')).toContain(`ENV ${allocator.join(' ')}\n`)
 })
 
 it('the guide installs the Node of the image, and the settings before the units that read them', () => {
