@@ -1,4 +1,5 @@
-import type { LeadSummary } from '#api/contract/lead-schema.ts'
+import type { LeadStatus } from '#api/contract/keys.ts'
+import type { LeadDetail, LeadSummary } from '#api/contract/lead-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
@@ -94,4 +95,61 @@ export function LeadSource({ source }: Pick<LeadSummary, 'source'>) {
   const kind = /(?:^|\s)referrer=(\S+)/.exec(source)?.[1] as keyof typeof sources | undefined
   const campaign = /(?:^|\s)utm_source=(\S+)/.exec(source)?.[1]
   return [page, kind && sources[kind], campaign].filter(Boolean).join(' · ')
+}
+
+/** What happened, newest first. */
+export function LeadHistory({ history }: Pick<LeadDetail, 'history'>) {
+  const words = useWords('admin-leads')
+  const locale = useLocale()
+  return (
+    <section>
+      <h3>{words.history}</h3>
+      <ol className="a-log">
+        {history.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no key, and are only added
+          <li key={history.length - index}>
+            <time dateTime={entry.at}>{beijingTime(entry.at, locale)}</time>
+            <span>
+              {entry.by && (
+                <b>
+                  <UserText>{entry.by}</UserText>{' '}
+                </b>
+              )}
+              <EntryText {...entry} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function EntryText({ kind, from, to }: LeadDetail['history'][number]) {
+  const words = useWords('admin-leads')
+  const locale = useLocale()
+  const { events } = words
+  const status = (value: string) => words.statuses[value as LeadStatus] ?? value
+  const due = (value: string) => (value ? dueText(value, locale, words.today) : words.nothing)
+  switch (kind) {
+    case 'note':
+      return (
+        <span className="a-note-text">
+          <UserText>{to}</UserText>
+        </span>
+      )
+    case 'status':
+      return `${status(from)} → ${status(to)}`
+    case 'owner':
+      return <UserText>{`${words.owner}: ${from || words.nobody} → ${to || words.nobody}`}</UserText>
+    case 'due':
+      return `${words.due}: ${due(from)} → ${due(to)}`
+    case 'company':
+      return <UserText>{`${words.company}: ${to || words.nothing}`}</UserText>
+    case 'revealed':
+      return to === 'email' ? events.revealedEmail : events.revealedTelephone
+    case 'confirmed':
+      return events.confirmed
+    default:
+      return events.received
+  }
 }

@@ -1,13 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { LeadChange, LeadDetail } from '#api/contract/lead-schema.ts'
-import { useWords } from '#i18n/words.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { LeadChange, LeadDetail, LeadSummary } from '#api/contract/lead-schema.ts'
+import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
+import { changeApi } from '../staff-api.ts'
+import { ActionForm } from '../ui/action-form.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { textLang } from '../ui/user-text.tsx'
-import { leadOwnersQuery } from './lead-queries.ts'
+import { LeadFailure } from './lead-failure.tsx'
+import { leadOwnersQuery, leadQuery, leadsKey } from './lead-queries.ts'
+import { revealedKey } from './reveal.tsx'
 
 type LeadFormProps = {
   lead: LeadDetail
@@ -104,5 +110,100 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
         </div>
       )}
     </form>
+  )
+}
+
+/** Adds a note. Until it is taken the text stays in its field. @param field the field's id */
+export function LeadNote({ id, field }: { id: string; field: string }) {
+  const words = useWords('admin-leads')
+  const queryClient = useQueryClient()
+  const [text, setText] = useState('')
+  const { mutate, data, isPending, isError } = useMutation({
+    mutationFn: () => changeApi('leads.note', { id, body: { text } }),
+    onSuccess: (outcome) => {
+      if (!outcome.ok) return
+      queryClient.setQueryData(leadQuery(id).queryKey, outcome.data)
+      setText('')
+    },
+  })
+  useUnsaved({ isUnsaved: () => text.trim() !== '' })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() && !isPending) mutate()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event)
+  }
+  const code = data && !data.ok ? data.code : isError ? 'unavailable' : undefined
+  return (
+    <section>
+      <form onSubmit={save}>
+        <h3>
+          <label htmlFor={field}>{words.note}</label>
+        </h3>
+        <textarea
+          className="in"
+          id={field}
+          rows={2}
+          maxLength={4000}
+          placeholder={words.noteHint}
+          aria-keyshortcuts="Control+Enter"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {code && <LeadFailure code={code} />}
+        {text.trim() && (
+          <div className="btns">
+            <Button type="submit" disabled={isPending}>
+              {words.addNote}
+            </Button>
+          </div>
+        )}
+      </form>
+    </section>
+  )
+}
+
+/** Deletes everything about the applicant, once the reference of the application was typed. */
+export function EraseLead({ id, reference }: Pick<LeadSummary, 'id' | 'reference'>) {
+  const { erase: words, failures } = useWords('admin-leads')
+  const LL = useLL()['admin-leads'].erase
+  const [asking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const close = () => setAsking(false)
+  const done = async () => {
+    await router.navigate({ to: '/admin/leads', ignoreBlocker: true })
+    queryClient.removeQueries(leadQuery(id))
+    queryClient.removeQueries({ queryKey: revealedKey(id) })
+    await queryClient.invalidateQueries({ queryKey: leadsKey })
+  }
+  return (
+    <>
+      <Button ghost onClick={() => setAsking(true)}>
+        {words.open}
+      </Button>
+      {asking && (
+        <Dialog title={words.title} onClose={close}>
+          <p>{words.lead}</p>
+          <ActionForm
+            submit={words.submit}
+            faults={failures}
+            send={(form) => changeApi('leads.erase', { id, body: { reference: form('reference') } })}
+            onDone={done}
+            onCancel={close}
+          >
+            <TextField
+              id="erase-reference"
+              name="reference"
+              label={LL.reference({ reference })}
+              autoComplete="off"
+              required
+            />
+          </ActionForm>
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -1,20 +1,22 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import type { PictureAnswer } from '#api/contract/media-schema.ts'
 import { may } from '#api/contract/permissions.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { FieldError } from '#src/ui/form.tsx'
 import { useStaff } from '../staff.ts'
-import { areaKey, changeApi, staffPages } from '../staff-api.ts'
+import { areaKey, changeApi, staffPages, staffQuery } from '../staff-api.ts'
+import { ActionForm } from '../ui/action-form.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { FileField } from '../ui/fields/file-field.tsx'
 import { SearchBox } from '../ui/filter-bar.tsx'
 import { ListState } from '../ui/list-page.tsx'
 import { Badge } from '../ui/state.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
-import { RemovePictureDialog } from './remove-picture-dialog.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
 /** The pictures with their texts, and the upload. @param onChoose where one is to be taken */
@@ -144,5 +146,50 @@ function OnePicture({ picture, onChoose, onRemove }: OnePictureProps) {
         )}
       </Buttons>
     </>
+  )
+}
+
+type Props = { picture: PictureAnswer; onClose: () => void }
+
+/** Withdraws a picture, once it is seen which articles show it. */
+function RemovePictureDialog({ picture: { id, name }, onClose }: Props) {
+  const { media: words, faults, list } = useWords('admin-news')
+  const { draftUse } = useLL()['admin-news'].media
+  const queryClient = useQueryClient()
+  const uses = useQuery(staffQuery('media.uses', { id }))
+  const done = () => {
+    onClose()
+    void queryClient.invalidateQueries({ queryKey: ['staff'] })
+  }
+  return (
+    <Dialog title={`${words.removeTitle}: ${name}`} onClose={onClose}>
+      <p>{words.removeText}</p>
+      <ListState query={uses}>
+        <h3>{uses.data?.items.length ? words.uses : words.unused}</h3>
+        <ul>
+          {uses.data?.items.map(({ id, title, places }) => (
+            <li key={id}>
+              <Link to="/admin/news/$id" params={{ id }}>
+                {title || list.untitled}
+              </Link>
+              <small className="a-sub">
+                {places
+                  .map(({ place, isLive }) =>
+                    isLive ? words.places[place] : draftUse({ place: words.places[place] }),
+                  )
+                  .join(' · ')}
+              </small>
+            </li>
+          ))}
+        </ul>
+        <ActionForm
+          submit={words.removeSubmit}
+          faults={faults}
+          send={() => changeApi('media.remove', { id })}
+          onDone={done}
+          onCancel={onClose}
+        />
+      </ListState>
+    </Dialog>
   )
 }

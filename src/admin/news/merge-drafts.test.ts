@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { diffWords } from './history/diff-words.ts'
+import { diffWords } from './history/difference.tsx'
 import { textOfBody } from './history/text-of-body.ts'
-import type { Draft } from './merge-drafts.ts'
-import { mergeDrafts, withField } from './merge-drafts.ts'
+import { type Draft, mergeDrafts, withField } from './merge-drafts.ts'
 
 const text = { title: 't', summary: 's', bodyHtml: '<p>b</p>' }
 const base: Draft = { category: 'story', coverId: null, cn: text, en: text }

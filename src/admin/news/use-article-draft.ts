@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { changeApi, readApi, staffQuery } from '../staff-api.ts'
-import { forgetDraft, type KeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 import { type Draft, type DraftField, draftOf, isSameDraft, mergeDrafts } from './merge-drafts.ts'
 
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'unauthorised' | 'forbidden'
@@ -132,4 +131,33 @@ export function useArticleDraft(initial: EditingArticle) {
       setKept(undefined)
     },
   }
+}
+
+/** What was typed and is not saved yet, kept in the browser until it is. */
+type KeptDraft = { draft: Draft; base: Draft; at: number }
+
+/** Keeps it. A browser without room, or with storage switched off, keeps nothing: saving goes on without. */
+function keepDraft(id: string, kept: KeptDraft): void {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify(kept))
+  } catch {}
+}
+
+function forgetDraft(id: string): void {
+  try {
+    localStorage.removeItem(keyOf(id))
+  } catch {}
+}
+
+function readKeptDraft(id: string): KeptDraft | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
+    return kept?.draft?.cn && kept.base?.cn ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keyOf(id: string): string {
+  return `admin-news-${id}`
 }

@@ -5,11 +5,12 @@ import type { Package } from '#api/contract/package-schema.ts'
 import { productKeys, productNames } from '#api/contract/products.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
+import type { Outcome } from '../read-staff.server.ts'
 import { areaKey } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileField } from '../ui/fields/file-field.tsx'
-import { uploadPackage } from './upload-package.ts'
+import { sendFile } from '../ui/send-file.ts'
 
 /** Uploads a package as a draft, and goes on to its page. @param like whose next version it is */
 export function AddPackage({ like, onClose }: { like?: Package; onClose: () => void }) {
@@ -90,4 +91,23 @@ export function AddPackage({ like, onClose }: { like?: Package; onClose: () => v
       </ActionForm>
     </Dialog>
   )
+}
+
+/** What tells the kind of a file is in its first bytes. */
+const headBytes = 33_000
+
+/**
+ * Uploads a package. What would be refused is heard before its bytes are sent: a browser that is still sending does not
+ * hear an answer.
+ */
+async function uploadPackage(
+  file: File,
+  facts: Record<string, string>,
+  options: Parameters<typeof sendFile>[2],
+): Promise<Outcome<Package>> {
+  const query = new URLSearchParams({ ...facts, 'file-name': file.name, size: String(file.size) })
+  const address = `/admin/upload/package?${query}`
+  const head = file.slice(0, headBytes)
+  const checked = await sendFile<null>(`${address}&check=1`, head, { ...options, progress: () => {} })
+  return checked.ok ? sendFile<Package>(address, file, options) : checked
 }

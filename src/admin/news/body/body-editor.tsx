@@ -1,3 +1,4 @@
+import { DOMParser, DOMSerializer, type Fragment, type Schema } from '@tiptap/pm/model'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
@@ -5,7 +6,6 @@ import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Banner } from '../../ui/state.tsx'
 import { bodyExtensions } from './body-schema.ts'
 import { usePaste } from './use-paste.tsx'
-import { elementsLost, throughSchema, writeBody } from './write-body.ts'
 
 type BodyEditorProps = {
   lang: Locale
@@ -71,4 +71,64 @@ export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyE
       <EditorContent editor={editor} />
     </>
   )
+}
+
+/**
+ * A body as HTML in the form articles are kept in: one block a line, list items and cells without a paragraph around
+ * their text, the rows of headers in a `thead`. An article that is opened and saved stays as it is.
+ */
+export function writeBody(content: Fragment, schema: Schema, document: Document): string {
+  const root = document.createElement('div')
+  DOMSerializer.fromSchema(schema).serializeFragment(content, { document }, root)
+  for (const holder of root.querySelectorAll('li,td,th')) unwrapParagraph(holder)
+  for (const table of root.querySelectorAll('table')) addHead(table, document)
+  for (const cell of root.querySelectorAll('[colspan="1"],[rowspan="1"]')) {
+    if (cell.getAttribute('colspan') === '1') cell.removeAttribute('colspan')
+    if (cell.getAttribute('rowspan') === '1') cell.removeAttribute('rowspan')
+  }
+  // where the caret may stand
+  if (root.lastElementChild?.outerHTML === '<p></p>') root.lastElementChild.remove()
+  return [...root.children].map((block) => block.outerHTML).join('\n')
+}
+
+/** HTML as it comes out of the editor: without what its schema has no place for. */
+export function throughSchema(html: string, schema: Schema, document: Document): string {
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  return writeBody(DOMParser.fromSchema(schema).parse(holder).content, schema, document)
+}
+
+/** The elements that hold less, or are fewer, after a body has been through the schema than before. */
+export function elementsLost(before: string, after: string, document: Document): string[] {
+  const [had, has] = [before, after].map((html) => {
+    const holder = document.createElement('div')
+    holder.innerHTML = html
+    const sizes = new Map<string, number>()
+    for (const { localName, textContent } of holder.querySelectorAll('*:not(p,tbody,thead)')) {
+      const size = textContent.replace(/\s/g, '').length
+      sizes.set(localName, (sizes.get(localName) ?? 0) + (size || 1))
+    }
+    return sizes
+  }) as [Map<string, number>, Map<string, number>]
+  return [...had].filter(([name, size]) => (has.get(name) ?? 0) < size).map(([name]) => `<${name}>`)
+}
+
+/** Of several paragraphs each stays one. */
+function unwrapParagraph(holder: Element): void {
+  const [first, second] = holder.children
+  if (first?.tagName !== 'P' || (second && !/^[UO]L$/.test(second.tagName))) return
+  first.replaceWith(...first.childNodes)
+}
+
+function addHead(table: HTMLTableElement, document: Document): void {
+  const body = table.querySelector('tbody')
+  const head = document.createElement('thead')
+  for (const row of [...(body?.children ?? [])]) {
+    if ([...row.children].some(({ tagName }) => tagName !== 'TH')) break
+    head.append(row)
+  }
+  if (head.children.length > 0) body?.before(head)
+  if (body?.children.length === 0) body.remove()
+  for (const cell of table.querySelectorAll('th'))
+    cell.setAttribute('scope', cell.closest('thead') ? 'col' : 'row')
 }

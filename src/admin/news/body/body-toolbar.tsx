@@ -1,12 +1,14 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { articleLink } from '#api/contract/article-link.ts'
 import { useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
+import { TextField } from '#src/ui/form.tsx'
 import { PictureDialog } from '../../media/picture-dialog.tsx'
+import { ActionForm } from '../../ui/action-form.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { imageOf } from './body-schema.ts'
-import { LinkDialog } from './link-dialog.tsx'
-import { PictureTextDialog } from './picture-text-dialog.tsx'
 
 /** Formats the body that has the caret. One tab stop, arrows inside (WAI-ARIA toolbar). */
 export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang: Locale }) {
@@ -125,4 +127,90 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
   buttons[(at + step + buttons.length) % buttons.length]?.focus()
   event.preventDefault()
+}
+
+/** Where the chosen text leads to. */
+function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const words = useWords('admin-news').link
+  const link = (href: string) => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (href === '') chain.unsetLink().run()
+    else if (editor.state.selection.empty && !editor.isActive('link'))
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    else chain.setLink({ href }).run()
+    onClose()
+  }
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <ActionForm
+        submit={words.set}
+        faults={{ unavailable: words.wrong }}
+        send={async (form) => {
+          const typed = form('href').trim()
+          const data = typed && articleLink(typed)
+          return data === undefined
+            ? { ok: false, code: 'wrong', fields: { href: 'wrong' } }
+            : { ok: true, data }
+        }}
+        onDone={link}
+        onCancel={onClose}
+      >
+        {(ofField) => (
+          <TextField
+            id="link-href"
+            name="href"
+            label={words.address}
+            hint={words.hint}
+            error={ofField('href')}
+            defaultValue={editor.getAttributes('link').href ?? ''}
+          />
+        )}
+      </ActionForm>
+    </Dialog>
+  )
+}
+
+/** What stands for the chosen picture where it is not seen, or that it is decoration. */
+function PictureTextDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const words = useWords('admin-news').pictureText
+  const { alt, role } = editor.getAttributes('image')
+  const [isDecoration, setDecoration] = useState(role === 'presentation')
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <ActionForm
+        submit={words.set}
+        faults={{ unavailable: words.title }}
+        send={async (form) => {
+          const text = {
+            alt: isDecoration ? '' : form('alt').trim(),
+            role: isDecoration ? 'presentation' : null,
+          }
+          return { ok: true, data: text }
+        }}
+        onDone={(text) => {
+          editor.chain().focus().updateAttributes('image', text).run()
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <TextField
+          id="picture-alt"
+          name="alt"
+          label={words.text}
+          hint={words.hint}
+          maxLength={300}
+          disabled={isDecoration}
+          defaultValue={alt ?? ''}
+        />
+        <label className="a-strip">
+          <input
+            type="checkbox"
+            checked={isDecoration}
+            onChange={({ target }) => setDecoration(target.checked)}
+          />{' '}
+          {words.decoration}
+        </label>
+      </ActionForm>
+    </Dialog>
+  )
 }

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest'
 import type { bodyElements } from '#api/contract/keys.ts'
 import { sanitizeBody } from '#api/news/news-body.ts'
 import { sanitiseArticle } from '#src/news/article/article-html.server.ts'
+import { elementsLost, throughSchema } from './body-editor.tsx'
 import { bodyExtensions } from './body-schema.ts'
 import { readPasted } from './read-pasted.ts'
-import { elementsLost, throughSchema } from './write-body.ts'
 
 const schema = getSchema(bodyExtensions)
 
