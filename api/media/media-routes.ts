@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import type { Transaction } from 'kysely'
 import { isUuid } from '../contract/keys.ts'
 import { foldForSearch, freeLine } from '../contract/typed-text.ts'
-import type { Database } from '../db/tables.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
 import { readObject } from '../downloads/bucket.ts'
 import { type FilesPlace, readStored, removeStored } from '../downloads/file-store.ts'
 import { isUsed } from '../downloads/packages.ts'
@@ -11,9 +13,9 @@ import { notFound, ProblemError } from '../http/problem.ts'
 import { decodeCursor, pageOf } from '../list-cursor.ts'
 import type { Log } from '../log.ts'
 import { usesOf } from '../news/news-references.ts'
+import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { readPictures } from './read-pictures.ts'
-import { removePicture } from './remove-picture.ts'
 import { storePicture } from './store-picture.ts'
 
 interface MediaOptions {
@@ -118,4 +120,41 @@ export function staffMediaRoutes(options: { filesDir: FilesPlace; log: Log }) {
         if (!(await isUsed(db, sha256))) await removeStored(options.filesDir, sha256)
     },
   })
+}
+
+/**
+ * Withdraws a picture: articles lose it as their cover, and leave it out of their bodies when they are read.
+ * @returns the checksums of its files, for whoever removes them
+ * @throws ProblemError 404
+ */
+async function removePicture(db: Database, id: string, act: Act): Promise<string[]> {
+  return transact(db, async (transaction) => {
+    const removed = await transaction
+      .updateTable('media')
+      .set({ removed_at: act.now })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) throw notFound()
+    const uses = await usesOf(transaction, id)
+    const files = await transaction
+      .deleteFrom('media_file')
+      .where('media_id', '=', id)
+      .returning('sha256')
+      .execute()
+    await dropCovers(transaction, id)
+    const detail = { name: removed.name, articles: uses.length }
+    await recordAudit(transaction, act, 'media.removed', `media/${id}`, detail)
+    return files.map(({ sha256 }) => sha256)
+  })
+}
+
+async function dropCovers(transaction: Transaction<Tables>, id: string): Promise<void> {
+  for (const column of ['cover_id', 'draft_cover_id'] as const)
+    await transaction
+      .updateTable('news')
+      .set((e) => ({ [column]: null, version: e('version', '+', 1) }))
+      .where(column, '=', id)
+      .execute()
 }

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { Hono } from 'hono'
 import { calendarDate } from '../contract/china-time.ts'
 import { createRedirectLookup, redirectKey } from '../contract/redirect-lookup.ts'
-import type { RedirectBody, RedirectsImported } from '../contract/redirect-schema.ts'
+import { PublicRedirects, type RedirectBody, type RedirectsImported } from '../contract/redirect-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
+import { describeGet } from '../http/validate.ts'
 import type { ListRules } from '../lists/list-rules.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 
@@ -185,4 +187,16 @@ export interface RedirectTable {
   status: 301 | 302
   version: number
   changed_at: number
+}
+
+/** `/redirects`: where paths lead that are no pages any more. */
+export function redirectRoutes(db: Database): Hono {
+  const app = new Hono()
+  const description = describeGet(
+    'redirects',
+    'Paths that lead elsewhere; followed only where there is no page',
+    PublicRedirects,
+  )
+  app.get('/', description, async (c) => c.json({ items: await publicRedirects(db) }))
+  return app
 }

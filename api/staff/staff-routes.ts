@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type KeptList, keptLists } from '../contract/permissions.ts'
+import { type KeptList, keptLists, may, type Permission } from '../contract/permissions.ts'
 import { staffApi } from '../contract/staff/staff-api-schema.ts'
 import type { FilesPlace } from '../downloads/file-store.ts'
 import { staffPackageRoutes } from '../downloads/staff-package-routes.ts'
@@ -7,6 +7,7 @@ import type { Env } from '../env.ts'
 import { staffFigureRoutes } from '../figures/figure-routes.ts'
 import { serveOpenApi } from '../http/openapi.ts'
 import { staffJobRoutes } from '../jobs/job-routes.ts'
+import { isOpen } from '../leads/lead-filter.ts'
 import type { LeadsPlace } from '../leads/person.ts'
 import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
 import { listRoutes } from '../lists/list-routes.ts'
@@ -14,13 +15,12 @@ import { staffMailRoutes } from '../mail/staff-mail-routes.ts'
 import { staffMediaRoutes } from '../media/media-routes.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
-import { countRoutes } from './count-routes.ts'
 import { accountRoutes } from './identity/account-routes.ts'
 import { invitationRoutes } from './identity/invitation-routes.ts'
 import { memberRoutes } from './identity/member-routes.ts'
 import { staffSessionRoutes } from './identity/session-routes.ts'
 import type { StaffIdentity } from './identity/staff-identity.ts'
-import type { StaffEnv } from './staff-resource.ts'
+import { resourceRoutes, type StaffEnv } from './staff-resource.ts'
 
 /** What the staff's routes stand on. */
 export interface StaffOptions extends StaffIdentity, LeadsPlace, Pick<Env, 'siteOrigins' | 'filesUrl'> {
@@ -57,4 +57,27 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
     tags: ['session', 'account', ...Object.keys(staffApi)],
   })
   return app
+}
+
+/** `/counts`: how many there are of what stands in the rail. */
+function countRoutes() {
+  return resourceRoutes('counts', {
+    list: async ({ db, staff }) => {
+      const count = async (
+        table: 'trial_application' | 'news' | 'job' | 'download',
+        permission: Permission,
+      ) => {
+        if (!may(staff.role, permission)) return null
+        let rows = db.selectFrom(table).select(({ fn }) => fn.countAll().as('count'))
+        if (table === 'trial_application') rows = rows.where((where) => isOpen(where as never))
+        return Number((await rows.executeTakeFirstOrThrow()).count)
+      }
+      return {
+        leads: await count('trial_application', 'leads.read'),
+        news: await count('news', 'news.write'),
+        jobs: await count('job', 'jobs.write'),
+        packages: await count('download', 'packages.write'),
+      }
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import { linkAddress } from '#src/site/link-address.ts'
+import { linkAddress } from '#src/site/link.tsx'
 import { getRouter } from '../router.tsx'
 
 const router = getRouter()

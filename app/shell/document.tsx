@@ -58,7 +58,7 @@ function localeAt(pathname: string): Locale {
 
 /**
  * What the page's routes put into its head. Without the preloads the framework adds: a document has its scripts fetched
- * after its first paint (app/rendering/late-scripts.ts), and a page reached from another brings its own.
+ * after its first paint (app/rendering/render-page.tsx), and a page reached from another brings its own.
  */
 const PageTags = import.meta.env.DEV ? HeadContent : TagsOfRoutes
 

@@ -3,9 +3,9 @@ import { loadWords } from '#i18n/load-words.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { siteEnv } from '#src/site/env.ts'
 import { type Locale, languageTag } from '#src/site/locale.ts'
+import { escapeXml } from '#src/site/xml.ts'
 import { readArticle, readNewsList } from '#src/upstream/news.server.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
-import { type AtomEntry, atomFeed } from './atom-feed.ts'
 
 /** Articles in a feed. */
 const entryCount = 20
@@ -59,4 +59,69 @@ async function entryOf(item: NewsItem, publicOrigin: string): Promise<AtomEntry>
       ?.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${publicOrigin}/`)
       .replaceAll(/(?<= srcset="[^"]*)\/media\//g, `${publicOrigin}/media/`),
   }
+}
+
+type AtomEntry = {
+  url: string
+  title: string
+  summary: string
+  /** RFC 3339 */
+  published: string
+  updated: string
+  /** the whole text; without it the summary has to do */
+  html: string | undefined
+}
+
+type AtomFeed = {
+  title: string
+  subtitle: string
+  author: string
+  language: string
+  /** the feed's own address, and that of the page it stands for */
+  self: string
+  page: string
+  icon: string
+  entries: readonly AtomEntry[]
+}
+
+/** Writes an Atom document (RFC 4287). */
+function atomFeed({ title, subtitle, author, language, self, page, icon, entries }: AtomFeed): string {
+  const updated =
+    entries
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1) ?? new Date().toISOString()
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    element('id', self),
+    element('title', title),
+    element('subtitle', subtitle),
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(page)}"/>`,
+    element('updated', updated),
+    `<author>${element('name', author)}</author>`,
+    element('icon', icon),
+    ...entries.map(entryXml),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+function entryXml({ url, title, summary, published, updated, html }: AtomEntry): string {
+  return [
+    '<entry>',
+    element('id', url),
+    element('title', title),
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
+    element('published', published),
+    element('updated', updated),
+    element('summary', summary),
+    ...(html === undefined ? [] : [`<content type="html">${escapeXml(html)}</content>`]),
+    '</entry>',
+  ].join('\n')
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`
 }

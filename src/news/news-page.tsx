@@ -1,20 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
+import { newsCategories } from '#api/contract/keys.ts'
 import type { NewsCategory } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import { foreignLanguageTag } from '#src/site/locale.ts'
 import { Band } from '#src/ui/band.tsx'
+import { buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { useLoadMore } from '#src/ui/use-load-more.ts'
-import { Advisories } from './categories/advisories.tsx'
-import { NewsCategories } from './categories/news-categories.tsx'
 import { lastNewsPage, type NewsHeadline, newsPageSearch } from './news.ts'
 import { articleLinkId, NewsListRow } from './news-list-row.tsx'
-import { NewsPages } from './news-pages.tsx'
 import { type NewsList, useNewsList } from './news-queries.ts'
+import './news-page.css'
 
 type Props = {
   first: number
@@ -95,4 +97,90 @@ function EmptyList({ available }: { available: boolean }) {
   const home = `/${useLocale()}`
   if (available) return <Empty {...empty} href={home} />
   return <Empty {...unavailable} href={`${home}/about/news`} />
+}
+
+type NewsPagesProps = Pick<Props, 'first' | 'category'> & {
+  /** the last page in view */
+  last: number
+  isEnd: boolean
+}
+
+/** The ways to the pages before and after those in view. */
+function NewsPages({ first, last, isEnd, category }: NewsPagesProps) {
+  const words = useWords('news').list
+  const lang = useLocale()
+  const hasNext = !isEnd && last < lastNewsPage
+  if (first === 1 && !hasNext) return null
+  const page = {
+    to: '/$lang/about/news',
+    params: { lang },
+    className: buttonClass({ ghost: true, small: true }),
+  } as const
+  return (
+    <nav className="btns" aria-label={words.pages}>
+      {first > 1 && (
+        <Link {...page} search={newsPageSearch(first - 1, category)} rel="prev">
+          <Icon name="left" small />
+          {words.previousPage}
+        </Link>
+      )}
+      {hasNext && (
+        <Link {...page} search={newsPageSearch(last + 1, category)} rel="next">
+          {words.nextPage}
+          <Icon name="right" small />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** The list's filter: all articles, or one category. */
+function NewsCategories({ current }: { current: NewsCategory | undefined }) {
+  const words = useWords('news').list
+  return (
+    <nav className="cats" aria-label={words.category}>
+      <ul>
+        {[undefined, ...newsCategories].map((category) => (
+          <li key={category ?? ''}>
+            <Link
+              to="/$lang/about/news"
+              search={category ? { category } : {}}
+              aria-current={category === current ? 'true' : undefined}
+            >
+              {category ? words.categories[category] : words.allCategories}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The latest security advisories, apart from the list: nobody should have to page to them. */
+function Advisories({ items }: { items: readonly NewsHeadline[] }) {
+  const words = useWords('news').list
+  const lang = useLocale()
+  if (items.length === 0) return null
+  return (
+    <aside className="advisories" aria-labelledby="advisories">
+      <h2 id="advisories">{words.advisories}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link
+              to="/$lang/about/news-detail/{-$id}"
+              params={{ id: item.id }}
+              lang={foreignLanguageTag(item.lang, lang)}
+            >
+              {item.title}
+            </Link>
+            <time dateTime={item.publishDate}>{item.publishDate}</time>
+          </li>
+        ))}
+      </ul>
+      <Link className={moreClass} to="/$lang/about/news" search={{ category: 'advisory' }}>
+        <MoreLabel>{words.moreAdvisories}</MoreLabel>
+      </Link>
+    </aside>
+  )
 }

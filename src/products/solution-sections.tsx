@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type ProductKey, productNames, solutionKeys } from '#api/contract/products.ts'
 import type { TranslationFunctions } from '#i18n/i18n-types.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
@@ -6,10 +7,10 @@ import type { IllustrationName } from '#src/ui/art/illustration.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { DrawnPoints } from '#src/ui/drawn-points.tsx'
 import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
-import { CaseStory } from './case-story.tsx'
 import { Cases } from './cases.tsx'
 import { Deployment } from './deployment.tsx'
 import { ShareProduct } from './share-product.tsx'
+import './cases.css'
 
 /** What a solution's page tells after its first screen: the four sections of SPEC section 2, and where to read on. */
 export function SolutionSections({ product }: { product: ProductKey }) {
@@ -92,4 +93,125 @@ const solutionDrawings: {
     features: ['rewind', 'channel', 'border', 'clock', 'editor'],
     scenarios: ['phone', 'peripherals', 'desk', 'ledger'],
   },
+}
+
+/** The customer's own figures. Everything in the chart follows from them. */
+const figures = { fewerReports: 26, betterHandling: 50, daysAMonth: 5, months: 12 }
+
+const stages = [
+  { stage: 'before', className: 'story__before' },
+  { stage: 'deployed', className: undefined },
+  { stage: 'after', className: 'story__after' },
+] as const
+
+/** What CenterView changed for one customer: before, deployed, after. Three radios drive the chart without a script. */
+function CaseStory() {
+  const { case: words, story } = useWords('solution-centerview')
+  const group = useId()
+  const { fewerReports, betterHandling, daysAMonth, months } = figures
+  return (
+    <div className="story">
+      <p className="case__w">{words.customer}</p>
+      <h3>{words.title}</h3>
+      <fieldset className="story__stages">
+        <legend className="vh">{story.legend}</legend>
+        {stages.map(({ stage, className }) => (
+          <div key={stage}>
+            <label>
+              <input
+                className={className}
+                type="radio"
+                name={group}
+                value={stage}
+                defaultChecked={stage === 'after'}
+              />
+              <span>{story.stages[stage].label}</span>
+            </label>
+            <h4>{story.stages[stage].title}</h4>
+            <p>{story.stages[stage].text}</p>
+          </div>
+        ))}
+      </fieldset>
+      <div className="story__chart" role="img" aria-label={story.chart}>
+        <figure>
+          <ChangeDrawing change={-fewerReports} />
+          <figcaption>
+            <b>{fewerReports}%</b>
+            {story.reports}
+          </figcaption>
+        </figure>
+        <figure>
+          <ChangeDrawing change={betterHandling} />
+          <figcaption>
+            <b>{betterHandling}%</b>
+            {story.handling}
+          </figcaption>
+        </figure>
+        <figure>
+          <DaysDrawing />
+          <figcaption>
+            <b>{daysAMonth * months}</b>
+            {story.days}
+          </figcaption>
+        </figure>
+      </div>
+      <p className="note">{story.note}</p>
+    </div>
+  )
+}
+
+/** An outline of 100 before; lifted along the axis into its socket, the pane fills what it has become. */
+function ChangeDrawing({ change }: { change: number }) {
+  const [top, after] = [-14, 100 + change]
+  return (
+    <svg viewBox="0 -64 300 250" aria-hidden="true">
+      <path className="q" d="M24 150l128-64M116 150l128-64M24 50l128-64M116 50l128-64" />
+      <rect className="z" x="24" y="50" width="92" height="100" rx="4" />
+      <text x="70" y="108">
+        100
+      </text>
+      <rect className="d" x="152" y={top} width="92" height="100" rx="4" />
+      <g className="story__moves">
+        <rect
+          className={change < 0 ? 'p story__lost' : 'p story__gained'}
+          x="152"
+          y={top - Math.max(0, change)}
+          width="92"
+          height={Math.abs(change) + 4}
+          rx="4"
+        />
+        <rect
+          className="p"
+          x="152"
+          y={top - Math.min(0, change)}
+          width="92"
+          height={Math.min(100, after)}
+          rx="4"
+        />
+        <text className="story__on story__then" x="198" y="44">
+          100
+        </text>
+      </g>
+      <text className="story__on story__now" x="198" y={change < 0 ? 55 : 44}>
+        {after}
+      </text>
+    </svg>
+  )
+}
+
+/** A square for each person-day, a column for each month: sockets stay, the days leave. */
+function DaysDrawing() {
+  const { daysAMonth, months } = figures
+  const columns = Array.from({ length: months }, (_, month) =>
+    Array.from({ length: daysAMonth }, (_, day) => `M${8 + month * 24} ${30 + day * 24}h17v17h-17z`).join(''),
+  )
+  return (
+    <svg viewBox="0 18 300 146" aria-hidden="true">
+      <path className="d" d={columns.join('')} />
+      {columns.map((d) => (
+        <path className="story__day" d={d} key={d} />
+      ))}
+      <path className="sl story__now" d="M4 90h92l12-34 20 70 16-52 12 16h140" />
+    </svg>
+  )
 }

@@ -1,7 +1,7 @@
 import { createRedirectLookup } from '#api/contract/redirect-lookup.ts'
-import type { PublicRedirects } from '#api/contract/redirect-schema.ts'
+import { PublicRedirects } from '#api/contract/redirect-schema.ts'
 import { countFigure } from '#src/upstream/figures.server.ts'
-import { readRedirects } from '#src/upstream/redirects.server.ts'
+import { readUpstream } from '../upstream/read.server.ts'
 
 /**
  * What an address is answered that is no page: the redirect that an editor has made for it. Those without one that are
@@ -49,3 +49,8 @@ function lookupOf(data: PublicRedirects): Lookup {
 
 /** One for each answer of the upstream. */
 const lookups = new WeakMap<PublicRedirects, Lookup>()
+
+/** Where paths lead that are no pages any more. */
+function readRedirects() {
+  return readUpstream<PublicRedirects>({ path: ['redirects'], answers: PublicRedirects })
+}

@@ -1,7 +1,7 @@
+import QRCode from 'qrcode'
 import { isProductKey } from '#api/contract/products.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale } from '#src/site/locale.ts'
-import { drawQrCode } from './draw-qr-code.ts'
 
 /** The code that leads to a page, for pages that can be shared and no other address. */
 export async function answerQrCode(request: Request, lang: string): Promise<Response> {
@@ -22,3 +22,9 @@ function isShared(path: string): boolean {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+
+/** The code of an address as an SVG with the four modules of quiet zone a reader needs. */
+export async function drawQrCode(address: string): Promise<string> {
+  const svg = await QRCode.toString(address, { type: 'svg', color: { dark: '#0c1a2b' } })
+  return svg.replace('>', `><title>${new URL(address)}</title>`)
+}

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Gauge, type Registry } from 'prom-client'
 import { siteEnv } from '#src/site/env.ts'
 import { reportFailure } from '#src/site/report.ts'
 
@@ -182,4 +183,31 @@ function openInbox(): DatabaseSync {
     database.exec('vacuum; pragma user_version = 1; pragma wal_checkpoint(truncate)')
   opened = database
   return database
+}
+
+/** Measures what waits in the site's inbox, whenever somebody asks; an inbox that cannot be read is said to be so. */
+export function measureInbox(registry: Registry): void {
+  const registers = [registry]
+  // first: metrics are collected in the order they were registered
+  const readable: Gauge = new Gauge({
+    name: 'site_inbox_readable',
+    help: '1 where kept applications can be read.',
+    registers,
+    collect: () => {
+      try {
+        const { waiting, oldest } = inboxDepth()
+        depth.set(waiting)
+        age.set(oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0)
+        readable.set(1)
+      } catch {
+        readable.set(0)
+      }
+    },
+  })
+  const depth = new Gauge({ name: 'site_inbox_depth', help: 'Applications that wait.', registers })
+  const age = new Gauge({
+    name: 'site_inbox_age_seconds',
+    help: 'How long the oldest has waited.',
+    registers,
+  })
 }

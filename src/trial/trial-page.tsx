@@ -1,13 +1,16 @@
-import { type ChangeEvent, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { productOfTrialId } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'
+import { Done } from '#src/ui/done.tsx'
 import { ColumnHead } from '#src/ui/page-head.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import type { ApplicationInput } from './fields.ts'
 import { TrialForm } from './form/trial-form.tsx'
 import type { CodeStatus, Submission } from './submission.ts'
-import { TrialDone } from './trial-done.tsx'
 import './trial-art.css'
 
 export type TrialPageProps = {
@@ -48,5 +51,47 @@ export function TrialPage({ done, ...form }: TrialPageProps) {
         </Columns>
       </div>
     </section>
+  )
+}
+
+/** The application is recorded: its number, and what happens next. */
+function TrialDone({ reference, kept }: { reference: string; kept: boolean }) {
+  const { result } = useWords('trial')
+  const router = useRouter()
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const focus = () => place.current?.focus({ preventScroll: true })
+    focus()
+    // again when the router has put the focus on the heading of the page
+    const stop = router.subscribe('onRendered', focus)
+    // the page has become shorter: WebKit leaves the window at its end where focus, or a smooth scroll, is to bring it here
+    const toTop = () => scrollTo({ top: 0, behavior: 'instant' })
+    toTop()
+    // Chromium adds the frame a smooth scroll was in, to a button that was focused and pressed at once
+    const frame = requestAnimationFrame(toTop)
+    return () => {
+      stop()
+      cancelAnimationFrame(frame)
+    }
+  }, [router])
+  return (
+    <>
+      <Done
+        ref={place}
+        title={result.title}
+        text={result.lead}
+        reference={reference}
+        after={kept ? result.kept : result.promise}
+      >
+        <Link className={buttonClass({ ghost: true })} to="/$lang">
+          {result.home}
+        </Link>
+        <Link className={buttonClass({ ghost: true })} to="/$lang/download/search">
+          {result.downloads}
+        </Link>
+      </Done>
+      <h2>{result.next.heading}</h2>
+      <Steps steps={kept ? result.next.items.slice(1) : result.next.items} />
+    </>
   )
 }

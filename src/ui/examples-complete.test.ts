@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 /** Not shown by themselves, with the reason. The list only shrinks. */
 const withoutExamples: Record<string, string> = {
   'arch-drawing': 'one half of arch-diagram',
-  'mark-shapes': 'what the product marks are drawn with',
   'print-note': 'seen on paper only',
   'on-demand': 'shows nothing of its own',
   'below-fold': 'shows nothing of its own',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { siteLog } from '#src/site/site-log.ts'
-import { logAnsweredCall, logFailedCall } from './log-trouble.server.ts'
+import { logAnsweredCall, logFailedCall } from './call.server.ts'
 
 const begun = vi.spyOn(siteLog(), 'warn').mockReturnValue()
 const ended = vi.spyOn(siteLog(), 'info').mockReturnValue()

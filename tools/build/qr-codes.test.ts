@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { company } from '#src/site/facts/company.ts'
-import { drawQrCode } from '../../src/share/draw-qr-code.ts'
+import { drawQrCode } from '../../src/share/answer-qr-code.server.ts'
 import { qrFolder } from './qr-codes.ts'
 
 it.each(Object.entries(company.qrTargets))('the drawn code %s leads to its target', async (name, target) => {

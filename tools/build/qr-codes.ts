@@ -3,7 +3,7 @@
  * (`node tools/build/qr-codes.ts`); a test says so when it was forgotten.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { drawQrCode } from '../../src/share/draw-qr-code.ts'
+import { drawQrCode } from '../../src/share/answer-qr-code.server.ts'
 import { company } from '../../src/site/facts/company.ts'
 
 export const qrFolder = 'src/site/facts/qr-codes'

@@ -1,12 +1,24 @@
-import type { EditingArticle } from '../../contract/news-schema.ts'
+import { type } from 'arktype'
+import { marked } from 'marked'
+import { parse } from 'yaml'
+import { type EditingArticle, NewsCategory } from '../../contract/news-schema.ts'
+import { exact, Language, Uuid } from '../../contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
-import { OperatorError } from '../../operator-error.ts'
+import { errorMessage, OperatorError } from '../../operator-error.ts'
 import { beijingTime, COMMAND, inWords, languagesOf, readInput, wrongCall } from '../../operator-words.ts'
+import { sanitizeBody } from '../news-body.ts'
 import { listEditing } from './list-editing.ts'
 import { publishNews, withdrawNews } from './publish-news.ts'
 import { readEditing } from './read-editing.ts'
-import { FRONT_MATTER, readMarkdown } from './read-markdown.ts'
 import { createNews, saveDraft } from './save-draft.ts'
+
+const FRONT_MATTER = `---
+title: MVDA 8.7 发布
+summary: 一两句话。
+lang: cn            # or en
+category: release   # advisory, event, story
+id: 019...          # only to add a language to an article that is there
+---`
 
 export interface NewsCommandOptions {
   lang?: string | undefined
@@ -85,4 +97,33 @@ async function importFile(db: Database, file: string, now: number): Promise<stri
 
 function lineOf({ id, cn, en }: EditingArticle): string {
   return `${id}  cn ${cn?.state ?? 'none'}  en ${en?.state ?? 'none'}\n`
+}
+
+const FrontMatter = exact({
+  title: '0 < string <= 200',
+  summary: '0 < string <= 500',
+  lang: Language.default('cn'),
+  'category?': NewsCategory,
+  'id?': Uuid,
+})
+
+/**
+ * An article as a Markdown file: front matter in YAML, then the text. Its first heading is a section, not the title.
+ * @throws OperatorError that says what is wrong with it
+ */
+function readMarkdown(file: string, text: string) {
+  const [, head, body = ''] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? []
+  if (head === undefined)
+    throw new OperatorError(`${file} has no front matter. Begin it with:\n${FRONT_MATTER}`)
+  const front = FrontMatter(parseYaml(file, head))
+  if (front instanceof type.errors) throw new OperatorError(`${file}: ${front.summary}\n${FRONT_MATTER}`)
+  return { ...front, bodyHtml: sanitizeBody(marked.parse(body, { async: false })).trim() }
+}
+
+function parseYaml(file: string, head: string): unknown {
+  try {
+    return parse(head)
+  } catch (error) {
+    throw new OperatorError(`${file}: ${errorMessage(error)}`)
+  }
 }

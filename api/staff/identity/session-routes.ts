@@ -1,21 +1,28 @@
+import { beginTry } from '../../accounts/try-limits.ts'
 import { canonicalEmail, emailKey } from '../../contract/email.ts'
 import {
   Challenge,
   Code,
   Email,
   Password,
+  ResetByMail,
+  ResetOwner,
   SessionAnswer,
   SignedInAnswer,
+  Token,
   TokenAnswer,
 } from '../../contract/staff/staff-schema.ts'
 import { exact } from '../../contract/values-schema.ts'
 import { transact } from '../../db/transact.ts'
+import { notFound, ProblemError, tooManyRequests } from '../../http/problem.ts'
 import { staffResource } from '../staff-resource.ts'
 import { noteChange } from './identity-operations.ts'
-import { passwordResetRoutes } from './password-reset.ts'
+import { newToken, refuseWeakPassword, writePassword } from './invitations.ts'
+import { keepUntil, readKept } from './kept-until.ts'
+import { mailLink } from './mail-link.ts'
 import { answerChallenge, signIn } from './sign-in.ts'
-import { lacksSecondFactor } from './staff-identity.ts'
-import { signInCaller } from './tries.ts'
+import { lacksSecondFactor, type StaffIdentity } from './staff-identity.ts'
+import { limited, type SignInCaller, signInCaller } from './tries.ts'
 
 const Credentials = exact({ email: Email, password: Password })
 const SecondFactor = exact({
@@ -56,4 +63,121 @@ export function staffSessionRoutes() {
     }),
   )
   return app
+}
+
+const MINUTE = 60_000
+/** How long a link works. */
+const RESET_MS = 30 * MINUTE
+/** Requests an hour for one address, by everybody. */
+const MOST_MAILS = 5
+/** Every answer takes at least this long, ms: what is done for a member's address takes longer than for another. */
+const ANSWER_MS = 300
+
+/** `/session/reset`: a new password for who has forgotten theirs, by a link that is mailed. */
+function passwordResetRoutes() {
+  const { app, on } = staffResource('session')
+
+  const way = { summary: 'Whether a forgotten password is reset by mail', answers: ResetByMail }
+  on('GET /', way, ({ identity }) => ({ byMail: identity.sendsMail }))
+
+  const ask = { summary: 'Mails a link, if the address is a member’s', body: exact({ email: Email }) }
+  on('POST /', ask, async (request) => {
+    const { identity, body } = request
+    if (!identity.sendsMail) throw notFound()
+    const email = emailKey(canonicalEmail(body.email) ?? body.email)
+    const [limit] = await Promise.all([
+      askForReset(identity, email, signInCaller(request)),
+      identity.pause(ANSWER_MS),
+    ])
+    if (limit.kind === 'limited') throw tooManyRequests(limit.waitMs)
+  })
+
+  const read = { summary: 'Whose password a link sets', body: exact({ token: Token }), answers: ResetOwner }
+  on('POST /read', read, async (request) => {
+    const { identity, body } = request
+    const forget = await limited(identity, 'invitation', 'reset', signInCaller(request))
+    const { email } = await ownerOf(identity, body.token)
+    await forget()
+    return { email }
+  })
+
+  const accepted = exact({ token: Token, password: Password })
+  const accept = { summary: 'Sets the password, and signs in', body: accepted, answers: SignedInAnswer }
+  on('POST /accept', accept, async (request) => {
+    const { token, password } = request.body
+    const email = await resetPassword(request.identity, token, password)
+    return signIn(request.identity, { email, password }, signInCaller(request))
+  })
+  return app
+}
+
+/** Counted and answered in the same way for every address. */
+async function askForReset(identity: StaffIdentity, email: string, { clientKey }: SignInCaller) {
+  const { db, log } = identity
+  const now = identity.now()
+  const begun = await beginTry(identity, { kind: 'staff-reset', email, clientKey, mostOfAll: MOST_MAILS })
+  if (begun.kind === 'limited') return begun
+  const member = await db
+    .selectFrom('staff_member')
+    .select(['id', 'name', 'lang'])
+    .where('email', '=', email)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+  log({ event: 'staff-reset-asked', ...(member && { staff: member.id }) })
+  if (!member) return begun
+  const { id, name, lang } = member
+  const token = newToken()
+  const row = { id: resetKey(identity, token), identifier: 'reset', value: id }
+  await keepUntil(identity, row, RESET_MS)
+  await transact(db, async (trx) => {
+    await mailLink(trx, identity, 'reset', { email, lang, token, expiresAt: now + RESET_MS }, now)
+    await noteChange(trx, 'POST /session/reset', { by: { id: null, name }, now }, id)
+  })
+  identity.wakeMail()
+  return begun
+}
+
+/**
+ * Sets a new password, which ends all sessions and every other link. A second factor stays.
+ * @returns the address to sign in with
+ * @throws ProblemError 404 `reset-over`, 422
+ */
+async function resetPassword(identity: StaffIdentity, token: string, password: string): Promise<string> {
+  const { db, passwords, now } = identity
+  const { id, name, email } = await ownerOf(identity, token)
+  refuseWeakPassword(password, [email, name])
+  const hash = await passwords.hash(password)
+  await transact(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('staff_verification')
+      .where('id', '=', resetKey(identity, token))
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw resetOver()
+    await writePassword(trx, id, hash, now())
+    await trx.deleteFrom('staff_session').where('staff_id', '=', id).execute()
+    await noteChange(trx, 'POST /session/reset/accept', { by: { id, name }, now: now() }, id)
+  })
+  identity.wakeMail()
+  return email
+}
+
+/** @throws ProblemError 404 `reset-over` where the link was used or is too old, or its owner deactivated */
+async function ownerOf(identity: StaffIdentity, token: string) {
+  const id = await readKept(identity, resetKey(identity, token))
+  const member = await identity.db
+    .selectFrom('staff_member')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', id ?? '')
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+  if (!member) throw resetOver()
+  return member
+}
+
+function resetKey({ secrets }: StaffIdentity, token: string): string {
+  return secrets.seal('staff-reset', token)
+}
+
+function resetOver(): ProblemError {
+  return new ProblemError(404, 'reset-over')
 }
