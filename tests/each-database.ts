@@ -29,6 +29,11 @@ export function describeEachDatabase(name: string, suite: (database: TestDatabas
   describe(`${name} on PostgreSQL`, () => suite(useDatabase(makePostgres)))
 }
 
+/** The same on SQLite alone, where what is tried depends on no statement of its own. */
+export function describeSqlite(name: string, suite: (database: TestDatabase) => void): void {
+  describe(name, () => suite(useDatabase(makeSqlite)))
+}
+
 function useDatabase(makePlace: () => Promise<Place>): TestDatabase {
   let opened: (TestDatabase & { place: Place }) | undefined
   const need = () => {

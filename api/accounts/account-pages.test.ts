@@ -1,29 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { AccountSite, forgetAccounts, PASSWORD, SITE } from '../../tests/account-browser.ts'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open-database.ts'
-import type { Database } from '../db/tables.ts'
+import { describeSqlite } from '../../tests/each-database.ts'
 
-describe('The account pages', () => {
-  let dataDir: string
-  let db: Database
+describeSqlite('The account pages', (database) => {
   let site: AccountSite
 
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'test-accounts-'))
-    db = await openDatabase({ dataDir })
-    await migrate(db)
-  })
-  afterAll(async () => {
-    await db.destroy()
-    await rm(dataDir, { recursive: true, force: true })
-  })
   beforeEach(async () => {
-    site = new AccountSite(db)
-    await forgetAccounts(db)
+    site = new AccountSite(database.db)
+    await forgetAccounts(database.db)
   })
 
   it.each(['/m/login', '/m/register', '/m/forgotten'])(
@@ -138,7 +122,7 @@ describe('The account pages', () => {
   )
 
   it('answer a crowd with a page that says to come back', async () => {
-    const broken = new AccountSite(db)
+    const broken = new AccountSite(database.db)
     await broken.db.schema.alterTable('account_try').renameTo('account_try_gone').execute()
     try {
       const { status, html, headers } = await broken.browser().logIn('me@firm.test')

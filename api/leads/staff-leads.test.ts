@@ -329,14 +329,14 @@ describeEachDatabase('leads of the staff', (database) => {
       'call=1&sort=due',
     ]
     for (const query of queries) {
-      // the quickest of five: other work on the machine is not what is measured
-      const times: number[] = []
-      for (let run = 0; run < 5; run += 1) {
+      // once in five times: other work on the machine is not what is measured
+      let took = Number.POSITIVE_INFINITY
+      for (let run = 0; run < 5 && took >= 300; run += 1) {
         const started = performance.now()
         expect((await sales('GET', `/leads?${query}`)).status).toBe(200)
-        times.push(performance.now() - started)
+        took = performance.now() - started
       }
-      expect([query, Math.min(...times) < 300]).toEqual([query, true])
+      expect(took, query).toBeLessThan(300)
     }
     const pages: string[] = []
     for (let cursor = ''; cursor !== 'end'; ) {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '../../tests/each-database.ts'
+import { describeSqlite } from '../../tests/each-database.ts'
 import { headersOf, TestSmtpServer } from '../../tests/smtp-server.ts'
 import { STAFF_PASSWORD, StaffClient } from '../../tests/staff-client.ts'
 import { RELAY_SECRET } from '../../tests/trial-requests.ts'
@@ -9,7 +9,7 @@ import { type StartApiOptions, startApi } from '../start-api.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-describeEachDatabase('mail of a running upstream', (database) => {
+describeSqlite('mail of a running upstream', (database) => {
   const start = (options: Partial<StartApiOptions>) =>
     startApi({
       port: 0,

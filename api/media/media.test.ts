@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setInterval } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '../../tests/each-database.ts'
+import { describeEachDatabase, describeSqlite, type TestDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { contentVersion } from '../content/content-version.ts'
 import { managePackages } from '../downloads/manage-packages.ts'
@@ -29,48 +29,30 @@ async function encoders(): Promise<number[]> {
   return found
 }
 
-describeEachDatabase('pictures', (database) => {
-  let filesDir: string
-  let staff: StaffClient
-  let editor: string
+let filesDir: string
+let staff: StaffClient
+let editor: string
 
+function prepare(database: TestDatabase): void {
   beforeAll(async () => {
     filesDir = await mkdtemp(join(tmpdir(), 'test-media-'))
     staff = new StaffClient(database.db, { filesDir })
     editor = await staff.member('editor')
   })
   afterAll(() => rm(filesDir, { recursive: true, force: true }))
+}
 
-  const upload = async (bytes: Buffer, { token = editor, announced = bytes.length } = {}) => {
-    const response = await staff.app.request(
-      `/staff/v1/media?name=${encodeURIComponent('a"><script>.png')}`,
-      {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-length': String(announced) },
-        body: new Uint8Array(bytes),
-      },
-    )
-    return { status: response.status, body: await response.json() }
-  }
-
-  it('stores a picture upright, in our widths and without what the camera says', async () => {
-    const photo = blank(2000, 1000).withExif({ IFD0: { Copyright: 'somebody' } })
-    const { status, body } = await upload(await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer())
-    expect([status, body]).toEqual([200, expect.objectContaining({ widths: [480, 960, 1000], ratio: 0.5 })])
-    const answer = await staff.app.request(`/media/${body.id}-480.webp`)
-    expect(answer.headers.get('content-type')).toBe('image/webp')
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 960 })
-    expect(bytes.includes('somebody')).toBe(false)
-    const listed = (await staff.call('GET', '/media', editor)).body.items
-    expect(listed).toMatchObject([{ id: body.id, name: 'a"><script>.png' }])
-    await staff.call('PUT', `/media/${body.id}`, editor, { cn: '机房照片', en: 'The Server Room' })
-    const found = async (q: string) =>
-      (await staff.call('GET', `/media?q=${encodeURIComponent(q)}`, editor)).body.items.length
-    expect(await Promise.all(['房照', 'ＳＥＲＶＥＲ room', 'SCRIPT', '%', '机房 '].map(found))).toEqual([
-      1, 1, 1, 0, 1,
-    ])
+async function upload(bytes: Buffer, { token = editor, announced = bytes.length } = {}) {
+  const response = await staff.app.request(`/staff/v1/media?name=${encodeURIComponent('a"><script>.png')}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-length': String(announced) },
+    body: new Uint8Array(bytes),
   })
+  return { status: response.status, body: await response.json() }
+}
+
+describeSqlite('a picture', (database) => {
+  prepare(database)
 
   it.each([
     [
@@ -153,6 +135,29 @@ describeEachDatabase('pictures', (database) => {
     const bytes = await blank(10, 10).png().toBuffer()
     expect((await upload(bytes, { announced: bytes.length + 1 })).body.code).toBe('upload-broken')
     expect((await upload(bytes, { token: await staff.member('sales') })).status).toBe(403)
+  })
+})
+
+describeEachDatabase('pictures', (database) => {
+  prepare(database)
+
+  it('stores a picture upright, in our widths and without what the camera says', async () => {
+    const photo = blank(2000, 1000).withExif({ IFD0: { Copyright: 'somebody' } })
+    const { status, body } = await upload(await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+    expect([status, body]).toEqual([200, expect.objectContaining({ widths: [480, 960, 1000], ratio: 0.5 })])
+    const answer = await staff.app.request(`/media/${body.id}-480.webp`)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 960 })
+    expect(bytes.includes('somebody')).toBe(false)
+    const listed = (await staff.call('GET', '/media', editor)).body.items
+    expect(listed).toMatchObject([{ id: body.id, name: 'a"><script>.png' }])
+    await staff.call('PUT', `/media/${body.id}`, editor, { cn: '机房照片', en: 'The Server Room' })
+    const found = async (q: string) =>
+      (await staff.call('GET', `/media?q=${encodeURIComponent(q)}`, editor)).body.items.length
+    expect(await Promise.all(['房照', 'ＳＥＲＶＥＲ room', 'SCRIPT', '%', '机房 '].map(found))).toEqual([
+      1, 1, 1, 0, 1,
+    ])
   })
 
   it('are covers of articles, with their text in each language', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '../../tests/each-database.ts'
+import { describeSqlite } from '../../tests/each-database.ts'
 import { StaffClient, staffRoutesOf } from '../../tests/staff-client.ts'
 import { may, roles } from '../contract/permissions.ts'
 
@@ -18,7 +18,7 @@ const open = [
   'GET /openapi.json',
 ]
 
-describeEachDatabase('each route of the staff API', (database) => {
+describeSqlite('each route of the staff API', (database) => {
   it('lets through those whose role may, and nobody else', async () => {
     const client = new StaffClient(database.db)
     const routes = staffRoutesOf(client.app)

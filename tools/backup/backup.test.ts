@@ -70,58 +70,55 @@ describeEachDatabase('a backup', (database) => {
     await writeFile(join(dataDir, 'relay-secret'), 'the secret of this installation\n')
   })
 
-  it.each(['SQLite', 'PostgreSQL'] as const)(
-    'made while it is written to is whole, restored into %s',
-    async (kind) => {
-      const api = new TrialApi(database.db)
-      const apply = async (n: number) => {
-        // as many codes as anybody may ask for in an hour
-        api.now += 60_000
-        const email = `visitor-${n}-${randomBytes(4).toString('hex')}@firm.test`
-        const { status, body } = await api.apply(applicationBody({ email, code: await api.code(email) }))
-        expect(status).toBe(201)
-        return body.reference as string
-      }
-      const before: string[] = []
-      for (let n = 0; n < 5; n += 1) before.push(await apply(n))
-      // visitors go on sending while the backup is made; each application is rows of five tables
-      let isOver = false
-      const during = (async () => {
-        // the database answers at once: without a pause the backup would never get its turn
-        for (let n = 0; !isOver; n += 1) await apply(100 + n).then(() => pause(20))
-      })()
-      const made = await makeBackup(own, join(folder, 'backups'))
-      isOver = true
-      await during
-      const after = await apply(999)
+  it('made while it is written to is whole, restored into the other kind', async () => {
+    const api = new TrialApi(database.db)
+    const apply = async (n: number) => {
+      // as many codes as anybody may ask for in an hour
+      api.now += 60_000
+      const email = `visitor-${n}-${randomBytes(4).toString('hex')}@firm.test`
+      const { status, body } = await api.apply(applicationBody({ email, code: await api.code(email) }))
+      expect(status).toBe(201)
+      return body.reference as string
+    }
+    const before: string[] = []
+    for (let n = 0; n < 5; n += 1) before.push(await apply(n))
+    // visitors go on sending while the backup is made; each application is rows of five tables
+    let isOver = false
+    const during = (async () => {
+      // the database answers at once: without a pause the backup would never get its turn
+      for (let n = 0; !isOver; n += 1) await apply(100 + n).then(() => pause(20))
+    })()
+    const made = await makeBackup(own, join(folder, 'backups'))
+    isOver = true
+    await during
+    const after = await apply(999)
 
-      const place = await newPlace(kind)
-      await restoreBackup(place, made)
-      await inDatabase(place, async (db) => {
-        const references = await db.selectFrom('trial_application').select(['id', 'reference']).execute()
-        expect(references.map(({ reference }) => reference)).toEqual(expect.arrayContaining(before))
-        expect(references.map(({ reference }) => reference)).not.toContain(after)
-        // nothing is there by half
-        const submissions = await db
-          .selectFrom('idempotency_key')
-          .select('application_id')
-          .where('scope', '=', 'trial-application')
-          .execute()
-        expect(submissions.map(({ application_id }) => application_id).sort()).toEqual(
-          references.map(({ id }) => id).sort(),
-        )
-        const consents = await db.selectFrom('consent').select('application_id').distinct().execute()
-        expect(consents).toHaveLength(references.length)
-        // what nobody wrote to is the same to the byte
-        for (const table of ['news', 'news_text', 'news_body', 'job', 'job_text', 'download'] as const)
-          expect(await rowsOf(db, table)).toEqual(await rowsOf(database.db, table))
-      })
-      expect(await readdir(place.filesDir)).toEqual(await readdir(own.filesDir))
-      expect(await readFile(join(place.dataDir, 'relay-secret'), 'utf8')).toBe(
-        'the secret of this installation\n',
+    const place = await newPlace(database.settings.databaseUrl ? 'SQLite' : 'PostgreSQL')
+    await restoreBackup(place, made)
+    await inDatabase(place, async (db) => {
+      const references = await db.selectFrom('trial_application').select(['id', 'reference']).execute()
+      expect(references.map(({ reference }) => reference)).toEqual(expect.arrayContaining(before))
+      expect(references.map(({ reference }) => reference)).not.toContain(after)
+      // nothing is there by half
+      const submissions = await db
+        .selectFrom('idempotency_key')
+        .select('application_id')
+        .where('scope', '=', 'trial-application')
+        .execute()
+      expect(submissions.map(({ application_id }) => application_id).sort()).toEqual(
+        references.map(({ id }) => id).sort(),
       )
-    },
-  )
+      const consents = await db.selectFrom('consent').select('application_id').distinct().execute()
+      expect(consents).toHaveLength(references.length)
+      // what nobody wrote to is the same to the byte
+      for (const table of ['news', 'news_text', 'news_body', 'job', 'job_text', 'download'] as const)
+        expect(await rowsOf(db, table)).toEqual(await rowsOf(database.db, table))
+    })
+    expect(await readdir(place.filesDir)).toEqual(await readdir(own.filesDir))
+    expect(await readFile(join(place.dataDir, 'relay-secret'), 'utf8')).toBe(
+      'the secret of this installation\n',
+    )
+  })
 
   it('restored, serves: the upstream starts on it and does not seed again', async () => {
     const made = await makeBackup(own, join(folder, 'backups'), { withoutFiles: true })
@@ -239,17 +236,15 @@ describeEachDatabase('a backup', (database) => {
   })
 })
 
-const kinds = ['SQLite', 'PostgreSQL'] as const
-
 describe('text that breaks lines, quotes or encodings', () => {
   const texts = fc.array(nastyText, { minLength: 60 }).map((more) => [...nastyTexts, ...more])
 
-  it.each(kinds.flatMap((from) => kinds.map((to) => [from, to] as const)))(
-    'is the same in every column after a backup of %s and a restore into %s',
-    async (from, to) => {
-      const withNul = from === 'SQLite' && to === 'SQLite'
+  it.each(['SQLite', 'PostgreSQL'] as const)(
+    'is the same in every column after a backup of %s and a restore',
+    async (kind) => {
+      const withNul = kind === 'SQLite'
       const property = fc.asyncProperty(texts, async (all) => {
-        const [source, target] = [await newPlace(from), await newPlace(to)]
+        const [source, target] = [await newPlace(kind), await newPlace(kind)]
         await inDatabase(source, async (db) => {
           await migrate(db)
           const tables = await readTables()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '../../../tests/each-database.ts'
+import { describeSqlite } from '../../../tests/each-database.ts'
 import { STAFF_PASSWORD, StaffClient, staffRoutesOf, totp } from '../../../tests/staff-client.ts'
 import { type IdentityOperation, identityOperations } from './identity-operations.ts'
 
@@ -16,7 +16,7 @@ const tables = [
   'mail',
 ] as const
 
-describeEachDatabase('operations on identity', (database) => {
+describeSqlite('operations on identity', (database) => {
   let client: StaffClient
   let admin: Awaited<ReturnType<StaffClient['addSecondFactor']>>
   beforeEach(async () => {
