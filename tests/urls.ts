@@ -153,6 +153,11 @@ export const urlPerRoute: readonly string[] = [
   ),
 ]
 
+/** The same in one language each, in turns: for what words cannot change. */
+export const routesInTurn: readonly string[] = urlPerRoute
+  .filter((url) => url.startsWith('/cn'))
+  .map((url, at) => (at % 2 > 0 ? url : url.replace('/cn', '/en')))
+
 /** What WeChat, Baidu, Google and a campaign of one's own append to an address, and somebody nobody has heard of. */
 export const campaign = '?from=singlemessage&isappinstalled=0&bd_vid=8&gclid=C&utm_source=x&new_id=1'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
-import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { fillIn, openLiveForm, trialForm } from './trial-form.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
@@ -51,14 +51,14 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await page.getByLabel('设密码').fill('a fence of seventeen posts')
     await page.getByRole('button', { name: '开始使用' }).click()
     await expect(page.getByRole('heading', { name: '未分配' })).toBeVisible()
-    await look('today')
+    await expectAccessibleAtBothWidths(page, 'today')
     await page.getByRole('link', { name: '张三' }).click()
     await expect(page.getByRole('heading', { name: '张三' })).toBeVisible()
   })
 
   const panel = page.getByRole('complementary', { name: '申请详情' })
   await test.step('takes it, reveals the number, notes, sets a date, on a phone', async () => {
-    await look('detail')
+    await expectAccessibleAtBothWidths(page, 'detail')
     await panel.getByLabel('负责人').selectOption({ label: '许诺' })
     await panel.getByLabel('公司', { exact: true }).fill('某工程设计院')
     await panel.getByLabel('下次联系', { exact: true }).fill('2030-01-02')
@@ -80,7 +80,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await page.getByLabel('确认请输入申请编号').fill('T-0000-0000')
     await page.getByRole('button', { name: '全部删除' }).click()
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('编号不对')
-    await look('erase')
+    await expectAccessible(page, 'erase')
     await asked(page, 'accept', () => page.getByRole('button', { name: '取消' }).click())
     await panel.getByLabel('备注').fill('先要 4TB 机型报价')
     await panel.getByLabel('备注').press('Control+Enter')
@@ -175,7 +175,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await expect(panel.getByLabel('备注')).toBeFocused()
     await bar.getByRole('combobox', { name: '状态' }).selectOption('called')
     await expect(panel.getByRole('radio', { name: '已联系' })).toBeChecked()
-    await look('queue')
+    await expectAccessible(page, 'queue')
     // the one that is taken has left the view
     await bar.getByRole('link', { name: '下一份' }).click()
     await expect(panel.getByRole('heading', { name: '李四' })).toBeVisible()
@@ -193,12 +193,12 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await expect(page.getByRole('link', { name: 'MVDA的' })).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
-    await look('keys')
+    await expectAccessible(page, 'keys')
     await page.keyboard.press('Escape')
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
     const bulk = page.getByRole('form', { name: '批量操作' })
     await expect(bulk.getByText('已选2份')).toBeVisible()
-    await look('chosen')
+    await expectAccessibleAtBothWidths(page, 'chosen')
     await withDatabase((db) =>
       db.updateTable('trial_application').set({ lead_version: 9 }).where('name', '=', '李四').execute(),
     )
@@ -224,7 +224,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     const column = (name: string) => page.getByRole('list', { name, exact: true })
     const card = page.getByRole('link', { name: '张三' })
     await expect(column('已联系').getByRole('link', { name: '张三' })).toBeVisible()
-    await look('board')
+    await expectAccessibleAtBothWidths(page, 'board')
     await card.focus()
     await card.press(']')
     await expect(column('试用中').getByRole('link', { name: '张三' })).toBeVisible()
@@ -247,11 +247,11 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await page.getByRole('searchbox').fill('8000')
     await page.getByRole('searchbox').press('Enter')
     await expect(page.getByRole('rowheader').filter({ hasText: '某工程设计院' })).toBeVisible()
-    await look('applications')
+    await expectAccessibleAtBothWidths(page, 'applications')
     for (const path of ['figures', 'redirects']) {
       await page.goto(`${pair.siteUrl}/admin/${path}`)
       await hydrated(page)
-      await look(path)
+      await expectAccessibleAtBothWidths(page, path)
     }
   })
 
@@ -268,7 +268,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await expect(page.getByText('这个地址没有页面（404）。')).toBeVisible()
     await to.fill('/cn/product/mvda')
     await expect(page.getByText('现在打开的是 /cn/product/mvda。')).toBeVisible()
-    await look('redirect')
+    await expectAccessible(page, 'redirect')
     await page.getByRole('button', { name: '保存' }).click()
     await expect(page.getByRole('cell', { name: '/article.php?id=12' })).toBeVisible()
 
@@ -280,7 +280,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     }
     await importFile('/cn/product/av,/cn\r\nold,/cn')
     await expect(page.getByText('第2行：写一个本站的地址')).toBeVisible()
-    await look('import')
+    await expectAccessible(page, 'import')
     await importFile('/cn/product/av,/cn\r\n/old.htm,/cn/news')
     await expect(page.getByRole('cell', { name: '/old.htm' })).toBeVisible()
 
@@ -322,17 +322,6 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
           .execute()
       }
     })
-  }
-
-  async function look(name: string): Promise<void> {
-    const before = page.viewportSize()
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      if (process.env.E2E_SHOTS)
-        await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}-${width}.png` })
-      await expectAccessible(page, `${name} at ${width}`)
-    }
-    if (before) await page.setViewportSize(before)
   }
 })
 

@@ -4,7 +4,7 @@ import type { Role } from '../../api/contract/permissions.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { invite } from '../../api/staff/identity/invitations.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
-import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -39,15 +39,6 @@ async function signedIn(browser: Browser, role: Role, name: string, box: string 
   return page
 }
 
-async function look(page: Page, name: string) {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    if (process.env.E2E_SHOTS)
-      await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}-${width}.png` })
-    if (width !== 820) await expectAccessible(page, `${name} at ${width}`)
-  }
-}
-
 /** Puts it on the clipboard of the page and pastes, or drops it on the element that has the focus. */
 const transfer = (page: Page, kind: 'paste' | 'drop', { html = '', png = '' }) =>
   page.evaluate(
@@ -79,7 +70,7 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await editor.goto('/admin/news')
   await hydrated(editor)
   await expect(editor.getByRole('row')).toHaveCount(29)
-  await look(editor, 'news')
+  await expectAccessibleAtBothWidths(editor, 'news')
   await editor.getByRole('button', { name: 'New article' }).click()
   const cn = editor.getByRole('region', { name: '\u4e2d\u6587' })
   const en = editor.getByRole('region', { name: 'English' })
@@ -97,7 +88,7 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   // the titles are tied, and the section that is missing has its slot
   await expect(editor.locator('.a-spine path')).toHaveCount(2)
   await expect(cn.getByText('a section “What is new” that is missing')).toBeVisible()
-  await look(editor, 'editor')
+  await expectAccessibleAtBothWidths(editor, 'editor')
   // a policy's message in the console fails the test
   await en.getByRole('textbox', { name: 'Body' }).click()
   await editor.keyboard.press('Control+End')
@@ -172,7 +163,7 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await hydrated(publisher)
   const toReview = publisher.getByRole('region', { name: 'To review' })
   await expect(toReview).toContainText('Wang Min')
-  await look(publisher, 'today')
+  await expectAccessible(publisher, 'today')
   await toReview.getByRole('link', { name: 'A new version' }).click()
   await publisher.getByRole('button', { name: 'Send back…' }).click()
   await publisher.getByRole('dialog').getByRole('textbox').fill('Name the version.')
@@ -199,7 +190,7 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await expect(dialog.getByText('= 2020-01-01 01:00 UTC')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(dialog.getByText('This time has passed').first()).toBeVisible()
-  await look(publisher, 'publish')
+  await expectAccessible(publisher, 'publish')
   await dialog.getByLabel('Public now').check()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(dialog.getByText('tall.png (English)')).toBeVisible()
@@ -240,8 +231,6 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
     const printed = await figure.boundingBox()
     expect(printed?.height).toBeLessThan(760)
     expect((printed?.height ?? 0) / (printed?.width ?? 1)).toBeCloseTo(2, 1)
-    if (process.env.E2E_SHOTS)
-      await reader.screenshot({ path: `${process.env.E2E_SHOTS}/picture-${width}.png`, fullPage: true })
     await reader.close()
   }
   expect(await (await page.request.get(`${pair.siteUrl}/feed/en.xml?category=story`)).text()).toContain(
@@ -257,12 +246,12 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await hydrated(publisher)
   await publisher.getByRole('searchbox', { name: 'Search file names and texts' }).fill('AND BLUE')
   await expect(publisher.locator('.a-pics > li')).toHaveCount(1)
-  await look(publisher, 'media')
+  await expectAccessibleAtBothWidths(publisher, 'media')
   await shelf.getByRole('button', { name: /^Withdraw/ }).click()
   const removal = publisher.getByRole('dialog')
   await expect(removal.getByRole('link', { name: '新的版本' })).toHaveAttribute('href', path)
   await expect(removal.getByText('English body', { exact: true })).toBeVisible()
-  await look(publisher, 'withdraw-picture')
+  await expectAccessible(publisher, 'withdraw-picture')
   await removal.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(publisher.getByText('No picture matches')).toBeVisible()
   await expect.poll(async () => (await page.request.get(`${pair.siteUrl}${file}`)).status()).toBe(410)
@@ -290,7 +279,7 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   const conflict = editor.getByRole('dialog')
   await expect(conflict).toContainText('Lin Shan saved first')
   await expect(conflict.getByRole('group')).toHaveCount(1)
-  await look(editor, 'conflict')
+  await expectAccessible(editor, 'conflict')
   await conflict.getByRole('button', { name: 'Save the chosen' }).click()
   await saved(editor)
 
@@ -306,7 +295,7 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await publisher.getByRole('link', { name: 'History' }).click()
   await publisher.getByRole('button', { name: 'English' }).last().click()
   await expect(publisher.locator('ins').first()).toBeVisible()
-  await look(publisher, 'history')
+  await expectAccessibleAtBothWidths(publisher, 'history')
   await publisher.goto(path)
   await hydrated(publisher)
   const withdraw = await publish('Withdraw…')

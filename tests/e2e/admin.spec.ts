@@ -2,12 +2,12 @@ import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
 import { totp } from '../staff-client.ts'
-import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 // what a role may not see is answered with its status
-test.use({ expectedErrors: [/401|403|Viewport size changed/] })
+test.use({ expectedErrors: [/401|403|Viewport size changed/], viewport: { width: 1440, height: 900 } })
 
 const password = 'a fence of seventeen posts'
 let pair: SitePair
@@ -23,14 +23,6 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   page,
   browser,
 }) => {
-  const looks = process.env.E2E_SHOTS
-  const look = async (name: string) => {
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      if (looks) await page.screenshot({ path: `${looks}/${name}-${width}.png` })
-      if (width !== 820) await expectAccessible(page, `${name} at ${width}`)
-    }
-  }
   const db = await openDatabase({ dataDir: pair.dataDir })
   const token = await inviteFirstAdministrator(db, Date.now())
   await db.destroy()
@@ -39,25 +31,25 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await page.goto(`${pair.siteUrl}/admin/staff`)
   await expect(page).toHaveURL(/\/admin\/sign-in\?returnTo=/)
   await hydrated(page)
-  await look('sign-in-cn')
+  await expectAccessibleAtBothWidths(page, 'sign-in-cn')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByLabel('Email').fill('gao@firm.example')
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toContainText('wrong')
-  await look('sign-in-wrong')
+  await expectAccessible(page, 'sign-in-wrong')
 
   await page.goto(`${pair.siteUrl}/admin/invitation?token=${token}`)
   await hydrated(page)
-  await look('invitation')
+  await expectAccessible(page, 'invitation')
   await page.getByLabel('Email').fill('gao@firm.example')
   await page.getByLabel('Name').fill('Gao Yuan')
   await page.getByLabel('Choose a password').fill(password)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await expect(page.getByText('You have no authenticator yet')).toBeVisible()
-  await look('today')
+  await expectAccessible(page, 'today')
 
   await page.goto(`${pair.siteUrl}/admin/account`)
   await hydrated(page)
@@ -65,7 +57,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await page.getByLabel('Confirm your password').fill(password)
   await page.getByRole('button', { name: 'Set up an authenticator' }).click()
   const secret = (await page.locator('code').textContent()) ?? ''
-  await look('account-set-up')
+  await expectAccessible(page, 'account-set-up')
   await page.getByLabel('I have stored the recovery codes').check()
   const code = unusedCodes(secret.replaceAll(' ', ''))
   await page.getByLabel('The 6 digits').fill(code())
@@ -73,15 +65,15 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   await expect(page.getByText('Without the phone, choose “Change phone”')).toBeVisible()
-  await look('account')
+  await expectAccessibleAtBothWidths(page, 'account')
 
   await page.goto(`${pair.siteUrl}/admin/staff`)
   await hydrated(page)
-  await look('staff')
+  await expectAccessibleAtBothWidths(page, 'staff')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByLabel('Work email').fill('wang@firm.example')
   await page.getByLabel('Code from your authenticator').fill(code())
-  await look('staff-invite')
+  await expectAccessible(page, 'staff-invite')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   const link = (await page.getByText('/admin/invitation?token=').textContent()) ?? ''
   await page.getByRole('button', { name: 'Close' }).click()
@@ -89,7 +81,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await page.goto(`${pair.siteUrl}/admin/audit`)
   await hydrated(page)
   await expect(page.getByText('Gao Yuan set up an authenticator')).toBeVisible()
-  await look('audit')
+  await expectAccessibleAtBothWidths(page, 'audit')
 
   const editor = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await editor.goto(link)
@@ -102,14 +94,13 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   expect((await editor.goto(`${pair.siteUrl}/admin/staff`))?.status()).toBe(403)
   await editor.close()
 
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByText('Gao Yuan').first().click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByLabel('Email').fill('gao@firm.example')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Verification code' })).toBeVisible()
-  await look('sign-in-code')
+  await expectAccessible(page, 'sign-in-code')
   await page.getByLabel('6-digit code').fill(code())
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()

@@ -52,3 +52,12 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function expectAccessible(page: Page, where: string, scope?: AxeScope): Promise<void> {
   expect(await violationsOf(page, scope), `axe on ${where}`).toEqual([])
 }
+
+/** The same at a phone's width and at a desk's, each of which shows parts that the other does not. */
+export async function expectAccessibleAtBothWidths(page: Page, where: string): Promise<void> {
+  const here = page.viewportSize() ?? { width: 390, height: 844 }
+  await expectAccessible(page, where)
+  await page.setViewportSize({ width: here.width > 820 ? 390 : 1440, height: 900 })
+  await expectAccessible(page, `${where}, at another width`)
+  await page.setViewportSize(here)
+}

@@ -11,7 +11,8 @@ import { violationsOf } from './axe.ts'
  * it itself.
  */
 const examplesDocument = 'tests/examples-page/index.html'
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What axe looks for in each theme: the dark one has other colours, and the same markup. */
+const audits = { light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], dark: ['color-contrast'] }
 
 let server: PreviewServer
 let folder: string
@@ -34,10 +35,10 @@ test.afterAll(async () => {
 // one worker, one server
 test.describe.configure({ mode: 'default' })
 
-for (const theme of ['light', 'dark'] as const) {
+for (const [theme, only] of Object.entries(audits)) {
   test(`every example is accessible in the ${theme} theme`, async ({ page }) => {
     await openExamples(page, theme)
-    expect(await violationsOf(page, { only: tags })).toEqual([])
+    expect(await violationsOf(page, { only })).toEqual([])
   })
 }
 
