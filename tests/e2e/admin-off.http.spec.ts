@@ -5,17 +5,18 @@ import { expect, test } from './fixture.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere is as it is')
 
-let on: SitePair
+// one worker, one pair: in parallel each test would start its own
+test.describe.configure({ mode: 'default' })
+
+/** The site of the run, on one's own machine, has it. */
+const on = { siteUrl: process.env.E2E_BASE_URL ?? '', upstreamUrl: process.env.E2E_API_URL ?? '' }
 let off: SitePair
 test.beforeAll(async () => {
-  on = await preparePair({ ADMIN: 'on' })
   off = await preparePair({ ADMIN: 'off' })
-  for (const pair of [on, off]) {
-    await pair.startUpstream()
-    await pair.startSite()
-  }
+  await off.startUpstream()
+  await off.startSite()
 })
-test.afterAll(() => Promise.all([on?.end(), off?.end()]))
+test.afterAll(() => off?.end())
 
 test('where the staff side is off, its pages are none and its API is not there', async () => {
   for (const path of ['admin', 'admin/sign-in', 'admin/staff']) {
@@ -56,8 +57,8 @@ test('other sites cannot call the functions of the staff side', async () => {
 test('scripts and styles of the staff side are served with it only', async () => {
   const names = readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name))
   const ofStaff = names.filter((name) => name.startsWith('staff-'))
-  const statuses = (pair: SitePair) =>
-    Promise.all(ofStaff.map(async (name) => (await fetch(`${pair.siteUrl}/assets/${name}`)).status))
+  const statuses = ({ siteUrl }: { siteUrl: string }) =>
+    Promise.all(ofStaff.map(async (name) => (await fetch(`${siteUrl}/assets/${name}`)).status))
   expect(new Set(await statuses(on))).toEqual(new Set([200]))
   expect(new Set(await statuses(off))).toEqual(new Set([404]))
   const words = ['staff-session', 'second-factor', 'a-rail', 'admin-identity/index', 'ProseMirror']
