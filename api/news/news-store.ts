@@ -115,20 +115,19 @@ export type NewsSeed = typeof NewsSeed.infer
 /** Stores one article with its texts. */
 export async function insertNews(transaction: Transaction<Tables>, article: NewsSeed): Promise<void> {
   const { id, publishDate, category = 'story', hits, cn, en } = article
+  const texts = [{ lang: 'cn' as const, ...cn }, ...(en ? [{ lang: 'en' as const, ...en }] : [])]
   await transaction.insertInto('news').values({ id, publish_date: publishDate, category, hits }).execute()
-  await insertText(transaction, id, 'cn', cn)
-  if (en) await insertText(transaction, id, 'en', en)
-}
-
-async function insertText(
-  transaction: Transaction<Tables>,
-  newsId: string,
-  lang: Language,
-  { title, summary, bodyHtml }: typeof NewsText.infer,
-): Promise<void> {
-  const searchText = foldForSearch(`${title}\n${summary}`)
-  const text = { news_id: newsId, lang, title, summary, search_text: searchText }
-  await transaction.insertInto('news_text').values(text).execute()
-  const body = { news_id: newsId, lang, body_html: sanitizeBody(bodyHtml) }
-  await transaction.insertInto('news_body').values(body).execute()
+  await transaction
+    .insertInto('news_text')
+    .values(
+      texts.map(({ lang, title, summary }) => ({
+        ...{ news_id: id, lang, title, summary },
+        search_text: foldForSearch(`${title}\n${summary}`),
+      })),
+    )
+    .execute()
+  await transaction
+    .insertInto('news_body')
+    .values(texts.map(({ lang, bodyHtml }) => ({ news_id: id, lang, body_html: sanitizeBody(bodyHtml) })))
+    .execute()
 }
