@@ -1,6 +1,6 @@
 import type { FileRouteTypes } from '#app/routeTree.gen.ts'
-import { homeSections } from '#src/home/home-sections.ts'
 import { locales } from '#src/site/locale.ts'
+import { homeSections } from '#src/site/routing/home-sections.ts'
 import { serviceIds } from '#src/support/services.ts'
 
 /** One row of the URL space: the route and the addresses it answers, without the language. */

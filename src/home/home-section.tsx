@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, useContext, useEffect, useLayoutEffect } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { type HomeSectionId, isBelowFold } from '#src/site/routing/home-sections.ts'
 import { Band } from '#src/ui/band.tsx'
-import { type HomeSectionId, isBelowFold } from './home-sections.ts'
 import './home.css'
 import { useElementScrollRestoration, useHydrated, useRouter } from '@tanstack/react-router'
 

@@ -50,6 +50,7 @@ describe('isAt', () => {
 
   it.each([
     ['/en', '/en/about/news'],
+    ['/cn', '/cn/nowhere'],
     ['', '/en'],
     ['/en/about/about', '/en/about/news'],
   ])('%s is not current on %s', (url, pathname) => expect(isAt(url, pathname)).toBe(false))

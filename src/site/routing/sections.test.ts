@@ -9,6 +9,7 @@ test.each([
   ['/en/numbers', ''],
   ['/cn/product/mvda', 'product'],
   ['/cn/service', 'service'],
+  ['/cn/nowhere', 'nowhere'],
   ['/cn/service/online', 'service'],
   ['/en/about/news-detail/1', 'about'],
 ])('%s is in the section "%s"', (path, section) => {

@@ -1,3 +1,5 @@
+import { isHomeSection } from './home-sections.ts'
+
 export type Place = {
   pathname: string
   hash: string
@@ -8,7 +10,7 @@ export type Place = {
 /** The section of a path: its first segment after the language; home (`/`, `/cn`, `/en/numbers`) is ''. */
 export function sectionOf(pathname: string): string {
   const [, , section = '', ...deeper] = pathname.split('/')
-  return deeper.length === 0 && !sectionNames.has(section) ? '' : section
+  return deeper.length === 0 && isHomeSection(section) ? '' : section
 }
 
 /**
@@ -25,6 +27,3 @@ export function keepsPosition(from: Place | undefined, to: Place): boolean {
 export function opensItem(from: Place, to: Place): boolean {
   return from.item !== to.item && (to.item !== undefined || from.pathname === to.pathname)
 }
-
-// a single segment after the language is either a section's own page or the id of a home section
-const sectionNames = new Set(['service', 'search'])

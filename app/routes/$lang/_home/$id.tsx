@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadHome } from '#app/rendering/load-home.ts'
 import { HomePage, TrialEntry } from '#src/home/home-page.tsx'
-import { type HomeSectionId, isBelowFold, isHomeSection } from '#src/home/home-sections.ts'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
 import { smallScreens } from '#src/screens/small-screens.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
+import { type HomeSectionId, isBelowFold, isHomeSection } from '#src/site/routing/home-sections.ts'
 import { TrialFormOnDemand } from '#src/trial/trial-form-on-demand.tsx'
 
 export const Route = createFileRoute('/$lang/_home/$id')({
