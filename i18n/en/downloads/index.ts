@@ -12,7 +12,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     form: {
       label: 'Search packages',
       q: 'Keywords',
-      placeholder: 'Product, system or version',
+      placeholder: 'Product, OS, version',
       product: 'Product',
       platform: 'System',
       cpu: 'Processor',

@@ -11,7 +11,7 @@ const en_search: NamespaceSearchTranslation = {
   form: {
     label: 'Search this site',
     q: 'Keywords',
-    placeholder: 'For example: file transfer',
+    placeholder: 'e.g. file transfer',
     submit: 'Search',
     kind: 'Category',
     all: 'All',

@@ -44,12 +44,14 @@ function OnePackage() {
   const data = Route.useLoaderData()
   const account = useAccountLinks()
   const addresses = useAccountAddresses()
-  if (!data.item) return <NewestPackages list={data.list} account={account} />
-  const { item, posted, today } = data
   return (
     <>
       <PageTrail />
-      <PackagePage key={item.id} {...{ item, posted, today, account, addresses }} />
+      {data.item ? (
+        <PackagePage key={data.item.id} {...data} {...{ account, addresses }} />
+      ) : (
+        <NewestPackages list={data.list} account={account} />
+      )}
     </>
   )
 }
