@@ -76,7 +76,6 @@ export interface AppOptions
   hashParameters?: HashParameters
   /** Waits before an answer. */
   pause?: (ms: number) => Promise<unknown>
-  /** Counts every request. */
   countRequest?: MiddlewareHandler | undefined
   /** Whether the staff API is there. */
   admin?: boolean

@@ -12,9 +12,9 @@ import { whenUnlocked } from './db/transact.ts'
 import { type Env, readEnv } from './env.ts'
 import { readProxyTrust } from './http/caller.ts'
 import { endLate } from './http/left-early.ts'
-import { startDueReminder } from './leads/due-reminder.ts'
+import { remindOfDue } from './leads/due-reminder.ts'
 import { fillLeadSearchTexts } from './leads/lead-filter.ts'
-import { logToStderr } from './log.ts'
+import { describeError, logToStderr } from './log.ts'
 import { smtpSender, webhookSender } from './mail/mail-sender.ts'
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
@@ -22,7 +22,7 @@ import { startHousekeeping } from './purge-expired.ts'
 import { relaySecretOf } from './relay-secret.ts'
 import { hasMember, inviteFirstAdministrator } from './staff/identity/invitations.ts'
 import { staffLink } from './staff/identity/mail-link.ts'
-import { startUncheckedDigest } from './trial/unchecked-digest.ts'
+import { sendUncheckedDigest } from './trial/unchecked-digest.ts'
 
 /** How long requests in flight may take once the server has been told to stop. */
 const DRAIN_MS = 10_000
@@ -128,21 +128,31 @@ async function serve(db: Database, settings: Env & StartApiOptions): Promise<Omi
     workers.push(startMailWorker({ db, sender, kinds: ['notice'], log: logToStderr }))
   }
   const stopHousekeeping = startHousekeeping(db, filesDir, logToStderr)
-  const stopDigest = startUncheckedDigest(db, settings.salesEmail, logToStderr)
-  const stopReminder = settings.leadWebhookUrl && startDueReminder(db, settings.adminOrigin, logToStderr)
+  const digest = everyMinute('unchecked-digest-failed', (now) =>
+    sendUncheckedDigest(db, settings.salesEmail, now),
+  )
+  const reminder = everyMinute('due-reminder-failed', async (now) => {
+    if (settings.leadWebhookUrl) await remindOfDue(db, settings.adminOrigin, now)
+  })
   const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   const invitation = settings.admin && !settings.isRestart ? await firstInvitation(db, settings) : undefined
   let closed: Promise<void> | undefined
   const close = async () => {
     draining = true
     stopHousekeeping()
-    stopDigest()
-    if (stopReminder) stopReminder()
+    clearInterval(digest)
+    clearInterval(reminder)
     metricsServer?.close()
     await Promise.all([drain(server), ...workers.map((worker) => worker.close())])
     await db.destroy()
   }
   return { url, invitation, metricsUrl: metricsServer?.url, close: () => (closed ??= close()) }
+}
+
+function everyMinute(failed: string, work: (now: number) => Promise<void>): NodeJS.Timeout {
+  return setInterval(() => {
+    void work(Date.now()).catch((error) => logToStderr({ event: failed, ...describeError(error) }))
+  }, 60_000).unref()
 }
 
 /** A log is read by more people than may be administrators: only on one's own machine does it say the link. */

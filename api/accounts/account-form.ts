@@ -152,7 +152,6 @@ export function alertNote(text: string): Html {
   return html`<p class="sum" role="alert">${text}</p>`
 }
 
-/** What has happened. */
 export function statusNote(text: string): Html {
   return html`<p class="note" role="status">${text}</p>`
 }

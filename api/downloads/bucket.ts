@@ -117,7 +117,6 @@ export async function objectSize(bucket: Bucket, key: string): Promise<number | 
   return Number(answer.headers.get('content-length'))
 }
 
-/** The bytes of an object. */
 export async function readObject(bucket: Bucket, key: string): Promise<ReadableStream<Uint8Array>> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await expectOk(await fetch(await address(bucket, 'GET', key), { signal }), `read ${key}`)

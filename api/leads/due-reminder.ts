@@ -3,30 +3,17 @@ import { calendarDate, momentInChina } from '../contract/china-time.ts'
 import { BASE_LANGUAGE } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { describeError, type Log } from '../log.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { wordsOf } from '../mail/render-mail.ts'
 import { isDue, isOverdue } from './lead-filter.ts'
 
-const LOOK_EVERY_MS = 60_000
 const DAY = 24 * 60 * 60 * 1000
 const TURN = 'due-reminder'
 
 /**
  * Tells the webhook at nine in the morning, Beijing time, how many applications are due for whom; later on the same day
- * where no instance ran at nine.
- * @returns a function that stops it
+ * where no instance ran at nine. Of several processes one does it.
  */
-export function startDueReminder(db: Database, adminOrigin: string, log: Log): () => void {
-  const timer = setInterval(() => {
-    void remindOfDue(db, adminOrigin, Date.now()).catch((error) =>
-      log({ event: 'due-reminder-failed', ...describeError(error) }),
-    )
-  }, LOOK_EVERY_MS).unref()
-  return () => clearInterval(timer)
-}
-
-/** Puts the day's message into the outbox, once from nine o'clock on. Of several processes one does it. */
 export async function remindOfDue(db: Database, adminOrigin: string, now: number): Promise<void> {
   const midnight = momentInChina(calendarDate(now))
   const nine = momentInChina(`${calendarDate(now)}T09:00`)

@@ -2,7 +2,6 @@ import type { KeptList } from '../contract/permissions.ts'
 import type { ListBody } from '../contract/staff/staff-api-schema.ts'
 import type { Handlers } from '../staff/staff-resource.ts'
 
-/** What is special to a kept list. */
 export interface ListRules<L extends KeptList> {
   /** Left out where it is called as the list. */
   table?: string

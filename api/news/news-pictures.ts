@@ -23,7 +23,6 @@ export async function withCovers<Item extends { coverId: string | null; lang: La
   })
 }
 
-/** The pictures that a body shows. */
 export async function picturesOf(db: Reader, bodyHtml: string, lang: Language): Promise<NewsPicture[]> {
   const pictures = await readPictures(db, [...new Set(imagesIn(bodyHtml).map(({ id }) => id))])
   return [...pictures.values()].map((picture) => inLanguage(picture, lang))

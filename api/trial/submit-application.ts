@@ -96,7 +96,6 @@ function registered(own: string, stored: Stored): Outcome<ApplicationOutcome> {
   }
 }
 
-/** Why an application is unverified. */
 type Unverified = CodeFault | 'codeMissing'
 
 /** A fault, undefined when the code is right, or the refusal to try at all. */
@@ -198,7 +197,6 @@ function fingerprintOf(trial: Trial, application: Application): string {
   return trial.secrets.seal('content', ...keysOf(application, 'seen'), marketing)
 }
 
-/** The application with a fingerprint. */
 function findByFingerprint(transaction: Transaction<Tables>, fingerprint: string) {
   return transaction
     .selectFrom('trial_application')

@@ -1,11 +1,9 @@
 import { BASE_LANGUAGE } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { describeError, type Log } from '../log.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
 import { renderMail, wordsOf } from '../mail/render-mail.ts'
 
-const LOOK_EVERY_MS = 60_000
 /** At most one message in this time, however many applications are delivered. */
 const DIGEST_EVERY_MS = 10 * 60_000
 /** Younger ones wait: a transaction that began before may commit after. */
@@ -13,20 +11,7 @@ const COMMITTED_AFTER_MS = 30_000
 const MOST_REFERENCES = 50
 const TURN = 'unchecked-digest'
 
-/**
- * Tells sales of applications whose code could not be checked, many in one message.
- * @returns a function that stops it
- */
-export function startUncheckedDigest(db: Database, salesEmail: string, log: Log): () => void {
-  const timer = setInterval(() => {
-    void sendUncheckedDigest(db, salesEmail, Date.now()).catch((error) =>
-      log({ event: 'unchecked-digest-failed', ...describeError(error) }),
-    )
-  }, LOOK_EVERY_MS).unref()
-  return () => clearInterval(timer)
-}
-
-/** Puts one message into the outbox where there is something new. Of several processes one does it. */
+/** Tells sales of new applications whose code could not be checked, many in one message. Of several processes one does it. */
 export async function sendUncheckedDigest(db: Database, salesEmail: string, now: number): Promise<void> {
   await transact(db, async (transaction) => {
     await transaction

@@ -43,7 +43,6 @@ function useOuterAddresses(): Record<string, string> {
   return { forum: useSiteData()?.settings.forumUrl ?? company.forumUrl }
 }
 
-/** Where the visitor is. */
 export type Place = {
   pathname: string
   /** with its question mark, or empty */

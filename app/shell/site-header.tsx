@@ -209,7 +209,6 @@ export function LanguageSwitch() {
   )
 }
 
-/** The page at a place in a language. */
 function inLanguage({ pathname, search }: Place, key: Locale, locale: Locale) {
   return {
     // of the page in view, whichever it is

@@ -12,6 +12,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import './buying.css'
 
@@ -86,14 +87,7 @@ function Licences() {
             cells: [<ProductLink key={key} product={key} hash="licence" />, counts[key]],
           }))}
         />
-        <dl className="buying__rules">
-          {words.rules.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Pairs className="buying__rules" of={words.rules.map(({ term, text }) => [term, text])} />
       </div>
       <section className="buying__example">
         <h3>

@@ -122,7 +122,6 @@ export function sitemapXml(publicOrigin: string, entries: readonly SitemapEntry[
   return `${prolog}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
 
-/** The list of sitemaps. */
 export function sitemapIndexXml(urls: readonly string[]): string {
   const items = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`)
   return `${prolog}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</sitemapindex>\n`

@@ -14,7 +14,6 @@ export function textFile(body: string, contentType: string, complete = true): Re
   })
 }
 
-/** The answer where there is no such file. */
 export function noSuchFile(): Response {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response('Not Found\n', { status: 404, headers })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import { Fold } from '#src/ui/fold.tsx'
 import { Note } from '#src/ui/note.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
 import { PhoneFold } from '#src/ui/phone-fold.tsx'
 import './cases.css'
 
@@ -71,20 +72,14 @@ type WayProps = { path: Pick<Case, 'challenge' | 'solution' | 'outcome'>; words:
 
 function Way({ path, words }: WayProps) {
   return (
-    <dl className="path3">
-      <div>
-        <dt>{words.challenge}</dt>
-        <dd>{path.challenge}</dd>
-      </div>
-      <div>
-        <dt>{words.approach}</dt>
-        <dd>{path.solution}</dd>
-      </div>
-      <div>
-        <dt>{words.outcome}</dt>
-        <dd>{path.outcome}</dd>
-      </div>
-    </dl>
+    <Pairs
+      className="path3"
+      of={[
+        [words.challenge, path.challenge],
+        [words.approach, path.solution],
+        [words.outcome, path.outcome],
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type ProductKey, productNames } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/facts/company.ts'
@@ -10,6 +10,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { OnDemand } from '#src/ui/on-demand.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
 import { productSections } from './page-sections.tsx'
@@ -87,16 +88,14 @@ function BuyingFacts({ product }: { product: ProductKey }) {
   return (
     <section className="buy" aria-labelledby="buy">
       <h2 id="buy">{words.heading}</h2>
-      <dl>
-        {rows.map(({ fact, at, sample }) => (
-          <div key={fact}>
-            <dt>{words.names[fact]}</dt>
-            <dd>
-              <a href={`#${at}`}>{short[fact]}</a> {sample && <Chip>{words.sample}</Chip>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs
+        of={rows.map(({ fact, at, sample }) => [
+          words.names[fact],
+          <Fragment key={fact}>
+            <a href={`#${at}`}>{short[fact]}</a> {sample && <Chip>{words.sample}</Chip>}
+          </Fragment>,
+        ])}
+      />
     </section>
   )
 }

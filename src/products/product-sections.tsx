@@ -10,6 +10,7 @@ import { Fold } from '#src/ui/fold.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { Onward, OnwardList, onwardClass } from '#src/ui/onward.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
 import { PhoneFold } from '#src/ui/phone-fold.tsx'
 import { Points } from '#src/ui/points.tsx'
 import { Cases } from './cases.tsx'
@@ -177,12 +178,16 @@ function ProductSheet({ product, compatibility, specs }: ProductSheetProps) {
           <Ports ports={facts.ports} words={words.columns} />
         </Fold>
         <Fold wide id="compatibility" title={headings.compatibility}>
-          <Pairs pairs={compatibility.groups.map(({ group, items }) => [group, items.join(' / ')])} />
+          <Pairs
+            className="sheet__pairs"
+            of={compatibility.groups.map(({ group, items }) => [group, items.join(' / ')])}
+          />
           <Note>{compatibility.note}</Note>
         </Fold>
         <Fold wide id="versions" title={words.titles.versions} chip={words.sample}>
           <Pairs
-            pairs={[
+            className="sheet__pairs"
+            of={[
               ...facts.parts.map(
                 ({ name, processors, previous }) =>
                   [name, [...processors, previous].filter(Boolean).join(words.between.groups)] as const,
@@ -192,24 +197,11 @@ function ProductSheet({ product, compatibility, specs }: ProductSheetProps) {
           />
         </Fold>
         <Fold wide id="specs" title={headings.specs}>
-          <Pairs pairs={specs.map(({ label, value }) => [label, value])} />
+          <Pairs className="sheet__pairs" of={specs.map(({ label, value }) => [label, value])} />
         </Fold>
       </div>
       <Note>{words.note}</Note>
     </Band>
-  )
-}
-
-function Pairs({ pairs }: { pairs: readonly (readonly [name: string, value: string])[] }) {
-  return (
-    <dl className="sheet__pairs">
-      {pairs.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -5,6 +5,7 @@ import { Link } from '#src/site/link.tsx'
 import { BelowFold } from '#src/ui/below-fold.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { OnDemand } from '#src/ui/on-demand.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
 import { Subnav } from '#src/ui/subnav.tsx'
 import { solutionSections } from './page-sections.tsx'
 import { ProductHead, TrialLink } from './product-head.tsx'
@@ -35,22 +36,19 @@ export function SolutionPage({ product, screen }: { product: ProductKey; screen:
           </>
         }
         meta={
-          <dl className="phead__meta">
-            <div>
-              <dt>{tasks.product}</dt>
-              <dd>
-                <Link to={`/$lang/product/${product}`}>{productNames[product]}</Link>
-              </dd>
-            </div>
-            <div>
-              <dt>{tasks.fit}</dt>
-              <dd>{fit}</dd>
-            </div>
-            <div>
-              <dt>{tasks.needs}</dt>
-              <dd>{needs}</dd>
-            </div>
-          </dl>
+          <Pairs
+            className="phead__meta"
+            of={[
+              [
+                tasks.product,
+                <Link key={product} to={`/$lang/product/${product}`}>
+                  {productNames[product]}
+                </Link>,
+              ],
+              [tasks.fit, fit],
+              [tasks.needs, needs],
+            ]}
+          />
         }
       />
       <BelowFold>

@@ -3,55 +3,7 @@ import { company } from './facts/company.ts'
 import { problemWithIcpFiling, problemWithPublicSecurityFiling } from './facts/filing.ts'
 
 /** How this deployment is set up, read from the environment. Server only: the browser knows `settings.ts`. */
-export type SiteEnv = ServerEnv & {
-  /** where the upstream API answers, without a trailing slash */
-  apiBaseUrl: string
-  /** scheme, host and port visitors use, for canonical and shared links */
-  publicOrigin: string
-  loginUrl: string
-  registerUrl: string
-  forumUrl: string
-  /** domain of the session cookies; undefined keeps them on the host that set them */
-  cookieDomain: string | undefined
-  /** folder for what the site must keep over a restart */
-  dataDir: string
-  /** what the upstream said when the site was built */
-  contentFile: string
-  /** shared with the upstream; undefined: a file in the data folder */
-  relaySecret: string | undefined
-  icpNumber: string
-  publicSecurityNumber: string
-  /** whether the staff's side is there: unless told otherwise, where only this machine reaches it */
-  admin: boolean
-  /** false: search engines are sent away, as from a staging site */
-  indexing: boolean
-  /** by the name of the meta element that proves to a search engine whose site this is; empty ones are left out */
-  verification: Readonly<Record<string, string>>
-  /** Baidu's address for new pages, with site and token; undefined: none are pushed */
-  baiduPushUrl: string | undefined
-  /** the key that IndexNow finds at `/{key}.txt`; undefined: none are pushed */
-  indexNowKey: string | undefined
-  indexNowUrl: string
-}
-
-/** What concerns the server in front of the site. Times in ms, memory in MB; README.md explains the settings. */
-export type ServerEnv = {
-  port: number
-  /** `localhost` means both loopback addresses */
-  host: string
-  /** further host names to answer for */
-  allowedHosts: readonly string[]
-  /** addresses, networks (`10.0.0.0/8`) or `loopback` whose forwarded headers are believed */
-  trustedProxies: readonly string[]
-  distDir: string
-  assetArchiveDir: string
-  logLevel: LogLevel
-  drainDelayMs: number
-  pageCacheMb: number
-  /** undefined: metrics are not served */
-  metricsPort: number | undefined
-  metricsHost: string
-}
+export type SiteEnv = ReturnType<typeof readSiteEnv>
 
 export type LogLevel = (typeof logLevels)[number]
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -67,8 +19,11 @@ export function siteEnv(): SiteEnv {
 
 let known: SiteEnv | undefined
 
-/** Reads the settings from a set of variables. An empty variable counts as not set. */
-export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv {
+/**
+ * Reads the settings from a set of variables. An empty variable counts as not set. Times in ms, memory in MB; README.md
+ * explains the settings.
+ */
+export function readSiteEnv(source: Record<string, string | undefined>) {
   const problems: string[] = []
   const text = (name: string, fallback: string) => source[name]?.trim() || fallback
   const url = (name: string, fallback: string) => {
@@ -98,26 +53,36 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
       .filter(Boolean)
   const dataDir = text('DATA_DIR', '.data')
   const distDir = text('DIST_DIR', 'dist')
-  const env: SiteEnv = {
+  const env = {
     port: integer('PORT', 3000, 0, 65_535),
+    /** `localhost` means both loopback addresses */
     host: host('HOST', 'localhost'),
+    /** further host names to answer for */
     allowedHosts: list('ALLOWED_HOSTS'),
+    /** addresses, networks (`10.0.0.0/8`) or `loopback` whose forwarded headers are believed */
     trustedProxies: list('TRUSTED_PROXIES'),
     distDir,
     assetArchiveDir: text('ASSET_ARCHIVE_DIR', `${dataDir}/assets`),
     logLevel: text('LOG_LEVEL', 'info') as LogLevel,
     drainDelayMs: integer('DRAIN_DELAY_MS', 2000, 0, 60_000),
     pageCacheMb: integer('PAGE_CACHE_MB', 32, 1, 4096),
+    /** undefined: metrics are not served */
     metricsPort: source.METRICS_PORT?.trim() ? integer('METRICS_PORT', 0, 0, 65_535) : undefined,
     metricsHost: host('METRICS_HOST', '127.0.0.1'),
+    /** where the upstream API answers */
     apiBaseUrl: withoutSlash(url('API_BASE_URL', 'http://localhost:3003')),
+    /** scheme, host and port visitors use, for canonical and shared links */
     publicOrigin: withoutSlash(url('PUBLIC_ORIGIN', 'http://localhost:3000')),
     loginUrl: url('LOGIN_URL', 'http://localhost:3003/m/login'),
     registerUrl: url('REGISTER_URL', 'http://localhost:3003/m/register'),
     forumUrl: url('FORUM_URL', company.forumUrl),
+    /** domain of the session cookies; undefined keeps them on the host that set them */
     cookieDomain: source.COOKIE_DOMAIN?.trim() || undefined,
+    /** folder for what the site must keep over a restart */
     dataDir: `${dataDir}/site`,
+    /** what the upstream said when the site was built */
     contentFile: `${distDir}/server/content.json`,
+    /** shared with the upstream; undefined: a file in the data folder */
     relaySecret: source.RELAY_SECRET?.trim() || undefined,
     icpNumber: checked('ICP_NUMBER', company.filing.icp, problemWithIcpFiling),
     publicSecurityNumber: checked(
@@ -125,8 +90,11 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
       company.filing.publicSecurity,
       problemWithPublicSecurityFiling,
     ),
+    /** whether the staff's side is there: unless told otherwise, where only this machine reaches it */
     admin: false,
+    /** false: search engines are sent away, as from a staging site */
     indexing: checked('INDEXING', 'on', problemWithSwitch) !== 'off',
+    /** by the name of the meta element that proves to a search engine whose site this is; empty ones are left out */
     verification: {
       'baidu-site-verification': token('BAIDU_SITE_VERIFICATION'),
       'msvalidate.01': token('BING_SITE_VERIFICATION'),
@@ -134,7 +102,9 @@ export function readSiteEnv(source: Record<string, string | undefined>): SiteEnv
       '360-site-verification': token('SO360_SITE_VERIFICATION'),
       sogou_site_verification: token('SOGOU_SITE_VERIFICATION'),
     },
+    /** Baidu's address for new pages, with site and token; undefined: none are pushed */
     baiduPushUrl: source.BAIDU_PUSH_URL?.trim() ? url('BAIDU_PUSH_URL', '') : undefined,
+    /** the key that IndexNow finds at `/{key}.txt`; undefined: none are pushed */
     indexNowKey: checked('INDEXNOW_KEY', '', problemWithIndexNowKey) || undefined,
     indexNowUrl: url('INDEXNOW_URL', 'https://api.indexnow.org/indexnow'),
   }

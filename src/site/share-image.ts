@@ -5,7 +5,6 @@ export const shareImageSizes = { wide: [1200, 630], square: [600, 600] } as cons
 
 export type ShareImageShape = keyof typeof shareImageSizes
 
-/** The address of a share image. */
 export function shareImagePath(lang: Locale, card: string, shape: ShareImageShape): string {
   return `/share/${lang}/${card}${shape === 'square' ? '-square' : ''}.png`
 }

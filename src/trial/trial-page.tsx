@@ -24,7 +24,6 @@ export type TrialPageProps = {
   done?: { reference: string; kept: boolean }
 }
 
-/** The trial application. */
 export function TrialPage({ done, ...form }: TrialPageProps) {
   const words = useWords('trial').form
   const [chosen, setChosen] = useState(form.initial.product)

@@ -14,7 +14,6 @@ type MetaFactProps = {
   children: ReactNode
 }
 
-/** One fact of a `Meta`. */
 export function MetaFact({ icon, label, children }: MetaFactProps) {
   return (
     <span>

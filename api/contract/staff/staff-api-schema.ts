@@ -59,7 +59,6 @@ type Schema<T> = Type<T> & { infer: T; inferIn: T }
 export type ListBody<L extends KeptList> = (typeof listBodies)[L]['infer']
 export type ListItem<L extends KeptList> = ListBody<L> & { id: string; version: number; changedAt: string }
 
-/** The operations on a kept list. */
 function listOperations<L extends KeptList>(list: L) {
   const permission = `${list}.write` as const
   const body = listBodies[list] as unknown as Schema<ListBody<L>>

@@ -6,7 +6,6 @@ const account = {
   ignore: 'If this was not you, you can ignore this message: no account is changed.',
 }
 
-/** Mails in English. */
 export const en: MailWords = {
   company: 'DeskCloud',
   htmlLang: 'en',

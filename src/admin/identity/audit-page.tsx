@@ -5,6 +5,7 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Empty } from '#src/ui/empty.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
 import { useListWords } from '../lists/list-words.ts'
 import { staffPages, staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
@@ -165,14 +166,7 @@ function Entry(entry: EntryData) {
         {more.length > 0 && (
           <details>
             <summary>{words.more}</summary>
-            <dl className="a-dl">
-              {more.map(([name, label]) => (
-                <div key={name}>
-                  <dt>{label}</dt>
-                  <dd>{String(detail[name])}</dd>
-                </div>
-              ))}
-            </dl>
+            <Pairs className="a-dl" of={more.map(([name, label]) => [label, String(detail[name])])} />
           </details>
         )}
       </div>

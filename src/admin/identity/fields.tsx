@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { type Role, roles } from '#api/contract/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { staffSessionQuery } from '../staff.ts'
+
+type EmailFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'defaultValue' | 'readOnly'>
+
+/** The address of an account; beside a new password for the browser's password manager. */
+export function EmailField(props: EmailFieldProps) {
+  return <TextField id="email" name="email" type="email" autoComplete="username" required {...props} />
+}
 
 type PasswordFieldProps = {
   name: string
@@ -39,7 +46,6 @@ export function FactorField({ authenticatorOnly = false }: { authenticatorOnly?:
   )
 }
 
-/** A choice of one role. */
 export function RoleField({ chosen }: { chosen: Role }) {
   const { staff: words } = useWords('admin-identity')
   const { roles: roleWords } = useWords('admin')

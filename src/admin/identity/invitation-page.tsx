@@ -3,7 +3,7 @@ import type { InvitationAnswer } from '#api/contract/staff/staff-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
-import { PasswordField } from './fields.tsx'
+import { EmailField, PasswordField } from './fields.tsx'
 import { acceptInvitation } from './identity.functions.ts'
 import { SignInForm, StepForm } from './sign-in-form.tsx'
 import { Entrance } from './sign-in-page.tsx'
@@ -63,16 +63,7 @@ function Acceptance({ token, invitation }: { token: string; invitation: Invitati
         return { ...step, code: Object.values(step.fields)[0] ?? step.code }
       }}
     >
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={signIn.email}
-        defaultValue={email ?? ''}
-        readOnly={email !== null}
-        autoComplete="username"
-        required
-      />
+      <EmailField label={signIn.email} defaultValue={email ?? ''} readOnly={email !== null} />
       <TextField id="name" name="name" label={words.name} defaultValue={name} autoComplete="name" required />
       <PasswordField name="password" label={words.password} hint={words.passwordHint} />
     </StepForm>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { TextField } from '#src/ui/form.tsx'
-import { PasswordField } from './fields.tsx'
+import { EmailField, PasswordField } from './fields.tsx'
 import { acceptReset, askForReset, type ResetState } from './identity.functions.ts'
 import { SignInForm, StepForm } from './sign-in-form.tsx'
 import { Entrance } from './sign-in-page.tsx'
@@ -43,14 +42,7 @@ export function ResetPage({ token, state }: { token: string; state: ResetState }
             return outcome
           }}
         >
-          <TextField
-            id="email"
-            name="email"
-            type="email"
-            label={words.email}
-            autoComplete="username"
-            required
-          />
+          <EmailField label={words.email} />
         </StepForm>
       ) : (
         <div className="card">
@@ -83,15 +75,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
         return step
       }}
     >
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={words.email}
-        defaultValue={email}
-        readOnly
-        autoComplete="username"
-      />
+      <EmailField label={words.email} defaultValue={email} readOnly />
       <PasswordField name="password" label={words.newPassword} hint={invitation.passwordHint} />
     </StepForm>
   )

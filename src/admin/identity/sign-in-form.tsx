@@ -4,7 +4,7 @@ import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { ActionForm } from '../ui/action-form.tsx'
-import { PasswordField } from './fields.tsx'
+import { EmailField, PasswordField } from './fields.tsx'
 import { answerChallenge, type SignInStep, signIn } from './identity.functions.ts'
 
 /** E-mail and password, then the second factor where there is one. `onDone` once the browser has a session. */
@@ -30,14 +30,7 @@ export function SignInForm({ onDone, challenge: begun }: { onDone: () => void; c
           take(await signIn({ data: { email: form('email'), password: form('password') } }))
         }
       >
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="username"
-          required
-        />
+        <EmailField label={words.email} />
         <PasswordField name="password" label={words.password} />
         <p>
           <Link to="/admin/reset">{words.forgotten}</Link>

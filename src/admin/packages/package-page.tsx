@@ -6,6 +6,7 @@ import { productNames } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
 import { sizeText } from '#src/ui/size-text.ts'
 import { areaKey, changeApi, readApi } from '../staff-api.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -142,17 +143,10 @@ function Facts({ item }: { item: Package }) {
     [labels.file, item.fileName],
     [labels.size, sizeText(item.size)],
     [labels.sha256, item.sha256],
-  ]
+  ] as const
   return (
     <section aria-label={words.facts}>
-      <dl className="a-dl">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs className="a-dl" of={facts} />
       {item.state === 'draft' && <p>{words.compareSha}</p>}
     </section>
   )

@@ -65,7 +65,6 @@ export function useSectionCounts(): Partial<Record<Section['word'], number | nul
   return { ...data, today: today && (dueCount(today, staff) || null) }
 }
 
-/** What sections are called. */
 export function useSectionNames(): Record<Section['word'], string> {
   return { ...useWords('admin').nav, ...useListWords().titles }
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { addressOf, type Section, useSectionNames } from './sections.ts'
 
@@ -114,18 +115,10 @@ export function ShortcutDialog({ sections, onClose }: { sections: readonly Secti
   ] as const
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <dl className="a-keys">
-        {rows.map(([what, keys]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs
+        className="a-keys"
+        of={rows.map(([what, keys]) => [what, keys.split(' ').map((key) => <kbd key={key}>{key}</kbd>)])}
+      />
       <label className="a-strip">
         <input
           type="checkbox"

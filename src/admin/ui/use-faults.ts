@@ -19,7 +19,6 @@ export function useFaults(words: FaultWords) {
       const code = refusal?.fields[name]
       return code === undefined ? undefined : wordOf(code)
     },
-    /** The names of fields with a fault. */
     fields: Object.keys(refusal?.fields ?? {}),
     /** @param outcome undefined where there was no answer */
     setOutcome: (outcome: Outcome<unknown> | undefined) =>

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
 import { ScreenFrame } from '#src/ui/screen/screen-frame.tsx'
 import { ScreenTabs } from '#src/ui/screen/screen-tabs.tsx'
 import {
@@ -145,14 +146,9 @@ function RequestSlip({ state }: PaperProps) {
         {words.headings.request}
         <span>{told.number}</span>
       </h2>
-      <dl>
-        {(['applicant', 'size', 'purpose'] as const).map((fact) => (
-          <div key={fact}>
-            <dt>{words.facts[fact]}</dt>
-            <dd>{told[fact]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs
+        of={(['applicant', 'size', 'purpose'] as const).map((fact) => [words.facts[fact], told[fact]])}
+      />
       <h2 data-dot={blocked ? 'error' : 'on'}>{words.headings.checks}</h2>
       <ul>
         {words.checks.map((name, index) => {
@@ -167,14 +163,12 @@ function RequestSlip({ state }: PaperProps) {
         })}
       </ul>
       <h2 data-dot={stationsOf(state) > 2 ? 'on' : 'open'}>{words.headings.approval}</h2>
-      <dl>
-        {told.approval.map(({ name, text }, index) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{decision && index === 1 ? words.decided[decision] : text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs
+        of={told.approval.map(({ name, text }, index) => [
+          name,
+          decision && index === 1 ? words.decided[decision] : text,
+        ])}
+      />
     </div>
   )
 }

@@ -134,7 +134,6 @@ export type ProductFacts<Key extends ProductKey = ProductKey> = {
   }[]
 }
 
-/** The processors that any part of a product runs on. */
 export function processorsOf({ parts }: ProductFacts): Processor[] {
   return [...new Set(parts.flatMap(({ processors }) => processors))]
 }

@@ -1,6 +1,7 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/facts/company.ts'
 import { Link } from '#src/site/link.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
 import './consent-notice.css'
 
 /**
@@ -24,16 +25,7 @@ export function ConsentNotice({ short }: { short?: boolean | undefined }) {
           {LL.who.text({ company: company.legalName[lang], email: privacy })}
         </span>
       </summary>
-      {!short && (
-        <dl>
-          {items.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {!short && <Pairs of={items.map(({ term, text }) => [term, text])} />}
       <Link to="/$lang/legal/privacy">{notice.more}</Link>
     </details>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Fold } from '../fold.tsx'
+import { Pairs } from '../pairs.tsx'
 import { ArchDrawing } from './arch-drawing.tsx'
 import { type ArchGraph, type ArchLayout, type ArchTier, componentsByTier } from './arch-layouts.ts'
 import './arch-diagram.css'
@@ -80,14 +81,7 @@ function TierList({ graph, tiers }: { graph: ArchGraph; tiers: ArchWords['tiers'
       {componentsByTier(graph).map(({ tier, components }) => (
         <li key={tier}>
           <h4>{tiers[tier]}</h4>
-          <dl>
-            {components.map(({ id, name, role }) => (
-              <div key={id}>
-                <dt>{name}</dt>
-                <dd>{role}</dd>
-              </div>
-            ))}
-          </dl>
+          <Pairs of={components.map(({ name, role }) => [name, role])} />
         </li>
       ))}
     </ol>

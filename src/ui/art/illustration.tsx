@@ -2,7 +2,6 @@ import { Art } from '../art.tsx'
 import './illustration.css'
 import { illustrations } from './illustrations.ts'
 
-/** What an illustration can show. */
 export type IllustrationName = keyof typeof illustrations
 
 /** A small drawing beside a title: the axis, one pane, one mark in the colour of annotations. Decoration. */
