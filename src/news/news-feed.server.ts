@@ -25,101 +25,64 @@ export async function newsFeed(
   const listed = 'data' in reading ? reading.data.items : []
   // the English list has Chinese articles too
   const items = listed.filter((item) => item.lang === lang).slice(0, entryCount)
-  const entries: AtomEntry[] = []
+  const entries: string[] = []
   // one after the other: visitors ask the upstream at the same time
-  for (const item of items) entries.push(await entryOf(item, publicOrigin))
+  for (const item of items) entries.push(await entryXml(item, publicOrigin))
   const words = wordsOf(lang, 'news').list
+  const { name } = siteWordsOf(lang).site
   const query = category ? `?category=${category}` : ''
-  const xml = atomFeed({
-    title: `${category ? words.categories[category] : words.title} · ${siteWordsOf(lang).site.name}`,
-    subtitle: words.lead,
-    author: siteWordsOf(lang).site.name,
-    language: languageTag(lang),
-    self: `${publicOrigin}/feed/${lang}.xml${query}`,
-    page: `${publicOrigin}/${lang}/about/news${query}`,
-    icon: `${publicOrigin}/icon-192.png`,
-    entries,
-  })
-  return { xml, isWhole: reading.state === 'fresh' }
-}
-
-async function entryOf(item: NewsItem, publicOrigin: string): Promise<AtomEntry> {
-  const { id, lang, title, summary, publishDate, updatedDate } = item
-  const reading = await readArticle(id, { lang })
-  const html = 'data' in reading ? sanitiseArticle(reading.data.bodyHtml, reading.data.pictures) : undefined
-  return {
-    url: `${publicOrigin}/${lang}/about/news-detail/${id}`,
-    title,
-    summary,
-    // the day it was published on, in China
-    published: `${publishDate}T00:00:00+08:00`,
-    updated: `${updatedDate ?? publishDate}T00:00:00+08:00`,
-    // a reader shows it on a page of its own
-    html: html
-      ?.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${publicOrigin}/`)
-      .replaceAll(/(?<= srcset="[^"]*)\/media\//g, `${publicOrigin}/media/`),
-  }
-}
-
-type AtomEntry = {
-  url: string
-  title: string
-  summary: string
-  /** RFC 3339 */
-  published: string
-  updated: string
-  /** the whole text; without it the summary has to do */
-  html: string | undefined
-}
-
-type AtomFeed = {
-  title: string
-  subtitle: string
-  author: string
-  language: string
-  /** the feed's own address, and that of the page it stands for */
-  self: string
-  page: string
-  icon: string
-  entries: readonly AtomEntry[]
-}
-
-/** Writes an Atom document (RFC 4287). */
-function atomFeed({ title, subtitle, author, language, self, page, icon, entries }: AtomFeed): string {
-  const updated =
-    entries
-      .map(({ updated }) => updated)
-      .sort()
-      .at(-1) ?? new Date().toISOString()
-  return [
+  const self = `${publicOrigin}/feed/${lang}.xml${query}`
+  const page = `${publicOrigin}/${lang}/about/news${query}`
+  const updated = items.map(updatedAt).sort().at(-1) ?? new Date().toISOString()
+  // RFC 4287
+  const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(lang)}">`,
     element('id', self),
-    element('title', title),
-    element('subtitle', subtitle),
+    element('title', `${category ? words.categories[category] : words.title} · ${name}`),
+    element('subtitle', words.lead),
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
-    `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(page)}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${languageTag(lang)}" href="${escapeXml(page)}"/>`,
     element('updated', updated),
-    `<author>${element('name', author)}</author>`,
-    element('icon', icon),
-    ...entries.map(entryXml),
+    `<author>${element('name', name)}</author>`,
+    element('icon', `${publicOrigin}/icon-192.png`),
+    ...entries,
     '</feed>',
     '',
   ].join('\n')
+  return { xml, isWhole: reading.state === 'fresh' }
 }
 
-function entryXml({ url, title, summary, published, updated, html }: AtomEntry): string {
+/** With the whole text, where it is known; the summary has to do otherwise. */
+async function entryXml(item: NewsItem, publicOrigin: string): Promise<string> {
+  const { id, lang, title, summary, publishDate } = item
+  const url = `${publicOrigin}/${lang}/about/news-detail/${id}`
+  const reading = await readArticle(id, { lang })
+  const html = 'data' in reading ? sanitiseArticle(reading.data.bodyHtml, reading.data.pictures) : undefined
+  // a reader shows it on a page of its own
+  const portable = html
+    ?.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${publicOrigin}/`)
+    .replaceAll(/(?<= srcset="[^"]*)\/media\//g, `${publicOrigin}/media/`)
   return [
     '<entry>',
     element('id', url),
     element('title', title),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    element('published', published),
-    element('updated', updated),
+    element('published', midnight(publishDate)),
+    element('updated', updatedAt(item)),
     element('summary', summary),
-    ...(html === undefined ? [] : [`<content type="html">${escapeXml(html)}</content>`]),
+    ...(portable === undefined ? [] : [`<content type="html">${escapeXml(portable)}</content>`]),
     '</entry>',
   ].join('\n')
+}
+
+function updatedAt({ updatedDate, publishDate }: NewsItem): string {
+  return midnight(updatedDate ?? publishDate)
+}
+
+/** The beginning of a day in China. */
+function midnight(day: string): string {
+  return `${day}T00:00:00+08:00`
 }
 
 function element(name: string, text: string): string {
