@@ -208,7 +208,7 @@ type Section = { hash?: string; section?: string }
 
 /**
  * The passages of any part of the words. What belongs together on the page (a title with its text, a question with
- * its answer, a label with its value) is one onePassage. Keys that hold no text for readers are left out.
+ * its answer, a label with its value) is one passage. Keys that hold no text for readers are left out.
  */
 function passagesOf(words: unknown, lang: Locale, section: Section = {}): Passage[] {
   if (typeof words === 'string') return onePassage('', [words], lang, section)

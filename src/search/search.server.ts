@@ -80,10 +80,10 @@ function countTerms(text: string, terms: ReadonlySet<string>): number {
   return new Set(tokenize(text).flatMap(({ term }) => (terms.has(term) ? [term] : []))).size
 }
 
-/** A few fewWords. Numbers and addresses may be about a person. */
+/** A few words. Numbers and addresses may be about a person. */
 const fewWords = /^(?!.*\d{4})[\p{L}\p{M}\p{N} .+-]{2,30}$/u
 
-/** Counts what was looked for in vain, so that somebody can write about it: its fewWords and nothing of who typed them. */
+/** Counts what was looked for in vain, so that somebody can write about it: its words and nothing of who typed them. */
 function countEmptySearch(lang: Locale, query: string): void {
   const typed = fold(query).replace(/\s+/g, ' ').trim().toLowerCase()
   if (fewWords.test(typed)) countFigure('search', typed, lang)
