@@ -24,9 +24,9 @@ import { type ApplicationRow, summaries } from './list-leads.ts'
  * @throws ProblemError 404
  */
 export async function findLead(db: Database, id: string, now: number): Promise<LeadDetail> {
-  const row = await db.selectFrom('trial_application').selectAll().where('id', '=', id).executeTakeFirst()
-  const [summary] = row ? await summaries(db, [row], now) : []
-  if (!row || !summary) throw notFound()
+  const row = await rowOf(db, id)
+  const [summary] = await summaries(db, [row], now)
+  if (!summary) throw notFound()
   const consent = await db
     .selectFrom('marketing_consent')
     .select('version')
@@ -49,13 +49,11 @@ export async function findLead(db: Database, id: string, now: number): Promise<L
  * @throws ProblemError 404
  */
 export async function findApplicant(db: Database, id: string) {
-  const row = await db
+  return db
     .selectFrom('trial_application')
     .select(['email', 'reference'])
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** The newest ones with the same address or the same number. */
@@ -197,14 +195,8 @@ export async function revealLead(
   })
 }
 
-async function rowOf(transaction: Transaction<Tables>, id: string) {
-  const row = await transaction
-    .selectFrom('trial_application')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
+function rowOf(db: Database | Transaction<Tables>, id: string) {
+  return db.selectFrom('trial_application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 async function addEvent(

@@ -135,8 +135,7 @@ async function removePicture(db: Database, id: string, act: Act): Promise<string
       .where('id', '=', id)
       .where('removed_at', 'is', null)
       .returning('name')
-      .executeTakeFirst()
-    if (!removed) throw notFound()
+      .executeTakeFirstOrThrow(notFound)
     const uses = await usesOf(transaction, id)
     const files = await transaction
       .deleteFrom('media_file')

@@ -11,8 +11,11 @@ export async function stayPresent(
   staff: { id: string; name: string },
   now: number,
 ): Promise<{ others: { name: string; seenAt: number }[]; version: number }> {
-  const news = await db.selectFrom('news').select('version').where('id', '=', newsId).executeTakeFirst()
-  if (!news) throw notFound()
+  const news = await db
+    .selectFrom('news')
+    .select('version')
+    .where('id', '=', newsId)
+    .executeTakeFirstOrThrow(notFound)
   await db
     .deleteFrom('news_presence')
     .where('seen_at', '<', now - PRESENT_MS)

@@ -93,8 +93,7 @@ export async function readRevision(db: Database, newsId: string, id: string): Pr
   const found = await revisionsOf(db, newsId)
     .select(['summary', 'body_html as bodyHtml'])
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw notFound()
+    .executeTakeFirstOrThrow(notFound)
   return { ...found, bodyHtml: sanitizeBody(found.bodyHtml) }
 }
 

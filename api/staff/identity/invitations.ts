@@ -69,8 +69,7 @@ export async function withdrawInvitation(db: Database, id: string, act: Act): Pr
       .where('id', '=', id)
       .where('used_at', 'is', null)
       .returning(['email', 'role'])
-      .executeTakeFirst()
-    if (!gone) throw notFound()
+      .executeTakeFirstOrThrow(notFound)
     const { email, role } = gone
     await recordAudit(trx, act, 'staff.invitation-withdrawn', `staff/${email}`, { email, role })
   })

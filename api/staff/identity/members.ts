@@ -1,15 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Role } from '../../contract/permissions.ts'
-import { freeLine } from '../../contract/typed-text.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Act } from '../audit/record-audit.ts'
-import { resourceRoutes } from '../staff-resource.ts'
 import { noteChange } from './identity-operations.ts'
-import { invite, withdrawInvitation } from './invitations.ts'
-import { staffLink } from './mail-link.ts'
-import { prove } from './prove.ts'
 import { ABSOLUTE_MS } from './staff-identity.ts'
 
 /** Everybody on the staff, by name: those who may sign in first. */
@@ -58,8 +53,11 @@ export async function listInvitations(db: Database, now: number) {
 export async function changeRole(db: Database, id: string, role: Role, act: Act): Promise<void> {
   await transact(db, async (trx) => {
     await lockAdministrators(trx)
-    const member = await trx.selectFrom('staff_member').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!member) throw notFound()
+    const member = await trx
+      .selectFrom('staff_member')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(notFound)
     if (member.role === role) return
     await trx.updateTable('staff_member').set({ role }).where('id', '=', id).execute()
     await refuseWithoutAdministrator(trx, member)
@@ -82,8 +80,7 @@ export async function deactivate(db: Database, id: string, act: Act): Promise<vo
       .where('id', '=', id)
       .where('deactivated_at', 'is', null)
       .returning('role')
-      .executeTakeFirst()
-    if (!member) throw notFound()
+      .executeTakeFirstOrThrow(notFound)
     await refuseWithoutAdministrator(trx, { ...member, deactivated_at: null })
     for (const table of ['staff_session', 'staff_credential', 'staff_second_factor'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', id).execute()
@@ -138,35 +135,4 @@ export async function refuseWithoutAdministrator(
     .limit(1)
     .executeTakeFirst()
   if (!one) throw new ProblemError(409, 'last-administrator')
-}
-
-/** `/members`: who is on the staff, invitations and roles. */
-export function memberRoutes() {
-  return resourceRoutes('members', {
-    list: async ({ db, now }) => ({
-      items: await listMembers(db, now),
-      invitations: await listInvitations(db, now),
-    }),
-    invite: async (request) => {
-      const { db, staff, now, identity } = request
-      const { name = '', lang = staff.lang, code, ...invited } = request.body
-      await prove(request, 'POST /members/invitations', { code })
-      const token = await invite(db, { ...invited, lang, name: freeLine(name) }, staff, now, identity)
-      identity.wakeMail()
-      return { link: staffLink(identity, 'invitation', token), mailed: identity.sendsMail }
-    },
-    uninvite: ({ db, id, act }) => withdrawInvitation(db, id, act),
-    setRole: async (request) => {
-      await prove(request, 'PUT /members/:id/role', request.body)
-      await changeRole(request.db, request.id, request.body.role, request.act)
-    },
-    deactivate: async (request) => {
-      await prove(request, 'DELETE /members/:id', request.body)
-      await deactivate(request.db, request.id, request.act)
-    },
-    resetFactor: async (request) => {
-      await prove(request, 'DELETE /members/:id/second-factor', request.body)
-      await resetSecondFactor(request.db, request.id, request.act)
-    },
-  })
 }

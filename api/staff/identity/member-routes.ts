@@ -1,0 +1,37 @@
+import { freeLine } from '../../contract/typed-text.ts'
+import { resourceRoutes } from '../staff-resource.ts'
+import { invite, withdrawInvitation } from './invitations.ts'
+import { staffLink } from './mail-link.ts'
+import { changeRole, deactivate, listInvitations, listMembers, resetSecondFactor } from './members.ts'
+import { prove } from './prove.ts'
+
+/** `/members`: who is on the staff, invitations and roles. */
+export function memberRoutes() {
+  return resourceRoutes('members', {
+    list: async ({ db, now }) => ({
+      items: await listMembers(db, now),
+      invitations: await listInvitations(db, now),
+    }),
+    invite: async (request) => {
+      const { db, staff, now, identity } = request
+      const { name = '', lang = staff.lang, code, ...invited } = request.body
+      await prove(request, 'POST /members/invitations', { code })
+      const token = await invite(db, { ...invited, lang, name: freeLine(name) }, staff, now, identity)
+      identity.wakeMail()
+      return { link: staffLink(identity, 'invitation', token), mailed: identity.sendsMail }
+    },
+    uninvite: ({ db, id, act }) => withdrawInvitation(db, id, act),
+    setRole: async (request) => {
+      await prove(request, 'PUT /members/:id/role', request.body)
+      await changeRole(request.db, request.id, request.body.role, request.act)
+    },
+    deactivate: async (request) => {
+      await prove(request, 'DELETE /members/:id', request.body)
+      await deactivate(request.db, request.id, request.act)
+    },
+    resetFactor: async (request) => {
+      await prove(request, 'DELETE /members/:id/second-factor', request.body)
+      await resetSecondFactor(request.db, request.id, request.act)
+    },
+  })
+}
