@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '../tests/each-database.ts'
+import { describeSqlite } from '../tests/each-database.ts'
 import { article, storeNews } from '../tests/upstream-records.ts'
 import { NewsList } from './contract/news-schema.ts'
 import { OperatorError } from './operator-error.ts'
@@ -13,7 +13,7 @@ import { type StartApiOptions, startApi } from './start-api.ts'
 
 const NO_SEED = join(tmpdir(), 'no-seed-here')
 
-describeEachDatabase('startApi', (database) => {
+describeSqlite('startApi', (database) => {
   const start = (options: Partial<StartApiOptions> = {}) =>
     startApi({ port: 0, seedDir: NO_SEED, ...database.settings, ...options })
 

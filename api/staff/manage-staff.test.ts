@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeEachDatabase } from '../../tests/each-database.ts'
+import { describeSqlite } from '../../tests/each-database.ts'
 import { STAFF_PASSWORD, StaffClient } from '../../tests/staff-client.ts'
 import { manageStaff } from './manage-staff.ts'
 
-describeEachDatabase('npm run staff', (database) => {
+describeSqlite('npm run staff', (database) => {
   let client: StaffClient
   const run = (...args: string[]) =>
     manageStaff(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '../../../tests/each-database.ts'
+import { describeSqlite } from '../../../tests/each-database.ts'
 import { STAFF_PASSWORD, StaffClient, totp } from '../../../tests/staff-client.ts'
 
 const MINUTE = 60_000
@@ -7,7 +7,7 @@ const EMAIL = 'editor@firm.example'
 const NEW_PASSWORD = 'another long password'
 const tables = ['staff_member', 'staff_audit', 'staff_verification', 'account_try', 'mail'] as const
 
-describeEachDatabase('a forgotten password', (database) => {
+describeSqlite('a forgotten password', (database) => {
   let client: StaffClient
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
