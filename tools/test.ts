@@ -1,10 +1,9 @@
-// npm test: production build, checks, unit and integration tests, browser tests; ends with one line of totals
+// npm test: checks and the production build, unit and integration tests, browser tests; ends with one line of totals
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { provideBrowser } from '../tests/setup/provide-browser.ts'
-import { buildSiteIfNeeded } from './build/build-site.ts'
 import { program, runStep } from './processes/steps.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
@@ -21,9 +20,8 @@ const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 // what node compiles is kept from one of the hundreds of processes to the next
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
 const start = performance.now()
-// built first: the checks measure what was built
 const files: File[] = []
-const counts = [await build(), await check(), ...(await unitTests()), await browserTests()]
+const counts = [await check(), ...(await unitTests()), await browserTests()]
 rmSync(reports, { recursive: true, force: true })
 
 console.log('\nSlowest files:')
@@ -38,19 +36,15 @@ function total(field: keyof Counts): number {
   return sum(counts.map((count) => count[field]))
 }
 
-async function build(): Promise<Counts> {
-  headline('Production build')
+/** The production build is made by the check that measures it, beside the others. */
+async function check(): Promise<Counts> {
+  headline('Production build and checks')
   const routes = () => readFileSync('app/routeTree.gen.ts', 'utf8')
   const before = routes()
-  const built = await buildSiteIfNeeded()
+  const ok = await runStep({ name: 'check', args: ['tools/check.ts'] })
   const fresh = before === routes()
   if (!fresh) console.error('app/routeTree.gen.ts was not up to date: commit what the build has written')
-  return one(built && fresh)
-}
-
-async function check(): Promise<Counts> {
-  headline('Checks')
-  return one(await runStep({ name: 'check', args: ['tools/check.ts'] }))
+  return one(ok && fresh)
 }
 
 async function unitTests(): Promise<Counts[]> {
