@@ -1,6 +1,5 @@
 import { openState, pageStates } from '../states.ts'
 import { campaign, routesInTurn, urlPerRoute } from '../urls.ts'
-import { diagramFaults } from './diagram-faults.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 
 const widths = [390, 820, 1440]
@@ -9,10 +8,9 @@ const widths = [390, 820, 1440]
 const alike = /\/(product|solution)\/(?!mvda|compare)/
 // in one language each: axe judges markup, and contrast is proved on the tokens
 const audited = routesInTurn.filter((url) => !alike.test(url))
-const hasDiagram = /\/(product|solution)\/(?!compare|buying)/
 /** The most that one has to scroll through on a phone, in px. */
 const longest = (url: string) =>
-  /^\/(cn|en)$/.test(url) ? 7_800 : /\/product\//.test(url) && hasDiagram.test(url) ? 8_000 : Infinity
+  /^\/(cn|en)$/.test(url) ? 7_800 : /\/product\/(?!compare|buying)/.test(url) ? 8_000 : Infinity
 
 // eight pages one after the other in one window: a new one for each takes as long again
 for (let from = 0; from < urlPerRoute.length; from += 8)
@@ -27,11 +25,9 @@ for (let from = 0; from < urlPerRoute.length; from += 8)
         expect(response?.status(), url).toBe(200)
         await hydrated(page)
         // up and down in turns: every page is loaded at the width the one before was left at
-        const all = hasDiagram.test(url) ? [360, ...widths.toSpliced(2, 0, 1024)] : widths
-        for (const width of at % 2 > 0 ? all.toReversed() : all) {
+        for (const width of at % 2 > 0 ? widths.toReversed() : widths) {
           await page.setViewportSize({ width, height: 850 })
           await expect.poll(() => page.evaluate(sidewaysScroll), `${url} at ${width} px`).toBe(0)
-          if (hasDiagram.test(url)) expect(await diagramFaults(page), `${url} at ${width} px`).toEqual([])
           const height = await page.evaluate(() => document.documentElement.scrollHeight)
           if (width === 390) expect(height, url).toBeLessThan(longest(url))
         }
