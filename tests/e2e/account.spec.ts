@@ -45,9 +45,9 @@ for (const lang of ['cn', 'en'] as const)
     for (const name of ['login', 'register', 'forgotten']) {
       await page.goto(`${process.env.E2E_API_URL}/m/${name}?lang=${lang}`)
       await page.getByRole('button').click()
-      // the whole page and its faults
       await expect(page.getByRole('alert')).toBeVisible()
-      await expectAccessible(page, name)
+      // the whole page and its faults, in one language: axe judges markup
+      if (lang === 'en') await expectAccessible(page, name)
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wider).toBeLessThanOrEqual(0)
     }
