@@ -107,13 +107,20 @@ export function staffMediaRoutes(options: { filesDir: FilesPlace; log: Log }) {
       const picture = { upload: { body: c.req.raw.body, announced }, name, alt: { cn, en } }
       return storePicture(db, options, picture, act)
     },
-    describe: async ({ db, id, body: { cn, en } }) => {
-      const alt = { alt_cn: freeLine(cn), alt_en: freeLine(en) }
-      await db.updateTable('media').set(alt).where('id', '=', id).execute()
-      const picture = (await readPictures(db, [id])).get(id)
-      if (!picture) throw notFound()
-      return picture
-    },
+    describe: ({ db, id, body: { cn, en }, act }) =>
+      transact(db, async (transaction) => {
+        const alt = { alt_cn: freeLine(cn), alt_en: freeLine(en) }
+        const { numUpdatedRows } = await transaction
+          .updateTable('media')
+          .set(alt)
+          .where('id', '=', id)
+          .where((e) => e.or([e('alt_cn', '<>', alt.alt_cn), e('alt_en', '<>', alt.alt_en)]))
+          .executeTakeFirst()
+        const picture = (await readPictures(transaction, [id])).get(id)
+        if (!picture) throw notFound()
+        if (numUpdatedRows > 0n) await recordAudit(transaction, act, 'media.described', `media/${id}`)
+        return picture
+      }),
     uses: async ({ db, id }) => ({ items: await usesOf(db, id) }),
     remove: async ({ db, id, act }) => {
       for (const sha256 of await removePicture(db, id, act))

@@ -152,7 +152,11 @@ describeEachDatabase('pictures', (database) => {
     expect(bytes.includes('somebody')).toBe(false)
     const listed = (await staff.call('GET', '/media', editor)).body.items
     expect(listed).toMatchObject([{ id: body.id, name: 'a"><script>.png' }])
-    await staff.call('PUT', `/media/${body.id}`, editor, { cn: '机房照片', en: 'The Server Room' })
+    // saved twice, changed once
+    for (const _ of [1, 2])
+      await staff.call('PUT', `/media/${body.id}`, editor, { cn: '机房照片', en: 'The Server Room' })
+    const audit = await staff.call('GET', `/audit?action=media.described`, await staff.member('admin'))
+    expect(audit.body.items).toMatchObject([{ object: { name: listed[0].name, id: body.id } }])
     const found = async (q: string) =>
       (await staff.call('GET', `/media?q=${encodeURIComponent(q)}`, editor)).body.items.length
     expect(await Promise.all(['房照', 'ＳＥＲＶＥＲ room', 'SCRIPT', '%', '机房 '].map(found))).toEqual([

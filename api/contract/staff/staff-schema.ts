@@ -153,7 +153,7 @@ export const TokenAnswer = exact({ token: 'string' })
 export type AuditAction =
   | `news.${'created' | 'submitted' | 'recalled' | 'returned' | 'published' | 'scheduled' | 'withdrawn'}`
   | `jobs.${'created' | 'published' | 'closed'}`
-  | `media.${'added' | 'removed'}`
+  | `media.${'added' | 'described' | 'removed'}`
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
   | `${KeptList}.${'added' | 'changed' | 'removed'}`
   | 'redirects.imported'

@@ -209,6 +209,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
       'jobs-published': 'published the position “{object}”',
       'jobs-closed': 'closed the position “{object}”',
       'media-added': 'uploaded the picture {object}',
+      'media-described': 'changed the alternative text of the picture {object}',
       'media-removed': 'withdrew the picture {object}',
       'leads-changed': 'changed {field} of application {object}',
       'leads-noted': 'added a note to application {object}',
