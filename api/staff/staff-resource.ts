@@ -158,7 +158,7 @@ export interface StaffEnv {
 function allow(permission: Permission): MiddlewareHandler<StaffEnv> & { permission: Permission } {
   const handler: MiddlewareHandler<StaffEnv> = async (c, next) => {
     const identity = c.get('identity')
-    const session = await readStaffSession(identity, bearerToken(c))
+    const session = await readStaffSession(identity, bearerToken(c), c.req.header('x-poll') === '1')
     if (!session) throw unauthorised()
     if (!may(session.staff.role, permission)) throw new ProblemError(403, 'forbidden')
     if (permission !== 'self' && lacksSecondFactor(identity, session))

@@ -47,6 +47,9 @@ export function changeApi<N extends OperationName>(
   return callChange({ data: dataOf(operation, input) }) as Promise<Outcome<AnswerOf<N>>>
 }
 
+/** Marks what a page asks by itself: it keeps no session from going idle. */
+export const poll = { headers: { 'x-poll': '1' } }
+
 /** What a change of one record makes out of date: everything of its area. */
 export function areaKey(area: keyof StaffApi) {
   return ['staff', area] as const

@@ -40,6 +40,8 @@ export async function callStaff<T>(path: string, call: StaffCall<T>): Promise<An
     headers: {
       ...onBehalfOf(getRequestHeader('x-forwarded-for')),
       'x-client-device': keptDevice() ?? (!token && rest.method === 'POST' ? newDevice() : ''),
+      // what a page asks by itself keeps no session from going idle
+      'x-poll': getRequestHeader('x-poll') ?? '',
       'x-client-agent': getRequestHeader('user-agent')?.replace(/[^\x20-\x7e]/g, '') ?? '',
       ...(ifMatch ? { 'if-match': ifMatch } : {}),
     },

@@ -96,8 +96,11 @@ describeEachDatabase('identity of the staff', (database) => {
       later(29 * MINUTE)
       expect((await session(token)).status).toBe(200)
       const { body: idle } = await client.signIn('editor@firm.example')
-      later(31 * MINUTE)
-      expect((await session(idle.token)).status).toBe(401)
+      later(29 * MINUTE)
+      const polled = await client.call('GET', '/session', idle.token, undefined, { 'x-poll': '1' })
+      expect(polled.status).toBe(200)
+      later(2 * MINUTE)
+      expect((await session(idle.token)).status, 'a page alone asked').toBe(401)
       const { body } = await client.signIn('editor@firm.example')
       for (let used = 0; used < 11.8 * HOUR; used += 20 * MINUTE) {
         expect((await session(body.token)).status).toBe(200)

@@ -44,13 +44,18 @@ export function createStaffIdentity({ relaySecret, ...parts }: Parts): StaffIden
   return { ...parts, authSecret, auth: () => (made ??= load()) }
 }
 
-/** The session a token opens, undefined when it opens none (any more). Using it keeps it from going idle. */
+/**
+ * The session a token opens, undefined when it opens none (any more). Using it keeps it from going idle.
+ * @param isPoll whether it is a page that asks, and nobody who uses it
+ */
 export async function readStaffSession(
   { auth, db, now }: StaffIdentity,
   token: string,
+  isPoll: boolean,
 ): Promise<StaffSession | undefined> {
   const { api } = await auth()
-  const found = await api.getSession({ headers: bearerHeaders(token) }).catch(() => {
+  const asked = { headers: bearerHeaders(token), query: { disableRefresh: isPoll } }
+  const found = await api.getSession(asked).catch(() => {
     throw new ProblemError(503, 'database-unavailable', { headers: { 'retry-after': '5' } })
   })
   if (!found) return undefined

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { changeApi } from '../staff-api.ts'
+import { callChange } from '../staff-api.functions.ts'
+import { type AnswerOf, changeApi, poll } from '../staff-api.ts'
 
 /** The server takes whoever is silent for three times as long for gone, in ms. */
 const every = 15_000
@@ -9,8 +10,10 @@ export function usePresence(id: string): string[] {
   const [others, setOthers] = useState<string[]>([])
   useEffect(() => {
     const say = async () => {
-      const outcome = await changeApi('news.stay', { id }).catch(() => undefined)
-      if (outcome?.ok) setOthers(outcome.data.others.map(({ name }) => name))
+      const call = { data: { operation: 'news.stay', id }, ...poll }
+      const outcome = await callChange(call).catch(() => undefined)
+      if (!outcome?.ok) return
+      setOthers((outcome.data as AnswerOf<'news.stay'>).others.map(({ name }) => name))
     }
     void say()
     const timer = setInterval(say, every)

@@ -7,8 +7,9 @@ import { may } from '#api/contract/permissions.ts'
 import { MissingPaths } from '#api/contract/redirect-schema.ts'
 import { Members, Outbox } from '#api/contract/staff/staff-schema.ts'
 import type { Answer } from '#src/upstream/read-answer.server.ts'
-import { askStaff } from '../read-staff.server.ts'
+import { askStaff, pageData } from '../read-staff.server.ts'
 import type { StaffMember } from '../staff.ts'
+import { poll } from '../staff-api.ts'
 
 /** One language of an article that goes out. @param at milliseconds since the epoch */
 export type GoingOut = { id: string; title: string; lang: 'cn' | 'en'; at: number }
@@ -27,6 +28,7 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     askStaff('members', Members),
   ])
   const answers = [calls, unowned, scheduled, ready, returned, outbox, counted, lost, people]
+  for (const answer of answers) if (!answer.ok && answer.trouble.status === 401) pageData<unknown>(answer)
   const staff = dataOf(people)
   return {
     now: Date.now(),
@@ -48,7 +50,7 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
 
 export const todayQuery = queryOptions({
   queryKey: ['staff', 'leads', 'today'],
-  queryFn: () => getToday(),
+  queryFn: ({ client }) => getToday(client.getQueryData(['staff', 'leads', 'today']) ? poll : {}),
   staleTime: 10_000,
   refetchInterval: 60_000,
 })
