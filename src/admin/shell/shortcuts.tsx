@@ -108,6 +108,7 @@ export function ShortcutDialog({ sections, onClose }: { sections: readonly Secti
           [words.save, 'Ctrl+S'],
           [words.languages, 'Alt+1 Alt+2'],
           [words.toolbar, 'Alt+F10'],
+          [words.leave, 'Esc Tab'],
         ] as const)
       : []),
     [words.close, 'Esc'],

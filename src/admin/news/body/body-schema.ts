@@ -1,6 +1,7 @@
-import { Mark, mergeAttributes, Node } from '@tiptap/core'
+import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Plugin } from '@tiptap/pm/state'
 import StarterKit from '@tiptap/starter-kit'
 import { bodyPicture } from '#api/contract/keys.ts'
 import type { PictureAnswer } from '#api/contract/media-schema.ts'
@@ -44,6 +45,21 @@ const spans = { colspan: { default: 1 }, rowspan: { default: 1 } }
 const PlainCell = TableCell.extend({ addAttributes: () => spans })
 const PlainHeader = TableHeader.extend({ addAttributes: () => spans })
 
+/** Tab nests items of a list and goes through the cells of a table; after Esc it leaves the body (WCAG 2.1.2). */
+const LeaveByTab = Extension.create({
+  name: 'leaveByTab',
+  addProseMirrorPlugins() {
+    let isLeaving = false
+    // what is handled here takes no other way, and keeps what the browser does
+    const keydown = (_: unknown, { key }: KeyboardEvent) => {
+      const leaves = isLeaving && key === 'Tab'
+      isLeaving = key === 'Escape' || (isLeaving && key === 'Shift')
+      return leaves
+    }
+    return [new Plugin({ props: { handleDOMEvents: { keydown } } })]
+  },
+})
+
 /**
  * The elements of api/contract/keys.ts. Everything else, such as what Word and web pages put on the clipboard, has no
  * place in this schema and is dropped when it is read.
@@ -62,6 +78,7 @@ export const bodyExtensions = [
     // where the caret goes from a table or a picture that ends the body; not written out when it stays empty
     trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] },
   }),
+  LeaveByTab,
   OwnImage,
   Figure,
   Figcaption,

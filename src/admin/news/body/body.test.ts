@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getSchema } from '@tiptap/core'
+import { Editor, getSchema } from '@tiptap/core'
 import { expect, it } from 'vitest'
 import type { bodyElements } from '#api/contract/keys.ts'
 import { sanitizeBody } from '#api/news/news-body.ts'
@@ -127,4 +127,24 @@ it('keeps the cells of a spreadsheet, and takes pictures that the clipboard has 
   expect(pictures.map(({ type, size }) => [type, size])).toEqual([['image/png', 8]])
   expect(named).toEqual(['clip_image001.png'])
   expect(html).toBe('<p>a<img data-pasted="0"></p>')
+})
+
+it('is left by Tab after Esc, where Tab alone nests an item', () => {
+  const list = '<ul><li><p>a</p></li><li><p>b</p></li></ul>'
+  const editor = new Editor({
+    element: document.createElement('div'),
+    extensions: bodyExtensions,
+    content: list,
+  })
+  editor.commands.setTextSelection(8)
+  const press = (key: string, shiftKey = false) =>
+    editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, cancelable: true }))
+  for (const shiftKey of [false, true]) {
+    press('Escape')
+    press('Shift', true)
+    expect([press('Tab', shiftKey), editor.getHTML()]).toEqual([true, list])
+  }
+  expect(press('Tab')).toBe(false)
+  expect(editor.getHTML()).toContain('<ul><li><p>b</p></li></ul>')
+  editor.destroy()
 })
