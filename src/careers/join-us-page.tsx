@@ -119,9 +119,11 @@ function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: JobSearch 
             options={choicesOf(jobs, name)}
           />
         ))}
-        <Button type="submit" ghost>
-          {words.submit}
-        </Button>
+        <noscript>
+          <Button type="submit" ghost>
+            {words.submit}
+          </Button>
+        </noscript>
         {(search.team || search.city) && (
           <Link className={moreClass} to="/$lang/about/joinus" replace resetScroll={false}>
             {words.clear}

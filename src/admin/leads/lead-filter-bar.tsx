@@ -87,9 +87,8 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
             <PeriodField key={name} name={name} search={search} />
           ))}
         </details>
-        <button type="submit" className="vh">
-          {words.apply}
-        </button>
+        {/* of several fields, Enter sends none without one */}
+        <button type="submit" hidden />
       </FilterBar>
       {saved.dialog}
     </>
