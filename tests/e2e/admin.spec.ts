@@ -7,7 +7,10 @@ import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 // what a role may not see is answered with its status
-test.use({ expectedErrors: [/401|403|Viewport size changed/], viewport: { width: 1440, height: 900 } })
+test.use({
+  expectedErrors: [/401|403|Viewport size changed|ERR_FAILED|Failed to fetch/],
+  viewport: { width: 1440, height: 900 },
+})
 
 const password = 'a fence of seventeen posts'
 let pair: SitePair
@@ -82,6 +85,17 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await hydrated(page)
   await expect(page.getByText('Gao Yuan set up an authenticator')).toBeVisible()
   await expectAccessibleAtBothWidths(page, 'audit')
+
+  // what cannot be loaded says so in its place, with the rail around it
+  await page.route('**/_serverFn/**', (route) => route.abort())
+  for (const name of ['Today', 'Audit', 'Staff and roles']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.getByRole('alert').first()).toContainText('could not')
+  }
+  await page.unroute('**/_serverFn/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('rowheader', { name: 'wang@firm.example' })).toBeVisible()
 
   const editor = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await editor.goto(link)

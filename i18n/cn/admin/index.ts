@@ -38,6 +38,7 @@ const cn_admin = {
     save: '保存文章',
     languages: '写中文、写英文',
     toolbar: '到正文工具栏',
+    leave: '离开正文',
     close: '关闭',
     on: '启用单键快捷键（不含Ctrl和Enter）',
   },
@@ -56,6 +57,9 @@ const cn_admin = {
   states: {
     loading: '正在载入',
     failed: '没有载入。',
+    forbidden: '你的角色不能查看这一页。如有需要，请联系管理员。',
+    notFound: '这一页不存在',
+    notFoundHint: '地址可能写错了，或者它已被删除。',
     notDone: '操作未完成，请重试。',
     retry: '再试一次',
     close: '关闭',

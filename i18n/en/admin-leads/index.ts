@@ -17,7 +17,6 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     spam: 'Spam',
   },
   searchFor: 'Name, company, reference, number',
-  apply: 'Filter',
   period: 'Period',
   from: 'From',
   to: 'To',
@@ -195,7 +194,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     yesterday: 'Yesterday: {visits} visits, {applications} applications',
     line: 'Today from 8 to 20, Beijing time: {list}. All listed below.',
     lineNow: 'now {time}',
-    failed: 'Some of this could not be loaded: the upstream is not responding.',
+    failed: 'Some of this could not be loaded.',
   },
   figures: {
     title: 'Figures',
@@ -226,6 +225,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
       other: 'Other sites',
     },
     searches: 'Searches without results',
+    noVisits: 'No visits in this time.',
     noSearches: 'Every search found something.',
     none: 'No figures yet',
     noneHint:

@@ -115,7 +115,11 @@ function CountTable({ title, heading, rows }: CountTableProps) {
   ]
   return (
     <Section title={title}>
-      <DataTable className="a-t--keep" columns={columns} rows={rows} />
+      {rows.length === 0 ? (
+        <p className="a-foot">{words.noVisits}</p>
+      ) : (
+        <DataTable className="a-t--keep" columns={columns} rows={rows} />
+      )}
     </Section>
   )
 }

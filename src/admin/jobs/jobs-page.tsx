@@ -49,21 +49,20 @@ function JobsTable({ items }: { items: EditingJobItem[] }) {
     {
       id: 'headline',
       heading: words.headline,
-      cell: ({ id, title, changed }) => (
+      cell: ({ id, title, changed, city, team }) => (
         <>
           <Link className="a-open" to="/admin/jobs/$id" params={{ id }}>
             {title || words.untitled}
           </Link>{' '}
           {changed && <Badge>{words.changed}</Badge>}
+          <small>{[city, team].filter(Boolean).join(' · ')}</small>
         </>
       ),
     },
     { id: 'status', heading: words.status, cell: ({ state }) => <JobStatus state={state} /> },
-    { id: 'city', heading: words.city, cell: ({ city }) => city },
-    { id: 'team', heading: words.team, cell: ({ team }) => team },
     { id: 'validThrough', heading: words.validThrough, cell: ({ validThrough }) => validThrough },
   ]
-  return <DataTable className="a-t--keep" columns={columns} rows={items} />
+  return <DataTable columns={columns} rows={items} />
 }
 
 const glyphs: Record<EditingJobItem['state'], PublishingState> = {

@@ -38,7 +38,7 @@ export function LeadPanel() {
   }, [id])
   return (
     <aside className="a-peek" aria-label={words.detail} key={id} id="lead" tabIndex={-1} onKeyDown={close}>
-      {lead.isError && <Failed onRetry={() => void lead.refetch()} />}
+      {lead.isError && <Failed error={lead.error} onRetry={() => void lead.refetch()} />}
       {lead.isPending && <Loading />}
       {lead.data && <Detail lead={lead.data} />}
     </aside>

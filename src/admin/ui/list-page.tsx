@@ -9,6 +9,7 @@ type Query = {
   data: unknown
   isPending: boolean
   isError: boolean
+  error: unknown
   refetch: () => unknown
   hasNextPage?: boolean
   isFetchingNextPage?: boolean
@@ -57,7 +58,7 @@ export function ListState({ query, children, foot, more }: ListStateProps) {
   const { states } = useWords('admin')
   return (
     <>
-      {query.isError && <Failed onRetry={() => void query.refetch()} />}
+      {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Loading />}
       {query.data !== undefined && children}
       {(query.hasNextPage || foot) && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { toFailure } from '#src/site/failure.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -41,9 +42,14 @@ export function Loading() {
   )
 }
 
+type FailedProps = { error?: unknown; text?: string; onRetry: () => void }
+
 /** Where something could not be loaded: filter and selection stay. */
-export function Failed({ text, onRetry }: { text?: string; onRetry: () => void }) {
+export function Failed({ error, text, onRetry }: FailedProps) {
   const { states } = useWords('admin')
+  const { status } = toFailure(error)
+  if (status === 403) return <Banner bad>{states.forbidden}</Banner>
+  if (status === 404) return <Banner bad>{states.notFoundHint}</Banner>
   const retry = (
     <Button ghost onClick={onRetry}>
       {states.retry}

@@ -3,7 +3,6 @@ import { AuditPage } from '#src/admin/identity/audit-page.tsx'
 import { staffPages } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/audit')({
-  loader: ({ context }) =>
-    context.queryClient.ensureInfiniteQueryData(staffPages('audit.list', {})).then(() => undefined),
+  loader: ({ context }) => context.queryClient.prefetchInfiniteQuery(staffPages('audit.list', {})),
   component: AuditPage,
 })

@@ -1,4 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Entrance } from '#src/admin/identity/sign-in-page.tsx'
+import { PageFailed, PageNotFound } from '#src/admin/shell/page-failed.tsx'
 import { Shell } from '#src/admin/shell/shell.tsx'
 
 /** Pages that need a session. */
@@ -8,6 +10,17 @@ export const Route = createFileRoute('/admin/_staff')({
   component: () => (
     <Shell>
       <Outlet />
+    </Shell>
+  ),
+  // whose session it is could not be read, and by that what they may see
+  errorComponent: ({ error }) => (
+    <Entrance>
+      <PageFailed error={error} />
+    </Entrance>
+  ),
+  notFoundComponent: () => (
+    <Shell>
+      <PageNotFound />
     </Shell>
   ),
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditorPage } from '#src/admin/news/editor-page.tsx'
+import { PageFailed } from '#src/admin/shell/page-failed.tsx'
 import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/news/$id')({
@@ -7,6 +8,7 @@ export const Route = createFileRoute('/admin/_staff/news/$id')({
   // read anew: it may have been changed by somebody else
   loader: ({ context, params }) => context.queryClient.fetchQuery(staffQuery('news.one', { id: params.id })),
   component: Edit,
+  errorComponent: PageFailed,
 })
 
 function Edit() {

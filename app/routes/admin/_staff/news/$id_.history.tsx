@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HistoryPage } from '#src/admin/news/history/history-page.tsx'
+import { PageFailed } from '#src/admin/shell/page-failed.tsx'
 import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/news/$id_/history')({
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/admin/_staff/news/$id_/history')({
     ])
   },
   component: History,
+  errorComponent: PageFailed,
 })
 
 function History() {
