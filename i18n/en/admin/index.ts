@@ -46,9 +46,9 @@ const en_admin: NamespaceAdminTranslation = {
   roles: { editor: 'Editor', publisher: 'Publisher', sales: 'Sales', admin: 'Administrator' },
   dates: {
     open: '{label}: open the calendar',
-    form: 'for example 2026-12-31',
+    form: 'e.g. 2026-12-31',
     wrong: 'This is not a date we can read. Write it like 2026-12-31.',
-    timeForm: 'for example 09:30',
+    timeForm: 'e.g. 09:30',
     wrongTime: 'This is not a time we can read. Write it like 09:30.',
     time: 'Time',
   },

@@ -26,7 +26,7 @@ export function JobsPage() {
   return (
     <ListPage
       title={words.title}
-      count={items.length}
+      count={jobs.data?.items.length}
       query={jobs}
       isEmpty={items.length === 0}
       none={{ title: words.empty }}

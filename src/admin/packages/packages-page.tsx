@@ -102,7 +102,7 @@ function PackagesTable({ items }: { items: PackageItem[] }) {
     { id: 'state', heading: words.state, cell: ({ state }) => <PackageStatus state={state} /> },
     { id: 'end', heading: labels.supportEnd, className: 'w', cell: ({ supportEnd }) => supportEnd },
   ]
-  return <DataTable className="a-t--keep" columns={columns} rows={items} />
+  return <DataTable columns={columns} rows={items} />
 }
 
 function Name({ item }: { item: PackageItem }) {

@@ -29,7 +29,7 @@ export function PageNotFound() {
   return (
     <>
       <PageHeader title={states.notFound} />
-      <Empty title={states.notFound} text={states.notFoundHint}>
+      <Empty title={states.notFoundHint}>
         <Link to="/admin" className={buttonClass({ ghost: true })}>
           {nav.today}
         </Link>

@@ -139,7 +139,7 @@ function Unowned({ leads }: { leads: Leads }) {
     </Link>
   )
   return (
-    <Section title={words.nobody} count={leads.total} more={more}>
+    <Section title={words.views.unowned} count={leads.total} more={more}>
       <Leads
         leads={leads.items}
         search={{ owner: 'none' }}
