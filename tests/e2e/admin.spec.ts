@@ -87,6 +87,8 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await expectAccessibleAtBothWidths(page, 'audit')
 
   // what cannot be loaded says so in its place, with the rail around it
+  await page.goto(`${pair.siteUrl}/admin/figures`)
+  await hydrated(page)
   await page.route('**/_serverFn/**', (route) => route.abort())
   for (const name of ['Today', 'Audit', 'Staff and roles']) {
     await page.getByRole('link', { name, exact: true }).click()
