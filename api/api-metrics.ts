@@ -6,17 +6,10 @@ import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './db/tables.ts'
 
-interface ApiMetrics {
-  contentType: string
-  /** All numbers in Prometheus' text format. */
-  text: () => Promise<string>
-  /** Middleware that counts requests and takes their time. */
-  countRequest: MiddlewareHandler
-  close: () => void
-}
+type ApiMetrics = ReturnType<typeof createApiMetrics>
 
 /** All that `/metrics` tells, in a registry of its own. */
-export function createApiMetrics(db: Database): ApiMetrics {
+export function createApiMetrics(db: Database) {
   const registry = new Registry()
   const readOutbox = addOutbox(registry, db)
   const close = addProcess(registry)

@@ -7,18 +7,8 @@ import type { Trial } from '../trial/trial.ts'
 /** What limits count by when the address is not known. */
 const UNKNOWN = 'unknown'
 
-/** Who sends a request, as far as it matters here. */
-interface Caller {
-  /** It proved to be the site, which speaks for visitors. */
-  isRelay: boolean
-  /** What the client is counted by; tells nobody the address. */
-  clientKey: string
-  /** The client's address, shortened so that it is nobody's in particular. */
-  network: string
-}
-
-/** Reads the caller from the headers and the socket. A wrong secret is not an error, but is logged. */
-export function callerOf(trial: Pick<Trial, 'secrets' | 'log' | 'isTrustedProxy'>, c: Context): Caller {
+/** Who sends a request, as far as it matters here, by the headers and the socket. A wrong secret is not an error, but is logged. */
+export function callerOf(trial: Pick<Trial, 'secrets' | 'log' | 'isTrustedProxy'>, c: Context) {
   const presented = c.req.header('x-relay-secret')
   const isRelay = trial.secrets.isRelay(presented)
   if (presented !== undefined && !isRelay) {
@@ -26,8 +16,11 @@ export function callerOf(trial: Pick<Trial, 'secrets' | 'log' | 'isTrustedProxy'
   }
   const address = clientAddress(c, isRelay, trial.isTrustedProxy)
   return {
+    /** It proved to be the site, which speaks for visitors. */
     isRelay,
+    /** What the client is counted by; tells nobody the address. */
     clientKey: trial.secrets.seal('client', networkOf(address, 32, 64)),
+    /** The client's address, shortened so that it is nobody's in particular. */
     network: networkOf(address, 24, 48),
   }
 }

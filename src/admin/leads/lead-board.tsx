@@ -7,7 +7,15 @@ import { Link } from '#src/site/link.tsx'
 import type { LeadSearch } from '../filters.ts'
 import { Failed, Loading } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
-import { KnownCompany, LeadAge, LeadDue, LeadOwner, LeadProduct, LeadSource } from './lead-facts.tsx'
+import {
+  KnownCompany,
+  LeadAge,
+  LeadDue,
+  LeadOwner,
+  LeadProduct,
+  LeadSource,
+  StatusOptions,
+} from './lead-facts.tsx'
 import { RefusedChange } from './lead-failure.tsx'
 import { boardQuery } from './lead-queries.ts'
 import { useLeadChange } from './use-lead-change.ts'
@@ -157,11 +165,7 @@ function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch;
         value={lead.status}
         onChange={({ target }) => onMove(lead, target.value as LeadStatus)}
       >
-        {leadStatuses.map((status) => (
-          <option key={status} value={status}>
-            {words.statuses[status]}
-          </option>
-        ))}
+        <StatusOptions />
       </select>
     </li>
   )

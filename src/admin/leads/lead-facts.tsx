@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#api/contract/keys.ts'
+import { type LeadStatus, leadStatuses } from '#api/contract/keys.ts'
 import type { LeadDetail, LeadSummary } from '#api/contract/lead-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
@@ -152,4 +152,14 @@ function EntryText({ kind, from, to }: LeadDetail['history'][number]) {
     default:
       return events.received
   }
+}
+
+/** The statuses to choose from. */
+export function StatusOptions() {
+  const { statuses } = useWords('admin-leads')
+  return leadStatuses.map((status) => (
+    <option key={status} value={status}>
+      {statuses[status]}
+    </option>
+  ))
 }

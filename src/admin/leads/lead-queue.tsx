@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { leadStatuses } from '#api/contract/keys.ts'
 import type { LeadDetail } from '#api/contract/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { LeadSearch } from '../filters.ts'
 import { useStaff } from '../staff.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { StatusOptions } from './lead-facts.tsx'
 import { leadListQuery } from './lead-queries.ts'
 import { useReveal } from './reveal.tsx'
 
@@ -75,11 +75,7 @@ export function QueueBar({ lead, neighbours: { search, next }, onTake, onStatus,
           value={lead.status}
           onChange={({ target }) => onStatus(target.value as LeadDetail['status'])}
         >
-          {leadStatuses.map((status) => (
-            <option key={status} value={status}>
-              {words.statuses[status]}
-            </option>
-          ))}
+          <StatusOptions />
         </select>
       </label>
       {next ? (

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { newsCategories } from '#api/contract/keys.ts'
 import type { EditingList, EditingListItem } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
@@ -15,6 +14,7 @@ import { FilterBar } from '../ui/filter-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { Badge, Banner } from '../ui/state.tsx'
+import { useFaults } from '../ui/use-faults.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { NewsStatus } from './news-status.tsx'
 
@@ -22,12 +22,19 @@ type Item = EditingListItem
 
 /** All articles with where their languages stand, by view, category and words. */
 export function NewsListPage({ filter }: { filter: NewsFilter }) {
-  const words = useWords('admin-news').list
+  const { list: words, faults } = useWords('admin-news')
   const LL = useLL()
+  const navigate = useNavigate()
+  const { fault, setOutcome } = useFaults(faults)
   const news = useInfiniteQuery(staffPages('news.list', filter))
   const pages = news.data?.pages ?? []
   const counts = pages[0]?.counts
   const items = pages.flatMap((page) => page.items)
+  const create = async () => {
+    const outcome = await changeApi('news.create', { body: {} }).catch(() => undefined)
+    setOutcome(outcome)
+    if (outcome?.ok) await navigate({ to: '/admin/news/$id', params: { id: outcome.data.id } })
+  }
   return (
     <ListPage
       title={words.title}
@@ -44,32 +51,16 @@ export function NewsListPage({ filter }: { filter: NewsFilter }) {
       foot={
         items.length > 0 && LL['admin-news'].list.shown({ n: items.length, all: counts?.all ?? items.length })
       }
-      actions={<CreateButton />}
+      note={fault && <Banner bad>{fault}</Banner>}
+      actions={
+        <Button aria-keyshortcuts="c" onClick={create}>
+          <Icon name="plus" />
+          {words.create}
+        </Button>
+      }
     >
       <NewsTable items={items} />
     </ListPage>
-  )
-}
-
-function CreateButton() {
-  const words = useWords('admin-news')
-  const navigate = useNavigate()
-  const [fault, setFault] = useState<string>()
-  const create = async () => {
-    const outcome = await changeApi('news.create', { body: {} }).catch(
-      () => ({ ok: false, code: 'unavailable' }) as const,
-    )
-    if (outcome.ok) await navigate({ to: '/admin/news/$id', params: { id: outcome.data.id } })
-    else setFault(words.faults[outcome.code as keyof typeof words.faults] ?? words.faults.unavailable)
-  }
-  return (
-    <>
-      {fault && <Banner bad>{fault}</Banner>}
-      <Button aria-keyshortcuts="c" onClick={create}>
-        <Icon name="plus" />
-        {words.list.create}
-      </Button>
-    </>
   )
 }
 
