@@ -62,9 +62,18 @@ export default defineConfig({
     // one style sheet for the site, linked in every head: 14 kB that a browser fetches once
     cssCodeSplit: false,
     // what to load with an import stands in the script of every page: the staff's chunks wait for each other instead
-    modulePreload: { resolveDependencies: (file, deps) => (file.startsWith('assets/staff-') ? [] : deps) },
+    modulePreload: {
+      resolveDependencies: (file, deps) =>
+        file.startsWith('assets/staff-')
+          ? []
+          : deps.filter((dep) => !/\/(react|rolldown-runtime)-/.test(dep)),
+    },
     // timings of plugins are no news to whoever starts the site; the static status page imports its words eagerly
-    rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+      // it does not say so itself, and its detectors of languages came along unused
+      treeshake: { moduleSideEffects: [{ test: /typesafe-i18n/, sideEffects: false }] },
+    },
   },
   css: {
     transformer: 'lightningcss',

@@ -142,7 +142,7 @@ export async function encodedBody({ body, encoded, headers }: Page, accepted: st
   const encoding = isCompressible ? preferredEncoding(accepted) : 'identity'
   if (encoding === 'identity') return { encoding, body }
   if (!encoded) return { encoding, body: await compress(body, encoding, 5) }
-  encoded[encoding] ??= compress(body, encoding, 10).then((bytes) => (encoded[encoding] = bytes))
+  encoded[encoding] ??= compress(body, encoding, 11).then((bytes) => (encoded[encoding] = bytes))
   return { encoding, body: await encoded[encoding] }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type AnyRouteMatch, type AnyRouter, isNotFound } from '@tanstack/react-router'
 import {
   defineHandlerCallback,
@@ -14,6 +15,9 @@ import { withMachineHead } from './machine-head.ts'
 /** Renders the loaded page as one buffered string; a component that throws turns it into the status page. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders, request }) => {
   let html: string
+  // the loaders have brought everything: Query's stream ends here, and not in a script of its own behind the page
+  router.serverSsr?.setRenderFinished()
+  await setImmediate()
   try {
     html = renderToString(<StartServer router={router} />)
   } catch (error) {

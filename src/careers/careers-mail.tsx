@@ -1,7 +1,8 @@
 import { company } from '#src/site/facts/company.ts'
+import { departments } from '#src/site/facts/offices.ts'
 
 /** Where applications go. */
-export const careersEmail = company.departments.find(({ key }) => key === 'careers')?.email ?? company.email
+export const careersEmail = departments.find(({ key }) => key === 'careers')?.email ?? company.email
 
 /** A sentence with the recruitment address in it as a link. */
 export function CareersMail({ sentence }: { sentence: (email: string) => string }) {

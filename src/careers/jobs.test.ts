@@ -3,7 +3,8 @@ import type { JobItem as Job, JobDetail } from '#api/contract/job-schema.ts'
 import { isUuid } from '#api/contract/keys.ts'
 import { readJob, readJobs } from '#src/upstream/jobs.server.ts'
 import { findJob, listJobs } from './jobs.server.ts'
-import { choicesOf, filterJobs, readJobSearch } from './jobs.ts'
+import { readJobSearch } from './jobs.ts'
+import { choicesOf, filterJobs } from './join-us-page.tsx'
 
 const jobs = [job('1', 'rnd', 'beijing'), job('2', 'qa', 'beijing'), job('3', 'rnd', 'shenzhen')]
 

@@ -16,19 +16,6 @@ export type JobList = {
   available: boolean
 }
 
-/** Positions of a team, in a city, or both; all where nothing is asked for. Keeps the order. */
-export function filterJobs(
-  jobs: readonly JobItem[],
-  { team, city }: { team?: string; city?: string },
-): JobItem[] {
-  return jobs.filter((job) => (!team || job.teamKey === team) && (!city || job.cityKey === city))
-}
-
-/** The teams or cities that occur in the positions, each once, in their order. */
-export function choicesOf(jobs: readonly JobItem[], by: 'team' | 'city'): [key: string, name: string][] {
-  return [...new Map(jobs.map((job) => [job[`${by}Key`], job[by]]))]
-}
-
 export function isOpen(job: JobItem): boolean {
   return job.status === 'open'
 }

@@ -12,7 +12,7 @@ import { Rows } from '#src/ui/rows.tsx'
 import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import { CareersMail } from './careers-mail.tsx'
 import { HowToApply } from './job-page.tsx'
-import { choicesOf, filterJobs, isOpen, type JobList, type JobSearch } from './jobs.ts'
+import { isOpen, type JobList, type JobSearch } from './jobs.ts'
 import './careers.css'
 import type { JobItem as Job } from '#api/contract/job-schema.ts'
 import { foreignLanguageTag } from '#src/site/locale.ts'
@@ -161,4 +161,14 @@ function JobRow({ job, search }: { job: Job; search: JobSearch }) {
       </div>
     </li>
   )
+}
+
+/** Positions of a team, in a city, or both; all where nothing is asked for. Keeps the order. */
+export function filterJobs(jobs: readonly Job[], { team, city }: { team?: string; city?: string }): Job[] {
+  return jobs.filter((job) => (!team || job.teamKey === team) && (!city || job.cityKey === city))
+}
+
+/** The teams or cities that occur in the positions, each once, in their order. */
+export function choicesOf(jobs: readonly Job[], by: 'team' | 'city'): [key: string, name: string][] {
+  return [...new Map(jobs.map((job) => [job[`${by}Key`], job[by]]))]
 }

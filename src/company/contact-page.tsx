@@ -1,5 +1,6 @@
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/facts/company.ts'
+import { departments, mapSearchUrl, offices } from '#src/site/facts/offices.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Contact } from '#src/ui/contact.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -56,7 +57,7 @@ function Departments() {
 
 function Reach({ department }: { department: string }) {
   const { labels } = useWords('contact')
-  const reach = company.departments.find(({ key }) => key === department)
+  const reach = departments.find(({ key }) => key === department)
   if (!reach) return null
   return (
     <dl>
@@ -88,7 +89,7 @@ function Offices() {
   return (
     <Band tone="zone" title={words.heading} lead={words.text}>
       <ul className="offices">
-        {company.offices.map((office, index) => (
+        {offices.map((office, index) => (
           <Office key={office.key} office={office} isHead={index === 0} />
         ))}
       </ul>
@@ -96,7 +97,7 @@ function Offices() {
   )
 }
 
-type OfficeFacts = (typeof company.offices)[number]
+type OfficeFacts = (typeof offices)[number]
 
 function Office({ office, isHead }: { office: OfficeFacts; isHead: boolean }) {
   const { offices, labels } = useWords('contact')
@@ -130,7 +131,7 @@ function Office({ office, isHead }: { office: OfficeFacts; isHead: boolean }) {
 
 // the Chinese address in both languages: the map is a Chinese one
 function mapOf(office: OfficeFacts): string {
-  return `${company.mapSearchUrl}${encodeURIComponent(office.address.cn)}`
+  return `${mapSearchUrl}${encodeURIComponent(office.address.cn)}`
 }
 
 /** Pages that answer without a telephone call. */

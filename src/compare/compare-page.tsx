@@ -11,9 +11,9 @@ import { type Comparison, comparisonOf, levels, type Need, needsOf, searchOf } f
 import './compare.css'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import { copyText } from '#src/site/copy-text.ts'
 import { Link } from '#src/site/link.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { copyText } from '#src/ui/copy-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** The six products, or two or three of them, held against what a visitor may need. */

@@ -10,6 +10,7 @@ import type {
 } from 'schema-dts'
 import type { JobDetail } from '#api/contract/job-schema.ts'
 import { company } from '#src/site/facts/company.ts'
+import { offices } from '#src/site/facts/offices.ts'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import type { Trail } from '#src/site/navigation.ts'
 import { shareImagePath } from '#src/site/share-image.ts'
@@ -141,7 +142,7 @@ type PostedJob = Omit<JobDetail, 'lang' | 'team' | 'teamKey' | 'status'>
 /** An open position. The caller leaves closed ones out: an advertisement for one draws applications for years. */
 export function jobPosting(page: PageFacts, job: PostedJob): JobPosting {
   const employmentType = employmentTypes[job.type.toLowerCase().replace('-', ' ')]
-  const office = company.offices.find(({ key }) => key === job.cityKey)
+  const office = offices.find(({ key }) => key === job.cityKey)
   return {
     '@type': 'JobPosting',
     '@id': `${page.url}#job`,

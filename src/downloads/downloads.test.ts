@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sizeText } from '#src/ui/size-text.ts'
-import { readDownloadSearch, supportHasEnded, verifyCommand } from './downloads.ts'
+import { readDownloadSearch } from './downloads.ts'
+import { supportHasEnded, verifyCommand } from './package-page.tsx'
 
 test('reads what is a filter and leaves out what is none', () => {
   const search = { q: ' 8 ', product: 'mvda', platform: 'beos', cpu: ['x86'], version: '9.0', other: '1' }

@@ -34,11 +34,6 @@ export const downloadPageSize = 10
 /** The upstream counts results up to here. */
 export const mostCounted = 100
 
-/** Whether support has ended, on a day given as an ISO date. */
-export function supportHasEnded({ supportEnd }: { supportEnd: string | null }, today: string): boolean {
-  return supportEnd !== null && supportEnd < today
-}
-
 /** The filters of the download search, as they stand in the address. */
 export type DownloadFilters = {
   q?: string
@@ -68,16 +63,4 @@ export function readDownloadSearch(search: Record<string, unknown>): DownloadSea
 
 function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
   return values.find((known) => known === value)
-}
-
-/**
- * The command that prints a file's SHA-256, with what the system brings along: PowerShell's Get-FileHash, macOS' shasum,
- * coreutils' sha256sum.
- * @param system `windows`, `macos`, or anything else for Linux
- * @param fileName as it was downloaded; quoted, because names may hold spaces
- */
-export function verifyCommand(system: string, fileName: string): string {
-  if (system === 'windows') return `Get-FileHash -Algorithm SHA256 '${fileName.replaceAll("'", "''")}'`
-  const quoted = `'${fileName.replaceAll("'", "'\\''")}'`
-  return system === 'macos' ? `shasum -a 256 ${quoted}` : `sha256sum ${quoted}`
 }

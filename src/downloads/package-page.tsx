@@ -8,13 +8,7 @@ import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import { Rows } from '#src/ui/rows.tsx'
-import {
-  type AddressResult,
-  type DownloadListPage,
-  type PackageDetail,
-  supportHasEnded,
-  verifyCommand,
-} from './downloads.ts'
+import type { AddressResult, DownloadListPage, PackageDetail } from './downloads.ts'
 import { GetAddress } from './get-address.tsx'
 import {
   type AccountLinks,
@@ -207,4 +201,21 @@ export function NewestPackages({ list, account }: NewestProps) {
       </Band>
     </>
   )
+}
+
+/** Whether support has ended, on a day given as an ISO date. */
+export function supportHasEnded({ supportEnd }: { supportEnd: string | null }, today: string): boolean {
+  return supportEnd !== null && supportEnd < today
+}
+
+/**
+ * The command that prints a file's SHA-256, with what the system brings along: PowerShell's Get-FileHash, macOS' shasum,
+ * coreutils' sha256sum.
+ * @param system `windows`, `macos`, or anything else for Linux
+ * @param fileName as it was downloaded; quoted, because names may hold spaces
+ */
+export function verifyCommand(system: string, fileName: string): string {
+  if (system === 'windows') return `Get-FileHash -Algorithm SHA256 '${fileName.replaceAll("'", "''")}'`
+  const quoted = `'${fileName.replaceAll("'", "'\\''")}'`
+  return system === 'macos' ? `shasum -a 256 ${quoted}` : `sha256sum ${quoted}`
 }

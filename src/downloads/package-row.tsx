@@ -8,7 +8,7 @@ import { ProductMark } from '#src/ui/product-mark.tsx'
 import { sizeText } from '#src/ui/size-text.ts'
 import './downloads.css'
 import { useLocation } from '@tanstack/react-router'
-import { copyText } from '#src/ui/copy-text.ts'
+import { copyText } from '#src/site/copy-text.ts'
 import { Empty } from '#src/ui/empty.tsx'
 
 /** One package in the list: what it is, its checksum, and the way to its page. */

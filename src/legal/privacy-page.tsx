@@ -1,5 +1,6 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/facts/company.ts'
+import { departments } from '#src/site/facts/offices.ts'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -105,4 +106,4 @@ function Controller() {
   )
 }
 
-const { phone, email } = company.departments.find(({ key }) => key === 'privacy') ?? company
+const { phone, email } = departments.find(({ key }) => key === 'privacy') ?? company

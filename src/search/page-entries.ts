@@ -11,6 +11,7 @@ import { loadWords } from '#i18n/load-words.ts'
 import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import { company } from '#src/site/facts/company.ts'
 import { factsInWords } from '#src/site/facts/facts-in-words.ts'
+import { departments, offices } from '#src/site/facts/offices.ts'
 import type { Locale } from '#src/site/locale.ts'
 import type { Passage, SearchEntry } from './search-query.ts'
 import { keywordsOf, punctuation } from './tokenize.ts'
@@ -174,7 +175,7 @@ function compareRows(lang: Locale) {
 
 /** Telephone numbers, addresses and mailboxes are facts, not words. */
 function companyFacts(lang: Locale): { name: string; text: string }[] {
-  const { departments, legalName, offices } = company
+  const { legalName } = company
   return [
     ...departments.map(({ name, phone, email }) => ({ name: name[lang], text: `${phone} · ${email}` })),
     ...offices.map(({ city, phone, address }) => ({ name: city[lang], text: `${address[lang]} · ${phone}` })),

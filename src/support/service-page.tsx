@@ -8,6 +8,7 @@ import { Rows } from '#src/ui/rows.tsx'
 import { isServiceId, type ServiceId, serviceIds } from './services.ts'
 import './service.css'
 import { company } from '#src/site/facts/company.ts'
+import { departments } from '#src/site/facts/offices.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Contact } from '#src/ui/contact.tsx'
@@ -208,7 +209,7 @@ function SupportContact({ forumUrl }: { forumUrl: string }) {
   )
 }
 
-const support = company.departments.find(({ key }) => key === 'support')
+const support = departments.find(({ key }) => key === 'support')
 const phone = support?.phone ?? company.phone
 const email = support?.email ?? company.email
 

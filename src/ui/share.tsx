@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { copyText } from '#src/site/copy-text.ts'
 import { Button, buttonClass } from './button.tsx'
-import { copyText } from './copy-text.ts'
 import { Icon } from './icon.tsx'
 import './share.css'
 

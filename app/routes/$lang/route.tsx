@@ -6,6 +6,8 @@ import { runMiddlewares } from '#src/site/routing/middleware.ts'
 import { StatusPage } from '../../errors/status-page.tsx'
 
 export const Route = createFileRoute('/$lang')({
+  // of every page: a chunk of its own would be a request more
+  codeSplitGroupings: [],
   params: {
     parse: ({ lang }) => {
       if (!isLocale(lang)) throw notFound()

@@ -1,5 +1,6 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/facts/company.ts'
+import { departments } from '#src/site/facts/offices.ts'
 import { Link } from '#src/site/link.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
 import './consent-notice.css'
@@ -12,7 +13,7 @@ export function ConsentNotice({ short }: { short?: boolean | undefined }) {
   const { notice } = useWords('trial').form
   const LL = useLL().trial.form.notice
   const lang = useLocale()
-  const privacy = company.departments.find(({ key }) => key === 'privacy')?.email ?? company.email
+  const privacy = departments.find(({ key }) => key === 'privacy')?.email ?? company.email
   const { why, fields, retention, recipients, storage, rights } = notice
   const items = [why, fields, retention, recipients, storage, rights]
   return (
