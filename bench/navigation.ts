@@ -37,8 +37,8 @@ export async function navigation({ siteUrl }: ThrowawaySite): Promise<Figure[]> 
     }
     const beside = await besidePeers(browser, siteUrl)
     return [
-      of('click to painted page, slowest way', 'painted', 300),
-      of('interaction to next paint, slowest', 'interaction', 100),
+      of('click to painted page, slowest way', 'painted', 500),
+      of('interaction to next paint, slowest', 'interaction', 200),
       ...beside,
     ]
   } finally {

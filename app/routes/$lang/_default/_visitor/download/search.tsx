@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PageTrail } from '#app/shell/page-trail.tsx'
 import { useAccountLinks } from '#app/shell/use-account-links.ts'
 import { downloadsQuery } from '#src/downloads/download-queries.ts'
 import { DownloadSearchPage, DownloadsUnavailable } from '#src/downloads/download-search-page.tsx'
@@ -26,5 +27,10 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/search')
 
 function SearchDownloads() {
   const { cursor, ...filters } = Route.useSearch()
-  return <DownloadSearchPage filters={filters} cursor={cursor} account={useAccountLinks()} />
+  return (
+    <>
+      <PageTrail />
+      <DownloadSearchPage filters={filters} cursor={cursor} account={useAccountLinks()} />
+    </>
+  )
 }
