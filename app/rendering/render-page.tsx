@@ -106,9 +106,9 @@ function preloadsOf(router: AnyRouter): string[] {
 
 /** The entry's tag has the attributes the framework gives it: hydration finds it where it expects it. */
 function loader(src: string | undefined, preloads: readonly string[]): string {
-  return `{let add=(parent,name,attributes)=>parent.append(Object.assign(document.createElement(name),attributes)),\
-load=()=>{load=()=>{};for(let href of ${JSON.stringify(preloads)})add(document.head,"link",{rel:"modulepreload",href});\
-add(document.body,"script",{type:"module",src:${JSON.stringify(src)}})};\
+  return `{let load=()=>{load=()=>{};for(let href of ${JSON.stringify(preloads)})\
+document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));\
+document.body.append(Object.assign(document.createElement("script"),{type:"module",src:${JSON.stringify(src)}}))};\
 new PerformanceObserver(()=>load()).observe({type:"paint",buffered:true});setTimeout(()=>load(),500);\
 document.currentScript.remove()}`
 }

@@ -109,12 +109,10 @@ function DatasheetHead({ product }: { product: ProductKey }) {
     <div className="sheet-head" aria-hidden="true">
       <p>
         <Logo name={lang} label={company.name[lang]} />
-        {company.phone} · {company.email} · {company.address[lang]}
+        {`${company.phone} · ${company.email} · ${company.address[lang]}`}
       </p>
       <p>
-        <b>
-          {productNames[product]} · {print.document}
-        </b>
+        <b>{`${productNames[product]} · ${print.document}`}</b>
         {short.versions}
       </p>
     </div>

@@ -101,7 +101,9 @@ test('pages describe themselves to link previews and to search engines without f
     expect(social.get('og:image:width'), path).toEqual(['1200', '600'])
     expect(social.get('og:image:alt')?.every(Boolean), path).toBe(true)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
-    expect(html.includes('class="crumb"'), path).toBe(graph.some((node) => node['@type'] === 'BreadcrumbList'))
+    expect(html.includes('class="crumb"'), path).toBe(
+      graph.some((node) => node['@type'] === 'BreadcrumbList'),
+    )
     for (const node of graph) {
       expect(graphFaults(node), path).toEqual([])
       // one name, one thing

@@ -192,9 +192,7 @@ const EventSearch = memo(
                 <b>
                   <Found text={told(event).title} query={query.trim()} />
                 </b>
-                <span>
-                  {clockOf(event.from)} · {told(event).detail}
-                </span>
+                <span>{`${clockOf(event.from)} · ${told(event).detail}`}</span>
               </button>
             </li>
           ))}
