@@ -183,20 +183,23 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/cn/product/', '/en/product/'])
-    test(`${path}… is a sheet of two pages on paper, with whose it is, of which version`, async ({
+    test(`${path}… is a sheet of two pages on paper, with whose it is, of which version; a solution is too, the comparison one`, async ({
       page,
     }) => {
       for (const key of products) {
         await page.goto(path + key)
         await expect(page.locator('.sheet-head')).toBeHidden()
-        const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), key).toHaveLength(2)
+        expect(await sheets(page), key).toHaveLength(2)
         await page.emulateMedia({ media: 'print' })
         await expect(page.getByRole('banner')).toBeHidden()
         await expect(page.locator('.sheet-head')).toContainText(/400-000-0000.*\d\.\d/)
         await expect(page.locator('.arch__svg--w .ch').first()).toBeVisible()
         await page.emulateMedia({ media: null })
+        await page.goto(path.replace('product', 'solution') + key)
+        expect(await sheets(page), `solution ${key}`).toHaveLength(2)
       }
+      await page.goto(`${path}compare`)
+      expect(await sheets(page), 'compare').toHaveLength(1)
     })
 
   test('the whole page is there, and questions open', async ({ page }) => {
@@ -207,3 +210,9 @@ test.describe('without scripts', () => {
     await expect(question.locator('p')).toBeVisible()
   })
 })
+
+/** The pages of the PDF that a browser prints. */
+async function sheets(page: Page): Promise<string[] | null> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
+}
