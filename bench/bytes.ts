@@ -2,15 +2,19 @@ import { gzipSync } from 'node:zlib'
 import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { documentSizes } from '../tests/sizes/document-sizes.ts'
 import { scriptSizes } from '../tests/sizes/script-sizes.ts'
+import { routesInTurn } from '../tests/urls.ts'
 import { buildDir } from '../tools/build/build-site.ts'
 import { launchBrowser } from './browser.ts'
 import { type Figure, figure, worst } from './figures.ts'
 import { startPeers } from './servers.ts'
 
-/** What a first visit transfers: the largest of what `npm run check` measures, and the home page's script beside the peers'. */
+/** What a first visit transfers: the largest of what `npm run check` measures, the script that browsers fetch, and the home page's beside the peers'. */
 export async function bytes({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
   const document = worst(await documentSizes(siteUrl), 'bytes')
   const script = worst(await scriptSizes(buildDir), 'bytes')
+  const atRest: { name: string; bytes: number }[] = []
+  for (const name of routesInTurn) atRest.push({ name, bytes: await scriptBytes(siteUrl + name) })
+  const page = worst(atRest, 'bytes')
   const home = await scriptBytes(`${siteUrl}/en`)
   const beside: string[] = []
   for (const { title, url } of await startPeers())
@@ -23,10 +27,11 @@ export async function bytes({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
       beside: document.name,
     }),
     figure('script of a route, gzip, largest', script.bytes / 1000, { ...kilobytes, beside: script.name }),
-    figure('first-load script of the home page, gzip', home / 1000, {
+    figure('the same with words and screens, page at rest', page.bytes / 1000, {
       ...kilobytes,
-      beside: beside.join('; '),
+      beside: page.name,
     }),
+    figure('the same of the home page', home / 1000, { ...kilobytes, beside: beside.join('; ') }),
   ]
 }
 

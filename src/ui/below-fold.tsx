@@ -1,5 +1,6 @@
 import { useElementScrollRestoration, useHydrated, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { keepsPosition } from '#src/site/routing/sections.ts'
 
 type BelowFoldProps = {
@@ -21,5 +22,12 @@ export function BelowFold({ whole, children }: BelowFoldProps) {
   const beginsAtTop = () =>
     !location.hash && !left && !(scrollY > 0 && keepsPosition(resolvedLocation, location))
   const isShown = useDeferredValue(true, isDocument || whole || !beginsAtTop())
-  return isShown ? children : <div className="below-fold" aria-busy="true" />
+  const [isPrinted, setPrinted] = useState(false)
+  useLayoutEffect(() => {
+    // the sheet is laid out before another frame comes
+    const print = () => flushSync(() => setPrinted(true))
+    addEventListener('beforeprint', print)
+    return () => removeEventListener('beforeprint', print)
+  }, [])
+  return isShown || isPrinted ? children : <div className="below-fold" aria-busy="true" />
 }

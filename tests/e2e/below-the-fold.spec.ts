@@ -64,6 +64,23 @@ test('a hash further down, and Back to it, lead to the same place', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
+test('a page that is printed before its lower part has come is printed whole', async ({ page }) => {
+  await visit(page, '/en')
+  const printed = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('.below-fold')) return
+          observer.disconnect()
+          dispatchEvent(new Event('beforeprint'))
+          resolve(document.querySelector('#cases') !== null)
+        }).observe(document.body, { subtree: true, childList: true })
+      }),
+  )
+  await page.locator('main a[href="/en/product/mvda"]').first().click()
+  expect(await printed).toBe(true)
+})
+
 /** Notes where the section of the address stands in the window, in each frame in which the window is not at the page's top. */
 function noteTops(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

@@ -2,6 +2,6 @@
 export const byteBudgets = {
   /** A page with its headers, brotli: the ten packets a server may send before it hears back from the browser. */
   document: 14_600,
-  /** The script of a page until it is at rest, gzip. The aim is 140,000; what stands between is in decision 24. */
+  /** What a route cannot do without, gzip. The aim is 140,000; what stands between is in decision 24. */
   script: 141_300,
 }
