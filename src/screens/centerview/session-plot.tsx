@@ -68,12 +68,14 @@ const LaneName = memo(function LaneName({ lane }: { lane: Lane }) {
 type LaneProps = { lane: Lane } & Reading['lanes'][Lane]
 
 function LanePane({ lane, minute, value, role }: LaneProps & { minute: number }) {
-  const pane = useRef<HTMLDivElement>(null)
+  const jog = useRef<HTMLSpanElement>(null)
+  const dot = useRef<HTMLSpanElement>(null)
   const { unread } = useWords('screen-centerview')
   useLayoutEffect(() => {
-    const { style } = pane.current ?? {}
-    style?.setProperty('--x', String((minute / sample.length) * 100))
-    style?.setProperty('--y', String(heightOf(lane, value ?? 0) * 2.5))
+    // not of the pane, whose children would inherit them: they are styled anew with each move of the cursor
+    for (const { current } of [jog, dot])
+      current?.style.setProperty('--x', String((minute / sample.length) * 100))
+    dot.current?.style.setProperty('--y', String(heightOf(lane, value ?? 0) * 2.5))
   }, [lane, minute, value])
   return (
     <div
@@ -85,13 +87,13 @@ function LanePane({ lane, minute, value, role }: LaneProps & { minute: number })
       <i />
       <i />
       <i />
-      <div className="cv__pane" ref={pane}>
+      <div className="cv__pane">
         <svg viewBox="0 0 240 40" preserveAspectRatio="none" aria-hidden="true">
           <path d={pathOf(lane)} />
         </svg>
         {isReadAlways(lane) || <small className="cv__gap">{unread}</small>}
-        <span className="cv__jog" />
-        <span className="cv__dot" />
+        <span className="cv__jog" ref={jog} />
+        <span className="cv__dot" ref={dot} />
       </div>
     </div>
   )
