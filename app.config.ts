@@ -61,7 +61,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     // one style sheet for the site, linked in every head: 14 kB that a browser fetches once
     cssCodeSplit: false,
-    // what to load with an import stands in the script of every page: the staff's chunks wait for each other instead
+    // what to load with an import stands in the script of every page: the staff's chunks wait for each other instead, and
+    // what every page has is not named
     modulePreload: {
       resolveDependencies: (file, deps) =>
         file.startsWith('assets/staff-')

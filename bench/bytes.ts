@@ -8,7 +8,10 @@ import { launchBrowser } from './browser.ts'
 import { type Figure, figure, worst } from './figures.ts'
 import { startPeers } from './servers.ts'
 
-/** What a first visit transfers: the largest of what `npm run check` measures, the script that browsers fetch, and the home page's beside the peers'. */
+/**
+ * What a first visit transfers: the largest of what `npm run check` measures, the script that browsers fetch, and the
+ * home page's beside the peers'.
+ */
 export async function bytes({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
   const document = worst(await documentSizes(siteUrl), 'bytes')
   const script = worst(await scriptSizes(buildDir), 'bytes')
@@ -27,11 +30,11 @@ export async function bytes({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
       beside: document.name,
     }),
     figure('script of a route, gzip, largest', script.bytes / 1000, { ...kilobytes, beside: script.name }),
-    figure('the same with words and screens, page at rest', page.bytes / 1000, {
+    figure('script of a page at rest, with words and screens, gzip, largest', page.bytes / 1000, {
       ...kilobytes,
       beside: page.name,
     }),
-    figure('the same of the home page', home / 1000, { ...kilobytes, beside: beside.join('; ') }),
+    figure('script of the home page at rest, gzip', home / 1000, { ...kilobytes, beside: beside.join('; ') }),
   ]
 }
 

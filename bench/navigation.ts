@@ -18,7 +18,9 @@ const ways = [
 
 type Times = { painted: number; interaction: number }
 
-/** From the click on a link whose page is preloaded to the painted page, and to the next paint: the slowest way's median. */
+/**
+ * From the click on a link whose page is preloaded to the painted page, and to the next paint: the slowest way's median.
+ */
 export async function navigation({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
   const browser = await launchBrowser()
   try {

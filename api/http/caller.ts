@@ -7,7 +7,10 @@ import type { Trial } from '../trial/trial.ts'
 /** What limits count by when the address is not known. */
 const UNKNOWN = 'unknown'
 
-/** Who sends a request, as far as it matters here, by the headers and the socket. A wrong secret is not an error, but is logged. */
+/**
+ * Who sends a request, as far as it matters here, by the headers and the socket. A wrong secret is not an error, but is
+ * logged.
+ */
 export function callerOf(trial: Pick<Trial, 'secrets' | 'log' | 'isTrustedProxy'>, c: Context) {
   const presented = c.req.header('x-relay-secret')
   const isRelay = trial.secrets.isRelay(presented)

@@ -11,7 +11,10 @@ const COMMITTED_AFTER_MS = 30_000
 const MOST_REFERENCES = 50
 const TURN = 'unchecked-digest'
 
-/** Tells sales of new applications whose code could not be checked, many in one message. Of several processes one does it. */
+/**
+ * Tells sales of new applications whose code could not be checked, many in one message. Of several processes one does
+ * it.
+ */
 export async function sendUncheckedDigest(db: Database, salesEmail: string, now: number): Promise<void> {
   await transact(db, async (transaction) => {
     await transaction

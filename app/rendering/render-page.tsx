@@ -14,10 +14,11 @@ import { withMachineHead } from './machine-head.ts'
 
 /** Renders the loaded page as one buffered string; a component that throws turns it into the status page. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders, request }) => {
-  let html: string
-  // the loaders have brought everything: Query's stream ends here, and not in a script of its own behind the page
+  // the loaders have brought everything: Query ends its stream, in a later task, before the page is rendered, and needs no
+  // script of its own behind it
   router.serverSsr?.setRenderFinished()
   await setImmediate()
+  let html: string
   try {
     html = renderToString(<StartServer router={router} />)
   } catch (error) {

@@ -108,6 +108,15 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await expect(editor.getByRole('heading', { name: '今天', exact: true })).toBeVisible()
   await expect(editor.getByRole('link', { name: '员工与角色' })).toHaveCount(0)
   expect((await editor.goto(`${pair.siteUrl}/admin/staff`))?.status()).toBe(403)
+
+  const left = await editor.context().newPage()
+  await left.clock.install()
+  await left.goto(`${pair.siteUrl}/admin`)
+  await hydrated(left)
+  // what Today asks by itself keeps no session from going idle
+  const poll = left.waitForRequest((request) => request.headers()['x-poll'] === '1')
+  await left.clock.fastForward(61_000)
+  await poll
   await editor.close()
 
   await page.getByText('Gao Yuan').first().click()

@@ -239,41 +239,42 @@ describeEachDatabase('a backup', (database) => {
 describe('text that breaks lines, quotes or encodings', () => {
   const texts = fc.array(nastyText, { minLength: 60 }).map((more) => [...nastyTexts, ...more])
 
-  it.each(['SQLite', 'PostgreSQL'] as const)(
-    'is the same in every column after a backup of %s and a restore',
-    async (kind) => {
-      const withNul = kind === 'SQLite'
-      const property = fc.asyncProperty(texts, async (all) => {
-        const [source, target] = [await newPlace(kind), await newPlace(kind)]
-        await inDatabase(source, async (db) => {
-          await migrate(db)
-          const tables = await readTables()
-          // a row has one text in all its columns: keys are unique, and lead to the same row of other tables
-          const cellOf = (dataType: string, text: string, row: number) =>
-            /^text$/i.test(dataType) ? `${row} ${withNul ? text : text.replaceAll('\0', '')}` : row
-          await db.transaction().execute(async (trx) => {
-            for (const { name, columns } of tables) {
-              const rows = all.map((text, row) =>
-                Object.fromEntries(columns.map((one) => [one.name, cellOf(one.dataType, text, row)])),
-              )
-              await trx
-                .insertInto(name)
-                .values(rows as InsertObject<Tables, typeof name>[])
-                .execute()
-            }
-          })
+  it.each([
+    ['SQLite', 'SQLite'],
+    ['SQLite', 'PostgreSQL'],
+    ['PostgreSQL', 'SQLite'],
+  ] as const)('is the same in every column after a backup of %s and a restore into %s', async (from, to) => {
+    const withNul = from === to
+    const property = fc.asyncProperty(texts, async (all) => {
+      const [source, target] = [await newPlace(from), await newPlace(to)]
+      await inDatabase(source, async (db) => {
+        await migrate(db)
+        const tables = await readTables()
+        // a row has one text in all its columns: keys are unique, and lead to the same row of other tables
+        const cellOf = (dataType: string, text: string, row: number) =>
+          /^text$/i.test(dataType) ? `${row} ${withNul ? text : text.replaceAll('\0', '')}` : row
+        await db.transaction().execute(async (trx) => {
+          for (const { name, columns } of tables) {
+            const rows = all.map((text, row) =>
+              Object.fromEntries(columns.map((one) => [one.name, cellOf(one.dataType, text, row)])),
+            )
+            await trx
+              .insertInto(name)
+              .values(rows as InsertObject<Tables, typeof name>[])
+              .execute()
+          }
         })
-        await restoreBackup(target, await makeBackup(source, join(folder, 'nasty')))
-        await inDatabase(source, (before) =>
-          inDatabase(target, async (after) => {
-            for (const { name } of await readTables())
-              expect(await rowsOf(after, name), name).toEqual(await rowsOf(before, name))
-          }),
-        )
       })
-      await fc.assert(property, { numRuns: 1, endOnFailure: true })
-    },
-  )
+      await restoreBackup(target, await makeBackup(source, join(folder, 'nasty')))
+      await inDatabase(source, (before) =>
+        inDatabase(target, async (after) => {
+          for (const { name } of await readTables())
+            expect(await rowsOf(after, name), name).toEqual(await rowsOf(before, name))
+        }),
+      )
+    })
+    await fc.assert(property, { numRuns: 1, endOnFailure: true })
+  })
 
   it('or does not fit its column is found before the backup is called done', async () => {
     const place = await newPlace('SQLite')

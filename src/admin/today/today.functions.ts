@@ -50,7 +50,7 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
 
 export const todayQuery = queryOptions({
   queryKey: ['staff', 'leads', 'today'],
-  queryFn: ({ client }) => getToday(client.getQueryData(['staff', 'leads', 'today']) ? poll : {}),
+  queryFn: ({ client, queryKey }) => getToday(client.getQueryData(queryKey) ? poll : {}),
   staleTime: 10_000,
   refetchInterval: 60_000,
 })
