@@ -23,9 +23,35 @@ const layers = [
   ['server-knows-site-only', '^server/', `^(app|i18n|api|${tools}|src/(?!site/))`],
 ].map(([name, from, to]) => rule(name, { path: from }, { path: to }))
 
+/** The rooms of `api`, from the ground up: each imports rooms of lower floors alone, and none of its own floor. */
+const floors = [
+  'contract|base',
+  'db|http',
+  'mail|guard|files|command|idempotency\\.ts',
+  'staff|codes|consents|env\\.ts',
+  'accounts|trial|media|downloads|jobs|lists|figures',
+  'leads|news',
+  'app',
+  'start',
+  'main\\.ts',
+]
+const inRooms = (from, to = floors.length) => `^api/(${floors.slice(from, to).join('|')})(/|$)`
+const apiFloors = [
+  ...floors.map((_, at) =>
+    rule(
+      `api-floor-${at + 1}`,
+      { path: inRooms(at, at + 1) },
+      { path: inRooms(at), pathNot: '^api/$1(/|$)' },
+    ),
+  ),
+  rule('api-room-has-a-floor', { path: '^api/', pathNot: inRooms(0) }, {}),
+  rule('api-no-cycles', { path: '^api/' }, { circular: true }),
+]
+
 export default {
   forbidden: [
     ...layers,
+    ...apiFloors,
     rule('no-cycles', {}, { circular: true, viaOnly: atRuntime }),
     // what two features share belongs to src/ui, src/site or the route that shows both
     rule('features-know-no-feature', { path: feature }, { path: feature, pathNot: '^src/$1/' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { OperatorError } from './base/operator-error.ts'
 import { readEnv } from './env.ts'
-import { OperatorError } from './operator-error.ts'
 
 describe('readEnv', () => {
   it('listens on this machine only and keeps its data beside the program unless told otherwise', () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { OperatorError } from './base/operator-error.ts'
 import { canonicalEmail } from './contract/email.ts'
-import { readBucket } from './downloads/bucket.ts'
+import { readBucket } from './files/bucket.ts'
 import { readProxyTrust } from './http/caller.ts'
 import { readSmtpUrl } from './mail/mail-sender.ts'
-import { OperatorError } from './operator-error.ts'
 
 /** For a first look; nobody receives mail for `.example`. */
 export const DEFAULT_SALES_EMAIL = 'sales@deskcloud.example'

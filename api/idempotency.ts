@@ -122,3 +122,24 @@ function sortMembers(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+declare module './db/tables.ts' {
+  interface Tables {
+    idempotency_key: IdempotencyKeyTable
+  }
+}
+
+interface IdempotencyKeyTable {
+  /** The operation the key belongs to; the same key may be used for another operation. */
+  scope: string
+  key: string
+  body_hash: string
+  /** JSON text, null only inside the transaction that does the work. */
+  response: string | null
+  created_at: number
+  /** The number an applicant may have been told for this key. */
+  reference: string | null
+  /** What the key led to: it is kept as long as that, and deleted with it. */
+  application_id: string | null
+  dead_letter_id: string | null
+}

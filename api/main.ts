@@ -1,8 +1,8 @@
 import { warnOfMisspelledSettings } from '../tools/processes/documented-settings.ts'
+import { describeError, logToStderr } from './base/log.ts'
+import { OperatorError } from './base/operator-error.ts'
 import { readEnv } from './env.ts'
-import { describeError, logToStderr } from './log.ts'
-import { OperatorError } from './operator-error.ts'
-import { type RunningApi, startApi } from './start-api.ts'
+import { type RunningApi, startApi } from './start/start-api.ts'
 
 // Runs the embedded upstream as a process of its own: `node api/main.ts`.
 try {

@@ -1,6 +1,6 @@
-import { createApp } from '../api/app.ts'
+import { createApp } from '../api/app/app.ts'
+import type { LogEntry } from '../api/base/log.ts'
 import type { Database } from '../api/db/tables.ts'
-import type { LogEntry } from '../api/log.ts'
 import { listOutbox } from '../api/mail/outbox.ts'
 import { anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
 

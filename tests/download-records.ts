@@ -1,6 +1,6 @@
 import type { Database } from '../api/db/tables.ts'
 import { insertDownload, type NewDownload } from '../api/downloads/download-store.ts'
-import { storeFile } from '../api/downloads/file-store.ts'
+import { storeFile } from '../api/files/file-store.ts'
 import { recordId } from './upstream-records.ts'
 
 /** A package; `number` decides its id and makes its version its own. */

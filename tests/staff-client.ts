@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Hono } from 'hono'
-import { createApp } from '../api/app.ts'
+import { createApp } from '../api/app/app.ts'
 import type { Permission, Role } from '../api/contract/permissions.ts'
 import type { Database } from '../api/db/tables.ts'
 import { invite, inviteFirstAdministrator } from '../api/staff/identity/invitations.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createApp } from '../api/app.ts'
+import { createApp } from '../api/app/app.ts'
+import type { LogEntry } from '../api/base/log.ts'
 import type { Database } from '../api/db/tables.ts'
-import type { LogEntry } from '../api/log.ts'
 import { listOutbox } from '../api/mail/outbox.ts'
 
 export const RELAY_SECRET = 'a secret for the tests only'

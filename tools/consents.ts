@@ -1,7 +1,8 @@
 // npm run -s consents -- list|withdraw: who agreed to what, from the database the upstream's settings name
+
+import { relaySecretOf } from '../api/base/relay-secret.ts'
+import { trialSecrets } from '../api/base/trial-secrets.ts'
 import { consentsUsage, runConsents } from '../api/consents/run-consents.ts'
-import { relaySecretOf } from '../api/relay-secret.ts'
-import { trialSecrets } from '../api/trial/trial.ts'
 import { writeResult } from './processes/run-command.ts'
 import { runDatabaseCommand } from './processes/run-database-command.ts'
 

@@ -1,6 +1,7 @@
 // npm run -s leads -- list|show|export|erase: trial applications, from the database the upstream's settings name
+
+import { relaySecretOf } from '../api/base/relay-secret.ts'
 import { leadsUsage, runLeads } from '../api/leads/run-leads.ts'
-import { relaySecretOf } from '../api/relay-secret.ts'
 import { writeResult } from './processes/run-command.ts'
 import { runDatabaseCommand } from './processes/run-database-command.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { OperatorError } from '../api/base/operator-error.ts'
 import { readEnv } from '../api/env.ts'
-import { OperatorError } from '../api/operator-error.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand } from './processes/run-command.ts'
 

@@ -1,7 +1,8 @@
 // npm run -s visits -- --days 30 --by page: how often pages were visited, from the database the upstream's settings name
+
+import { OperatorError } from '../api/base/operator-error.ts'
 import { calendarDate } from '../api/contract/china-time.ts'
 import { type ReportBy, reportColumns, visitReport } from '../api/figures/figures.ts'
-import { OperatorError } from '../api/operator-error.ts'
 import { writeResult } from './processes/run-command.ts'
 import { runDatabaseCommand } from './processes/run-database-command.ts'
 

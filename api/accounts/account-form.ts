@@ -3,9 +3,9 @@ import { html, raw } from 'hono/html'
 import { emailOf } from '../contract/email.ts'
 import { textErrorOf } from '../contract/trial-fields.ts'
 import { codeIn, oneLine } from '../contract/typed-text.ts'
+import { passwordFault } from '../guard/passwords.ts'
 import { ProblemError } from '../http/problem.ts'
 import { type Html, pageAddress, showPage, type Visit } from './account-page.ts'
-import { passwordFault } from './passwords.ts'
 import type { AccountWords } from './words/cn.ts'
 
 type FieldFault = keyof AccountWords['faults']

@@ -3,10 +3,10 @@ import { AccountSite, forgetAccounts, PASSWORD, SITE } from '../../tests/account
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { otherThan } from '../../tests/trial-requests.ts'
 import { transact } from '../db/transact.ts'
+import { createPasswordHasher } from '../guard/passwords.ts'
 import { listOutbox } from '../mail/outbox.ts'
-import { purgeExpired } from '../purge-expired.ts'
+import { purgeExpired } from '../start/purge-expired.ts'
 import { deleteAccount, findAccount } from './accounts.ts'
-import { createPasswordHasher } from './passwords.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,18 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { codeKey } from '../codes/code-limits.ts'
 import { emailKey } from '../contract/email.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import { codeKey } from '../trial/code-limits.ts'
-import type { Services } from '../trial/trial.ts'
-import type { CodeTable } from '../trial/trial-tables.ts'
-import type { PasswordHasher } from './passwords.ts'
+import type { PasswordHasher } from '../guard/passwords.ts'
+import type { Services } from '../guard/services.ts'
+import type { TryLimits } from '../guard/try-limits.ts'
 
 /** What everything about accounts stands on. */
-export interface Accounts extends Services {
+export interface Accounts extends Services, TryLimits {
   passwords: PasswordHasher
-  /** Waits before an answer, see try-limits.ts. */
-  pause: (ms: number) => Promise<unknown>
   /** Origins of the sites a visitor may be sent back to; the first one is home. */
   siteOrigins: readonly [string, ...string[]]
   /** Domain of the cookies; undefined keeps them on the host. */
@@ -22,8 +20,6 @@ export interface Accounts extends Services {
 export interface AccountTables {
   account: AccountTable
   account_session: SessionTable
-  account_code: AccountCodeTable
-  account_try: TryTable
 }
 
 interface AccountTable {
@@ -50,20 +46,6 @@ interface SessionTable {
   created_at: number
   /** When it was last used, to the hour. */
   seen_at: number
-}
-
-/** `email` is purpose and address, see codeKey, whether there is an account for it or not. */
-interface AccountCodeTable extends CodeTable {
-  purpose: 'register' | 'reset'
-}
-
-/** A password or a code that was tried and was not right, or is being tried now. */
-interface TryTable {
-  id: string
-  /** Stands for what was tried and the address; tells nobody the address. */
-  subject: string
-  client_key: string
-  created_at: number
 }
 
 type Connection = Database | Transaction<Tables>
@@ -153,4 +135,8 @@ export async function deleteAccount(transaction: Transaction<Tables>, accountId:
     .where('kind', '=', 'code')
     .where('person', '=', account.email)
     .execute()
+}
+
+declare module '../db/tables.ts' {
+  interface Tables extends AccountTables {}
 }

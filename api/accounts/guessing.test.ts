@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { AccountSite, forgetAccounts, PASSWORD } from '../../tests/account-browser.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { otherThan } from '../../tests/trial-requests.ts'
+import { HASH_PARAMETERS } from '../guard/passwords.ts'
 import { listOutbox } from '../mail/outbox.ts'
-import { HASH_PARAMETERS } from './passwords.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 

@@ -5,7 +5,7 @@ import { describeRoute } from 'hono-openapi'
 import { SessionAnswer } from '../contract/trial-schema.ts'
 import { isDatabaseTrouble } from '../db/database-trouble.ts'
 import type { Database } from '../db/tables.ts'
-import { ProblemError } from '../http/problem.ts'
+import { bearerToken, unauthorised } from '../http/bearer.ts'
 import { jsonContent } from '../http/validate.ts'
 import type { Accounts } from './accounts.ts'
 
@@ -53,21 +53,6 @@ const deleteDescription = describeRoute({
   security: [{ bearer: [] }],
   responses: { 204: { description: 'The token opens nothing any more' } },
 })
-
-/**
- * The token of `Authorization: Bearer`.
- * @throws ProblemError 401
- */
-export function bearerToken(c: Context): string {
-  const [, token] = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(c.req.header('authorization') ?? '') ?? []
-  if (token) return token
-  throw unauthorised()
-}
-
-/** The same for a token that is missing, made up, expired or revoked. */
-export function unauthorised(): ProblemError {
-  return new ProblemError(401, 'unauthorised', { headers: { 'www-authenticate': 'Bearer' } })
-}
 
 /**
  * Opens a session and hands it to the browser in the two cookies the site reads. A token that came along is

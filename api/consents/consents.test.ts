@@ -7,9 +7,9 @@ import {
   RELAY_SECRET,
   TrialApi,
 } from '../../tests/trial-requests.ts'
-import { OperatorError } from '../operator-error.ts'
-import { purgeExpired } from '../purge-expired.ts'
-import { trialSecrets } from '../trial/trial.ts'
+import { OperatorError } from '../base/operator-error.ts'
+import { trialSecrets } from '../base/trial-secrets.ts'
+import { purgeExpired } from '../start/purge-expired.ts'
 import { runConsents } from './run-consents.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

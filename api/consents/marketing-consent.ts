@@ -2,13 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Selectable, Transaction } from 'kysely'
+import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { emailKey } from '../contract/email.ts'
 import { ConsentWithdrawal, ConsentWithdrawn } from '../contract/trial-schema.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
+import type { Services } from '../guard/services.ts'
 import { notFound } from '../http/problem.ts'
 import { jsonContent, requireJson, validate } from '../http/validate.ts'
-import type { Trial, TrialSecrets } from '../trial/trial.ts'
 
 /** Who agreed to product news, with which words, and until when. Outlives the application it came with. */
 export interface MarketingConsentTable {
@@ -86,7 +87,7 @@ function sealOf(secrets: TrialSecrets, id: string, email: string): string {
 }
 
 /** Consents: product news are given up here, once or again. */
-export function consentRoutes(trial: Pick<Trial, 'db' | 'now' | 'secrets'>): Hono {
+export function consentRoutes(trial: Pick<Services, 'db' | 'now' | 'secrets'>): Hono {
   const app = new Hono()
   app.post('/withdrawals', description, requireJson, validate('json', ConsentWithdrawal), async (c) => {
     const email = await recipientOf(trial, c.req.valid('json').token)
@@ -105,3 +106,9 @@ const description = describeRoute({
   description: '404 where the token was made for nobody, or nothing is stored about its recipient any more.',
   responses: { 200: jsonContent('No more product news', ConsentWithdrawn) },
 })
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    marketing_consent: MarketingConsentTable
+  }
+}

@@ -1,9 +1,9 @@
+import { OperatorError } from '../base/operator-error.ts'
+import type { TrialSecrets } from '../base/trial-secrets.ts'
+import { wrongCall } from '../command/operator-words.ts'
+import { toCsv, toTable } from '../command/table-text.ts'
 import { canonicalEmail } from '../contract/email.ts'
 import type { Database } from '../db/tables.ts'
-import { toCsv, toTable } from '../leads/lead.ts'
-import { OperatorError } from '../operator-error.ts'
-import { wrongCall } from '../operator-words.ts'
-import type { TrialSecrets } from '../trial/trial.ts'
 import { unsubscribeAddress, withdrawMarketingConsent } from './marketing-consent.ts'
 
 export interface ConsentsPlace {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorCode } from '../operator-error.ts'
+import { errorCode } from '../base/operator-error.ts'
 
 /** serialization_failure and deadlock_detected: the transaction did nothing and may run again. */
 const CONFLICTS = new Set(['40001', '40P01'])

@@ -11,7 +11,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
-import { errorMessage } from '../operator-error.ts'
+import { errorMessage } from '../base/operator-error.ts'
 import { createLockRetry } from './database-trouble.ts'
 
 /** node:sqlite waits in the event loop, so SQLite's own wait for another process's write is hardly one. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import type { Transaction } from 'kysely'
-import { errorCode } from '../operator-error.ts'
+import { errorCode } from '../base/operator-error.ts'
 import { isLocked, isRetryable } from './database-trouble.ts'
 import type { Database, Tables } from './tables.ts'
 

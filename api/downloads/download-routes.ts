@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { bearerToken, unauthorised } from '../accounts/sessions.ts'
 import { isUuid } from '../contract/keys.ts'
 import {
   DownloadAddress,
@@ -8,9 +7,10 @@ import {
   DownloadList,
   DownloadListQuery,
 } from '../contract/package-schema.ts'
+import { bearerToken, unauthorised } from '../http/bearer.ts'
+import { decodeCursor } from '../http/list-cursor.ts'
 import { notFound } from '../http/problem.ts'
 import { describeGet, jsonContent, validate } from '../http/validate.ts'
-import { decodeCursor } from '../list-cursor.ts'
 import { ADDRESS_MS, type FileOptions, readPackageFile, requireFile, signFile } from './file-routes.ts'
 import { listDownloads, readDownload } from './read-downloads.ts'
 

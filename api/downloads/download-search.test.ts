@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { download } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { decodeCursor } from '../list-cursor.ts'
+import { decodeCursor } from '../http/list-cursor.ts'
 import {
   deleteDownload,
   insertDownload,

@@ -201,3 +201,7 @@ interface DownloadTable {
   /** Counts the changes, for If-Match. */
   edition: Generated<number>
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends DownloadTables {}
+}

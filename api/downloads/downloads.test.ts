@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { download, storeDownloads } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { recordId } from '../../tests/upstream-records.ts'
-import { createApp } from '../app.ts'
+import { createApp } from '../app/app.ts'
 import { DownloadDetail, DownloadList } from '../contract/package-schema.ts'
-import { SEED_DIR, seed } from '../db/seed.ts'
+import { SEED_DIR, seed } from '../start/seed.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const TOKEN = 'a-token-of-somebody-logged-in'

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { describeError, logToStderr } from '../base/log.ts'
 import type { Database } from '../db/tables.ts'
+import { attachment, type Bucket, objectAddress } from '../files/bucket.ts'
+import { type FilesPlace, readStored, storedSize, storeSample } from '../files/file-store.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { openSeal, seal } from '../http/seal.ts'
-import { describeError, logToStderr } from '../log.ts'
-import { attachment, type Bucket, objectAddress } from './bucket.ts'
-import { type FilesPlace, readStored, storedSize, storeSample } from './file-store.ts'
 
 export interface FileOptions {
   db: Database

@@ -1,16 +1,18 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type } from 'arktype'
+import { errorMessage, OperatorError } from '../base/operator-error.ts'
+import { inWords, openInput, wrongCall } from '../command/operator-words.ts'
 import { calendarDate } from '../contract/china-time.ts'
 import { Cpu, Platform, VERSION } from '../contract/package-schema.ts'
 import { CalendarDate, Product } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
+import { type FilesPlace, type StoredFile, storeFile, sweepFiles } from '../files/file-store.ts'
+import { isUsed } from '../files/is-used.ts'
 import { describeIssues } from '../http/validate.ts'
-import { errorMessage, OperatorError } from '../operator-error.ts'
-import { COMMAND, inWords, openInput, wrongCall } from '../operator-words.ts'
+import { COMMAND } from '../staff/audit/record-audit.ts'
 import type { NewDownload } from './download-store.ts'
-import { type FilesPlace, type StoredFile, storeFile, sweepFiles } from './file-store.ts'
-import { addPackage, isUsed, removePackage } from './packages.ts'
+import { addPackage, removePackage } from './packages.ts'
 
 export interface PackageOffice {
   db: Database

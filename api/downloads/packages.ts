@@ -4,11 +4,12 @@ import type { AuditAction } from '../contract/staff/staff-schema.ts'
 import { freeLine } from '../contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
+import { type FilesPlace, removeStored, type StoredFile } from '../files/file-store.ts'
+import { isUsed } from '../files/is-used.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { deleteDownload, insertDownload, lineOf, type NewDownload, versionOrder } from './download-store.ts'
-import { type FilesPlace, removeStored, type StoredFile } from './file-store.ts'
 import {
   type DownloadListRequest,
   type DownloadRow,
@@ -132,17 +133,6 @@ export async function removePackage({ db, filesDir }: Files, place: Place, act: 
     return known
   })
   if (!(await isUsed(db, sha256))) await removeStored(filesDir, sha256)
-}
-
-/** Whether a file belongs to a package, or to a picture: they are kept in the same place. */
-export async function isUsed(db: Reader, sha256: string): Promise<boolean> {
-  if (await isNamed(db, sha256)) return true
-  const picture = await db
-    .selectFrom('media_file')
-    .select('media_id')
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
-  return picture !== undefined
 }
 
 async function isNamed(db: Reader, sha256: string): Promise<boolean> {

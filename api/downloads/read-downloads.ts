@@ -8,9 +8,9 @@ import type {
   Platform,
 } from '../contract/package-schema.ts'
 import type { Product } from '../contract/values-schema.ts'
+import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import { type ListPosition, pageOf } from '../list-cursor.ts'
-import { containsPattern } from '../search-text.ts'
+import { type ListPosition, pageOf } from '../http/list-cursor.ts'
 import { searchWords } from './download-store.ts'
 
 /** Counting ends here: a larger number would cost a scan and tell a visitor nothing. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readSeedFiles, SEED_DIR } from '../db/seed.ts'
+import { sampleBytes } from '../files/file-store.ts'
+import { readSeedFiles, SEED_DIR } from '../start/seed.ts'
 import { PackageSeed } from './download-store.ts'
-import { sampleBytes } from './file-store.ts'
 
 it('the sizes and checksums of the seed files are those of the bytes that are served', async () => {
   const packages = await readSeedFiles(join(SEED_DIR, 'packages'), PackageSeed)

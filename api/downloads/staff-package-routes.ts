@@ -1,12 +1,12 @@
 import { calendarDate } from '../contract/china-time.ts'
 import type { PackageFacts } from '../contract/package-schema.ts'
 import { freeLine } from '../contract/typed-text.ts'
+import { type FilesPlace, storeFile } from '../files/file-store.ts'
+import { decodeCursor } from '../http/list-cursor.ts'
 import { ProblemError } from '../http/problem.ts'
-import { decodeCursor } from '../list-cursor.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import type { NewDownload } from './download-store.ts'
 import { refuse } from './file-routes.ts'
-import { type FilesPlace, storeFile } from './file-store.ts'
 import {
   addPackage,
   changeState,

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { FiguresAnswer, FiguresBody } from '../contract/figure-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { ProblemError } from '../http/problem.ts'
 import { jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
-import type { TrialSecrets } from '../trial/trial.ts'
 import { addFigures, readFigures } from './figures.ts'
 
 interface FigureOptions {

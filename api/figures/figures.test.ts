@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, RELAY_SECRET, TrialApi } from '../../tests/trial-requests.ts'
-import { purgeExpired } from '../purge-expired.ts'
+import { purgeExpired } from '../start/purge-expired.ts'
 import { visitReport } from './figures.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

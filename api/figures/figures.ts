@@ -189,3 +189,9 @@ export interface FigureTable {
   detail: string
   count: number
 }
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    figure: FigureTable
+  }
+}

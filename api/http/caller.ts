@@ -2,16 +2,25 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import proxyaddr from 'proxy-addr'
-import type { Trial } from '../trial/trial.ts'
+import type { Log } from '../base/log.ts'
+import type { TrialSecrets } from '../base/trial-secrets.ts'
 
 /** What limits count by when the address is not known. */
 const UNKNOWN = 'unknown'
+
+/** What tells who sends a request. */
+interface CallerOptions {
+  log: Log
+  secrets: TrialSecrets
+  /** Proxies that say whom they speak for. */
+  isTrustedProxy: ProxyTrust
+}
 
 /**
  * Who sends a request, as far as it matters here, by the headers and the socket. A wrong secret is not an error, but is
  * logged.
  */
-export function callerOf(trial: Pick<Trial, 'secrets' | 'log' | 'isTrustedProxy'>, c: Context) {
+export function callerOf(trial: CallerOptions, c: Context) {
   const presented = c.req.header('x-relay-secret')
   const isRelay = trial.secrets.isRelay(presented)
   if (presented !== undefined && !isRelay) {

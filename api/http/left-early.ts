@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
-import type { Log } from '../log.ts'
+import type { Log } from '../base/log.ts'
 
 /** What nginx notes where the client closed its connection before the answer; nobody reads it. */
 const CLIENT_CLOSED_REQUEST = 499

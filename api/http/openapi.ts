@@ -1,10 +1,6 @@
-import { type } from 'arktype'
-import { type Context, Hono, type Env as HonoEnv } from 'hono'
-import { describeRoute, type GenerateSpecOptions, openAPIRouteHandler, resolver } from 'hono-openapi'
-import { sql } from 'kysely'
-import type { Database } from '../db/tables.ts'
-import { Problem, ProblemError } from './problem.ts'
-import { jsonContent } from './validate.ts'
+import type { Hono, Env as HonoEnv } from 'hono'
+import { type GenerateSpecOptions, openAPIRouteHandler, resolver } from 'hono-openapi'
+import { Problem } from './problem.ts'
 
 const anyProblem = { responses: { default: { $ref: '#/components/responses/Problem' } } }
 
@@ -51,37 +47,4 @@ function optionsOf({ title, description, tags, exclude = [] }: ApiDescription): 
 /** Serves the OpenAPI document of an app at `/openapi.json`, generated from its schemas on first use. */
 export function serveOpenApi<E extends HonoEnv>(app: Hono<E>, description: ApiDescription): void {
   app.get('/openapi.json', openAPIRouteHandler(app as unknown as Hono, optionsOf(description)))
-}
-
-const Health = type({ status: "'ok'" })
-
-interface HealthOptions {
-  db: Database
-  /** True once the process has been told to stop. */
-  isDraining: () => boolean
-}
-
-/** `/healthz`: the process answers. `/readyz`: it also takes requests and its database answers. */
-export function healthRoutes({ db, isDraining }: HealthOptions): Hono {
-  const app = new Hono()
-  const describeCheck = (summary: string) =>
-    describeRoute({ tags: ['health'], summary, responses: { 200: jsonContent('Yes', Health) } })
-
-  app.get('/healthz', describeCheck('Whether the process is alive'), ok)
-  app.get('/readyz', describeCheck('Whether requests can be served'), async (c) => {
-    if (isDraining()) throw unavailable('The process is stopping.')
-    await sql`select 1`.execute(db).catch(() => {
-      throw unavailable('The database does not answer.')
-    })
-    return ok(c)
-  })
-  return app
-}
-
-function ok(c: Context) {
-  return c.json({ status: 'ok' } satisfies typeof Health.infer, 200, { 'cache-control': 'no-store' })
-}
-
-function unavailable(detail: string): ProblemError {
-  return new ProblemError(503, 'not-ready', { detail, headers: { 'retry-after': '2' } })
 }

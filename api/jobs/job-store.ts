@@ -123,3 +123,41 @@ function textRow(jobId: string, lang: Language, { duties, requirements, ...text 
     requirements: JSON.stringify(requirements),
   }
 }
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    job: JobTable
+    job_text: JobTextTable
+    job_draft: JobDraftTable
+  }
+}
+
+interface JobTable {
+  id: string
+  published_at: string
+  valid_through: string
+  closed: number
+  team_key: string
+  city_key: string
+}
+
+interface JobTextTable {
+  job_id: string
+  lang: Language
+  title: string
+  team: string
+  city: string
+  type: string
+  summary: string
+  duties: string
+  requirements: string
+}
+
+interface JobDraftTable {
+  id: string
+  /** JSON text in the form of a seed file. */
+  content: string
+  version: number
+  changed_at: number
+  changed_by: string
+}

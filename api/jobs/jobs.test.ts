@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { position, recordId, storeJobs } from '../../tests/upstream-records.ts'
-import { createApp } from '../app.ts'
+import { createApp } from '../app/app.ts'
 import { JobDetail, JobList } from '../contract/job-schema.ts'
 
 const english = {

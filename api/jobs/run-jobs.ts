@@ -1,9 +1,10 @@
 import { type } from 'arktype'
 import { parse } from 'yaml'
+import { errorMessage, OperatorError } from '../base/operator-error.ts'
+import { inWords, readInput, wrongCall } from '../command/operator-words.ts'
 import { type EditingJobDetail, JobContent } from '../contract/job-schema.ts'
 import type { Database } from '../db/tables.ts'
-import { errorMessage, OperatorError } from '../operator-error.ts'
-import { COMMAND, inWords, readInput, wrongCall } from '../operator-words.ts'
+import { COMMAND } from '../staff/audit/record-audit.ts'
 import { closeJob, createJob, listJobDrafts, publishJob } from './job-drafts.ts'
 
 export const jobsUsage = `Usage:

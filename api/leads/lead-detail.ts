@@ -14,9 +14,9 @@ import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { leadSearchText } from '../trial/search-text.ts'
 import type { LeadEventTable } from '../trial/trial-tables.ts'
 import { leadOwners } from './lead.ts'
-import { leadSearchText } from './lead-filter.ts'
 import { type ApplicationRow, summaries } from './list-leads.ts'
 
 /**

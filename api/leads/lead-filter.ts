@@ -3,10 +3,10 @@ import { calendarDate, chinaTime, momentInChina } from '../contract/china-time.t
 import { openStatuses } from '../contract/keys.ts'
 import type { LeadFilter } from '../contract/lead-schema.ts'
 import { trialIds } from '../contract/products.ts'
-import { cut, foldForSearch } from '../contract/typed-text.ts'
-import type { Database, Tables } from '../db/tables.ts'
-import { containsPattern } from '../search-text.ts'
-import { companyDomain } from './known-company.ts'
+import { foldForSearch } from '../contract/typed-text.ts'
+import { containsPattern } from '../db/search-text.ts'
+import type { Tables } from '../db/tables.ts'
+import { compact } from '../trial/search-text.ts'
 
 type Where = ExpressionBuilder<Tables, 'trial_application'>
 
@@ -58,53 +58,7 @@ export function isDue(where: Where, now: number): Expression<SqlBool> {
   return where.and([isOpen(where), where('due', '!=', ''), where('due', '<', calendarDate(now + DAY))])
 }
 
-interface Searched {
-  name: string
-  company: string
-  address: string
-  reference: string
-  email: string
-  telephone: string
-  telephone_e164: string
-}
-
-/** An index row of PostgreSQL has 2,704 bytes; a character may be long. */
-const MAX_UNITS = 400
-
-/** The column `search_text`: the reference with and without its dashes, the digits of the telephone, names, the company's domain. */
-export function leadSearchText({ name, company, address, reference, email, ...numbers }: Searched): string {
-  const digits = [numbers.telephone, numbers.telephone_e164].map(compact)
-  const texts = [reference, compact(reference), ...digits, name, company, companyDomain(email), address]
-  return cut(foldForSearch(texts.join(' ')), MAX_UNITS)
-}
-
 /** Patterns of what was typed, of which one has to be found: as it is, and without what separates digits. */
 function leadSearchPatterns(typed: string): string[] {
   return [...new Set([typed, compact(typed)].map(foldForSearch))].filter(Boolean).map(containsPattern)
-}
-
-function compact(text: string): string {
-  return text.normalize('NFKC').replace(/[\s()+.\p{Pd}]/gu, '')
-}
-
-const BATCH = 500
-
-/** Fills the column in for applications that the version before has taken. */
-export async function fillLeadSearchTexts(db: Database): Promise<void> {
-  for (;;) {
-    const rows = await db
-      .selectFrom('trial_application')
-      .select(['id', 'name', 'company', 'address', 'reference', 'email', 'telephone', 'telephone_e164'])
-      .where('search_text', '=', '')
-      .limit(BATCH)
-      .execute()
-    for (const row of rows)
-      await db
-        .updateTable('trial_application')
-        .set({ search_text: leadSearchText(row) })
-        .where('id', '=', row.id)
-        .where('search_text', '=', '')
-        .execute()
-    if (rows.length < BATCH) return
-  }
 }

@@ -61,3 +61,9 @@ function refused(code: 'nameTaken' | 'tooMany'): ProblemError {
   const detail = code === 'nameTaken' ? 'must be another one' : `must be one of at most ${MOST}`
   return new ProblemError(422, 'invalid-change', { errors: [{ field: 'name', code, detail }] })
 }
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    lead_view: LeadViewTable
+  }
+}

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { toCsv } from '../command/table-text.ts'
 import { permissions } from '../contract/permissions.ts'
 import { internationalNotation } from '../contract/telephone.ts'
 import type { Database, Tables } from '../db/tables.ts'
@@ -144,36 +145,4 @@ export function leadsCsv(leads: readonly Lead[]): string {
     LEAD_COLUMNS,
     leads.map((lead) => ({ ...lead, telephone: telephoneOf(lead) })),
   )
-}
-
-/** So that a spreadsheet takes the file for UTF-8 and not for the local encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
-/**
- * What a spreadsheet would take for a formula, also in its full-width forms; tab and line breaks too, which some
- * skip before they look (https://owasp.org/www-community/attacks/CSV_Injection).
- */
-const FORMULA = /^[\s\0]*[=+\-@＝＋－＠|%]|^[\t\r\n]/
-
-/** A telephone number in international notation: digits that stand apart are no formula. */
-const TELEPHONE = /^\+\d{1,3}(?: \d+)+$/
-
-/**
- * A table as CSV (RFC 4180) for spreadsheets. A cell that could be a formula gets an apostrophe in front, which
- * makes it text: `'+8613800138000`, but not `+86 138 0013 8000`.
- */
-export function toCsv(columns: readonly string[], rows: readonly Record<string, string>[]): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
-}
-
-function cell(text: string): string {
-  const safe = FORMULA.test(text) && !TELEPHONE.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('\0', '').replaceAll('"', '""')}"`
-}
-
-/** For reading in a terminal: one line each, nothing in it that a terminal would obey. */
-export function toTable(columns: readonly string[], rows: readonly Record<string, string>[]): string {
-  const line = (cells: readonly string[]) => `${cells.join('\t').replace(/[^\P{Cc}\t]/gu, ' ')}\n`
-  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map(line).join('')
 }

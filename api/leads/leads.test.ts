@@ -14,8 +14,8 @@ import {
   RELAY_SECRET,
   TrialApi,
 } from '../../tests/trial-requests.ts'
-import { OperatorError } from '../operator-error.ts'
-import { toCsv } from './lead.ts'
+import { OperatorError } from '../base/operator-error.ts'
+import { toCsv } from '../command/table-text.ts'
 import { type LeadsOptions, runLeads } from './run-leads.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

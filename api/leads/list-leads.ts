@@ -4,8 +4,8 @@ import { type LeadStatus, leadStatuses, openStatuses } from '../contract/keys.ts
 import type { LeadFilter, LeadList, LeadSummary, StatusCounts } from '../contract/lead-schema.ts'
 import { productOfTrialId } from '../contract/products.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import { decodeCursor, pageOf } from '../list-cursor.ts'
-import { knownCompany } from './known-company.ts'
+import { decodeCursor, pageOf } from '../http/list-cursor.ts'
+import { knownCompany } from '../trial/known-company.ts'
 import { leadOwners } from './lead.ts'
 import { isOpen, isOverdue, matches } from './lead-filter.ts'
 

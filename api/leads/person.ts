@@ -6,14 +6,14 @@ import {
   type Transaction,
 } from 'kysely'
 import { deleteAccount } from '../accounts/accounts.ts'
+import { trialSecrets } from '../base/trial-secrets.ts'
 import { canonicalEmail, emailKey } from '../contract/email.ts'
+import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { truncateLog } from '../db/truncate-log.ts'
-import { containsPattern } from '../search-text.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { noteErased } from '../trial/erased-person.ts'
-import { trialSecrets } from '../trial/trial.ts'
 import { eraseFromInbox } from './site-inbox.ts'
 
 /** Nothing is in an empty list; PostgreSQL would call it a mistake. */

@@ -4,8 +4,8 @@ import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
 import { leadStatuses } from '../contract/keys.ts'
+import { fillLeadSearchTexts, leadSearchText } from '../trial/search-text.ts'
 import { remindOfDue } from './due-reminder.ts'
-import { fillLeadSearchTexts, leadSearchText } from './lead-filter.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -5,10 +5,10 @@ import type { ListBody, ListItem } from '../contract/staff/staff-api-schema.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
-import { redirectRules } from '../redirects/redirect-store.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
 import { type Handlers, resourceRoutes, type StaffRequest } from '../staff/staff-resource.ts'
 import type { ListRules } from './list-rules.ts'
+import { redirectRules } from './redirect-store.ts'
 
 /** Items of a list, which is read and checked whole. */
 const MOST = 2_000

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { describeError, type Log } from '../base/log.ts'
 import type { Database } from '../db/tables.ts'
-import { describeError, type Log } from '../log.ts'
 import { type ClaimedMail, claimMail, markExpired, markFailed, markSent, nextDue } from './claim-mail.ts'
 import type { MailSender } from './mail-sender.ts'
 import type { MailKind } from './outbox.ts'

@@ -134,3 +134,9 @@ export interface MailTable {
   /** Where its recipient gives up what it is sent for, without a login; null where it answers a request. */
   unsubscribe: string | null
 }
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    mail: MailTable
+  }
+}

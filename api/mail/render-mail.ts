@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Language } from '../contract/values-schema.ts'
-import { cn } from './words/cn.ts'
+import { cn, type MailWords } from './words/cn.ts'
 import { en } from './words/en.ts'
 
 /** A part of a message, said once and rendered as text and as HTML. */
@@ -74,8 +74,6 @@ function rowAsHtml([label, value]: readonly [string, string]) {
 }
 
 /** What every language has to say in mails. */
-export type MailWords = typeof cn
-
 /** What a member of the staff is told of by mail. */
 export type StaffNotice = keyof MailWords['staff']['notices']
 

@@ -5,7 +5,7 @@ import { describeSqlite } from '../../tests/each-database.ts'
 import { headersOf, TestSmtpServer } from '../../tests/smtp-server.ts'
 import { STAFF_PASSWORD, StaffClient } from '../../tests/staff-client.ts'
 import { RELAY_SECRET } from '../../tests/trial-requests.ts'
-import { type StartApiOptions, startApi } from '../start-api.ts'
+import { type StartApiOptions, startApi } from '../start/start-api.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Transaction } from 'kysely'
+import type { Log } from '../base/log.ts'
 import { isUuid } from '../contract/keys.ts'
+import type { PictureUses } from '../contract/media-schema.ts'
 import { foldForSearch, freeLine } from '../contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { readObject } from '../downloads/bucket.ts'
-import { type FilesPlace, readStored, removeStored } from '../downloads/file-store.ts'
-import { isUsed } from '../downloads/packages.ts'
+import { readObject } from '../files/bucket.ts'
+import { type FilesPlace, readStored, removeStored } from '../files/file-store.ts'
+import { isUsed } from '../files/is-used.ts'
+import { decodeCursor, pageOf } from '../http/list-cursor.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
-import { decodeCursor, pageOf } from '../list-cursor.ts'
-import type { Log } from '../log.ts'
-import { usesOf } from '../news/news-references.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { readPictures } from './read-pictures.ts'
@@ -74,8 +74,21 @@ const description = describeRoute({
 
 const PAGE_SIZE = 40
 
+/** Who shows pictures, and so has a say when one is withdrawn. */
+export interface PictureUser {
+  usesOf: (db: Pick<Database, 'selectFrom'>, id: string) => Promise<PictureUses['items']>
+  /** Does without it from now on. */
+  drop: (transaction: Transaction<Tables>, id: string) => Promise<void>
+}
+
+interface StaffMediaOptions {
+  filesDir: FilesPlace
+  log: Log
+  user: PictureUser
+}
+
 /** `/staff/v1/media`: the pictures of the site. */
-export function staffMediaRoutes(options: { filesDir: FilesPlace; log: Log }) {
+export function staffMediaRoutes(options: StaffMediaOptions) {
   return resourceRoutes('media', {
     list: async ({ db, query: { cursor, q = '' } }) => {
       const term = foldForSearch(q.trim())
@@ -121,9 +134,9 @@ export function staffMediaRoutes(options: { filesDir: FilesPlace; log: Log }) {
         if (numUpdatedRows > 0n) await recordAudit(transaction, act, 'media.described', `media/${id}`)
         return picture
       }),
-    uses: async ({ db, id }) => ({ items: await usesOf(db, id) }),
+    uses: async ({ db, id }) => ({ items: await options.user.usesOf(db, id) }),
     remove: async ({ db, id, act }) => {
-      for (const sha256 of await removePicture(db, id, act))
+      for (const sha256 of await removePicture(db, options.user, id, act))
         if (!(await isUsed(db, sha256))) await removeStored(options.filesDir, sha256)
     },
   })
@@ -134,7 +147,7 @@ export function staffMediaRoutes(options: { filesDir: FilesPlace; log: Log }) {
  * @returns the checksums of its files, for whoever removes them
  * @throws ProblemError 404
  */
-async function removePicture(db: Database, id: string, act: Act): Promise<string[]> {
+async function removePicture(db: Database, user: PictureUser, id: string, act: Act): Promise<string[]> {
   return transact(db, async (transaction) => {
     const removed = await transaction
       .updateTable('media')
@@ -143,24 +156,15 @@ async function removePicture(db: Database, id: string, act: Act): Promise<string
       .where('removed_at', 'is', null)
       .returning('name')
       .executeTakeFirstOrThrow(notFound)
-    const uses = await usesOf(transaction, id)
+    const uses = await user.usesOf(transaction, id)
     const files = await transaction
       .deleteFrom('media_file')
       .where('media_id', '=', id)
       .returning('sha256')
       .execute()
-    await dropCovers(transaction, id)
+    await user.drop(transaction, id)
     const detail = { name: removed.name, articles: uses.length }
     await recordAudit(transaction, act, 'media.removed', `media/${id}`, detail)
     return files.map(({ sha256 }) => sha256)
   })
-}
-
-async function dropCovers(transaction: Transaction<Tables>, id: string): Promise<void> {
-  for (const column of ['cover_id', 'draft_cover_id'] as const)
-    await transaction
-      .updateTable('news')
-      .set((e) => ({ [column]: null, version: e('version', '+', 1) }))
-      .where(column, '=', id)
-      .execute()
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { describeEachDatabase, describeSqlite, type TestDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
-import { contentVersion } from '../content/content-version.ts'
+import { contentVersion } from '../app/content-version.ts'
 import { managePackages } from '../downloads/manage-packages.ts'
 
 const blank = (width: number, height: number) =>

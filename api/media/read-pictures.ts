@@ -49,3 +49,7 @@ interface MediaFileTable {
   size: number
   sha256: string
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends MediaTables {}
+}

@@ -1,7 +1,7 @@
 import type { NewsDetail, NewsNeighbour } from '../contract/news-schema.ts'
 import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
-import type { ListPosition } from '../list-cursor.ts'
+import type { ListPosition } from '../http/list-cursor.ts'
 import { sanitizeBody } from './news-body.ts'
 import { picturesOf, withCovers, withoutMissing } from './news-pictures.ts'
 import { isAfter, isBefore, itemsInLanguage } from './news-store.ts'

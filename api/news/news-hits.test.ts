@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { article, recordId, storeNews } from '../../tests/upstream-records.ts'
-import { createApp } from '../app.ts'
+import { createApp } from '../app/app.ts'
 import { forgetOldKeys, KEY_LIFETIME_MS } from '../idempotency.ts'
 
 describeEachDatabase('POST /news/hits', (database) => {

@@ -1,13 +1,15 @@
+import type { Transaction } from 'kysely'
 import type { PictureUses } from '../contract/media-schema.ts'
 import type { ArticleLinks } from '../contract/news-schema.ts'
-import type { Database } from '../db/tables.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import type { PictureUser } from '../media/media-routes.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 type Uses = PictureUses['items']
 type Places = Map<string, Uses[number]['places']>
 
 /** The articles that show a picture, as they are public and as they are being written, newest first. */
-export async function usesOf(db: Reader, pictureId: string): Promise<Uses> {
+async function usesOf(db: Reader, pictureId: string): Promise<Uses> {
   const places: Places = new Map()
   const covers = await db
     .selectFrom('news')
@@ -64,3 +66,15 @@ async function withTitles(db: Reader, places: Places): Promise<Uses> {
     .map(([id, places]) => ({ id, title: titles.get(id) ?? '', places }))
     .sort((a, b) => (a.id < b.id ? 1 : -1))
 }
+
+async function dropCovers(transaction: Transaction<Tables>, id: string): Promise<void> {
+  for (const column of ['cover_id', 'draft_cover_id'] as const)
+    await transaction
+      .updateTable('news')
+      .set((e) => ({ [column]: null, version: e('version', '+', 1) }))
+      .where(column, '=', id)
+      .execute()
+}
+
+/** Articles as what shows pictures. */
+export const picturesInNews: PictureUser = { usesOf, drop: dropCovers }

@@ -11,10 +11,10 @@ import {
   NewsListQuery,
 } from '../contract/news-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
+import { decodeCursor } from '../http/list-cursor.ts'
 import { notFound } from '../http/problem.ts'
 import { describeGet, jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
-import { decodeCursor } from '../list-cursor.ts'
 import { readPreview } from './editing/preview.ts'
 import { readNews } from './news-detail.ts'
 import { listNews } from './news-store.ts'

@@ -87,3 +87,7 @@ interface NewsPresenceTable {
   staff_name: string
   seen_at: number
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends NewsTables {}
+}

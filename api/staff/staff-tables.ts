@@ -102,3 +102,7 @@ interface AuditTable {
   /** JSON text. */
   detail: string
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends StaffTables {}
+}

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
+import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { emailKey } from '../contract/email.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Trial, TrialSecrets } from './trial.ts'
+import type { Trial } from './trial.ts'
 
 /** A table of who was erased and when, which holds no address. */
 export interface ErasedPersonTable {

@@ -8,8 +8,6 @@ export interface TrialTables {
   trial_application: ApplicationTable
   trial_dead_letter: DeadLetterTable
   trial_submission: SubmissionTable
-  trial_code: CodeTable
-  trial_wrong_try: WrongTryTable
   trial_turn: TurnTable
   consent: ConsentTable
   lead_event: LeadEventTable
@@ -58,27 +56,6 @@ interface SubmissionTable {
   created_at: number
 }
 
-/** The column `replaced_at` is not used any more. */
-export interface CodeTable {
-  id: string
-  /** Stands for the address, see codeKey. */
-  email: string
-  /** Stands for the address of the client, see client-address.ts. */
-  client_key: string
-  salt: string
-  code_hash: string
-  tries: Generated<number>
-  created_at: number
-  expires_at: number
-  used_at: number | null
-}
-
-interface WrongTryTable {
-  id: string
-  client_key: string
-  created_at: number
-}
-
 interface TurnTable {
   name: string
   taken_at: number
@@ -120,4 +97,8 @@ export interface LeadEventTable {
   /** As it was then. */
   staff_name: string
   created_at: number
+}
+
+declare module '../db/tables.ts' {
+  interface Tables extends TrialTables {}
 }

@@ -1,20 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../db/tables.ts'
-import type { ProxyTrust } from '../http/caller.ts'
-import type { Log } from '../log.ts'
-
-/** What everything that visitors write to stands on. */
-export interface Services {
-  db: Database
-  /** Milliseconds since the epoch. */
-  now: () => number
-  log: Log
-  secrets: TrialSecrets
-  /** Proxies that say whom they speak for. */
-  isTrustedProxy: ProxyTrust
-  /** Called after a message has been committed to the outbox. */
-  wakeMail: () => void
-}
+import type { Services } from '../guard/services.ts'
 
 export interface Trial extends Services {
   /** Where notifications go. */
@@ -23,29 +7,4 @@ export interface Trial extends Services {
   siteOrigin: string
   /** Where the staff side is, for notices to a webhook; undefined: none are sent. */
   noticeOrigin?: string | undefined
-}
-
-/** What is derived from the secret shared with the site. Every instance of this program derives the same. */
-export interface TrialSecrets {
-  /** Whether a caller is the site. Takes the same time for every wrong value. */
-  isRelay: (presented: string | undefined) => boolean
-  /**
-   * A keyed hash. Codes have only a million values and addresses four thousand million: whoever has the
-   * database, but not the secret, can find neither by trying them all.
-   * @param purpose keeps hashes for different uses apart
-   */
-  seal: (purpose: string, ...parts: string[]) => string
-}
-
-export function trialSecrets(relaySecret: string): TrialSecrets {
-  const pepper = keyed(relaySecret, 'trial-pepper')
-  const expected = keyed(pepper, relaySecret)
-  return {
-    isRelay: (presented) => presented !== undefined && timingSafeEqual(keyed(pepper, presented), expected),
-    seal: (purpose, ...parts) => keyed(pepper, JSON.stringify([purpose, ...parts])).toString('base64url'),
-  }
-}
-
-function keyed(key: string | Buffer, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest()
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { siteLog } from '#src/site/site-log.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
-import { type RunningApi, startApi } from '../../api/start-api.ts'
+import { type RunningApi, startApi } from '../../api/start/start-api.ts'
 import { article, storeNews } from '../../tests/upstream-records.ts'
 
 /** The about area as documents, from the real entry, with the real upstream in this process. */

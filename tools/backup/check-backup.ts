@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type } from 'arktype'
 import { Kysely, sql, type TableMetadata } from 'kysely'
+import { errorMessage, OperatorError } from '../../api/base/operator-error.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { sqliteDialect } from '../../api/db/sqlite-dialect.ts'
 import type { Tables } from '../../api/db/tables.ts'
-import { errorMessage, OperatorError } from '../../api/operator-error.ts'
 
 const count = 'number.integer >= 0'
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { sql, type Transaction } from 'kysely'
+import { OperatorError } from '../../api/base/operator-error.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database, Tables } from '../../api/db/tables.ts'
-import type { Bucket } from '../../api/downloads/bucket.ts'
-import { OperatorError } from '../../api/operator-error.ts'
+import type { Bucket } from '../../api/files/bucket.ts'
 import { type BackupManifest, checkBackup, describeInbox, readTables, type Table } from './check-backup.ts'
 
 /** What is backed up, as the settings of the programs name it. */

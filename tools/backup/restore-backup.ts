@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type InsertObject, sql } from 'kysely'
+import { errorCode, errorMessage, OperatorError } from '../../api/base/operator-error.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database, Tables } from '../../api/db/tables.ts'
-import { errorCode, errorMessage, OperatorError } from '../../api/operator-error.ts'
 import {
   type BackupManifest,
   checkBackup,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startApi } from '../../api/start-api.ts'
+import { startApi } from '../../api/start/start-api.ts'
 import type { BuiltContent } from '../../src/upstream/content.server.ts'
 
 /**

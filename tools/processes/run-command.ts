@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { errorCode, OperatorError } from '../../api/operator-error.ts'
+import { errorCode, OperatorError } from '../../api/base/operator-error.ts'
 
 /**
  * Runs an operator's command: what the operator can put right is one line and exit code 1, with no stack trace. A reader

@@ -115,3 +115,5 @@ export const cn = {
     receivedAt: '收到时间',
   },
 }
+
+export type MailWords = typeof cn

@@ -1,4 +1,4 @@
-import type { MailWords } from '../render-mail.ts'
+import type { MailWords } from './cn.ts'
 
 const footer = 'You received this message because of a trial application.'
 const account = {

@@ -7,9 +7,9 @@ import type {
   NewsCounts,
   TextState,
 } from '../../contract/news-schema.ts'
+import { containsPattern } from '../../db/search-text.ts'
 import type { Database } from '../../db/tables.ts'
-import { type ListPosition, pageOf } from '../../list-cursor.ts'
-import { containsPattern } from '../../search-text.ts'
+import { type ListPosition, pageOf } from '../../http/list-cursor.ts'
 import { PRESENT_MS } from './presence.ts'
 import { type ReviewColumns, reviewOf } from './read-editing.ts'
 

@@ -1,5 +1,5 @@
+import { decodeCursor } from '../../http/list-cursor.ts'
 import { notFound } from '../../http/problem.ts'
-import { decodeCursor } from '../../list-cursor.ts'
 import { resourceRoutes } from '../../staff/staff-resource.ts'
 import { linksTo } from '../news-references.ts'
 import { listEditing } from './list-editing.ts'

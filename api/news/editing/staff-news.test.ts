@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../../tests/each-database.ts'
 import { StaffClient } from '../../../tests/staff-client.ts'
 import { article, recordId, storeNews } from '../../../tests/upstream-records.ts'
-import { contentVersion } from '../../content/content-version.ts'
+import { contentVersion } from '../../app/content-version.ts'
 import { runNews } from './run-news.ts'
 
 const MINUTE = 60_000

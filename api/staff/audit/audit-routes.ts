@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { momentInChina } from '../../contract/china-time.ts'
 import { isKeptList } from '../../contract/permissions.ts'
+import { containsPattern } from '../../db/search-text.ts'
 import type { Database } from '../../db/tables.ts'
-import { decodeCursor, pageOf } from '../../list-cursor.ts'
-import { containsPattern } from '../../search-text.ts'
+import { decodeCursor, pageOf } from '../../http/list-cursor.ts'
 import { type Handlers, resourceRoutes } from '../staff-resource.ts'
 
 const PAGE_SIZE = 50

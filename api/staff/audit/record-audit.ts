@@ -9,6 +9,9 @@ export interface Actor {
   name: string
 }
 
+/** Who the record names for what a command did. */
+export const COMMAND: Actor = { id: null, name: 'command' }
+
 /** Who does something, and when, in milliseconds since the epoch. */
 export interface Act {
   by: Actor

@@ -1,4 +1,4 @@
-import type { StaffIdentity } from './staff-identity.ts'
+import type { Services } from '../../guard/services.ts'
 
 /**
  * Keeps a row of our own among those of better-auth that are over after a while; housekeeping deletes them.
@@ -6,7 +6,7 @@ import type { StaffIdentity } from './staff-identity.ts'
  * @returns false where one stayed
  */
 export async function keepUntil(
-  { db, now }: Pick<StaffIdentity, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   row: { id: string; identifier: string; value: string },
   ms: number,
   once = false,
@@ -25,7 +25,7 @@ export async function keepUntil(
 
 /** The value of such a row; undefined where there is none, or it is over. */
 export async function readKept(
-  { db, now }: Pick<StaffIdentity, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
 ): Promise<string | undefined> {
   const row = await db

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Language } from '../../contract/values-schema.ts'
 import type { Tables } from '../../db/tables.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
-import { type MailWords, renderMail, wordsOf } from '../../mail/render-mail.ts'
+import { renderMail, wordsOf } from '../../mail/render-mail.ts'
+import type { MailWords } from '../../mail/words/cn.ts'
 
 /** How links reach people. */
 export interface StaffLinks {

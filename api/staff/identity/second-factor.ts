@@ -3,11 +3,10 @@ import { createOTP } from '@better-auth/utils/otp'
 import type { Transaction } from 'kysely'
 import { codeIn, ordinaryWidth } from '../../contract/typed-text.ts'
 import type { Tables } from '../../db/tables.ts'
+import { ISSUER } from './issuer.ts'
 import { keepUntil, readKept } from './kept-until.ts'
 import type { StaffIdentity, StaffMember } from './staff-identity.ts'
 
-/** What the authenticator shows beside the code. */
-export const ISSUER = 'DeskCloud'
 /** How long a new authenticator may wait to be confirmed, ms. */
 const SETUP_MS = 15 * 60 * 1000
 /** A code is taken for its own half minute, the one before and the one after, ms. */

@@ -1,4 +1,3 @@
-import { beginTry } from '../../accounts/try-limits.ts'
 import { canonicalEmail, emailKey } from '../../contract/email.ts'
 import {
   Challenge,
@@ -14,6 +13,7 @@ import {
 } from '../../contract/staff/staff-schema.ts'
 import { exact } from '../../contract/values-schema.ts'
 import { transact } from '../../db/transact.ts'
+import { beginTry } from '../../guard/try-limits.ts'
 import { notFound, ProblemError, tooManyRequests } from '../../http/problem.ts'
 import { staffResource } from '../staff-resource.ts'
 import { noteChange } from './identity-operations.ts'

@@ -3,10 +3,10 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { betterAuth } from 'better-auth/minimal'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import type { PasswordHasher } from '../../accounts/passwords.ts'
 import type { Database } from '../../db/tables.ts'
+import type { PasswordHasher } from '../../guard/passwords.ts'
 import { hashSessionTokens } from './hash-session-tokens.ts'
-import { ISSUER } from './second-factor.ts'
+import { ISSUER } from './issuer.ts'
 
 /** A session that nobody uses ends after this, ms. */
 export const IDLE_MS = 30 * 60 * 1000

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { Accounts } from '../../accounts/accounts.ts'
 import { needsSecondFactor, type Role } from '../../contract/permissions.ts'
 import type { Member } from '../../contract/staff/staff-schema.ts'
 import type { Language } from '../../contract/values-schema.ts'
+import type { PasswordHasher } from '../../guard/passwords.ts'
+import type { Services } from '../../guard/services.ts'
+import type { TryLimits } from '../../guard/try-limits.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { StaffLinks } from './mail-link.ts'
 import type { StaffAuth } from './staff-auth.ts'
@@ -11,9 +13,8 @@ import type { StaffAuth } from './staff-auth.ts'
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 
 /** What everything about the staff's identity stands on. */
-export interface StaffIdentity
-  extends StaffLinks,
-    Pick<Accounts, 'db' | 'now' | 'log' | 'secrets' | 'isTrustedProxy' | 'passwords' | 'pause' | 'wakeMail'> {
+export interface StaffIdentity extends StaffLinks, Services, TryLimits {
+  passwords: PasswordHasher
   /** better-auth, loaded when it is first needed: that takes a quarter of a second of a start. */
   auth: () => Promise<StaffAuth>
   /** Signs its challenges and encrypts the secrets of second factors. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '../tests/each-database.ts'
-import { applicationBody, countRows, forgetTrials, TrialApi } from '../tests/trial-requests.ts'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { applicationBody, countRows, forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
 import { purgeExpired, tidy } from './purge-expired.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -7,8 +7,8 @@ import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
 import { describeGet } from '../http/validate.ts'
-import type { ListRules } from '../lists/list-rules.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import type { ListRules } from './list-rules.ts'
 
 /** Sites read all of them. */
 const MOST = 2_000
@@ -199,4 +199,10 @@ export function redirectRoutes(db: Database): Hono {
   )
   app.get('/', description, async (c) => c.json({ items: await publicRedirects(db) }))
   return app
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    redirect: RedirectTable
+  }
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { type StaffAnswer, StaffClient } from '../../tests/staff-client.ts'
 import { newKey } from '../../tests/trial-requests.ts'
-import { contentVersion } from '../content/content-version.ts'
+import { contentVersion } from '../app/content-version.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

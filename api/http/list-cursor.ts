@@ -1,6 +1,6 @@
-import { isUuid } from './contract/keys.ts'
-import { CalendarDate } from './contract/values-schema.ts'
-import { ProblemError } from './http/problem.ts'
+import { isUuid } from '../contract/keys.ts'
+import { CalendarDate } from '../contract/values-schema.ts'
+import { ProblemError } from './problem.ts'
 
 /** Where a record stands in a list, which is ordered by date, then id. */
 export interface ListPosition {

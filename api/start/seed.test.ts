@@ -5,7 +5,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { article, position, recordId } from '../../tests/upstream-records.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../base/operator-error.ts'
 import { SEED_DIR, seed } from './seed.ts'
 
 const NOW = Date.UTC(2026, 0, 1)

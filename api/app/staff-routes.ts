@@ -1,26 +1,27 @@
 import { Hono } from 'hono'
 import { type KeptList, keptLists, may, type Permission } from '../contract/permissions.ts'
 import { staffApi } from '../contract/staff/staff-api-schema.ts'
-import type { FilesPlace } from '../downloads/file-store.ts'
 import { staffPackageRoutes } from '../downloads/staff-package-routes.ts'
 import type { Env } from '../env.ts'
 import { staffFigureRoutes } from '../figures/figure-routes.ts'
+import type { FilesPlace } from '../files/file-store.ts'
 import { serveOpenApi } from '../http/openapi.ts'
 import { staffJobRoutes } from '../jobs/job-routes.ts'
 import { isOpen } from '../leads/lead-filter.ts'
 import type { LeadsPlace } from '../leads/person.ts'
 import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
 import { listRoutes } from '../lists/list-routes.ts'
-import { staffMailRoutes } from '../mail/staff-mail-routes.ts'
 import { staffMediaRoutes } from '../media/media-routes.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
-import { auditRoutes } from './audit/audit-routes.ts'
-import { accountRoutes } from './identity/account-routes.ts'
-import { invitationRoutes } from './identity/invitation-routes.ts'
-import { memberRoutes } from './identity/member-routes.ts'
-import { staffSessionRoutes } from './identity/session-routes.ts'
-import type { StaffIdentity } from './identity/staff-identity.ts'
-import { resourceRoutes, type StaffEnv } from './staff-resource.ts'
+import { picturesInNews } from '../news/news-references.ts'
+import { auditRoutes } from '../staff/audit/audit-routes.ts'
+import { accountRoutes } from '../staff/identity/account-routes.ts'
+import { invitationRoutes } from '../staff/identity/invitation-routes.ts'
+import { memberRoutes } from '../staff/identity/member-routes.ts'
+import { staffSessionRoutes } from '../staff/identity/session-routes.ts'
+import type { StaffIdentity } from '../staff/identity/staff-identity.ts'
+import { resourceRoutes, type StaffEnv } from '../staff/staff-resource.ts'
+import { staffMailRoutes } from './staff-mail-routes.ts'
 
 /** What the staff's routes stand on. */
 export interface StaffOptions extends StaffIdentity, LeadsPlace, Pick<Env, 'siteOrigins' | 'filesUrl'> {
@@ -45,7 +46,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/counts', countRoutes())
   app.route('/news', staffNewsRoutes(options))
   app.route('/jobs', staffJobRoutes())
-  app.route('/media', staffMediaRoutes(options))
+  app.route('/media', staffMediaRoutes({ ...options, user: picturesInNews }))
   app.route('/packages', staffPackageRoutes(options))
   app.route('/leads', staffLeadRoutes(options))
   app.route('/mail', staffMailRoutes(options))

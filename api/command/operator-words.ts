@@ -2,14 +2,10 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type } from 'arktype'
-import { momentInChina } from './contract/china-time.ts'
-import { Language, Moment } from './contract/values-schema.ts'
-import { ProblemError } from './http/problem.ts'
-import { errorMessage, OperatorError } from './operator-error.ts'
-import type { Actor } from './staff/audit/record-audit.ts'
-
-/** Who the record names for what a command did. */
-export const COMMAND: Actor = { id: null, name: 'command' }
+import { errorMessage, OperatorError } from '../base/operator-error.ts'
+import { momentInChina } from '../contract/china-time.ts'
+import { Language, Moment } from '../contract/values-schema.ts'
+import { ProblemError } from '../http/problem.ts'
 
 /**
  * Why a call makes no sense, before how it is made.

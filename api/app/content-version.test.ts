@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { article, position, recordId, storeJobs, storeNews } from '../../tests/upstream-records.ts'
-import { createApp } from '../app.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { createApp } from './app.ts'
 
 const now = Date.UTC(2026, 10, 20)
 

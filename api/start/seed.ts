@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Type, type } from 'arktype'
 import type { Transaction } from 'kysely'
+import { errorCode, errorMessage, OperatorError } from '../base/operator-error.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
 import { insertPackage, PackageSeed } from '../downloads/download-store.ts'
 import { insertJob, JobSeed } from '../jobs/job-store.ts'
 import { insertNews, NewsSeed } from '../news/news-store.ts'
-import { errorCode, errorMessage, OperatorError } from '../operator-error.ts'
-import type { Database, Tables } from './tables.ts'
-import { transact } from './transact.ts'
 
 /** The seed data that comes with the program. */
 export const SEED_DIR = join(import.meta.dirname, '..', 'seed')
@@ -105,4 +105,15 @@ function wrongFile(file: string, reason: string): OperatorError {
   return new OperatorError(
     `Seed file ${file} is wrong: ${reason.replace(/\s+/g, ' ')}. Correct it and start again.`,
   )
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    seed_run: SeedRunTable
+  }
+}
+
+interface SeedRunTable {
+  name: string
+  ran_at: number
 }

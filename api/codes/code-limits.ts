@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely'
+import type { Generated, Transaction } from 'kysely'
 import { emailKey } from '../contract/email.ts'
 import type { Database, Tables } from '../db/tables.ts'
+import { type Limit, waitForRoom } from '../guard/sliding-window.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -99,42 +100,29 @@ export function tableOf(purpose: CodePurpose): 'trial_code' {
   return (purpose === 'trial' ? 'trial_code' : 'account_code') as 'trial_code'
 }
 
-export interface Limit {
-  most: number
-  /** Milliseconds. */
-  within: number
+declare module '../db/tables.ts' {
+  interface Tables {
+    trial_code: CodeTable
+    account_code: AccountCodeTable
+  }
 }
 
-/**
- * Sliding window over rows by their `created_at`.
- * @param by columns and values of the rows that are counted
- * @returns milliseconds until there are fewer than `most` in the window, 0 when there are now
- */
-export async function waitForRoom(
-  db: Database | Transaction<Tables>,
-  table: 'trial_code' | 'trial_wrong_try' | 'account_try',
-  by: { email?: string; client_key?: string; subject?: string; used_at?: null },
-  { most, within }: Limit,
-  now: number,
-): Promise<number> {
-  const { from, to } = countedWithin(now, within)
-  const blocking = await db
-    .selectFrom(table as 'trial_code')
-    .select('created_at')
-    .where(({ and }) => and(by as { used_at?: null }))
-    .where('created_at', '>', from)
-    .where('created_at', '<', to)
-    .orderBy('created_at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return blocking ? blocking.created_at + within - now : 0
+/** The column `replaced_at` is not used any more. */
+interface CodeTable {
+  id: string
+  /** Stands for the address, see codeKey. */
+  email: string
+  /** Stands for the address of the client, see client-address.ts. */
+  client_key: string
+  salt: string
+  code_hash: string
+  tries: Generated<number>
+  created_at: number
+  expires_at: number
+  used_at: number | null
 }
 
-/**
- * What lies further in the future than a limit reaches was noted before the clock was set back. It would keep somebody
- * waiting until that time has come again.
- */
-export function countedWithin(now: number, within: number): { from: number; to: number } {
-  return { from: now - within, to: now + within }
+/** `email` is purpose and address, see codeKey, whether there is an account for it or not. */
+interface AccountCodeTable extends CodeTable {
+  purpose: 'register' | 'reset'
 }

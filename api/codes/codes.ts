@@ -4,6 +4,7 @@ import { emailKey } from '../contract/email.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
+import type { Services } from '../guard/services.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
 import { type MailPart, renderMail, wordsOf } from '../mail/render-mail.ts'
 import {
@@ -15,7 +16,6 @@ import {
   planCode,
   tableOf,
 } from './code-limits.ts'
-import type { Services } from './trial.ts'
 
 const MINUTE = 60_000
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '../tests/each-database.ts'
-import { recordId } from '../tests/upstream-records.ts'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { recordId } from '../../tests/upstream-records.ts'
+import type { LogEntry } from '../base/log.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { Problem } from '../http/problem.ts'
 import { createApp } from './app.ts'
-import { openDatabase } from './db/open-database.ts'
-import { Problem } from './http/problem.ts'
-import type { LogEntry } from './log.ts'
 
 const json = { 'content-type': 'application/json', 'idempotency-key': 'key-00001' }
 

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from './db/tables.ts'
+import type { Database } from '../db/tables.ts'
 
 type ApiMetrics = ReturnType<typeof createApiMetrics>
 

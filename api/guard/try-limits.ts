@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { countedWithin, waitForRoom } from '../trial/code-limits.ts'
-import type { Accounts } from './accounts.ts'
+import type { Services } from './services.ts'
+import { countedWithin, waitForRoom } from './sliding-window.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -14,7 +14,10 @@ const CLIENT = { most: 30, within: HOUR }
 const ACCOUNT = { most: 10, within: HOUR, firstPause: 100, longestPause: 3 * SECOND }
 
 /** What they are counted by. */
-export type TryLimits = Pick<Accounts, 'db' | 'now' | 'log' | 'secrets' | 'pause'>
+export interface TryLimits extends Pick<Services, 'db' | 'now' | 'log' | 'secrets'> {
+  /** Waits before an answer. */
+  pause: (ms: number) => Promise<unknown>
+}
 
 /** How long tries have to be kept for the limits to hold. */
 export const TRY_MEMORY_MS = HOUR

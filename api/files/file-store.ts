@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { errorCode } from '../operator-error.ts'
+import { errorCode } from '../base/operator-error.ts'
 import { type Bucket, listObjects, objectSize, putObject, removeObject } from './bucket.ts'
 
 export interface StoredFile {

@@ -1,0 +1,9 @@
+import type { Transaction } from 'kysely'
+import type { Database, Tables } from '../db/tables.ts'
+
+/** Whether a package or a picture still names a file: they are kept in the same place, under their checksums. */
+export async function isUsed(db: Database | Transaction<Tables>, sha256: string): Promise<boolean> {
+  const package_ = db.selectFrom('download').select('sha256').where('sha256', '=', sha256)
+  const picture = db.selectFrom('media_file').select('sha256').where('sha256', '=', sha256)
+  return (await package_.union(picture).executeTakeFirst()) !== undefined
+}

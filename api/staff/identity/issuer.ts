@@ -1,0 +1,2 @@
+/** What the authenticator shows beside the code. */
+export const ISSUER = 'DeskCloud'

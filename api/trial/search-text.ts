@@ -1,0 +1,50 @@
+import { cut, foldForSearch } from '../contract/typed-text.ts'
+import type { Database } from '../db/tables.ts'
+import { companyDomain } from './known-company.ts'
+
+interface Searched {
+  name: string
+  company: string
+  address: string
+  reference: string
+  email: string
+  telephone: string
+  telephone_e164: string
+}
+
+/** An index row of PostgreSQL has 2,704 bytes; a character may be long. */
+const MAX_UNITS = 400
+
+/** The column `search_text`: the reference with and without its dashes, the digits of the telephone, names, the company's domain. */
+export function leadSearchText({ name, company, address, reference, email, ...numbers }: Searched): string {
+  const digits = [numbers.telephone, numbers.telephone_e164].map(compact)
+  const texts = [reference, compact(reference), ...digits, name, company, companyDomain(email), address]
+  return cut(foldForSearch(texts.join(' ')), MAX_UNITS)
+}
+
+/** Without what separates digits. */
+export function compact(text: string): string {
+  return text.normalize('NFKC').replace(/[\s()+.\p{Pd}]/gu, '')
+}
+
+const BATCH = 500
+
+/** Fills the column in for applications that the version before has taken. */
+export async function fillLeadSearchTexts(db: Database): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .selectFrom('trial_application')
+      .select(['id', 'name', 'company', 'address', 'reference', 'email', 'telephone', 'telephone_e164'])
+      .where('search_text', '=', '')
+      .limit(BATCH)
+      .execute()
+    for (const row of rows)
+      await db
+        .updateTable('trial_application')
+        .set({ search_text: leadSearchText(row) })
+        .where('id', '=', row.id)
+        .where('search_text', '=', '')
+        .execute()
+    if (rows.length < BATCH) return
+  }
+}
