@@ -58,6 +58,7 @@ export function readEnv(source: Source = process.env) {
     adminOrigin: read('ADMIN_ORIGIN', (value) => origins(value)?.[0], ORIGIN_ADVICE) ?? siteOrigins[0],
     /** Shared with the site; without one a file in `dataDir` holds it. */
     relaySecret: read('RELAY_SECRET', matching(/^.{16,}$/s), SECRET_ADVICE, 'secret'),
+    relaySecretBefore: read('RELAY_SECRET_BEFORE', matching(/^.{16,}$/s), SECRET_ADVICE, 'secret'),
     /** Sites the account pages send visitors back to; the first one is home. */
     siteOrigins,
     /** Domain of the session cookies; undefined keeps them on the host. */

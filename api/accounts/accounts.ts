@@ -6,6 +6,7 @@ import type { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import type { PasswordHasher } from '../guard/passwords.ts'
 import type { Services } from '../guard/services.ts'
+import { endSessions, type SessionTable, VISITORS } from '../guard/sessions.ts'
 import type { TryLimits } from '../guard/try-limits.ts'
 
 /** What everything about accounts stands on. */
@@ -19,7 +20,7 @@ export interface Accounts extends Services, TryLimits {
 
 export interface AccountTables {
   account: AccountTable
-  account_session: SessionTable
+  account_session: SessionTable & { account_id: string }
 }
 
 interface AccountTable {
@@ -36,16 +37,6 @@ interface AccountTable {
   consent_version: string
   created_at: number
   password_changed_at: number
-}
-
-interface SessionTable {
-  id: string
-  account_id: string
-  /** SHA-256 of the token, which has 256 random bits and so needs no salt. */
-  token_hash: string
-  created_at: number
-  /** When it was last used, to the hour. */
-  seen_at: number
 }
 
 type Connection = Database | Transaction<Tables>
@@ -102,7 +93,7 @@ export async function changePassword(
     .set({ password_hash: passwordHash, password_changed_at: now })
     .where('id', '=', accountId)
     .execute()
-  await transaction.deleteFrom('account_session').where('account_id', '=', accountId).execute()
+  await endSessions(transaction, VISITORS, accountId)
 }
 
 /** Stores the same password hashed anew, unless it was changed meanwhile. */

@@ -49,6 +49,7 @@ export interface AppOptions
     Pick<
       Env,
       | 'relaySecret'
+      | 'relaySecretBefore'
       | 'salesEmail'
       | 'filesUrl'
       | 'siteOrigins'
@@ -93,6 +94,7 @@ export function createApp({
   isDraining = () => false,
   log = logToStderr,
   relaySecret = randomUUID(),
+  relaySecretBefore,
   salesEmail = DEFAULT_SALES_EMAIL,
   filesDir = join('.data', 'files'),
   filesUrl,
@@ -142,7 +144,7 @@ export function createApp({
   if (showOutbox) app.route('/outbox', outboxRoutes(db))
   if (admin) {
     const identity = createStaffIdentity({
-      ...{ ...accounts, relaySecret, secondFactorOptional, adminOrigin },
+      ...{ ...accounts, relaySecret, relaySecretBefore, secondFactorOptional, adminOrigin },
       sendsMail: smtp !== undefined,
     })
     app.route(

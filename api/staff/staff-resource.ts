@@ -8,9 +8,9 @@ import { bearerToken, unauthorised } from '../http/bearer.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { etagOf, ifMatch, jsonContent, type Place, requireJson, validate } from '../http/validate.ts'
 import type { Act } from './audit/record-audit.ts'
+import { readStaffSession } from './identity/sessions.ts'
 import {
   lacksSecondFactor,
-  readStaffSession,
   type StaffIdentity,
   type StaffMember,
   type StaffSession,

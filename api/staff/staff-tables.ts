@@ -1,15 +1,16 @@
 import type { Generated } from 'kysely'
 import type { Role } from '../contract/permissions.ts'
 import type { Language } from '../contract/values-schema.ts'
+import type { SessionTable } from '../guard/sessions.ts'
 
 /**
- * Those that better-auth reads and writes have its columns under our names (identity/staff-auth.ts), with moments as ISO
+ * Members, credentials, second factors and verifications have the columns that better-auth brought, with moments as ISO
  * text and flags as 0 and 1, on both databases.
  */
 export interface StaffTables {
   staff_member: MemberTable
   staff_credential: CredentialTable
-  staff_session: SessionTable
+  staff_login: SessionTable & { staff_id: string; user_agent: string }
   staff_second_factor: SecondFactorTable
   staff_verification: VerificationTable
   staff_invitation: InvitationTable
@@ -34,22 +35,10 @@ interface CredentialTable {
   id: string
   staff_id: string
   provider_id: 'credential'
-  /** The member's id once more: better-auth looks for both. */
+  /** The member's id once more, as better-auth wanted it. */
   account_id: string
-  /** Argon2id, see accounts/passwords.ts. */
+  /** Argon2id, see guard/passwords.ts. */
   password: string
-  created_at: string
-  updated_at: string
-}
-
-interface SessionTable {
-  id: string
-  staff_id: string
-  /** SHA-256 of the token. */
-  token: string
-  ip_address: string | null
-  user_agent: string | null
-  expires_at: string
   created_at: string
   updated_at: string
 }
@@ -57,8 +46,9 @@ interface SessionTable {
 interface SecondFactorTable {
   id: string
   staff_id: string
-  /** Encrypted, as the recovery codes are. */
+  /** Encrypted. */
   secret: string
+  /** Hashed. */
   backup_codes: string
   verified: number
   failed_verification_count: Generated<number>

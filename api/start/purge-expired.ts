@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ABSOLUTE_MS, IDLE_MS } from '../accounts/sessions.ts'
 import { describeError, type Log } from '../base/log.ts'
 import { LIMIT_MEMORY_MS } from '../codes/code-limits.ts'
 import { calendarDate } from '../contract/china-time.ts'
@@ -7,6 +6,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { truncateLog } from '../db/truncate-log.ts'
 import { type FilesPlace, sweepFiles } from '../files/file-store.ts'
 import { isUsed } from '../files/is-used.ts'
+import { type SessionKind, STAFF, VISITORS } from '../guard/sessions.ts'
 import { TRY_MEMORY_MS } from '../guard/try-limits.ts'
 import { forgetOldKeys } from '../idempotency.ts'
 import { fillLeadSearchTexts } from '../trial/search-text.ts'
@@ -34,7 +34,11 @@ export async function purgeExpired(db: Database, now: number): Promise<Purged> {
 function expired(now: number): [table: keyof Tables, isOver: RawBuilder<unknown>][] {
   const days = (count: number) => now - count * DAY
   const yearAgo = new Date(now).setUTCMonth(new Date(now).getUTCMonth() - 12)
-  // better-auth stores moments as text
+  const ended = ({ table, idle, absolute }: SessionKind): [keyof Tables, RawBuilder<unknown>] => [
+    table,
+    sql`seen_at < ${now - idle} or created_at < ${now - absolute}`,
+  ]
+  // the tables that better-auth brought keep moments as text
   const nowText = new Date(now).toISOString()
   return [
     [
@@ -49,10 +53,9 @@ function expired(now: number): [table: keyof Tables, isOver: RawBuilder<unknown>
     // codes and failed attempts, once no limit counts them
     ['trial_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`],
     ['trial_wrong_try', sql`created_at < ${now - LIMIT_MEMORY_MS}`],
-    ['account_session', sql`seen_at < ${now - IDLE_MS} or created_at < ${now - ABSOLUTE_MS}`],
+    ...[VISITORS, STAFF].map(ended),
     ['account_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`],
     ['account_try', sql`created_at < ${now - TRY_MEMORY_MS}`],
-    ['staff_session', sql`expires_at < ${nowText}`],
     ['staff_verification', sql`expires_at < ${nowText}`],
     ['staff_invitation', sql`expires_at < ${days(30)}`],
     ['staff_audit', sql`at < ${days(2 * 365)}`],

@@ -11,6 +11,7 @@ import { describeDatabase, openDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/tables.ts'
 import { whenUnlocked } from '../db/transact.ts'
 import { type Env, readEnv } from '../env.ts'
+import { createPasswordHasher } from '../guard/passwords.ts'
 import { readProxyTrust } from '../http/caller.ts'
 import { endLate } from '../http/left-early.ts'
 import { remindOfDue } from '../leads/due-reminder.ts'
@@ -18,6 +19,8 @@ import { smtpSender, webhookSender } from '../mail/mail-sender.ts'
 import { type MailWorker, startMailWorker } from '../mail/mail-worker.ts'
 import { hasMember, inviteFirstAdministrator } from '../staff/identity/invitations.ts'
 import { staffLink } from '../staff/identity/mail-link.ts'
+import { renewSecondFactors } from '../staff/identity/second-factor.ts'
+import { factorSecretsOf } from '../staff/identity/staff-identity.ts'
 import { fillLeadSearchTexts } from '../trial/search-text.ts'
 import { sendUncheckedDigest } from '../trial/unchecked-digest.ts'
 import { createApiMetrics, serveMetrics } from './api-metrics.ts'
@@ -72,6 +75,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
     await migrate(patient)
     await seed(patient, seedDir, Date.now())
     await fillLeadSearchTexts(patient)
+    if (settings.admin) await renewFactors(patient, settings)
   })
   const db = await openDatabase({ databaseUrl, dataDir })
   try {
@@ -81,6 +85,13 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
     await db.destroy()
     throw error
   }
+}
+
+/** So that authenticators stay good under a new secret, and the one before may go. */
+async function renewFactors(db: Database, { relaySecret, relaySecretBefore, dataDir }: Env): Promise<void> {
+  const factorSecrets = factorSecretsOf(relaySecret ?? relaySecretOf(dataDir), relaySecretBefore)
+  const count = await renewSecondFactors({ db, factorSecrets, passwords: createPasswordHasher() })
+  if (count > 0) logToStderr({ event: 'second-factors-unreadable', count })
 }
 
 /** Work before the first request, which may take longer on large tables than any request is given. */

@@ -10,7 +10,7 @@ export const Email = type('string <= 254')
 export const Token = type(/^[\w-]{20,64}$/)
 /** A one-time or recovery code as it is typed or pasted, with what surrounds it. */
 export const Code = type('string <= 100')
-/** better-auth's signed cookie value, encoded as it is in the cookie. */
+/** What a sign-in waits under for its second factor. */
 export const Challenge = type(/^[\w.~%+/=-]{20,512}$/)
 
 export const Member = exact({

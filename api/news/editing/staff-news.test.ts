@@ -91,7 +91,7 @@ describeEachDatabase('the staff news API', (database) => {
     expect(shown.publishDate).toBe('2027-01-01')
     const due = await contentVersion(database.db, Date.now())
     expect(due).not.toBe(before)
-    vi.setSystemTime(at + 20 * MINUTE)
+    await setClock(new Date(at + 20 * MINUTE).toISOString())
     expect(await publicTitles()).toEqual([])
     expect(await contentVersion(database.db, Date.now())).not.toBe(due)
     expect((await call('GET', `/${id}`)).body.cn.state).toBe('withdrawn')

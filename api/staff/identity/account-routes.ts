@@ -10,22 +10,23 @@ import {
 import { exact, Language } from '../../contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
+import { endOf, renewSession, STAFF } from '../../guard/sessions.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Act } from '../audit/record-audit.ts'
 import { staffResource } from '../staff-resource.ts'
 import { noteChange } from './identity-operations.ts'
 import { refuseWeakPassword, writePassword } from './invitations.ts'
 import { counted, prove } from './prove.ts'
-import { renewSession } from './renew-session.ts'
 import {
   beginSecondFactor,
+  hashRecoveryCodes,
   newRecoveryCodes,
   pendingFactor,
   putSecondFactor,
-  sealRecoveryCodes,
+  recoveryCodesLeft,
   takeCode,
 } from './second-factor.ts'
-import { ABSOLUTE_MS, type StaffSession } from './staff-identity.ts'
+import type { StaffSession } from './staff-identity.ts'
 
 const NewPassword = exact({ current: Password, password: Password, 'code?': Code })
 const Settings = exact({ lang: Language })
@@ -39,22 +40,21 @@ export function accountRoutes() {
   const own = { permission, summary: 'Own sessions', answers: OwnSessions } as const
   on('GET /sessions', own, async ({ db, staff, session, now }) => {
     const rows = await db
-      .selectFrom('staff_session')
+      .selectFrom('staff_login')
       .selectAll()
       .where('staff_id', '=', staff.id)
-      .where('expires_at', '>', new Date(now).toISOString())
-      .where('created_at', '>', new Date(now - ABSOLUTE_MS).toISOString())
-      .orderBy('updated_at', 'desc')
+      .where('seen_at', '>', now - STAFF.idle)
+      .where('created_at', '>', now - STAFF.absolute)
+      .orderBy('seen_at', 'desc')
       .execute()
-    const endOf = (row: { created_at: string; expires_at: string }) =>
-      Math.min(Date.parse(row.expires_at), Date.parse(row.created_at) + ABSOLUTE_MS)
+    const iso = (moment: number) => new Date(moment).toISOString()
     const items = rows.map((row) => ({
       id: row.id,
       current: row.id === session.id,
-      userAgent: row.user_agent ?? '',
-      createdAt: row.created_at,
-      usedAt: row.updated_at,
-      endsAt: new Date(endOf(row)).toISOString(),
+      userAgent: row.user_agent,
+      createdAt: iso(row.created_at),
+      usedAt: iso(row.seen_at),
+      endsAt: iso(endOf(STAFF, row)),
     }))
     return { items }
   })
@@ -80,7 +80,7 @@ export function accountRoutes() {
     const token = await transact(db, async (trx) => {
       await writePassword(trx, staff.id, hash, now)
       await noteChange(trx, 'PUT /account/password', act, staff.id)
-      return renewSession(trx, session)
+      return renewSession(trx, STAFF, staff.id, session.id)
     })
     return { token }
   })
@@ -90,7 +90,7 @@ export function accountRoutes() {
 /** Ends one of the own sessions, or all but the one that asks. */
 async function endSessions(db: Database, session: StaffSession, act: Act, id?: string): Promise<void> {
   await transact(db, async (trx) => {
-    const own = trx.deleteFrom('staff_session').where('staff_id', '=', session.staff.id)
+    const own = trx.deleteFrom('staff_login').where('staff_id', '=', session.staff.id)
     const { numDeletedRows } = await own.where('id', id ? '=' : '<>', id ?? session.id).executeTakeFirst()
     const detail = { count: Number(numDeletedRows) }
     if (detail.count > 0) await noteChange(trx, 'DELETE /account/sessions', act, session.staff.id, detail)
@@ -107,10 +107,8 @@ function secondFactorRoutes() {
 
   const state = { permission, summary: 'The own second factor', answers: SecondFactor } as const
   on('GET /', state, async ({ identity, session, staff }) => {
-    const { api } = await identity.auth()
     const enabled = session.hasSecondFactor
-    const codes = enabled ? await api.viewBackupCodes({ body: { userId: staff.id } }) : undefined
-    return { enabled, recoveryCodesLeft: codes?.backupCodes.length ?? null }
+    return { enabled, recoveryCodesLeft: enabled ? await recoveryCodesLeft(identity, staff.id) : null }
   })
 
   const summary = 'A new second factor, which counts once a code has confirmed it'
@@ -133,7 +131,7 @@ function secondFactorRoutes() {
     const token = await transact(db, async (trx) => {
       await putSecondFactor(identity, trx, staff.id, factor)
       await noteChange(trx, 'POST /account/second-factor/confirm', act, staff.id)
-      return renewSession(trx, session)
+      return renewSession(trx, STAFF, staff.id, session.id)
     })
     return { token }
   })
@@ -145,7 +143,7 @@ function secondFactorRoutes() {
     const operation = 'POST /account/second-factor/recovery-codes'
     await prove(request, operation, request.body)
     const recoveryCodes = newRecoveryCodes()
-    const backup_codes = await sealRecoveryCodes(identity, recoveryCodes)
+    const backup_codes = await hashRecoveryCodes(identity, recoveryCodes)
     await transact(db, async (trx) => {
       await trx
         .updateTable('staff_second_factor')

@@ -55,19 +55,6 @@ describeSqlite('operations on identity', (database) => {
     expect(changing.sort()).toEqual(Object.keys(identityOperations).sort())
   })
 
-  it('have no other way: better-auth answers nothing by itself', async () => {
-    const { createStaffAuth } = await import('./staff-auth.ts')
-    const hasher = { hash: async () => '', verify: async () => false, isOutdated: () => false }
-    const { api } = createStaffAuth(database.db, hasher, 'a secret of more than thirty-two letters')
-    const paths = Object.values(api).flatMap(({ path }: { path?: string }) => path ?? [])
-    expect(paths).toContain('/two-factor/generate-backup-codes')
-    for (const path of paths)
-      for (const base of ['/api/auth', '/staff/v1', '/staff/v1/auth', '']) {
-        const { status } = await client.app.request(`${base}${path}`, { method: 'POST' })
-        expect([404, 405], `${base}${path}`).toContain(status)
-      }
-  })
-
   /** How each operation is asked for by an administrator; `who` is the one whose identity it changes. */
   type Ask = { who: 'self' | 'other'; body: object; wrong?: object }
   const asked: Partial<Record<IdentityOperation, Ask>> = {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { canonicalEmail, emailKey } from '../../contract/email.ts'
 import type { Role } from '../../contract/permissions.ts'
@@ -6,9 +6,9 @@ import type { Language } from '../../contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { passwordFault } from '../../guard/passwords.ts'
+import { endSessions, hashToken, newToken, STAFF } from '../../guard/sessions.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { type Act, type Actor, recordAudit } from '../audit/record-audit.ts'
-import { hashToken } from './hash-session-tokens.ts'
 import { noteChange } from './identity-operations.ts'
 import { mailLink, type StaffLinks } from './mail-link.ts'
 import { lockAdministrators, refuseWithoutAdministrator } from './members.ts'
@@ -140,7 +140,7 @@ export async function acceptInvitation(
     const before = await memberOf(trx, email)
     const id = await writeMember(trx, { email, name, role: found.role, lang: said.lang ?? found.lang }, now())
     await writePassword(trx, id, hash, now())
-    await trx.deleteFrom('staff_session').where('staff_id', '=', id).execute()
+    await endSessions(trx, STAFF, id)
     const act = { by: { id, name }, now: now() }
     const detail = { role: found.role, ...(before && { from: before.role }) }
     if (before) {
@@ -223,10 +223,6 @@ function memberOf(trx: Transaction<Tables>, email: string) {
 export async function hasMember(trx: Database | Transaction<Tables>): Promise<boolean> {
   const found = await trx.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()
   return found !== undefined
-}
-
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
 }
 
 function invitationOver(): ProblemError {

@@ -1,7 +1,7 @@
 import type { Services } from '../../guard/services.ts'
 
 /**
- * Keeps a row of our own among those of better-auth that are over after a while; housekeeping deletes them.
+ * Keeps a row that is over after a while; housekeeping deletes it.
  * @param once whether a row that is still good stays as it is
  * @returns false where one stayed
  */

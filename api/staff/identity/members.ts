@@ -2,23 +2,23 @@ import { sql, type Transaction } from 'kysely'
 import type { Role } from '../../contract/permissions.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
+import { STAFF } from '../../guard/sessions.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Act } from '../audit/record-audit.ts'
 import { noteChange } from './identity-operations.ts'
-import { ABSOLUTE_MS } from './staff-identity.ts'
 
 /** Everybody on the staff, by name: those who may sign in first. */
 export async function listMembers(db: Database, now: number) {
   const rows = await db
     .selectFrom('staff_member as member')
-    .leftJoin('staff_session as session', (join) =>
+    .leftJoin('staff_login as session', (join) =>
       join
         .onRef('session.staff_id', '=', 'member.id')
-        .on('session.expires_at', '>', new Date(now).toISOString())
-        .on('session.created_at', '>', new Date(now - ABSOLUTE_MS).toISOString()),
+        .on('session.seen_at', '>', now - STAFF.idle)
+        .on('session.created_at', '>', now - STAFF.absolute),
     )
     .select(['member.id', 'member.name', 'email', 'role', 'lang', 'two_factor_enabled', 'deactivated_at'])
-    .select(({ fn }) => [fn.count('session.id').as('sessions'), fn.max('session.updated_at').as('seen_at')])
+    .select(({ fn }) => [fn.count('session.id').as('sessions'), fn.max('session.seen_at').as('seen_at')])
     .groupBy(['member.id', 'member.name', 'email', 'role', 'lang', 'two_factor_enabled', 'deactivated_at'])
     .orderBy(sql`deactivated_at is not null`)
     .orderBy('member.name')
@@ -28,7 +28,7 @@ export async function listMembers(db: Database, now: number) {
     secondFactor: two_factor_enabled === 1,
     active: deactivated_at === null,
     sessions: Number(sessions),
-    seenAt: seen_at,
+    seenAt: seen_at === null ? null : new Date(Number(seen_at)).toISOString(),
   }))
 }
 
@@ -82,7 +82,7 @@ export async function deactivate(db: Database, id: string, act: Act): Promise<vo
       .returning('role')
       .executeTakeFirstOrThrow(notFound)
     await refuseWithoutAdministrator(trx, { ...member, deactivated_at: null })
-    for (const table of ['staff_session', 'staff_credential', 'staff_second_factor'] as const)
+    for (const table of ['staff_login', 'staff_credential', 'staff_second_factor'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', id).execute()
     await noteChange(trx, 'DELETE /members/:id', act, id)
   })
@@ -100,7 +100,7 @@ export async function resetSecondFactor(db: Database, id: string, act: Act): Pro
       .where('id', '=', id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw notFound()
-    for (const table of ['staff_session', 'staff_second_factor'] as const)
+    for (const table of ['staff_login', 'staff_second_factor'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', id).execute()
     await noteChange(trx, 'DELETE /members/:id/second-factor', act, id)
   })

@@ -3,9 +3,9 @@ import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { StaffRequest } from '../staff-resource.ts'
 import { type IdentityOperation, identityOperations, mailNotice } from './identity-operations.ts'
-import { isSixDigits, recoveryCodeAsKept, takeCode } from './second-factor.ts'
-import { bearerHeaders, type StaffIdentity } from './staff-identity.ts'
-import { limited, noteRefusal, refusing, signInCaller, type Way } from './tries.ts'
+import { isSixDigits, spendRecoveryCode, takeCode } from './second-factor.ts'
+import type { StaffIdentity } from './staff-identity.ts'
+import { limited, noteRefusal, signInCaller, type Way } from './tries.ts'
 
 /**
  * Checks what an operation asks of the member whose session it is (identity-operations.ts), so that neither a session that
@@ -49,15 +49,8 @@ async function proveCode(request: StaffRequest, code: string): Promise<void> {
 }
 
 async function proveRecoveryCode(request: StaffRequest, typed: string): Promise<void> {
-  const { staff, session, identity } = request
-  const { api } = await identity.auth()
-  await counted(request, 'recovery', staff.id, async () => {
-    const code = await recoveryCodeAsKept(identity, staff.id, typed)
-    if (!code) return false
-    const body = { code, disableSession: true }
-    await refusing('wrong-code', () => api.verifyBackupCode({ body, headers: bearerHeaders(session.token) }))
-    return true
-  })
+  const { staff, identity } = request
+  await counted(request, 'recovery', staff.id, () => spendRecoveryCode(identity, staff.id, typed))
   await noteRecoveryCode(identity, staff)
 }
 

@@ -1,12 +1,16 @@
-import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { bytesToHex, hexToBytes, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js'
 import type { Transaction } from 'kysely'
 import { codeIn, ordinaryWidth } from '../../contract/typed-text.ts'
 import type { Tables } from '../../db/tables.ts'
-import { ISSUER } from './issuer.ts'
+import { ProblemError } from '../../http/problem.ts'
 import { keepUntil, readKept } from './kept-until.ts'
 import type { StaffIdentity, StaffMember } from './staff-identity.ts'
 
+/** What the authenticator shows beside the code. */
+const ISSUER = 'DeskCloud'
 /** How long a new authenticator may wait to be confirmed, ms. */
 const SETUP_MS = 15 * 60 * 1000
 /** A code is taken for its own half minute, the one before and the one after, ms. */
@@ -14,7 +18,7 @@ const TAKEN_MS = 90_000
 /** Without what looks alike: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V. Ten of them are 44 bits. */
 const ALPHABET = '34679ACDEFGHJKMNPRTWXY'
 
-/** An authenticator's secret and its recovery codes as staff_second_factor has them, encrypted as better-auth does. */
+/** An authenticator's secret and its recovery codes as staff_second_factor has them: encrypted, and hashed. */
 interface SealedFactor {
   secret: string
   backup_codes: string
@@ -25,8 +29,8 @@ export async function beginSecondFactor(identity: StaffIdentity, { id, email }: 
   const secret = randomBytes(24).toString('base64url')
   const recoveryCodes = newRecoveryCodes()
   const sealed: SealedFactor = {
-    secret: await encrypt(identity, secret),
-    backup_codes: await sealRecoveryCodes(identity, recoveryCodes),
+    secret: encrypt(identity, secret),
+    backup_codes: await hashRecoveryCodes(identity, recoveryCodes),
   }
   const row = { id: pendingKey(identity, id), identifier: 'factor', value: JSON.stringify(sealed) }
   await keepUntil(identity, row, SETUP_MS)
@@ -60,14 +64,14 @@ export async function takeCode(
   sealed: string,
   typed: string,
 ): Promise<boolean> {
-  const { symmetricDecrypt } = await import('better-auth/crypto')
-  const secret = await symmetricDecrypt({ key: identity.authSecret, data: sealed })
+  const opened = open(identity, sealed)
+  if (!opened) throw new ProblemError(409, 'factor-unreadable')
   const code = codeIn(typed)
-  return (await createOTP(secret).verify(code)) && spendCode(identity, id, code)
+  return (await createOTP(opened.text).verify(code)) && spendCode(identity, id, code)
 }
 
 /**
- * Notes that a code of an authenticator was used, which better-auth does not see to.
+ * Notes that a code of an authenticator was used.
  * @returns false when it has been used before
  */
 export function spendCode(identity: StaffIdentity, id: string, code: string): Promise<boolean> {
@@ -80,19 +84,80 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => `${five()}-${five()}`)
 }
 
-export function sealRecoveryCodes(identity: StaffIdentity, codes: string[]): Promise<string> {
-  return encrypt(identity, JSON.stringify(codes))
+/** As passwords are (ASVS 5.0, 6.5.2), so that they open without the secret that encrypts authenticators. */
+export async function hashRecoveryCodes(
+  { passwords }: Pick<StaffIdentity, 'passwords'>,
+  codes: string[],
+): Promise<string> {
+  return JSON.stringify(await Promise.all(codes.map((code) => passwords.hash(plain(code)))))
 }
 
-/** A recovery code as it is kept, however it was typed: small, in full width, without the dash, with spaces. */
-export async function recoveryCodeAsKept(
+export async function recoveryCodesLeft(identity: StaffIdentity, id: string): Promise<number> {
+  return (await readRecoveryCodes(identity, id)).hashes.length
+}
+
+/**
+ * Uses up a recovery code, however it was typed: small, in full width, without the dash, with spaces.
+ * @returns false where it is none, or another request was first
+ */
+export async function spendRecoveryCode(
   identity: StaffIdentity,
   id: string,
   typed: string,
-): Promise<string> {
-  const { api } = await identity.auth()
-  const { backupCodes } = await api.viewBackupCodes({ body: { userId: id } })
-  return backupCodes.find((code) => plain(code) === plain(typed)) ?? ''
+): Promise<boolean> {
+  const { db, passwords } = identity
+  const { kept, hashes } = await readRecoveryCodes(identity, id)
+  for (const hash of hashes) {
+    if (!(await passwords.verify(plain(typed), hash))) continue
+    const { numUpdatedRows } = await db
+      .updateTable('staff_second_factor')
+      .set({ backup_codes: JSON.stringify(hashes.filter((one) => one !== hash)) })
+      .where('staff_id', '=', id)
+      .where('backup_codes', '=', kept)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
+  return false
+}
+
+async function readRecoveryCodes({ db }: StaffIdentity, id: string) {
+  const { backup_codes: kept } = await db
+    .selectFrom('staff_second_factor')
+    .select('backup_codes')
+    .where('staff_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const hashes: string[] = JSON.parse(kept)
+  return { kept, hashes }
+}
+
+/**
+ * Encrypts anew what an earlier secret encrypted, and hashes recovery codes that are encrypted still. Run at each start.
+ * @returns how many second factors neither secret opens: their owners have their recovery codes
+ */
+export async function renewSecondFactors(
+  identity: Pick<StaffIdentity, 'db' | 'passwords' | 'factorSecrets'>,
+): Promise<number> {
+  const rows = await identity.db.selectFrom('staff_second_factor').selectAll().execute()
+  let lost = 0
+  for (const { id, secret, backup_codes } of rows) {
+    const opened = open(identity, secret)
+    const codes = backup_codes.startsWith('[') ? undefined : open(identity, backup_codes)
+    if (!opened) lost += 1
+    const renewed = {
+      ...(opened?.isOld && { secret: encrypt(identity, opened.text) }),
+      ...(codes && { backup_codes: await hashRecoveryCodes(identity, JSON.parse(codes.text)) }),
+    }
+    if (Object.keys(renewed).length === 0) continue
+    // as they were read: another instance may have been first, and a code been used since
+    await identity.db
+      .updateTable('staff_second_factor')
+      .set(renewed)
+      .where('id', '=', id)
+      .where('secret', '=', secret)
+      .where('backup_codes', '=', backup_codes)
+      .execute()
+  }
+  return lost
 }
 
 /** Whether what was typed is a code of an authenticator. A recovery code may hold six digits in a row, too. */
@@ -106,9 +171,22 @@ function plain(code: string): string {
     .replace(/[^A-Z0-9]/g, '')
 }
 
-async function encrypt({ authSecret: key }: StaffIdentity, data: string): Promise<string> {
-  const { symmetricEncrypt } = await import('better-auth/crypto')
-  return symmetricEncrypt({ key, data })
+function encrypt({ factorSecrets: [secret] }: Pick<StaffIdentity, 'factorSecrets'>, text: string): string {
+  return bytesToHex(cipherOf(secret).encrypt(utf8ToBytes(text)))
+}
+
+/** What was encrypted, by whichever secret opens it. */
+function open({ factorSecrets }: Pick<StaffIdentity, 'factorSecrets'>, sealed: string) {
+  for (const [age, secret] of factorSecrets.entries())
+    try {
+      const text = Buffer.from(cipherOf(secret).decrypt(hexToBytes(sealed))).toString()
+      return { text, isOld: age > 0 }
+    } catch {}
+  return undefined
+}
+
+function cipherOf(secret: string) {
+  return managedNonce(xchacha20poly1305)(createHash('sha256').update(secret).digest())
 }
 
 function pendingKey({ secrets }: StaffIdentity, id: string): string {

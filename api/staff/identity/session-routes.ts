@@ -13,11 +13,12 @@ import {
 } from '../../contract/staff/staff-schema.ts'
 import { exact } from '../../contract/values-schema.ts'
 import { transact } from '../../db/transact.ts'
+import { endSession, endSessions, newToken, STAFF } from '../../guard/sessions.ts'
 import { beginTry } from '../../guard/try-limits.ts'
 import { notFound, ProblemError, tooManyRequests } from '../../http/problem.ts'
 import { staffResource } from '../staff-resource.ts'
 import { noteChange } from './identity-operations.ts'
-import { newToken, refuseWeakPassword, writePassword } from './invitations.ts'
+import { refuseWeakPassword, writePassword } from './invitations.ts'
 import { keepUntil, readKept } from './kept-until.ts'
 import { mailLink } from './mail-link.ts'
 import { answerChallenge, signIn } from './sign-in.ts'
@@ -58,7 +59,7 @@ export function staffSessionRoutes() {
   })
   on('DELETE /', { permission: 'self', summary: 'Ends the session of a token' }, ({ db, session, act }) =>
     transact(db, async (trx) => {
-      await trx.deleteFrom('staff_session').where('id', '=', session.id).execute()
+      await endSession(trx, STAFF, session.token)
       await noteChange(trx, 'DELETE /session', act, session.staff.id)
     }),
   )
@@ -154,7 +155,7 @@ async function resetPassword(identity: StaffIdentity, token: string, password: s
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw resetOver()
     await writePassword(trx, id, hash, now())
-    await trx.deleteFrom('staff_session').where('staff_id', '=', id).execute()
+    await endSessions(trx, STAFF, id)
     await noteChange(trx, 'POST /session/reset/accept', { by: { id, name }, now: now() }, id)
   })
   identity.wakeMail()

@@ -1,19 +1,26 @@
 import type { SignedInAnswer } from '../../contract/staff/staff-schema.ts'
-import { codeIn } from '../../contract/typed-text.ts'
 import { transact } from '../../db/transact.ts'
+import { newToken, openSession, STAFF } from '../../guard/sessions.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { hashToken } from './hash-session-tokens.ts'
 import { noteChange } from './identity-operations.ts'
 import { keepUntil, readKept } from './kept-until.ts'
 import { noteRecoveryCode } from './prove.ts'
-import { recoveryCodeAsKept, spendCode } from './second-factor.ts'
+import { spendRecoveryCode, takeCode } from './second-factor.ts'
 import type { StaffIdentity } from './staff-identity.ts'
-import { limited, noteRefusal, refusing, rememberDevice, type SignInCaller } from './tries.ts'
+import { limited, noteRefusal, rememberDevice, type SignInCaller } from './tries.ts'
 
-/** The cookie by which better-auth finds the sign-in that waits for its second factor. Ours travels in JSON. */
-const CHALLENGE = 'better-auth.two_factor'
-/** As long as better-auth's, ms. */
+/** How long a sign-in waits for its second factor, ms. */
 const CHALLENGE_MS = 10 * 60 * 1000
+/** Wrong codes that end it. */
+const MOST_CODES = 5
+
+/** A sign-in that waits. It stands on a password and a factor, and is over once either is another one. */
+interface Waiting {
+  id: string
+  credential: string
+  factor: string
+  tries: number
+}
 
 /**
  * Checks an address and a password, with the same work whether the address is a member's or not.
@@ -25,28 +32,26 @@ export async function signIn(
   caller: SignInCaller,
 ): Promise<typeof SignedInAnswer.infer> {
   const member = await identity.db
-    .selectFrom('staff_member')
-    .select(['id', 'name'])
+    .selectFrom('staff_member as member')
+    .leftJoin('staff_credential as credential', 'credential.staff_id', 'member.id')
+    .leftJoin('staff_second_factor as factor', 'factor.staff_id', 'member.id')
+    .select(['member.id', 'name', 'password', 'credential.id as credential', 'factor.id as factor'])
     .where('email', '=', email)
     .executeTakeFirst()
   const forget = await limited(identity, 'password', email, caller, member?.id)
-  const { api } = await identity.auth()
-  const { headers, response } = await noting(identity, member, 'password', () =>
-    refusing('wrong-credentials', () =>
-      api.signInEmail({ body: { email, password }, headers: headersOf(caller), returnHeaders: true }),
-    ),
-  )
-  await forget()
-  const cookie = headers.getSetCookie().find((one) => one.startsWith(`${CHALLENGE}=`))
-  const challenge = cookie?.slice(CHALLENGE.length + 1).split(';')[0]
-  if (!response.token) {
-    if (!challenge || !member) throw new Error('There is neither a session nor a challenge.')
-    const row = { id: challengeKey(identity, challenge), identifier: 'challenge', value: member.id }
-    await keepUntil(identity, row, CHALLENGE_MS)
-    return { challenge }
+  const isRight = await identity.passwords.verify(password, member?.password ?? undefined)
+  if (!member?.credential || !isRight) {
+    await noteRefusal(identity, member, 'password')
+    throw new ProblemError(401, 'wrong-credentials')
   }
-  await noteSignIn(identity, response.user, 'password', caller)
-  return { token: response.token }
+  await forget()
+  const { id, credential, factor } = member
+  if (!factor) return { token: await begin(identity, member, credential, 'password', caller) }
+  const challenge = newToken()
+  const value = JSON.stringify({ id, credential, factor, tries: 0 } satisfies Waiting)
+  const row = { id: challengeKey(identity, challenge), identifier: 'challenge', value }
+  await keepUntil(identity, row, CHALLENGE_MS)
+  return { challenge }
 }
 
 /**
@@ -56,66 +61,74 @@ export async function signIn(
  */
 export async function answerChallenge(
   identity: StaffIdentity,
-  { challenge, code: typed, kind }: { challenge: string; code: string; kind: 'totp' | 'recovery' },
+  { challenge, code, kind }: { challenge: string; code: string; kind: 'totp' | 'recovery' },
   caller: SignInCaller,
 ): Promise<{ token: string }> {
-  const id = await readKept(identity, challengeKey(identity, challenge))
-  if (id === undefined) throw new ProblemError(401, 'sign-in-expired')
+  const { db } = identity
+  const key = challengeKey(identity, challenge)
+  const kept = await readKept(identity, key)
+  if (kept === undefined) throw expired()
+  const waiting: Waiting = JSON.parse(kept)
+  const { id, tries } = waiting
   const forget = await limited(identity, kind, id, caller, id)
-  const { api } = await identity.auth()
-  const headers = headersOf(caller)
-  headers.set('cookie', `${CHALLENGE}=${challenge}`)
-  const isTotp = kind === 'totp'
-  const code = isTotp ? codeIn(typed) : await recoveryCodeAsKept(identity, id, typed)
-  const verify = isTotp ? api.verifyTOTP : api.verifyBackupCode
-  const member = await identity.db
-    .selectFrom('staff_member')
-    .select(['id', 'name'])
-    .where('id', '=', id)
+  // counted before it is compared: of many at once each is one try
+  const { numUpdatedRows } = await db
+    .updateTable('staff_verification')
+    .set({ value: JSON.stringify({ ...waiting, tries: tries + 1 }) })
+    .where('id', '=', key)
+    .where('value', '=', kept)
     .executeTakeFirst()
-  const token = await noting(identity, member, kind, async () => {
-    const answer = await refusing('wrong-code', () => verify({ body: { code }, headers }))
-    if (!answer.token) throw new ProblemError(401, 'sign-in-expired')
-    if (!isTotp || (await spendCode(identity, id, code))) return answer.token
-    await identity.db.deleteFrom('staff_session').where('token', '=', hashToken(answer.token)).execute()
+  if (numUpdatedRows === 0n || tries >= MOST_CODES) throw expired()
+  const member = await db
+    .selectFrom('staff_member as member')
+    .innerJoin('staff_second_factor as factor', 'factor.staff_id', 'member.id')
+    .select(['member.id', 'name', 'secret'])
+    .where('member.id', '=', id)
+    .where('factor.id', '=', waiting.factor)
+    .executeTakeFirst()
+  if (!member) throw expired()
+  const isRight =
+    kind === 'totp'
+      ? await takeCode(identity, id, member.secret, code)
+      : await spendRecoveryCode(identity, id, code)
+  if (!isRight) {
+    await noteRefusal(identity, member, kind)
     throw new ProblemError(401, 'wrong-code')
-  })
-  await forget()
-  if (member && !isTotp) await noteRecoveryCode(identity, member)
-  if (member) await noteSignIn(identity, member, kind, caller)
-  return { token }
-}
-
-/** Notes what was refused. */
-async function noting<T>(
-  identity: StaffIdentity,
-  member: { id: string; name: string } | undefined,
-  way: 'password' | 'totp' | 'recovery',
-  check: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await check()
-  } catch (error) {
-    if (error instanceof ProblemError && /^wrong-/.test(error.code)) await noteRefusal(identity, member, way)
-    throw error
   }
+  await forget()
+  if (kind === 'recovery') await noteRecoveryCode(identity, member)
+  return { token: await begin(identity, member, waiting.credential, kind, caller, key) }
 }
 
-async function noteSignIn(
+/**
+ * Opens the session, uses up what waited for it, and writes it down, all or nothing.
+ * @param credential the password it stands on, whose row stays locked: a change of it comes before, or ends the session
+ */
+async function begin(
   identity: StaffIdentity,
   { id, name }: { id: string; name: string },
+  credential: string,
   by: string,
   caller: SignInCaller,
-): Promise<void> {
-  const { db, log, now } = identity
+  key = '',
+): Promise<string> {
+  const { db, log } = identity
+  const now = identity.now()
+  const token = await transact(db, async (trx) => {
+    const stands = trx.updateTable('staff_credential').set({ updated_at: new Date(now).toISOString() })
+    const { numUpdatedRows } = await stands.where('id', '=', credential).executeTakeFirst()
+    const used = await trx.deleteFrom('staff_verification').where('id', '=', key).executeTakeFirst()
+    if (numUpdatedRows === 0n || (key && used.numDeletedRows === 0n)) throw expired()
+    await noteChange(trx, 'POST /session', { by: { id, name }, now }, id, { by })
+    return openSession(trx, STAFF, id, now, { user_agent: caller.userAgent.slice(0, 300) })
+  })
   log({ event: 'staff-signed-in', staff: id, by })
   await rememberDevice(identity, id, caller)
-  const act = { by: { id, name }, now: now() }
-  await transact(db, (trx) => noteChange(trx, 'POST /session', act, id, { by }))
+  return token
 }
 
-function headersOf({ userAgent }: SignInCaller): Headers {
-  return new Headers({ 'user-agent': userAgent.slice(0, 300) })
+function expired(): ProblemError {
+  return new ProblemError(401, 'sign-in-expired')
 }
 
 function challengeKey({ secrets }: StaffIdentity, challenge: string): string {

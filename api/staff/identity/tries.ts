@@ -1,10 +1,9 @@
-import type { APIError } from 'better-auth/api'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { beginTry } from '../../guard/try-limits.ts'
 import { callerOf } from '../../http/caller.ts'
-import { ProblemError, tooManyRequests } from '../../http/problem.ts'
+import { tooManyRequests } from '../../http/problem.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { StaffRequest } from '../staff-resource.ts'
 import { mailNotice } from './identity-operations.ts'
@@ -113,23 +112,4 @@ async function refusalsOf(trx: Transaction<Tables>, id: string | undefined, way:
     .where('detail', '=', JSON.stringify({ by: way }))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Runs a call of better-auth; what it refuses is a problem of ours. */
-export async function refusing<T>(code: string, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    if (error.statusCode >= 500) throw new ProblemError(503, 'database-unavailable')
-    if (error.statusCode === 429 || /TOO_MANY/.test(error.body?.code ?? ''))
-      throw tooManyRequests(15 * 60_000)
-    if (error.body?.code === 'INVALID_TWO_FACTOR_COOKIE') throw new ProblemError(401, 'sign-in-expired')
-    throw new ProblemError(401, code)
-  }
-}
-
-/** By its name: its class would load better-auth with this file. */
-function isApiError(error: unknown): error is APIError {
-  return error instanceof Error && error.name === 'APIError'
 }

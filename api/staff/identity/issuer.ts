@@ -1,2 +1,0 @@
-/** What the authenticator shows beside the code. */
-export const ISSUER = 'DeskCloud'
