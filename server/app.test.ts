@@ -226,6 +226,25 @@ test('the app gets the body, the request id it answers with, and no forged forwa
   expect(asked?.headers.get('x-script-mark')).not.toContain('mine')
 })
 
+test.each(['/en/trial/trial', '/_serverFn/f', '/admin/sign-in', '/admin/upload', '/admin/upload/package'])(
+  'POST %s: a body in chunks is what the same body with a length is, and bounded alike',
+  async (path) => {
+    const staff = await startFakeServer({ admin: true })
+    const send = async (body: Uint8Array, headers: Record<string, string>) => {
+      const { status } = await ask(staff, path, { method: 'POST', body, headers })
+      return { status, body: staff.site.seen.at(-1)?.body }
+    }
+    const form = new TextEncoder().encode(`name=${'名'.repeat(10_000)}`)
+    const chunks = { 'transfer-encoding': 'chunked' }
+    const taken = await send(form, { 'content-length': String(form.byteLength) })
+    expect(taken.status).toBe(200)
+    expect(await send(form, chunks)).toEqual(taken)
+    const large = new Uint8Array(12 * 1024 * 1024)
+    expect((await send(large, chunks)).status).toBe(path.endsWith('package') ? 200 : 413)
+    await staff.close()
+  },
+)
+
 test('what the app does not declare fit to be kept is private', async () => {
   const { headers } = await ask(server, '/_serverFn/f', { method: 'POST' })
   expect(headers['cache-control']).toBe('private, no-store')

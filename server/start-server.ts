@@ -96,15 +96,12 @@ export async function startServer(options: ServerOptions = {}) {
   }
   const app = createApp(parts)
   const limits = { ...connectionLimits, ...options.limits }
-  const listener = getRequestListener(
-    async (request, env) => {
-      const response = await app.fetch(request, env)
-      // node starts a socket's timeout once more where a part of what it wrote was taken
-      env.outgoing.setTimeout(limits.timeout / 2)
-      return response
-    },
-    { overrideGlobalObjects: false },
-  )
+  const listener = getRequestListener(async (request, env) => {
+    const response = await app.fetch(request, env)
+    // node starts a socket's timeout once more where a part of what it wrote was taken
+    env.outgoing.setTimeout(limits.timeout / 2)
+    return response
+  })
   const sendCached = createCachedSender(parts)
   const sockets = new WebSocketServer({ noServer: true })
   const isProbe = ({ headers, url }: IncomingMessage) =>
