@@ -16,6 +16,8 @@ export interface ObjectStore {
   storedAt: Date
   /** How long it takes to answer once it has an object, ms. */
   delay: number
+  /** What goes wrong with the next objects it is sent, one each. */
+  faults: ('slow-down' | 'half' | 'other bytes' | 'nothing')[]
   close: () => Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
     refused: [],
     storedAt: new Date(),
     delay: 0,
+    faults: [],
     close,
   }
   const times = new Map<string, Date>()
@@ -48,7 +51,12 @@ export async function startObjectStore(): Promise<ObjectStore> {
       response.writeHead(403).end(`<Error><Code>${fault}</Code></Error>`)
     } else if (url.searchParams.has('list-type')) response.end(list(url, key))
     else if (request.method === 'PUT') {
-      store.objects.set(key, body)
+      const trouble = store.faults.shift()
+      if (trouble === 'slow-down')
+        return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+      const kept = trouble === 'half' ? body.subarray(0, body.length / 2) : body
+      if (trouble !== 'nothing')
+        store.objects.set(key, trouble === 'other bytes' ? Buffer.from(body).fill(0) : kept)
       times.set(key, store.storedAt)
       await wait(store.delay)
       response.end()

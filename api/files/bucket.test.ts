@@ -3,13 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { startEndlessPeer } from '../../tests/endless-peer.ts'
 import { OBJECT_STORE_KEYS, type ObjectStore, startObjectStore } from '../../tests/object-store.ts'
 import { createApp } from '../app/app.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/tables.ts'
 import { managePackages } from '../downloads/manage-packages.ts'
-import { type Bucket, objectAddress, presign, readBucket } from './bucket.ts'
+import { type Bucket, objectAddress, presign, putObject, readBucket, readObject } from './bucket.ts'
+import { sweepFiles } from './file-store.ts'
 
 const TOKEN = 'a-token-of-somebody-logged-in'
 
@@ -83,6 +85,45 @@ describe('Files in a bucket', () => {
     expect([rest.status, await rest.text()]).toEqual([206, 'bytes'])
     await run('remove', id)
     expect([...store.objects.keys()]).toEqual([])
+  })
+
+  it.each([
+    ['says once that it is busy', ['slow-down']],
+    ['keeps half of the first try', ['half']],
+    ['keeps other bytes', ['other bytes', 'slow-down']],
+    ['keeps nothing', ['nothing']],
+  ] satisfies [string, ObjectStore['faults']][])('are whole in a store that %s', async (_, faults) => {
+    store.faults = [...faults]
+    await add()
+    const [id = ''] = printed[0]?.split(' ') ?? []
+    expect([store.faults, store.objects.get(key)?.toString()]).toEqual([[], 'the bytes'])
+    await run('remove', id)
+  })
+
+  it('are refused where the store never keeps what it is sent, and no record names them', async () => {
+    store.faults = Array.from({ length: 4 }, () => 'half' as const)
+    await expect(add()).rejects.toThrow('The file store keeps other bytes than it was sent.')
+    await run('list')
+    expect(printed.join('\n')).not.toContain('2.1')
+  })
+
+  it('of a store whose list never ends are not swept, and its answer is not read on', async () => {
+    const peer = await startEndlessPeer()
+    const endless = { ...bucket, base: `${peer.url}/firm/` }
+    await expect(sweepFiles(endless, async () => false, Date.now())).rejects.toThrow(RangeError)
+    await expect(readObject(endless, 'a', 9)).rejects.toThrow(RangeError)
+    await expect.poll(peer.callers).toBe(0)
+    expect(peer.written()).toBeLessThan(60_000_000)
+    peer.close()
+  })
+
+  it('of a store whose refusal never ends are not waited for', async () => {
+    const peer = await startEndlessPeer({}, 403)
+    const endless = { ...bucket, base: `${peer.url}/firm/` }
+    const sent = putObject(endless, 'a', join(folder, '终端 "a".deb'))
+    await expect(sent).rejects.toThrow(RangeError)
+    await expect.poll(peer.callers).toBe(0)
+    peer.close()
   })
 
   it('that are not there are said to be unavailable', async () => {

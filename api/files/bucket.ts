@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { ClientRequest, IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { addAbortSignal, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { OperatorError } from '../base/operator-error.ts'
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
+import { errorCode, OperatorError } from '../base/operator-error.ts'
+import { fetchAnswer, fetchWhole, readBytes, withDeadline } from '../contract/http/outbound.ts'
 
 /** A bucket of a store that speaks S3, and what it takes to use it. */
 export interface Bucket {
@@ -49,7 +53,7 @@ export function readBucket(
 }
 
 interface Presigned {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  method: Method
   /** Below the bucket's base; empty for the bucket itself. */
   key: string
   /** Seconds. */
@@ -81,52 +85,94 @@ export async function presign(
 
 /** For the program's own requests, in seconds. */
 const OWN_REQUEST = 300
-/** How long a store may take no bytes of a file, or not answer, in milliseconds. */
+/** How long a store may take or send no bytes of a file, in milliseconds. */
 const IDLE_MS = 300_000
-/** The store's answer to a question without bytes, in milliseconds. */
+/** How long a store is given to refuse a file before its bytes are sent, in milliseconds. */
+const CONTINUE_MS = 1_000
+/** Any other answer of the store, in milliseconds. */
 const TIMEOUT_MS = 5_000
 
+type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+
+/** A store that is busy asks to be asked again (503 SlowDown), and each of these requests can be repeated without harm. */
+const again = retry(handleWhen(isFleeting), {
+  maxAttempts: 3,
+  backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000 }),
+})
+
 /**
- * Uploads a file from this machine's disk, as fast as the store takes it: the whole file is never in memory, as it is where
- * `fetch` gets a Blob. The store has it whole or not at all.
+ * Uploads a file from this machine's disk, as fast as the store takes it, and reads back what the store has then: some
+ * keep a part and say that all is well. The whole file is never in memory.
+ * @param sha256 of the file, and its key
  */
-export async function putObject(bucket: Bucket, key: string, path: string): Promise<void> {
-  const url = new URL(await address(bucket, 'PUT', key))
-  const { request } = await import(url.protocol === 'https:' ? 'node:https' : 'node:http')
+export async function putObject(bucket: Bucket, sha256: string, path: string): Promise<void> {
   const { size } = await stat(path)
-  const sending: ClientRequest = request(url, { method: 'PUT', headers: { 'content-length': size } })
-  sending.setTimeout(IDLE_MS, () => sending.destroy(new OperatorError('The file store does not answer.')))
-  const answered = once(sending, 'response')
-  const sent = pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), sending)
-  // a refusal may come before everything is sent
-  sent.catch(() => {})
-  const [response] = await Promise.race([answered, sent.then(() => answered)])
-  await expectOk(await answerOf(response), `store ${key}`)
+  await again.execute(async () => {
+    await expectOk(await send(await address(bucket, 'PUT', sha256), path, size), `store ${sha256}`)
+    if ((await checksumOf(bucket, sha256, size)) !== sha256)
+      throw new StoreError('The file store keeps other bytes than it was sent.', 500)
+  })
 }
 
-async function answerOf(response: IncomingMessage): Promise<Response> {
-  return new Response((await text(response)) || null, { status: response.statusCode ?? 500 })
+async function send(url: string, path: string, size: number): Promise<Response> {
+  const { request } = await import(url.startsWith('https:') ? 'node:https' : 'node:http')
+  const headers = { 'content-length': size, expect: '100-continue' }
+  const sending: ClientRequest = request(url, { method: 'PUT', headers })
+  sending.setTimeout(IDLE_MS, () => sending.destroy(new StoreError('The file store does not answer.', 408)))
+  const answered = once(sending, 'response')
+  const asked = Promise.race([once(sending, 'continue'), wait(CONTINUE_MS, undefined, { ref: false })])
+  const refused = await Promise.race([answered, asked.then(() => undefined)])
+  // what it fails of fails the request
+  if (!refused) pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), sending).catch(() => {})
+  const [response] = (refused ?? (await answered)) as [IncomingMessage]
+  return withDeadline(TIMEOUT_MS, async (signal) => {
+    const body = Readable.toWeb(addAbortSignal(signal, response)) as Response['body']
+    const bytes = await readBytes({ body })
+    return new Response(bytes, { status: response.statusCode })
+  }).finally(() => sending.destroy())
+}
+
+/** The SHA-256 of what the store has under a key, of at most `size` bytes. */
+async function checksumOf(bucket: Bucket, key: string, size: number): Promise<string> {
+  const idle = new AbortController()
+  const timer = setTimeout(() => idle.abort(new StoreError('The file store does not answer.', 408)), IDLE_MS)
+  try {
+    const { signal } = idle
+    const url = await address(bucket, 'GET', key)
+    const answer = await expectOk(await fetchAnswer(url, { signal }), `read ${key}`)
+    const hash = createHash('sha256')
+    let read = 0
+    for await (const part of answer.body ?? []) {
+      timer.refresh()
+      read += part.byteLength
+      if (read > size) break
+      hash.update(part)
+    }
+    return hash.digest('hex')
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The size of an object in bytes, undefined where there is none. */
 export async function objectSize(bucket: Bucket, key: string): Promise<number | undefined> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const answer = await fetch(await address(bucket, 'HEAD', key), { method: 'HEAD', signal })
-  if (answer.status === 404) return undefined
-  await expectOk(answer, `find ${key}`)
-  return Number(answer.headers.get('content-length'))
+  const answer = await ask(() => address(bucket, 'HEAD', key), `find ${key}`, {
+    method: 'HEAD',
+    mayBeMissing: true,
+  })
+  return answer.status === 404 ? undefined : Number(answer.headers.get('content-length'))
 }
 
-export async function readObject(bucket: Bucket, key: string): Promise<ReadableStream<Uint8Array>> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const answer = await expectOk(await fetch(await address(bucket, 'GET', key), { signal }), `read ${key}`)
-  return answer.body ?? new Blob([]).stream()
+/** @param size of the object, as its record has it */
+export async function readObject(bucket: Bucket, key: string, size: number) {
+  const answer = await ask(() => address(bucket, 'GET', key), `read ${key}`, { mostBytes: size })
+  return new Uint8Array(await answer.arrayBuffer())
 }
 
 /** Removes an object; that there is none is fine. */
 export async function removeObject(bucket: Bucket, key: string): Promise<void> {
-  const answer = await fetch(await address(bucket, 'DELETE', key), { method: 'DELETE' })
-  if (answer.status !== 404) await expectOk(answer, `remove ${key}`)
+  const init = { method: 'DELETE', mayBeMissing: true }
+  await ask(() => address(bucket, 'DELETE', key), `remove ${key}`, init)
 }
 
 /** What a visitor gets an object by, under a name, for some seconds. */
@@ -143,6 +189,9 @@ export function objectAddress(
   return presign(bucket, { method: 'GET', key, expires: seconds, query, now: Date.now() })
 }
 
+/** Of 1000 objects, the most that a store names at once, with the longest keys. */
+const MOST_LIST_BYTES = 4_000_000
+
 /** All objects below the bucket's base, with when they were stored, in milliseconds since the epoch. */
 export async function* listObjects(bucket: Bucket): AsyncGenerator<{ key: string; storedAt: number }> {
   const { origin, pathname } = new URL(bucket.base)
@@ -151,9 +200,8 @@ export async function* listObjects(bucket: Bucket): AsyncGenerator<{ key: string
   for (let token = ''; ; ) {
     const query = { 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) }
     const whole = { ...bucket, base: origin + root }
-    const url = await presign(whole, { method: 'GET', key: '', expires: OWN_REQUEST, query, now: Date.now() })
-    const answer = await expectOk(await fetch(url), 'list the files')
-    const xml = await answer.text()
+    const url = () => presign(whole, { method: 'GET', key: '', expires: OWN_REQUEST, query, now: Date.now() })
+    const xml = await (await ask(url, 'list the files', { mostBytes: MOST_LIST_BYTES })).text()
     for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs))
       yield {
         key: textOf(entry, 'Key').slice(prefix.length),
@@ -168,15 +216,41 @@ function textOf(xml: string, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
 }
 
-function address(bucket: Bucket, method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', key: string): Promise<string> {
+function address(bucket: Bucket, method: Method, key: string): Promise<string> {
   return presign(bucket, { method, key, expires: OWN_REQUEST, now: Date.now() })
 }
 
-/** @throws OperatorError with the store's own word for it */
+/** An answer without a file, or with a small one. @throws StoreError where it is a failure */
+function ask(
+  url: () => Promise<string>,
+  what: string,
+  { mayBeMissing = false, ...init }: RequestInit & { mostBytes?: number; mayBeMissing?: boolean } = {},
+): Promise<Response> {
+  return again.execute(async () => {
+    const answer = await fetchWhole(await url(), { ...init, timeout: TIMEOUT_MS })
+    return mayBeMissing && answer.status === 404 ? answer : expectOk(answer, what)
+  })
+}
+
+/** @throws StoreError with the store's own word for it */
 async function expectOk(answer: Response, what: string): Promise<Response> {
   if (answer.ok) return answer
-  const reason = textOf(await answer.text(), 'Code')
-  throw new OperatorError(`The file store did not ${what}: ${answer.status} ${reason}.`)
+  const reason = textOf(new TextDecoder().decode(await readBytes(answer)), 'Code')
+  throw new StoreError(`The file store did not ${what}: ${answer.status} ${reason}.`, answer.status)
+}
+
+class StoreError extends OperatorError {
+  readonly status: number
+  constructor(message: string, status: number) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Whether it may go well at once again: a busy store, a broken line, or a file that was taken (200) and is not there. */
+function isFleeting(error: unknown): boolean {
+  if (error instanceof StoreError) return [404, 429].includes(error.status) || error.status >= 500
+  return error instanceof TypeError || /^E(CONN|PIPE|TIMEDOUT|AI_AGAIN)/.test(errorCode(error))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { fetchWhole } from '../contract/http/outbound.ts'
 import type { Language } from '../contract/values-schema.ts'
 import { wordsOf } from './render-mail.ts'
 
@@ -79,9 +80,6 @@ function unsubscribeHeaders({ unsubscribe }: SendableMail): Record<string, strin
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** Longest answer that is read, characters. */
-const MAX_ANSWER = 10_000
-
 /**
  * Sends notices to the group robot of WeCom or DingTalk. Both answer 200 also where they refuse, with the reason in
  * `errcode` (https://developer.work.weixin.qq.com/document/path/91770,
@@ -91,16 +89,15 @@ const MAX_ANSWER = 10_000
 export function webhookSender(url: string): MailSender {
   return {
     send: async ({ subject, text }, signal) => {
-      const response = await fetch(url, {
+      const response = await fetchWhole(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(webhookBody(url, subject, text)),
-        redirect: 'error',
         signal,
+        timeout: TIMEOUTS.socketTimeout,
       })
-      const answer = (await response.text()).slice(0, MAX_ANSWER)
       if (!response.ok) throw new WebhookError(`HTTP ${response.status}`)
-      const code = errorCodeIn(answer)
+      const code = errorCodeIn(await response.text())
       if (code !== 0) throw new WebhookError(`errcode ${code}`)
     },
     close: () => {},

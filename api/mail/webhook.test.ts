@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
+import { startEndlessPeer } from '../../tests/endless-peer.ts'
 import { applicationBody, forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
 import { claimMail } from './claim-mail.ts'
 import { webhookBody, webhookSender } from './mail-sender.ts'
@@ -87,6 +88,17 @@ describeEachDatabase('the webhook', (database) => {
     const kinds = await database.db.selectFrom('mail').select('kind').execute()
     expect(kinds.some(({ kind }) => kind === 'notice')).toBe(false)
   })
+})
+
+it('is left where its answer never ends', async () => {
+  const peer = await startEndlessPeer({ 'content-type': 'application/json' })
+  const mail = { id: 'a', recipient: '', reply_to: null, lang: 'en' as const, html: '', created_at: 0 }
+  const notice = { ...mail, subject: 'title', text: 'text', unsubscribe: null }
+  const sent = webhookSender(peer.url).send(notice, AbortSignal.timeout(20_000))
+  await expect(sent).rejects.toThrow(RangeError)
+  await expect.poll(peer.callers).toBe(0)
+  expect(peer.written()).toBeLessThan(50_000_000)
+  peer.close()
 })
 
 it('has the form of its host', () => {

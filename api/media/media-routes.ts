@@ -54,7 +54,7 @@ async function absence(db: Database, id: string): Promise<ProblemError> {
 }
 
 async function bytesOf(filesDir: FilesPlace, { sha256, size }: { sha256: string; size: number }) {
-  if (typeof filesDir !== 'string') return readObject(filesDir, sha256)
+  if (typeof filesDir !== 'string') return readObject(filesDir, sha256, size)
   return Readable.toWeb(
     readStored(filesDir, sha256, { start: 0, end: size - 1 }),
   ) as ReadableStream<Uint8Array>

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import PQueue from 'p-queue'
+import { fetchWhole } from '#api/contract/http/outbound.ts'
 import type { siteEnv } from '#src/site/env.ts'
 import { reportFailure } from '#src/site/report.ts'
 
@@ -84,16 +85,10 @@ async function post(
   urls: readonly string[],
 ): Promise<string | undefined> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': `${type}; charset=utf-8` },
-      body: body(urls),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    })
-    const answer = await response.text()
-    if (!response.ok) return `status ${response.status}`
-    return took(answer) ? undefined : 'unknown answer'
+    const headers = { 'content-type': `${type}; charset=utf-8` }
+    const answer = await fetchWhole(url, { method: 'POST', headers, body: body(urls), timeout })
+    if (!answer.ok) return `status ${answer.status}`
+    return took(await answer.text()) ? undefined : 'unknown answer'
   } catch (error) {
     return error instanceof Error ? error.name : 'failed'
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { siteLog } from '#src/site/site-log.ts'
+import { startEndlessPeer } from '../../tests/endless-peer.ts'
 import { createLinkPusher, indexNowKeyFile, type LinkPusher, linkTargets } from './push-links.server.ts'
 
 type Seen = { path: string; type: string; body: string }
@@ -108,6 +109,28 @@ test.each<[string, RequestListener]>([
   const log = inspect(logged.mock.calls)
   expect(log).toContain('baidu did not take 1 addresses')
   expect(log).not.toContain('s3cret')
+})
+
+test('an answer that never ends is left, and the others are told', async () => {
+  const peer = await startEndlessPeer()
+  const [baidu, indexNow] = linkTargets({
+    publicOrigin: 'https://site.test',
+    baiduPushUrl: `${peer.url}/urls`,
+    indexNowKey: 'a-key-of-mine',
+    indexNowUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`,
+  })
+  const targets = [baidu, indexNow].flatMap((target) => target ?? [])
+  const made = createLinkPusher({
+    targets,
+    list: async () => ['https://site.test/cn'],
+    file: join(folder, 'a'),
+  })
+  pushers.push(made)
+  await made.push()
+  await expect.poll(peer.callers).toBe(0)
+  expect(peer.written()).toBeLessThan(50_000_000)
+  expect(seen).toHaveLength(1)
+  peer.close()
 })
 
 test('without settings nothing is asked for', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Type, type } from 'arktype'
 import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel'
+import { fetchAnswer, withDeadline } from '#api/contract/http/outbound.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { siteLog } from '#src/site/site-log.ts'
 import {
@@ -11,7 +12,6 @@ import {
   createRetryBudget,
   createSetBackWatch,
   totalTimeout,
-  withDeadline,
 } from './policy.server.ts'
 import { type Answer, parseAnswer, readJson, type Trouble, troubleOf } from './read-answer.server.ts'
 import { isRevoked } from './session/revocations.server.ts'
@@ -122,11 +122,10 @@ function failureOf(error: unknown): Trouble {
 
 /** @throws for whatever the breaker has to count: no answer, a broken one, or a 5xx */
 async function send<T>(call: Call<T>, signal: AbortSignal | null = null): Promise<Answer<T>> {
-  const response = await fetch(addressOf(call), {
+  const response = await fetchAnswer(addressOf(call), {
     method: call.method ?? 'GET',
     headers: headersOf(call),
     body: bodyOf(call),
-    redirect: 'error',
     signal,
     // undici sends a stream only with it
     duplex: 'half',

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Type } from 'arktype'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startEndlessPeer } from '../../tests/endless-peer.ts'
 
 const ask = (path = 'thing') => callUpstream<{ name: string }>({ path: [path], answers })
 
@@ -113,6 +114,15 @@ test('one is gone when it refuses, resets or fails its check, not when it is slo
     expect(await isGone(), elsewhere).toBe(true)
   }
   vi.stubEnv('API_BASE_URL', address)
+})
+
+test.each([200, 404, 500])('an answer of %i that never ends and is no JSON is left', async (status) => {
+  const peer = await startEndlessPeer({ 'content-type': 'text/html' }, status)
+  vi.stubEnv('API_BASE_URL', peer.url)
+  expect((await ask()).ok).toBe(false)
+  await expect.poll(peer.callers).toBe(0)
+  peer.close()
+  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
 
 test('sends what the contract asks for, and cannot be talked out of its base address', async () => {

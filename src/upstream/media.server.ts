@@ -1,10 +1,10 @@
+import { fetchWhole } from '#api/contract/http/outbound.ts'
 import { siteEnv } from '#src/site/env.ts'
-import { withDeadline } from './policy.server.ts'
 
 const name = /^[0-9a-f-]{36}-\d{1,4}\.webp$/
 const timeout = 5_000
 /** The largest that the upstream encodes is 1600 by 16383. */
-const most = 16_000_000
+const mostBytes = 16_000_000
 /**
  * The bytes never change, but a picture may be withdrawn, and is gone after a minute then: 5 s until this cache is emptied,
  * 20 s of a shared one, 20 s of a browser's.
@@ -15,13 +15,10 @@ const kept = 'public, max-age=20, s-maxage=20, stale-if-error=86400'
 export async function readPicture(file: string): Promise<Response | undefined> {
   if (!name.test(file)) return undefined
   const address = `${siteEnv().apiBaseUrl.replace(/\/$/, '')}/media/${file}`
-  const { status, bytes } = await withDeadline(timeout, async (signal) => {
-    const answer = await fetch(address, { signal, redirect: 'error' })
-    const isPicture = answer.ok && answer.headers.get('content-type') === 'image/webp'
-    return { status: answer.status, bytes: isPicture ? await answer.arrayBuffer() : undefined }
-  }).catch(() => ({ status: 503, bytes: undefined }))
-  if (bytes && bytes.byteLength <= most)
-    return new Response(bytes, { headers: { 'content-type': 'image/webp', 'cache-control': kept } })
+  const answer = await fetchWhole(address, { timeout, mostBytes }).catch(() => undefined)
+  const status = answer?.status ?? 503
+  if (answer?.ok && answer.headers.get('content-type') === 'image/webp')
+    return new Response(answer.body, { headers: { 'content-type': 'image/webp', 'cache-control': kept } })
   if (status !== 410 && status < 500) return undefined
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(status === 410 ? 'Gone\n' : 'Service Unavailable\n', {

@@ -1,4 +1,5 @@
 import { type Type, type } from 'arktype'
+import { readBytes } from '#api/contract/http/outbound.ts'
 
 /**
  * What can go wrong behind the door, as values a page can render:
@@ -73,30 +74,19 @@ function fieldsOf(errors: readonly unknown[]): Record<string, string> {
  * Reads a response body as JSON, at most 1 MB of it unless told otherwise: a larger one is cut off, not buffered.
  * @throws when it is too large, is not JSON, or says it is something else
  */
-export async function readJson(response: Response, limit = mostBytes): Promise<unknown> {
+export async function readJson(response: Response, mostBytes?: number): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
-  if (!/^application\/([\w.-]+\+)?json\b/.test(type))
+  if (!/^application\/([\w.-]+\+)?json\b/.test(type)) {
+    await response.body?.cancel()
     throw new Error(`expected JSON, got '${type.slice(0, 80)}'`)
-  return parseWellFormed(await readText(response, limit))
+  }
+  return parseWellFormed(utf8.decode(await readBytes(response, mostBytes)))
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Half of a surrogate pair (`"\\ud800"`) would break where text is encoded: it is replaced by U+FFFD. */
 function parseWellFormed(text: string): unknown {
   if (!/\\u[dD][89a-fA-F]/.test(text)) return JSON.parse(text)
   return JSON.parse(text, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value))
 }
-
-async function readText(response: Response, limit: number): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let size = 0
-  let text = ''
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    // leaving the loop cancels the body
-    if (size > limit) throw new Error('answer is over its limit')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-const mostBytes = 1_000_000

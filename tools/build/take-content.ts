@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fetchWhole } from '../../api/contract/http/outbound.ts'
 import { startApi } from '../../api/start/start-api.ts'
 import type { BuiltContent } from '../../src/upstream/content.server.ts'
 
@@ -58,7 +59,7 @@ type List = { items: { id: string }[]; nextCursor?: string | null }
 const most = 500
 
 async function get<T>(address: string): Promise<T> {
-  const response = await fetch(address, { headers: { accept: 'application/json' }, redirect: 'error' })
+  const response = await fetchWhole(address, { headers: { accept: 'application/json' }, timeout: 30_000 })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return (await response.json()) as T
 }
