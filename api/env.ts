@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { OperatorError } from './base/operator-error.ts'
+import { readSecrets } from './base/trial-secrets.ts'
 import { canonicalEmail } from './contract/email.ts'
 import { readBucket } from './files/bucket.ts'
 import { readProxyTrust } from './http/caller.ts'
@@ -56,9 +57,12 @@ export function readEnv(source: Source = process.env) {
     leadWebhookUrl: read('LEAD_WEBHOOK_URL', urlOf('http:', 'https:'), WEBHOOK_ADVICE, 'secret'),
     /** Where the staff side is: unless told otherwise, at the site. */
     adminOrigin: read('ADMIN_ORIGIN', (value) => origins(value)?.[0], ORIGIN_ADVICE) ?? siteOrigins[0],
-    /** Shared with the site; without one a file in `dataDir` holds it. */
-    relaySecret: read('RELAY_SECRET', matching(/^.{16,}$/s), SECRET_ADVICE, 'secret'),
-    relaySecretBefore: read('RELAY_SECRET_BEFORE', matching(/^.{16,}$/s), SECRET_ADVICE, 'secret'),
+    /** Shared with the site, several separated by commas; without one a file in `dataDir` holds it. */
+    relaySecret: read('RELAY_SECRET', secretList, SECRET_ADVICE, 'secret'),
+    /** Encrypts the staff's second factors; without one RELAY_SECRET does, which the sites know as well. */
+    factorSecret: read('FACTOR_SECRET', secretList, FACTOR_ADVICE, 'secret'),
+    /** Seals the secrets in a backup. */
+    backupPassphrase: read('BACKUP_PASSPHRASE', matching(/^.{12,}$/s), PASSPHRASE_ADVICE, 'secret'),
     /** Sites the account pages send visitors back to; the first one is home. */
     siteOrigins,
     /** Domain of the session cookies; undefined keeps them on the host. */
@@ -95,7 +99,11 @@ const WEBHOOK_ADVICE = 'Set it to the address that WeCom or DingTalk shows for a
 const PORT_ADVICE = 'Set it to a number from 1 to 65535 (0 picks a free port).'
 const HOST_ADVICE = 'Set it to an address of this machine, such as 127.0.0.1.'
 const EMAIL_ADVICE = 'Set it to one e-mail address; with SMTP_URL, MAIL_FROM and SALES_EMAIL are needed.'
-const SECRET_ADVICE = 'Set it to at least 16 random characters, the same for the site, or unset it.'
+const SECRET_ADVICE =
+  'Set it to at least 16 random characters without a comma, the same for the site, with the one before behind a comma while it is replaced, or unset it.'
+const FACTOR_ADVICE =
+  'Set it to at least 16 random characters without a comma, with the one before behind a comma while it is replaced, or unset it.'
+const PASSPHRASE_ADVICE = 'Set it to at least 12 characters, or unset it.'
 const ORIGIN_ADVICE = 'Write scheme, host and port only, such as https://www.firm.example.'
 const COOKIE_ADVICE = 'Set it to a domain, such as firm.example, or unset it.'
 const PROXY_ADVICE = 'Write addresses or networks separated by commas, such as loopback,10.0.0.0/8.'
@@ -127,6 +135,8 @@ function port(value: string): number | undefined {
 function isLoopback(name: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(name)
 }
+
+const secretList = (value: string) => (readSecrets(value) ? value : undefined)
 
 const onOrOff = matching(/^(on|off)$/)
 

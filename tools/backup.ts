@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '../api/base/operator-error.ts'
-import { readEnv } from '../api/env.ts'
 import { makeBackup } from './backup/make-backup.ts'
+import { readPlaces } from './backup/read-places.ts'
 import { runCommand } from './processes/run-command.ts'
 
 const usage = `npm run backup -- --to DIR [--without-files] [--keep-days 35]
@@ -25,7 +24,11 @@ await runCommand(async () => {
     throw new OperatorError(
       `--keep-days is "${values['keep-days']}". Write a number of days, 1 or more.\n${usage}`,
     )
-  const { databaseUrl, dataDir, filesDir = join(dataDir, 'files'), filesBucket } = readEnv()
+  const places = readPlaces()
   const options = { withoutFiles: values['without-files'], ...(keepDays === undefined ? {} : { keepDays }) }
-  console.log(await makeBackup({ databaseUrl, dataDir, filesDir, filesBucket }, values.to, options))
+  console.log(await makeBackup(places, values.to, options))
+  if (Object.keys(places.secrets).length > 0 && !places.passphrase)
+    console.error(
+      `Not in it: ${Object.keys(places.secrets).join(', ')}. Keep the settings in a place of their own, or set BACKUP_PASSPHRASE.`,
+    )
 }, usage)

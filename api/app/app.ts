@@ -32,7 +32,7 @@ import { outboxRoutes } from '../mail/outbox-routes.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
 import { MAX_UPLOAD } from '../media/store-picture.ts'
 import { newsRoutes } from '../news/news-routes.ts'
-import { createStaffIdentity } from '../staff/identity/staff-identity.ts'
+import { factorSecretsOf } from '../staff/identity/staff-identity.ts'
 import { trialRoutes } from '../trial/trial-routes.ts'
 import { versionRoutes } from './content-version.ts'
 import { healthRoutes } from './health.ts'
@@ -49,7 +49,7 @@ export interface AppOptions
     Pick<
       Env,
       | 'relaySecret'
-      | 'relaySecretBefore'
+      | 'factorSecret'
       | 'salesEmail'
       | 'filesUrl'
       | 'siteOrigins'
@@ -94,7 +94,7 @@ export function createApp({
   isDraining = () => false,
   log = logToStderr,
   relaySecret = randomUUID(),
-  relaySecretBefore,
+  factorSecret,
   salesEmail = DEFAULT_SALES_EMAIL,
   filesDir = join('.data', 'files'),
   filesUrl,
@@ -116,6 +116,7 @@ export function createApp({
 }: AppOptions): Hono {
   const app = new Hono()
   if (countRequest) app.use(countRequest)
+  const secrets = trialSecrets(relaySecret)
   const isHttps = siteOrigins[0]?.startsWith('https:') ?? false
   app.use(requestId(), protectiveHeaders(isHttps), closeConnection(isDraining), refuseAmbiguous)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
@@ -124,13 +125,12 @@ export function createApp({
 
   app.route('/', healthRoutes({ db, isDraining }))
   app.route('/version', versionRoutes({ db, now }))
-  app.route('/news', newsRoutes({ db, now, secret: relaySecret }))
+  app.route('/news', newsRoutes({ db, now, secrets }))
   app.route('/jobs', jobRoutes({ db, now }))
-  const downloads = { db, now, filesDir, filesUrl, sessions, secret: relaySecret }
+  const downloads = { db, now, filesDir, filesUrl, sessions, secrets }
   app.route('/downloads', downloadRoutes(downloads))
   app.route('/files', fileRoutes(downloads))
   app.route('/media', mediaRoutes({ db, filesDir }))
-  const secrets = trialSecrets(relaySecret)
   const shared = { db, now, log, secrets, isTrustedProxy, wakeMail }
   const noticeOrigin = leadWebhookUrl && adminOrigin
   app.route('/trial', trialRoutes({ ...shared, salesEmail, noticeOrigin, siteOrigin: siteOrigins[0] }))
@@ -143,14 +143,14 @@ export function createApp({
   app.route('/redirects', redirectRoutes(db))
   if (showOutbox) app.route('/outbox', outboxRoutes(db))
   if (admin) {
-    const identity = createStaffIdentity({
-      ...{ ...accounts, relaySecret, relaySecretBefore, secondFactorOptional, adminOrigin },
+    const identity = {
+      ...accounts,
+      factorSecrets: factorSecretsOf(relaySecret, factorSecret),
+      secondFactorOptional,
+      adminOrigin,
       sendsMail: smtp !== undefined,
-    })
-    app.route(
-      '/staff/v1',
-      staffRoutes({ ...identity, siteOrigins, filesUrl, filesDir, relaySecret, wakeMail, dataDir }),
-    )
+    }
+    app.route('/staff/v1', staffRoutes({ ...identity, filesUrl, filesDir, dataDir }))
   }
   serveOpenApi(app, {
     title: 'Upstream API',

@@ -27,8 +27,6 @@ import { staffMailRoutes } from './staff-mail-routes.ts'
 export interface StaffOptions extends StaffIdentity, LeadsPlace, Pick<Env, 'siteOrigins' | 'filesUrl'> {
   /** Where files are kept. */
   filesDir: FilesPlace
-  /** Shared with the site. */
-  relaySecret: string
 }
 
 /** `/staff/v1`: what the staff's side of the site does. Every route names the permission it needs (staff-resource.ts). */

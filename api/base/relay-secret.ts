@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
+import { readSecrets } from './trial-secrets.ts'
 
 /** Name of the file in the data folder. */
 const FILE_NAME = 'relay-secret'
-const MIN_LENGTH = 16
 
 /**
  * The secret by which this program knows the site, for installations that set no RELAY_SECRET: kept in the data
@@ -27,8 +27,8 @@ export function relaySecretOf(dataDir: string): string {
 function read(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8').trim()
-    if (secret.length >= MIN_LENGTH) return secret
-    throw new Error(`it holds less than ${MIN_LENGTH} characters`)
+    if (readSecrets(secret)) return secret
+    throw new Error('it holds a secret of less than 16 characters')
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error

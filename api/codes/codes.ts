@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { emailKey } from '../contract/email.ts'
 import type { Language } from '../contract/values-schema.ts'
@@ -95,7 +95,7 @@ async function storeCode(
       email: codeKey(made.purpose, made.email),
       client_key: clientKey,
       salt,
-      code_hash: hashCode(secrets, salt, made),
+      code_hash: secrets.seal(...codeParts(salt, made)),
       created_at: now,
       expires_at: expiresAt,
       ...(made.purpose === 'trial' ? {} : { purpose: made.purpose }),
@@ -154,7 +154,7 @@ export async function confirmCode(
     .execute()
   const [newest] = codes
   if (!newest) return 'codeWrong'
-  const right = codes.filter(({ salt, code_hash }) => isSame(hashCode(secrets, salt, attempt), code_hash))
+  const right = codes.filter(({ salt, code_hash }) => secrets.isSeal(code_hash, ...codeParts(salt, attempt)))
   // from here to the end of the transaction other tries of the same code wait
   const counted = await transaction
     .updateTable(tableOf(purpose))
@@ -170,17 +170,11 @@ export async function confirmCode(
   return undefined
 }
 
-function hashCode(
-  secrets: Services['secrets'],
+/** What is hashed, after its purpose. */
+function codeParts(
   salt: string,
   { purpose, email, code }: { purpose: CodePurpose; email: string; code: string },
-): string {
+): [purpose: string, ...parts: string[]] {
   const parts = [salt, emailKey(email), code]
-  return purpose === 'trial'
-    ? secrets.seal('code', ...parts)
-    : secrets.seal('account-code', purpose, ...parts)
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+  return purpose === 'trial' ? ['code', ...parts] : ['account-code', purpose, ...parts]
 }

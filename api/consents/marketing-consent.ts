@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Selectable, Transaction } from 'kysely'
@@ -63,7 +62,7 @@ export function unsubscribeAddress(
   { secrets, siteOrigin }: { secrets: TrialSecrets; siteOrigin: string },
   { id, email, lang }: Pick<MarketingConsent, 'id' | 'email' | 'lang'>,
 ): string {
-  return `${siteOrigin}/${lang}/legal/unsubscribe?token=${id}.${sealOf(secrets, id, email)}`
+  return `${siteOrigin}/${lang}/legal/unsubscribe?token=${id}.${secrets.seal(...recipientParts(id, email))}`
 }
 
 /** The recipient a token was made for; undefined where it was made for nobody, or nothing is stored any more. */
@@ -77,13 +76,11 @@ async function recipientOf(
     .select('email')
     .where('id', '=', id)
     .executeTakeFirst()
-  const expected = Buffer.from(sealOf(secrets, id, found?.email ?? ''))
-  const given = Buffer.from(presented)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? found?.email : undefined
+  return secrets.isSeal(presented, ...recipientParts(id, found?.email ?? '')) ? found?.email : undefined
 }
 
-function sealOf(secrets: TrialSecrets, id: string, email: string): string {
-  return secrets.seal('unsubscribe', id, emailKey(email))
+function recipientParts(id: string, email: string) {
+  return ['unsubscribe', id, emailKey(email)] as const
 }
 
 /** Consents: product news are given up here, once or again. */

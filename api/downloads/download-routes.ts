@@ -55,10 +55,10 @@ export function downloadRoutes(options: DownloadOptions): Hono {
   return app
 }
 
-function addressOf(c: Context, id: string, { secret, now, filesUrl }: DownloadOptions) {
+function addressOf(c: Context, id: string, { secrets, now, filesUrl }: DownloadOptions) {
   const expiresAt = now() + ADDRESS_MS
   const base = filesUrl ?? `${new URL(c.req.url).origin}/files`
-  const url = `${base.replace(/\/+$/, '')}/${signFile(secret, id, expiresAt)}`
+  const url = `${base.replace(/\/+$/, '')}/${signFile(secrets, id, expiresAt)}`
   return { url, expiresAt: new Date(expiresAt).toISOString() } satisfies typeof DownloadAddress.infer
 }
 

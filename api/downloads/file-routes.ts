@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { describeError, logToStderr } from '../base/log.ts'
+import type { TrialSecrets } from '../base/trial-secrets.ts'
 import type { Database } from '../db/tables.ts'
 import { attachment, type Bucket, objectAddress } from '../files/bucket.ts'
 import { type FilesPlace, readStored, storedSize, storeSample } from '../files/file-store.ts'
@@ -15,14 +16,14 @@ export interface FileOptions {
   /** Folder of the files, or the bucket they are in. */
   filesDir: FilesPlace
   /** What addresses are signed with. */
-  secret: string
+  secrets: TrialSecrets
 }
 
 /** `GET /files/{signature}`: the bytes, to whoever holds an address. */
-export function fileRoutes({ db, now, filesDir, secret }: FileOptions): Hono {
+export function fileRoutes({ db, now, filesDir, secrets }: FileOptions): Hono {
   const app = new Hono()
   app.get('/:signature', description, async (c) => {
-    const id = openSignature(secret, c.req.param('signature'), now())
+    const id = openSignature(secrets, c.req.param('signature'), now())
     const file = await readPackageFile(db, id)
     if (!file) throw notFound()
     const state = await requireFile(filesDir, file)
@@ -127,13 +128,13 @@ export const ADDRESS_MS = 10 * 60 * 1000
 const PURPOSE = 'file-address'
 
 /** The part of an address that lets its holder have one file until a moment. */
-export function signFile(secret: string, id: string, expiresAt: number): string {
-  return seal(secret, PURPOSE, id, expiresAt)
+export function signFile(secrets: TrialSecrets, id: string, expiresAt: number): string {
+  return seal(secrets, PURPOSE, id, expiresAt)
 }
 
 /** The package an address is for. @throws ProblemError 404 when it was not made here, 410 when its time is over */
-function openSignature(secret: string, signature: string, now: number): string {
-  return openSeal(secret, PURPOSE, signature, now)
+function openSignature(secrets: TrialSecrets, signature: string, now: number): string {
+  return openSeal(secrets, PURPOSE, signature, now)
 }
 
 /** Which bytes to send, both counted from 0 and included. */

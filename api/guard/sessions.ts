@@ -10,6 +10,7 @@ const DAY = 24 * HOUR
 /** Whose sessions, and how long they live, ms. */
 export interface SessionKind {
   table: 'account_session' | 'staff_login'
+  /** The column that names whose it is. */
   owner: 'account_id' | 'staff_id'
   /** One that nobody uses ends after this. */
   idle: number
@@ -20,12 +21,18 @@ export interface SessionKind {
 }
 
 export const VISITORS: SessionKind = {
-  ...{ table: 'account_session', owner: 'account_id' },
-  ...{ idle: 7 * DAY, absolute: 30 * DAY, noteEvery: HOUR },
+  table: 'account_session',
+  owner: 'account_id',
+  idle: 7 * DAY,
+  absolute: 30 * DAY,
+  noteEvery: HOUR,
 }
 export const STAFF: SessionKind = {
-  ...{ table: 'staff_login', owner: 'staff_id' },
-  ...{ idle: 30 * MINUTE, absolute: 12 * HOUR, noteEvery: MINUTE },
+  table: 'staff_login',
+  owner: 'staff_id',
+  idle: 30 * MINUTE,
+  absolute: 12 * HOUR,
+  noteEvery: MINUTE,
 }
 
 /** Both tables have these columns, and one that names the owner. */
@@ -59,8 +66,8 @@ export async function openSession(
   const token = newToken()
   const row = { id: randomUUIDv7(), token_hash: hashToken(token), created_at: now, seen_at: now, ...more }
   await db
-    .insertInto(tableOf(kind))
-    .values({ ...row, [kind.owner]: owner } as never)
+    .insertInto(kind.table)
+    .values({ ...row, [kind.owner]: owner })
     .execute()
   return token
 }
@@ -84,8 +91,8 @@ export async function readSession(
   isPoll = false,
 ): Promise<OpenSession | undefined> {
   const row = await db
-    .selectFrom(tableOf(kind))
-    .select(['id', 'created_at', 'seen_at', `${kind.owner as 'account_id'} as owner`])
+    .selectFrom(kind.table)
+    .select(['id', 'created_at', 'seen_at', `${kind.owner} as owner`])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row || endOf(kind, row) <= now) return undefined
@@ -96,7 +103,7 @@ export async function readSession(
 
 /** @returns false where the database takes no writes now: the session is good all the same */
 async function noteUse(db: Database, kind: SessionKind, id: string, now: number): Promise<boolean> {
-  const note = db.updateTable(tableOf(kind)).set({ seen_at: now })
+  const note = db.updateTable(kind.table).set({ seen_at: now })
   try {
     await note.where('id', '=', id).where('seen_at', '<', now).execute()
     return true
@@ -107,7 +114,7 @@ async function noteUse(db: Database, kind: SessionKind, id: string, now: number)
 }
 
 export async function endSession(db: Connection, kind: SessionKind, token: string): Promise<boolean> {
-  const gone = db.deleteFrom(tableOf(kind)).where('token_hash', '=', hashToken(token))
+  const gone = db.deleteFrom(kind.table).where('token_hash', '=', hashToken(token))
   return (await gone.executeTakeFirst()).numDeletedRows > 0n
 }
 
@@ -118,7 +125,7 @@ export async function endSessions(
   owner: string,
   but = '',
 ): Promise<number> {
-  const own = db.deleteFrom(tableOf(kind)).where(kind.owner as 'account_id', '=', owner)
+  const own = db.deleteFrom(kind.table).where(kind.owner, '=', owner)
   return Number((await own.where('id', '<>', but).executeTakeFirst()).numDeletedRows)
 }
 
@@ -131,15 +138,11 @@ export async function renewSession(
 ): Promise<string> {
   const token = newToken()
   await endSessions(trx, kind, owner, id)
-  const renewed = trx.updateTable(tableOf(kind)).set({ token_hash: hashToken(token) })
+  const renewed = trx.updateTable(kind.table).set({ token_hash: hashToken(token) })
   await renewed.where('id', '=', id).execute()
   return token
 }
 
 export function endOf(kind: SessionKind, row: Pick<SessionTable, 'created_at' | 'seen_at'>): number {
   return Math.min(row.created_at + kind.absolute, row.seen_at + kind.idle)
-}
-
-function tableOf({ table }: SessionKind): 'account_session' {
-  return table as 'account_session'
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { isUuid } from '../contract/keys.ts'
 import { notFound, ProblemError } from './problem.ts'
 
@@ -7,9 +7,9 @@ import { notFound, ProblemError } from './problem.ts'
  * @param purpose has a key of its own: nothing sealed for another one opens this
  * @param expiresAt milliseconds since the epoch
  */
-export function seal(secret: string, purpose: string, id: string, expiresAt: number): string {
+export function seal(secrets: TrialSecrets, purpose: string, id: string, expiresAt: number): string {
   const claim = `${id}.${expiresAt.toString(36)}`
-  return `${claim}.${sealOf(secret, purpose, claim)}`
+  return `${claim}.${secrets.sign(purpose, claim)}`
 }
 
 /**
@@ -17,19 +17,10 @@ export function seal(secret: string, purpose: string, id: string, expiresAt: num
  * @param now milliseconds since the epoch
  * @throws ProblemError 404 when it was not made here, 410 when its time is over
  */
-export function openSeal(secret: string, purpose: string, sealed: string, now: number): string {
+export function openSeal(secrets: TrialSecrets, purpose: string, sealed: string, now: number): string {
   const [, claim = '', id, expires = '', given = ''] =
     /^(([0-9a-f-]{36})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(sealed) ?? []
-  if (!isUuid(id) || !isSame(given, sealOf(secret, purpose, claim))) throw notFound()
+  if (!isUuid(id) || !secrets.isSignature(given, purpose, claim)) throw notFound()
   if (Number.parseInt(expires, 36) <= now) throw new ProblemError(410, 'address-expired')
   return id
-}
-
-function sealOf(secret: string, purpose: string, claim: string): string {
-  const key = createHmac('sha256', secret).update(purpose).digest()
-  return createHmac('sha256', key).update(claim).digest('base64url')
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }

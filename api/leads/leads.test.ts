@@ -15,6 +15,7 @@ import {
   TrialApi,
 } from '../../tests/trial-requests.ts'
 import { OperatorError } from '../base/operator-error.ts'
+import { trialSecrets } from '../base/trial-secrets.ts'
 import { toCsv } from '../command/table-text.ts'
 import { type LeadsOptions, runLeads } from './run-leads.ts'
 
@@ -35,7 +36,7 @@ describeEachDatabase('leads', (database) => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
   const run = (command: string, options: LeadsOptions = {}) =>
-    runLeads({ db: database.db, dataDir, relaySecret: RELAY_SECRET }, command.split(' '), options)
+    runLeads({ db: database.db, dataDir, secrets: trialSecrets(RELAY_SECRET) }, command.split(' '), options)
 
   async function applyAs(email: string, changes = {}): Promise<string> {
     const code = await api.code(email)

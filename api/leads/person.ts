@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { deleteAccount } from '../accounts/accounts.ts'
-import { trialSecrets } from '../base/trial-secrets.ts'
+import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { canonicalEmail, emailKey } from '../contract/email.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
@@ -77,7 +77,7 @@ export async function exportPerson(database: Database, email: string): Promise<R
  * name the address, dead letters, codes, messages, also those to sales, and the account with its sessions. The audit log forgets which applications they were.
  * @returns what went; what goes with something else is not counted
  */
-async function erasePerson({ db, relaySecret }: LeadsPlace, email: string, act: Act): Promise<Counts> {
+async function erasePerson({ db, secrets }: LeadsPlace, email: string, act: Act): Promise<Counts> {
   return transact(db.withPlugin(emptyLists), async (transaction) => {
     const { applications, letters, references } = await traces(transaction, email)
     const mails = await transaction.deleteFrom('mail').where(isAbout(email, references)).executeTakeFirst()
@@ -103,7 +103,7 @@ async function erasePerson({ db, relaySecret }: LeadsPlace, email: string, act: 
         applications.map((id) => `leads/${id}`),
       )
       .execute()
-    await noteErased(transaction, trialSecrets(relaySecret), canonical(email), act.now)
+    await noteErased(transaction, secrets, canonical(email), act.now)
     const detail = { applications: applications.length }
     await recordAudit(transaction, act, 'leads.erased', 'leads', detail)
     return {
@@ -180,8 +180,7 @@ export interface LeadsPlace {
   db: Database
   /** Where the site's inbox may be, too. */
   dataDir: string
-  /** Shared with the site. */
-  relaySecret: string
+  secrets: TrialSecrets
 }
 
 /**

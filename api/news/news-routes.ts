@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { sql, type Transaction } from 'kysely'
+import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { isUuid } from '../contract/keys.ts'
 import {
   NewsDetail,
@@ -27,11 +28,11 @@ interface NewsOptions {
   /** Milliseconds since the epoch. */
   now: () => number
   /** What previews are signed with. */
-  secret: string
+  secrets: TrialSecrets
 }
 
 /** The news: list, search, one article, and the count of views. */
-export function newsRoutes({ db, now, secret }: NewsOptions): Hono {
+export function newsRoutes({ db, now, secrets }: NewsOptions): Hono {
   const app = new Hono()
 
   app.get('/', listDescription, validate('query', NewsListQuery), async (c) => {
@@ -50,7 +51,7 @@ export function newsRoutes({ db, now, secret }: NewsOptions): Hono {
 
   app.get('/previews/:token', previewDescription, validate('query', NewsItemQuery), async (c) => {
     const { lang } = c.req.valid('query')
-    const article = await readPreview(db, secret, c.req.param('token'), lang, now())
+    const article = await readPreview(db, secrets, c.req.param('token'), lang, now())
     if (!article) throw notFound()
     return c.json(article, 200, { 'cache-control': 'no-store' })
   })

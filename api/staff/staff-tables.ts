@@ -11,6 +11,8 @@ export interface StaffTables {
   staff_member: MemberTable
   staff_credential: CredentialTable
   staff_login: SessionTable & { staff_id: string; user_agent: string }
+  /** Of the version before: nothing reads or writes it. */
+  staff_session: { expires_at: string }
   staff_second_factor: SecondFactorTable
   staff_verification: VerificationTable
   staff_invitation: InvitationTable

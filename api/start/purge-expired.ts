@@ -54,6 +54,7 @@ function expired(now: number): [table: keyof Tables, isOver: RawBuilder<unknown>
     ['trial_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`],
     ['trial_wrong_try', sql`created_at < ${now - LIMIT_MEMORY_MS}`],
     ...[VISITORS, STAFF].map(ended),
+    ['staff_session', sql`expires_at < ${nowText}`],
     ['account_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`],
     ['account_try', sql`created_at < ${now - TRY_MEMORY_MS}`],
     ['staff_verification', sql`expires_at < ${nowText}`],

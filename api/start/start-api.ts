@@ -6,6 +6,7 @@ import { createApp } from '../app/app.ts'
 import { describeError, logToStderr } from '../base/log.ts'
 import { errorCode, errorMessage, OperatorError } from '../base/operator-error.ts'
 import { relaySecretOf } from '../base/relay-secret.ts'
+import { secretsIn } from '../base/trial-secrets.ts'
 import { migrate } from '../db/migrate.ts'
 import { describeDatabase, openDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/tables.ts'
@@ -24,6 +25,7 @@ import { factorSecretsOf } from '../staff/identity/staff-identity.ts'
 import { fillLeadSearchTexts } from '../trial/search-text.ts'
 import { sendUncheckedDigest } from '../trial/unchecked-digest.ts'
 import { createApiMetrics, serveMetrics } from './api-metrics.ts'
+import { noteSecret } from './note-secret.ts'
 import { startHousekeeping } from './purge-expired.ts'
 import { SEED_DIR, seed } from './seed.ts'
 
@@ -70,16 +72,20 @@ export interface RunningApi {
 export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const { seedDir = SEED_DIR, databaseUrl } = options
   const settings = { ...readEnv({}), ...options }
-  const { dataDir } = settings
+  const { dataDir, relaySecret = relaySecretOf(dataDir) } = settings
+  // A database that others share, and a secret that they may not: codes of one instance would fail at another.
+  if (settings.production && databaseUrl && !settings.relaySecret)
+    logToStderr({ event: 'relay-secret-is-local', dataDir })
   await prepare(databaseUrl, dataDir, async (patient) => {
     await migrate(patient)
     await seed(patient, seedDir, Date.now())
     await fillLeadSearchTexts(patient)
-    if (settings.admin) await renewFactors(patient, settings)
+    const before = await noteSecret(patient, secretsIn(relaySecret), Date.now())
+    if (before) logToStderr({ event: 'relay-secret-unknown', alert: true, before, hint: SECRET_HINT })
   })
   const db = await openDatabase({ databaseUrl, dataDir })
   try {
-    const running = await serve(db, settings)
+    const running = await serve(db, { ...settings, relaySecret })
     return { ...running, database: describeDatabase({ databaseUrl, dataDir }) }
   } catch (error) {
     await db.destroy()
@@ -87,11 +93,23 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   }
 }
 
-/** So that authenticators stay good under a new secret, and the one before may go. */
-async function renewFactors(db: Database, { relaySecret, relaySecretBefore, dataDir }: Env): Promise<void> {
-  const factorSecrets = factorSecretsOf(relaySecret ?? relaySecretOf(dataDir), relaySecretBefore)
-  const count = await renewSecondFactors({ db, factorSecrets, passwords: createPasswordHasher() })
-  if (count > 0) logToStderr({ event: 'second-factors-unreadable', count })
+const SECRET_HINT =
+  'Another RELAY_SECRET was in force here: set it behind this one and a comma, or what it sealed opens no more.'
+
+/**
+ * So that authenticators stay good under a new secret, and the one before may go. Beside the first requests: hashing the
+ * recovery codes of one member takes some 0.3 s where they are encrypted still.
+ */
+async function renewFactors(db: Database, { relaySecret, factorSecret }: ServeSettings): Promise<void> {
+  try {
+    const factorSecrets = factorSecretsOf(relaySecret, factorSecret)
+    const counts = await renewSecondFactors({ db, factorSecrets, passwords: createPasswordHasher() })
+    if (counts.renewed > 0) logToStderr({ event: 'second-factors-renewed', count: counts.renewed })
+    if (counts.unreadable > 0)
+      logToStderr({ event: 'second-factors-unreadable', alert: true, count: counts.unreadable })
+  } catch (error) {
+    logToStderr({ event: 'second-factors-not-renewed', ...describeError(error) })
+  }
 }
 
 /** Work before the first request, which may take longer on large tables than any request is given. */
@@ -108,11 +126,10 @@ async function prepare(
   }
 }
 
-async function serve(db: Database, settings: Env & StartApiOptions): Promise<Omit<RunningApi, 'database'>> {
+type ServeSettings = Env & StartApiOptions & { relaySecret: string }
+
+async function serve(db: Database, settings: ServeSettings): Promise<Omit<RunningApi, 'database'>> {
   const { smtp, mailFrom, dataDir, production } = settings
-  // A database that others share, and a secret that they may not: codes of one instance would fail at another.
-  if (production && settings.databaseUrl && !settings.relaySecret)
-    logToStderr({ event: 'relay-secret-is-local', dataDir })
   let draining = false
   const workers: MailWorker[] = []
   const metrics = settings.metrics && createApiMetrics(db)
@@ -123,7 +140,6 @@ async function serve(db: Database, settings: Env & StartApiOptions): Promise<Omi
     countRequest: metrics?.countRequest,
     isDraining: () => draining,
     wakeMail: () => workers.map((worker) => worker.wake()),
-    relaySecret: settings.relaySecret ?? relaySecretOf(dataDir),
     showOutbox: !smtp && !production,
     isTrustedProxy: readProxyTrust(settings.trustedProxies),
     filesDir,
@@ -147,6 +163,7 @@ async function serve(db: Database, settings: Env & StartApiOptions): Promise<Omi
   })
   const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   const invitation = settings.admin && !settings.isRestart ? await firstInvitation(db, settings) : undefined
+  const renewal = settings.admin && renewFactors(db, settings)
   let closed: Promise<void> | undefined
   const close = async () => {
     draining = true
@@ -154,7 +171,7 @@ async function serve(db: Database, settings: Env & StartApiOptions): Promise<Omi
     clearInterval(digest)
     clearInterval(reminder)
     metricsServer?.close()
-    await Promise.all([drain(server), ...workers.map((worker) => worker.close())])
+    await Promise.all([drain(server), renewal, ...workers.map((worker) => worker.close())])
     await db.destroy()
   }
   return { url, invitation, metricsUrl: metricsServer?.url, close: () => (closed ??= close()) }

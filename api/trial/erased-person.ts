@@ -19,7 +19,7 @@ export async function noteErased(
 ): Promise<void> {
   await transaction
     .insertInto('erased_person')
-    .values({ email_hash: hashOf(secrets, email), erased_at: now })
+    .values({ email_hash: secrets.seal(...personParts(email)), erased_at: now })
     .onConflict((conflict) => conflict.column('email_hash').doUpdateSet({ erased_at: now }))
     .execute()
 }
@@ -33,12 +33,12 @@ export async function wasErasedSince(
   const erased = await db
     .selectFrom('erased_person')
     .select('erased_at')
-    .where('email_hash', '=', hashOf(secrets, email))
+    .where('email_hash', 'in', secrets.seals(...personParts(email)))
     .where('erased_at', '>=', receivedAt)
     .executeTakeFirst()
   return erased !== undefined
 }
 
-function hashOf(secrets: TrialSecrets, email: string): string {
-  return secrets.seal('erased', emailKey(email))
+function personParts(email: string) {
+  return ['erased', emailKey(email)] as const
 }

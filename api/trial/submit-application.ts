@@ -66,9 +66,9 @@ async function register(
   request: ApplicationRequest,
 ): Promise<Outcome<ApplicationOutcome>> {
   const reference = referenceOf(request.key)
-  const fingerprint = fingerprintOf(trial, request.application)
+  const fingerprints = fingerprintsOf(trial, request.application)
   // the same content with the same code was sent before, from another tab or another copy of the form
-  const twin = () => findByFingerprint(transaction, fingerprint)
+  const twin = () => findByFingerprint(transaction, fingerprints)
   const earlier = await twin()
   if (earlier) return registered(reference, earlier)
   const tried = await tryCode(transaction, trial, request)
@@ -81,7 +81,7 @@ async function register(
     await noteWrongTry(transaction, tried, request.clientKey, trial.now())
     return { response: { kind: 'refused', fault: tried }, isRefused: true }
   }
-  const application = { ...request, reference, fingerprint, codeFault: tried }
+  const application = { ...request, reference, fingerprint: fingerprints[0] ?? '', codeFault: tried }
   const stored = (await storeApplication(transaction, trial, application)) ?? (await twin())
   if (!stored) throw new Error('An application and its twin are both missing.')
   return registered(reference, stored)
@@ -192,16 +192,16 @@ async function storeApplication(
  * The same for the same content with the same code: two tabs, a refresh or a way back do not make two
  * applications. What goes along unseen (language, page, readiness report) may differ.
  */
-function fingerprintOf(trial: Trial, application: Application): string {
+function fingerprintsOf(trial: Trial, application: Application): string[] {
   const marketing = String(application.marketingVersion !== undefined)
-  return trial.secrets.seal('content', ...keysOf(application, 'seen'), marketing)
+  return trial.secrets.seals('content', ...keysOf(application, 'seen'), marketing)
 }
 
-function findByFingerprint(transaction: Transaction<Tables>, fingerprint: string) {
+function findByFingerprint(transaction: Transaction<Tables>, fingerprints: string[]) {
   return transaction
     .selectFrom('trial_application')
     .select(['id', 'reference', 'status'])
-    .where('fingerprint', '=', fingerprint)
+    .where('fingerprint', 'in', fingerprints)
     .executeTakeFirst()
 }
 

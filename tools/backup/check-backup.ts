@@ -9,6 +9,7 @@ import { errorMessage, OperatorError } from '../../api/base/operator-error.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { sqliteDialect } from '../../api/db/sqlite-dialect.ts'
 import type { Tables } from '../../api/db/tables.ts'
+import { Fingerprints, SEALED_FILE, SECRET_FILE } from './secrets.ts'
 
 const count = 'number.integer >= 0'
 
@@ -22,7 +23,12 @@ const Manifest = type({
     tables: type({ '[string]': { rows: count, sha256: 'string' } }),
   },
   'inbox?': { rows: count, waiting: count, sha256: 'string' },
+  /** whether the file of the data folder is in it */
   secret: 'boolean',
+  /** whether the settings' secrets are in it, sealed with a passphrase */
+  'sealed?': 'boolean',
+  /** of the secrets in force */
+  'fingerprints?': Fingerprints,
   files: count,
 })
 
@@ -36,14 +42,15 @@ export type Table = TableMetadata & { name: keyof Tables }
  * @throws OperatorError naming the file, and where it is a row, the row and the field
  */
 export async function checkBackup(folder: string, tables: Table[], mayHoldNul: boolean): Promise<void> {
-  const { upstream, inbox, secret, files } = await readManifest(folder)
+  const { upstream, inbox, secret, sealed, files } = await readManifest(folder)
   for (const table of tables)
     if (upstream) for await (const _ of readRows(folder, upstream, table, mayHoldNul));
   if (inbox) {
     const { rows, sha256 } = await describeInbox(join(folder, 'inbox.sqlite'))
     if (sha256 !== inbox.sha256 || rows !== inbox.rows) throw changed('inbox.sqlite')
   }
-  if (secret) await readFile(join(folder, 'relay-secret'))
+  if (secret) await readFile(join(folder, SECRET_FILE))
+  if (sealed) await readFile(join(folder, SEALED_FILE))
   const found = files > 0 ? (await readdir(join(folder, 'files'))).length : 0
   if (found !== files) throw new OperatorError(`The folder files has ${found} files instead of ${files}.`)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { chmod, copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +10,14 @@ import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database, Tables } from '../../api/db/tables.ts'
 import type { Bucket } from '../../api/files/bucket.ts'
 import { type BackupManifest, checkBackup, describeInbox, readTables, type Table } from './check-backup.ts'
+import {
+  fingerprintsOf,
+  SEALED_FILE,
+  SECRET_FILE,
+  type Secrets,
+  sealSecrets,
+  secretsInForce,
+} from './secrets.ts'
 
 /** What is backed up, as the settings of the programs name it. */
 export type Places = {
@@ -19,13 +27,17 @@ export type Places = {
   filesDir: string
   /** where they are instead */
   filesBucket?: Bucket | undefined
+  /** as the settings have them */
+  secrets?: Secrets
+  /** seals the secrets in a backup */
+  passphrase?: string | undefined
 }
 
 export type BackupOptions = { withoutFiles?: boolean; keepDays?: number; now?: number }
 
 /**
- * Backs up what is on this machine: the upstream's database, the files of its packages, the site's inbox, the shared
- * secret. Nothing has to be stopped. It is read back before it gets its name.
+ * Backs up what is on this machine: the upstream's database, the files of its packages, the site's inbox, the secrets:
+ * sealed where there is a passphrase, else that of the data folder alone. Nothing has to be stopped. It is read back before it gets its name.
  * @param to folder that gets a new folder for each backup, named after its time
  * @returns the new folder
  * @throws OperatorError when there is nothing to back up, or files are in a bucket and were not left out
@@ -59,7 +71,7 @@ function filesElsewhere({ base }: Bucket): string {
 async function copyAll(places: Places, folder: string, { withoutFiles = false }: BackupOptions) {
   const manifest: Omit<BackupManifest, 'madeAt'> = { format: 1, secret: false, files: 0 }
   let tables: Table[] = []
-  const { databaseUrl, dataDir, filesDir } = places
+  const { databaseUrl, dataDir, filesDir, secrets: settings = {}, passphrase } = places
   const isFile = databaseUrl === undefined
   if (!isFile || existsSync(join(dataDir, 'upstream.sqlite'))) {
     await mkdir(join(folder, 'upstream'), { mode: 0o700 })
@@ -82,10 +94,13 @@ async function copyAll(places: Places, folder: string, { withoutFiles = false }:
   }
   const inbox = join(dataDir, 'site', 'inbox.sqlite')
   if (existsSync(inbox)) manifest.inbox = await copyInbox(inbox, join(folder, 'inbox.sqlite'))
-  const secret = join(dataDir, 'relay-secret')
-  if (existsSync(secret)) {
-    await copyFile(secret, join(folder, 'relay-secret'))
-    await chmod(join(folder, 'relay-secret'), 0o600)
+  const secrets = await secretsInForce(dataDir, settings)
+  manifest.fingerprints = fingerprintsOf(secrets)
+  if (passphrase && Object.keys(secrets).length > 0) {
+    await writeFile(join(folder, SEALED_FILE), sealSecrets(secrets, passphrase), { mode: 0o600 })
+    manifest.sealed = true
+  } else if (secrets.RELAY_SECRET && !settings.RELAY_SECRET) {
+    await writeFile(join(folder, SECRET_FILE), `${secrets.RELAY_SECRET}\n`, { mode: 0o600 })
     manifest.secret = true
   }
   if (!manifest.upstream && !manifest.inbox)

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
-import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,6 +17,7 @@ import {
   type Table,
 } from './check-backup.ts'
 import type { Places } from './make-backup.ts'
+import { carriedSecrets, fingerprintsOf, refuseOtherSecrets, SECRET_FILE, secretsInForce } from './secrets.ts'
 
 /**
  * Puts a backup back, with the programs stopped: all of it or, where anything fails, nothing. What is there already is
@@ -46,14 +47,13 @@ export async function restoreBackup(places: Places, from: string, force = false)
 type Plan = { manifest: BackupManifest; tables: Table[]; parts: string[]; force: boolean }
 
 const database = 'upstream.sqlite'
-const secret = 'relay-secret'
 /** Where a file of the backup goes, below the data folder. */
 const targetOf = (dataDir: string, name: string) =>
   name === 'inbox.sqlite' ? join(dataDir, 'site', name) : join(dataDir, name)
 
 /** Files of the data folder that the backup replaces. @throws OperatorError when one is in use, or may not be replaced */
 async function chooseParts(
-  { databaseUrl, dataDir, filesDir, filesBucket }: Places,
+  { databaseUrl, dataDir, filesDir, filesBucket, secrets: settings = {}, passphrase }: Places,
   from: string,
   manifest: BackupManifest,
   force: boolean,
@@ -75,12 +75,13 @@ async function chooseParts(
     if (!force && !(name === database && (await isEmptyFile(dataDir))))
       throw new OperatorError(`There is data already: ${file}. Use --force to move it aside and replace it.`)
   }
-  const key = targetOf(dataDir, secret)
-  if (!manifest.secret) return parts
-  // codes, references and links of the restored data are made with the secret they were made with
-  if (!force && existsSync(key) && !(await readFile(key)).equals(await readFile(join(from, secret))))
-    throw new OperatorError(`There is another secret: ${key}. Use --force to replace it.`)
-  return [...parts, secret]
+  const here = await secretsInForce(dataDir, settings)
+  const carried = force && manifest.sealed && !passphrase ? {} : await carriedSecrets(from, passphrase)
+  // a machine that has none takes that of the backup
+  const takes = carried.RELAY_SECRET && !settings.RELAY_SECRET && (force || !here.RELAY_SECRET)
+  if (!force && manifest.upstream)
+    refuseOtherSecrets(manifest.fingerprints ?? fingerprintsOf(carried), takes ? { ...carried, ...here } : here)
+  return takes ? [...parts, SECRET_FILE] : parts
 }
 
 async function isEmptyFile(dataDir: string): Promise<boolean> {
@@ -144,7 +145,10 @@ async function putInPlace(places: Places, from: string, { manifest, tables, part
   const draft = await mkdtemp(join(dataDir, 'restore-'))
   try {
     for (const name of parts.filter((part) => part !== database)) {
-      await copyFile(join(from, name), join(draft, name))
+      if (name === SECRET_FILE) {
+        const { RELAY_SECRET } = await carriedSecrets(from, places.passphrase)
+        await writeFile(join(draft, name), `${RELAY_SECRET}\n`)
+      } else await copyFile(join(from, name), join(draft, name))
       await chmod(join(draft, name), 0o600)
     }
     if (manifest.files > 0) {
@@ -157,7 +161,7 @@ async function putInPlace(places: Places, from: string, { manifest, tables, part
     }
     for (const name of parts) {
       const target = targetOf(dataDir, name)
-      if (name !== secret) await setAside(target)
+      if (name !== SECRET_FILE) await setAside(target)
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       await rename(join(draft, name), target)
     }

@@ -1,3 +1,4 @@
+import type { TrialSecrets } from '../../base/trial-secrets.ts'
 import { calendarDate } from '../../contract/china-time.ts'
 import type { NewsDetail } from '../../contract/news-schema.ts'
 import { BASE_LANGUAGE, type Language } from '../../contract/values-schema.ts'
@@ -14,9 +15,9 @@ export const PREVIEW_MS = 30 * 60 * 1000
 const PURPOSE = 'news-preview'
 
 /** What lets its holder see a draft for half an hour, and cannot be made without the secret. */
-export function signPreview(secret: string, newsId: string, now: number) {
+export function signPreview(secrets: TrialSecrets, newsId: string, now: number) {
   const expiresAt = now + PREVIEW_MS
-  return { token: seal(secret, PURPOSE, newsId, expiresAt), expiresAt }
+  return { token: seal(secrets, PURPOSE, newsId, expiresAt), expiresAt }
 }
 
 /**
@@ -25,12 +26,12 @@ export function signPreview(secret: string, newsId: string, now: number) {
  */
 export async function readPreview(
   db: Database,
-  secret: string,
+  secrets: TrialSecrets,
   token: string,
   lang: Language,
   now: number,
 ): Promise<NewsDetail | undefined> {
-  const article = await readEditing(db, openSeal(secret, PURPOSE, token, now), now)
+  const article = await readEditing(db, openSeal(secrets, PURPOSE, token, now), now)
   if (!article) return undefined
   const shown = article[lang] ? lang : BASE_LANGUAGE
   const text = article[shown]

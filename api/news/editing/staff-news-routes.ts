@@ -1,3 +1,4 @@
+import type { TrialSecrets } from '../../base/trial-secrets.ts'
 import { decodeCursor } from '../../http/list-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { resourceRoutes } from '../../staff/staff-resource.ts'
@@ -15,9 +16,9 @@ const PAGE_SIZE = 30
 
 /**
  * `/staff/v1/news`: the articles as they are written, and what makes them public.
- * @param options.relaySecret what previews are signed with
+ * @param options.secrets what previews are signed with
  */
-export function staffNewsRoutes({ relaySecret }: { relaySecret: string }) {
+export function staffNewsRoutes({ secrets }: { secrets: TrialSecrets }) {
   return resourceRoutes('news', {
     list: ({ db, now, query: { cursor, limit = PAGE_SIZE, q: search, ...filter } }) => {
       const after = cursor === undefined ? undefined : decodeCursor(cursor)
@@ -40,7 +41,7 @@ export function staffNewsRoutes({ relaySecret }: { relaySecret: string }) {
     restore: (request) => restoreRevision(request.db, request.place, request.key('part'), request.act),
     preview: async ({ db, id, now }) => {
       if (!(await readEditing(db, id, now))) throw notFound()
-      return signPreview(relaySecret, id, now)
+      return signPreview(secrets, id, now)
     },
     stay: ({ db, id, staff, now }) => stayPresent(db, id, staff, now),
     leave: ({ db, id, staff }) => leave(db, id, staff.id),

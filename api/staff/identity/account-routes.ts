@@ -129,7 +129,7 @@ function secondFactorRoutes() {
     const { code } = request.body
     await counted(request, 'totp', staff.id, () => takeCode(identity, staff.id, factor.secret, code))
     const token = await transact(db, async (trx) => {
-      await putSecondFactor(identity, trx, staff.id, factor)
+      await putSecondFactor(trx, staff.id, factor)
       await noteChange(trx, 'POST /account/second-factor/confirm', act, staff.id)
       return renewSession(trx, STAFF, staff.id, session.id)
     })

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { canonicalEmail, emailKey } from '../../contract/email.ts'
-import type { Role } from '../../contract/permissions.ts'
+import { type Role, roles } from '../../contract/permissions.ts'
 import type { Language } from '../../contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
@@ -157,7 +157,7 @@ const LEAST = 12
 /** @throws ProblemError 422 saying what is wrong with it */
 export function refuseWeakPassword(password: string, about: readonly string[]): void {
   const short = [...password].length < LEAST ? ('passwordShort' as const) : undefined
-  const fault = passwordFault(password, about) ?? short
+  const fault = passwordFault(password, [...about, ...roles]) ?? short
   if (fault) throw fieldProblem('password', fault, 'must be a better password')
 }
 

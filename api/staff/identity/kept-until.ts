@@ -1,4 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Services } from '../../guard/services.ts'
+
+/**
+ * The id of a row that is found by something random, such as a token, or of something that is no secret. No key goes in:
+ * it is found under another RELAY_SECRET, too.
+ */
+export function hashKey(identifier: string, ...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify([identifier, ...parts])).digest('base64url')
+}
 
 /**
  * Keeps a row that is over after a while; housekeeping deletes it.

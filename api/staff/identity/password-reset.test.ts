@@ -41,6 +41,7 @@ describeSqlite('a forgotten password', (database) => {
     expect(read.body).toEqual({ email: EMAIL })
     const weak = await accept(first, 'too short')
     expect([weak.status, weak.body.errors[0].code]).toEqual([422, 'passwordShort'])
+    expect((await accept(first, 'Publisher2031!!')).body.errors[0].code, 'of a role').toBe('passwordCommon')
     const { status, body } = await accept(first)
     expect(status).toBe(200)
     expect((await client.call('GET', '/session', body.token)).status).toBe(200)
@@ -120,6 +121,20 @@ describeSqlite('a forgotten password', (database) => {
     expect((await ask('other@firm.example')).status, 'thirty addresses').toBe(429)
     expect(await mails('link')).toHaveLength(5)
     later(61 * MINUTE)
+    expect((await ask()).status).toBe(204)
+  })
+
+  it('is asked for in a browser that its owner has signed in with, whatever others asked for', async () => {
+    await client.member('editor')
+    client.device = 'a browser of the owner'
+    await client.signIn(EMAIL)
+    for (let time = 0; time < 6; time += 1) {
+      client.address = `10.1.2.${time}`
+      client.device = `a browser of nobody, ${time}`
+      await ask()
+    }
+    expect((await ask()).status).toBe(429)
+    client.device = 'a browser of the owner'
     expect((await ask()).status).toBe(204)
   })
 

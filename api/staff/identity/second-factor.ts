@@ -1,13 +1,14 @@
-import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
-import { createOTP } from '@better-auth/utils/otp'
+import { createHash, createHmac, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
-import { bytesToHex, hexToBytes, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js'
+import { hexToBytes, managedNonce } from '@noble/ciphers/utils.js'
 import type { Transaction } from 'kysely'
 import { codeIn, ordinaryWidth } from '../../contract/typed-text.ts'
 import type { Tables } from '../../db/tables.ts'
+import { decrypt, encrypt } from '../../guard/encryption.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { keepUntil, readKept } from './kept-until.ts'
+import { hashKey, keepUntil, readKept } from './kept-until.ts'
 import type { StaffIdentity, StaffMember } from './staff-identity.ts'
+import { authenticatorUri, isTotp } from './totp.ts'
 
 /** What the authenticator shows beside the code. */
 const ISSUER = 'DeskCloud'
@@ -17,6 +18,9 @@ const SETUP_MS = 15 * 60 * 1000
 const TAKEN_MS = 90_000
 /** Without what looks alike: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V. Ten of them are 44 bits. */
 const ALPHABET = '34679ACDEFGHJKMNPRTWXY'
+
+/** What the key that encrypts authenticators' secrets is derived for. */
+const PURPOSE = 'second-factor'
 
 /** An authenticator's secret and its recovery codes as staff_second_factor has them: encrypted, and hashed. */
 interface SealedFactor {
@@ -29,45 +33,48 @@ export async function beginSecondFactor(identity: StaffIdentity, { id, email }: 
   const secret = randomBytes(24).toString('base64url')
   const recoveryCodes = newRecoveryCodes()
   const sealed: SealedFactor = {
-    secret: encrypt(identity, secret),
+    secret: encrypt(identity.factorSecrets, PURPOSE, id, secret),
     backup_codes: await hashRecoveryCodes(identity, recoveryCodes),
   }
-  const row = { id: pendingKey(identity, id), identifier: 'factor', value: JSON.stringify(sealed) }
+  const row = { id: pendingKey(id), identifier: 'factor', value: JSON.stringify(sealed) }
   await keepUntil(identity, row, SETUP_MS)
-  return { uri: createOTP(secret).url(ISSUER, email), recoveryCodes }
+  return { uri: authenticatorUri(Buffer.from(secret), ISSUER, email), recoveryCodes }
 }
 
 /** The one that waits to be confirmed. */
 export async function pendingFactor(identity: StaffIdentity, id: string): Promise<SealedFactor | undefined> {
-  const value = await readKept(identity, pendingKey(identity, id))
+  const value = await readKept(identity, pendingKey(id))
   return value === undefined ? undefined : JSON.parse(value)
 }
 
 /** Puts a confirmed second factor in the place of the one there was, if any. */
 export async function putSecondFactor(
-  identity: StaffIdentity,
   trx: Transaction<Tables>,
   id: string,
   factor: SealedFactor,
 ): Promise<void> {
-  await trx.deleteFrom('staff_verification').where('id', '=', pendingKey(identity, id)).execute()
+  await trx.deleteFrom('staff_verification').where('id', '=', pendingKey(id)).execute()
   await trx.deleteFrom('staff_second_factor').where('staff_id', '=', id).execute()
   const row = { id: randomUUIDv7(), staff_id: id, ...factor, verified: 1, locked_until: null }
   await trx.insertInto('staff_second_factor').values(row).execute()
   await trx.updateTable('staff_member').set({ two_factor_enabled: 1 }).where('id', '=', id).execute()
 }
 
-/** Whether an authenticator shows a code; each code counts once (RFC 6238, section 5.2). @param sealed its secret */
+/**
+ * Whether an authenticator shows a code; each code counts once (RFC 6238, section 5.2).
+ * @param sealed its secret
+ * @throws ProblemError 409 where it was sealed under a secret that is not known here any more
+ */
 export async function takeCode(
   identity: StaffIdentity,
   id: string,
   sealed: string,
   typed: string,
 ): Promise<boolean> {
-  const opened = open(identity, sealed)
+  const opened = openFactor(identity, id, sealed)
   if (!opened) throw new ProblemError(409, 'factor-unreadable')
   const code = codeIn(typed)
-  return (await createOTP(opened.text).verify(code)) && spendCode(identity, id, code)
+  return isTotp(Buffer.from(opened.text), code, identity.now()) && spendCode(identity, id, code)
 }
 
 /**
@@ -75,7 +82,7 @@ export async function takeCode(
  * @returns false when it has been used before
  */
 export function spendCode(identity: StaffIdentity, id: string, code: string): Promise<boolean> {
-  const row = { id: identity.secrets.seal('staff-code-used', id, code), identifier: 'code-used', value: id }
+  const row = { id: hashKey('code-used', id, code), identifier: 'code-used', value: id }
   return keepUntil(identity, row, TAKEN_MS, true)
 }
 
@@ -93,12 +100,13 @@ export async function hashRecoveryCodes(
 }
 
 export async function recoveryCodesLeft(identity: StaffIdentity, id: string): Promise<number> {
-  return (await readRecoveryCodes(identity, id)).hashes.length
+  return (await readRecoveryCodes(identity, id)).hashes?.length ?? 0
 }
 
 /**
  * Uses up a recovery code, however it was typed: small, in full width, without the dash, with spaces.
  * @returns false where it is none, or another request was first
+ * @throws ProblemError 409 where they are encrypted still, under a secret that is not known here any more
  */
 export async function spendRecoveryCode(
   identity: StaffIdentity,
@@ -107,6 +115,7 @@ export async function spendRecoveryCode(
 ): Promise<boolean> {
   const { db, passwords } = identity
   const { kept, hashes } = await readRecoveryCodes(identity, id)
+  if (!hashes) throw new ProblemError(409, 'factor-unreadable')
   for (const hash of hashes) {
     if (!(await passwords.verify(plain(typed), hash))) continue
     const { numUpdatedRows } = await db
@@ -120,44 +129,64 @@ export async function spendRecoveryCode(
   return false
 }
 
-async function readRecoveryCodes({ db }: StaffIdentity, id: string) {
-  const { backup_codes: kept } = await db
+async function readRecoveryCodes(identity: StaffIdentity, id: string) {
+  const factor = await identity.db
     .selectFrom('staff_second_factor')
-    .select('backup_codes')
+    .selectAll()
     .where('staff_id', '=', id)
     .executeTakeFirstOrThrow()
-  const hashes: string[] = JSON.parse(kept)
+  const { backup_codes: kept } = isHashed(factor) ? factor : await renew(identity, factor)
+  const hashes: string[] | undefined = isHashed({ backup_codes: kept }) ? JSON.parse(kept) : undefined
   return { kept, hashes }
 }
 
 /**
- * Encrypts anew what an earlier secret encrypted, and hashes recovery codes that are encrypted still. Run at each start.
- * @returns how many second factors neither secret opens: their owners have their recovery codes
+ * Encrypts anew what an earlier secret or cipher encrypted, and hashes recovery codes that are encrypted still. Run after
+ * each start; until it is done both are read as they are.
+ * @returns how many were renewed, and how many no secret opens: their owners have their recovery codes
  */
 export async function renewSecondFactors(
-  identity: Pick<StaffIdentity, 'db' | 'passwords' | 'factorSecrets'>,
-): Promise<number> {
+  identity: FactorKeeper,
+): Promise<{ renewed: number; unreadable: number }> {
   const rows = await identity.db.selectFrom('staff_second_factor').selectAll().execute()
-  let lost = 0
-  for (const { id, secret, backup_codes } of rows) {
-    const opened = open(identity, secret)
-    const codes = backup_codes.startsWith('[') ? undefined : open(identity, backup_codes)
-    if (!opened) lost += 1
-    const renewed = {
-      ...(opened?.isOld && { secret: encrypt(identity, opened.text) }),
-      ...(codes && { backup_codes: await hashRecoveryCodes(identity, JSON.parse(codes.text)) }),
-    }
-    if (Object.keys(renewed).length === 0) continue
-    // as they were read: another instance may have been first, and a code been used since
-    await identity.db
-      .updateTable('staff_second_factor')
-      .set(renewed)
-      .where('id', '=', id)
-      .where('secret', '=', secret)
-      .where('backup_codes', '=', backup_codes)
-      .execute()
+  let renewed = 0
+  let unreadable = 0
+  for (const row of rows) {
+    if ((await renew(identity, row)) !== row) renewed += 1
+    if (!openFactor(identity, row.staff_id, row.secret)) unreadable += 1
   }
-  return lost
+  return { renewed, unreadable }
+}
+
+type FactorKeeper = Pick<StaffIdentity, 'db' | 'passwords' | 'factorSecrets'>
+
+async function renew<T extends SealedFactor & { id: string; staff_id: string }>(
+  identity: FactorKeeper,
+  row: T,
+): Promise<T> {
+  const { id, staff_id, secret, backup_codes } = row
+  const opened = openFactor(identity, staff_id, secret)
+  const codes = isHashed(row) ? undefined : openLegacy(identity, backup_codes)
+  if (!opened?.isOld && !codes) return row
+  const renewed = {
+    secret: opened?.isOld ? encrypt(identity.factorSecrets, PURPOSE, staff_id, opened.text) : secret,
+    backup_codes: codes ? await hashRecoveryCodes(identity, JSON.parse(codes)) : backup_codes,
+  }
+  // as they were read: another instance may have been first, and a code been used since
+  const { numUpdatedRows } = await identity.db
+    .updateTable('staff_second_factor')
+    .set(renewed)
+    .where('id', '=', id)
+    .where('secret', '=', secret)
+    .where('backup_codes', '=', backup_codes)
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n) return { ...row, ...renewed }
+  const others = identity.db.selectFrom('staff_second_factor').select(['secret', 'backup_codes'])
+  return { ...row, ...(await others.where('id', '=', id).executeTakeFirst()) }
+}
+
+function isHashed({ backup_codes }: Pick<SealedFactor, 'backup_codes'>): boolean {
+  return backup_codes.startsWith('[')
 }
 
 /** Whether what was typed is a code of an authenticator. A recovery code may hold six digits in a row, too. */
@@ -171,24 +200,30 @@ function plain(code: string): string {
     .replace(/[^A-Z0-9]/g, '')
 }
 
-function encrypt({ factorSecrets: [secret] }: Pick<StaffIdentity, 'factorSecrets'>, text: string): string {
-  return bytesToHex(cipherOf(secret).encrypt(utf8ToBytes(text)))
+function openFactor({ factorSecrets }: Pick<StaffIdentity, 'factorSecrets'>, id: string, sealed: string) {
+  const legacy = openLegacy({ factorSecrets }, sealed)
+  return legacy === undefined
+    ? decrypt(factorSecrets, PURPOSE, id, sealed)
+    : { text: legacy, isOld: true }
 }
 
-/** What was encrypted, by whichever secret opens it. */
-function open({ factorSecrets }: Pick<StaffIdentity, 'factorSecrets'>, sealed: string) {
-  for (const [age, secret] of factorSecrets.entries())
+/** What better-auth encrypted with XChaCha20-Poly1305 until version 0.1, which node:crypto does not have. */
+function openLegacy(
+  { factorSecrets }: Pick<StaffIdentity, 'factorSecrets'>,
+  sealed: string,
+): string | undefined {
+  if (!/^[0-9a-f]+$/.test(sealed)) return undefined
+  for (const secret of factorSecrets)
     try {
-      const text = Buffer.from(cipherOf(secret).decrypt(hexToBytes(sealed))).toString()
-      return { text, isOld: age > 0 }
-    } catch {}
+      const derived = createHmac('sha256', secret).update('staff-auth').digest('base64url')
+      const cipher = managedNonce(xchacha20poly1305)(createHash('sha256').update(derived).digest())
+      return Buffer.from(cipher.decrypt(hexToBytes(sealed))).toString()
+    } catch {
+      // encrypted under another secret
+    }
   return undefined
 }
 
-function cipherOf(secret: string) {
-  return managedNonce(xchacha20poly1305)(createHash('sha256').update(secret).digest())
-}
-
-function pendingKey({ secrets }: StaffIdentity, id: string): string {
-  return secrets.seal('staff-factor', id)
+function pendingKey(id: string): string {
+  return hashKey('factor', id)
 }

@@ -19,11 +19,11 @@ import { notFound, ProblemError, tooManyRequests } from '../../http/problem.ts'
 import { staffResource } from '../staff-resource.ts'
 import { noteChange } from './identity-operations.ts'
 import { refuseWeakPassword, writePassword } from './invitations.ts'
-import { keepUntil, readKept } from './kept-until.ts'
+import { hashKey, keepUntil, readKept } from './kept-until.ts'
 import { mailLink } from './mail-link.ts'
 import { answerChallenge, signIn } from './sign-in.ts'
 import { lacksSecondFactor, type StaffIdentity } from './staff-identity.ts'
-import { limited, type SignInCaller, signInCaller } from './tries.ts'
+import { knownDevice, limited, type SignInCaller, signInCaller } from './tries.ts'
 
 const Credentials = exact({ email: Email, password: Password })
 const SecondFactor = exact({
@@ -69,7 +69,7 @@ export function staffSessionRoutes() {
 const MINUTE = 60_000
 /** How long a link works. */
 const RESET_MS = 30 * MINUTE
-/** Requests an hour for one address, by everybody. */
+/** Requests an hour for one address, by all browsers that are not known. */
 const MOST_MAILS = 5
 /** Every answer takes at least this long, ms: what is done for a member's address takes longer than for another. */
 const ANSWER_MS = 300
@@ -112,23 +112,28 @@ function passwordResetRoutes() {
   return app
 }
 
-/** Counted and answered in the same way for every address. */
-async function askForReset(identity: StaffIdentity, email: string, { clientKey }: SignInCaller) {
+/**
+ * Counted and answered in the same way for every address. A browser that the member has signed in with is counted by itself,
+ * so that nobody else uses up its requests.
+ */
+async function askForReset(identity: StaffIdentity, email: string, { clientKey, device }: SignInCaller) {
   const { db, log } = identity
   const now = identity.now()
-  const begun = await beginTry(identity, { kind: 'staff-reset', email, clientKey, mostOfAll: MOST_MAILS })
-  if (begun.kind === 'limited') return begun
   const member = await db
     .selectFrom('staff_member')
     .select(['id', 'name', 'lang'])
     .where('email', '=', email)
     .where('deactivated_at', 'is', null)
     .executeTakeFirst()
+  const known = member && (await knownDevice(identity, member.id, device))
+  const by = known ? { clientKey: known } : { clientKey, mostOfAll: MOST_MAILS }
+  const begun = await beginTry(identity, { kind: 'staff-reset', email, ...by })
+  if (begun.kind === 'limited') return begun
   log({ event: 'staff-reset-asked', ...(member && { staff: member.id }) })
   if (!member) return begun
   const { id, name, lang } = member
   const token = newToken()
-  const row = { id: resetKey(identity, token), identifier: 'reset', value: id }
+  const row = { id: hashKey('reset', token), identifier: 'reset', value: id }
   await keepUntil(identity, row, RESET_MS)
   await transact(db, async (trx) => {
     await mailLink(trx, identity, 'reset', { email, lang, token, expiresAt: now + RESET_MS }, now)
@@ -151,7 +156,7 @@ async function resetPassword(identity: StaffIdentity, token: string, password: s
   await transact(db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('staff_verification')
-      .where('id', '=', resetKey(identity, token))
+      .where('id', '=', hashKey('reset', token))
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw resetOver()
     await writePassword(trx, id, hash, now())
@@ -164,7 +169,7 @@ async function resetPassword(identity: StaffIdentity, token: string, password: s
 
 /** @throws ProblemError 404 `reset-over` where the link was used or is too old, or its owner deactivated */
 async function ownerOf(identity: StaffIdentity, token: string) {
-  const id = await readKept(identity, resetKey(identity, token))
+  const id = await readKept(identity, hashKey('reset', token))
   const member = await identity.db
     .selectFrom('staff_member')
     .select(['id', 'name', 'email'])
@@ -173,10 +178,6 @@ async function ownerOf(identity: StaffIdentity, token: string) {
     .executeTakeFirst()
   if (!member) throw resetOver()
   return member
-}
-
-function resetKey({ secrets }: StaffIdentity, token: string): string {
-  return secrets.seal('staff-reset', token)
 }
 
 function resetOver(): ProblemError {

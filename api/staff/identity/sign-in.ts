@@ -3,7 +3,7 @@ import { transact } from '../../db/transact.ts'
 import { newToken, openSession, STAFF } from '../../guard/sessions.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { noteChange } from './identity-operations.ts'
-import { keepUntil, readKept } from './kept-until.ts'
+import { hashKey, keepUntil, readKept } from './kept-until.ts'
 import { noteRecoveryCode } from './prove.ts'
 import { spendRecoveryCode, takeCode } from './second-factor.ts'
 import type { StaffIdentity } from './staff-identity.ts'
@@ -49,7 +49,7 @@ export async function signIn(
   if (!factor) return { token: await begin(identity, member, credential, 'password', caller) }
   const challenge = newToken()
   const value = JSON.stringify({ id, credential, factor, tries: 0 } satisfies Waiting)
-  const row = { id: challengeKey(identity, challenge), identifier: 'challenge', value }
+  const row = { id: hashKey('challenge', challenge), identifier: 'challenge', value }
   await keepUntil(identity, row, CHALLENGE_MS)
   return { challenge }
 }
@@ -57,7 +57,7 @@ export async function signIn(
 /**
  * Completes a sign-in with a code of the authenticator, or one of the recovery codes, which is used up by it. Five wrong
  * ones end a challenge; the second factor itself is never locked, see tries.ts.
- * @throws ProblemError 401 `wrong-code` or `sign-in-expired`, 429
+ * @throws ProblemError 401 `wrong-code` or `sign-in-expired`, 409 `factor-unreadable`, 429
  */
 export async function answerChallenge(
   identity: StaffIdentity,
@@ -65,7 +65,7 @@ export async function answerChallenge(
   caller: SignInCaller,
 ): Promise<{ token: string }> {
   const { db } = identity
-  const key = challengeKey(identity, challenge)
+  const key = hashKey('challenge', challenge)
   const kept = await readKept(identity, key)
   if (kept === undefined) throw expired()
   const waiting: Waiting = JSON.parse(kept)
@@ -129,8 +129,4 @@ async function begin(
 
 function expired(): ProblemError {
   return new ProblemError(401, 'sign-in-expired')
-}
-
-function challengeKey({ secrets }: StaffIdentity, challenge: string): string {
-  return secrets.seal('staff-challenge', challenge)
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { type SecretList, secretsIn } from '../../base/trial-secrets.ts'
 import { needsSecondFactor } from '../../contract/permissions.ts'
 import type { Member } from '../../contract/staff/staff-schema.ts'
 import type { PasswordHasher } from '../../guard/passwords.ts'
@@ -10,7 +10,7 @@ import type { StaffLinks } from './mail-link.ts'
 export interface StaffIdentity extends StaffLinks, Services, TryLimits {
   passwords: PasswordHasher
   /** Encrypts the secrets of second factors; the ones after the first only decrypt. */
-  factorSecrets: readonly [string, ...string[]]
+  factorSecrets: SecretList
   /** Whether a role may do without a second factor that it would need where others can reach this program. */
   secondFactorOptional: boolean
 }
@@ -27,18 +27,12 @@ export interface StaffSession {
   staff: StaffMember
 }
 
-type Parts = Omit<StaffIdentity, 'factorSecrets'> & {
-  relaySecret: string
-  relaySecretBefore?: string | undefined
-}
-
-export function createStaffIdentity({ relaySecret, relaySecretBefore, ...parts }: Parts): StaffIdentity {
-  return { ...parts, factorSecrets: factorSecretsOf(relaySecret, relaySecretBefore) }
-}
-
-export function factorSecretsOf(relaySecret: string, before?: string): StaffIdentity['factorSecrets'] {
-  const derived = (secret: string) => createHmac('sha256', secret).update('staff-auth').digest('base64url')
-  return [derived(relaySecret), ...(before ? [derived(before)] : [])]
+/** FACTOR_SECRET, where there is one, is no site's. What RELAY_SECRET encrypted before there was one opens, too. */
+export function factorSecretsOf(
+  relaySecret: string,
+  factorSecret: string | undefined,
+): StaffIdentity['factorSecrets'] {
+  return factorSecret ? [...secretsIn(factorSecret), ...secretsIn(relaySecret)] : secretsIn(relaySecret)
 }
 
 /** Whether a member has to set up a second factor before doing anything else. */

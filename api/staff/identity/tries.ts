@@ -7,7 +7,7 @@ import { tooManyRequests } from '../../http/problem.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { StaffRequest } from '../staff-resource.ts'
 import { mailNotice } from './identity-operations.ts'
-import { keepUntil } from './kept-until.ts'
+import { hashKey, keepUntil, readKept } from './kept-until.ts'
 import type { StaffIdentity } from './staff-identity.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -53,21 +53,25 @@ export async function limited(
   { clientKey, device }: SignInCaller,
   staffId = '',
 ): Promise<() => Promise<void>> {
-  const key = device ? identity.secrets.seal('staff-device', staffId, device) : ''
-  const known = await identity.db
-    .selectFrom('staff_verification')
-    .select('id')
-    .where('id', '=', key)
-    .where('expires_at', '>', new Date(identity.now()).toISOString())
-    .executeTakeFirst()
+  const known = await knownDevice(identity, staffId, device)
   const begun = await beginTry(identity, {
     kind: way === 'password' || way === 'invitation' ? `staff-${way}` : 'staff-code',
     email: way === 'recovery' ? `${subject}/recovery` : subject,
-    clientKey: known ? key : clientKey,
+    clientKey: known ?? clientKey,
     ...(way === 'totp' && !known && { mostOfAll: MOST_OF_STRANGERS }),
   })
   if (begun.kind === 'limited') throw tooManyRequests(begun.waitMs)
   return begun.forget
+}
+
+/** What a browser that the member has signed in with is counted by; undefined for every other one. */
+export async function knownDevice(
+  identity: StaffIdentity,
+  staffId: string,
+  device: string,
+): Promise<string | undefined> {
+  const key = hashKey('device', staffId, device)
+  return (await readKept(identity, key)) === undefined ? undefined : key
 }
 
 /** Knows the browser from now on. */
@@ -77,7 +81,7 @@ export async function rememberDevice(
   { device }: SignInCaller,
 ): Promise<void> {
   if (!device) return
-  const id = identity.secrets.seal('staff-device', staffId, device)
+  const id = hashKey('device', staffId, device)
   await keepUntil(identity, { id, identifier: 'device', value: staffId }, DEVICE_MS)
 }
 

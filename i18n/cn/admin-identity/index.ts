@@ -48,6 +48,8 @@ const cn_admin_identity = {
     'wrong-code': '验证码不对，或已经用过。',
     'wrong-password': '密码不对。',
     'sign-in-expired': '等得太久了，请从密码开始重新登录。',
+    'factor-unreadable':
+      '服务器更换过密钥，读不出这个验证器了。请用恢复码登录，再重新绑定验证器；没有恢复码，请管理员重设你的第二因素。',
     'setup-expired': '等得太久了，请重新绑定。',
     'no-second-factor': '还没有绑定验证器。',
     'invitation-over': '这个邀请已经用过，或过期了。请管理员再发一次。',

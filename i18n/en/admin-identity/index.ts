@@ -49,6 +49,8 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     'wrong-code': 'That code is wrong, or has been used.',
     'wrong-password': 'The password is wrong.',
     'sign-in-expired': 'That took too long. Start again with your password.',
+    'factor-unreadable':
+      'The server can no longer read this authenticator, because its secret was replaced. Sign in with a recovery code, then set the authenticator up again. Without one, ask an administrator to reset your second factor.',
     'setup-expired': 'That took too long. Set it up again.',
     'no-second-factor': 'No authenticator is set up.',
     'invitation-over': 'This invitation has been used or has expired. Ask an administrator for another one.',
