@@ -1,10 +1,6 @@
-import { open } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { type } from 'arktype'
 import { errorMessage, OperatorError } from '../base/operator-error.ts'
-import { momentInChina } from '../contract/china-time.ts'
-import { Language, Moment } from '../contract/values-schema.ts'
 import { ProblemError } from '../http/problem.ts'
 
 /**
@@ -30,34 +26,13 @@ export function wrongCall(
   return new OperatorError(`${reason}\n${usage}`)
 }
 
-/** A file that a command names; `-` is standard input. */
-export async function openInput(file: string): Promise<Readable> {
-  return file === '-' ? process.stdin : (await open(file)).createReadStream()
-}
-
-/** The text of such a file. @throws OperatorError */
+/** The text of a file that a command names; `-` is standard input. @throws OperatorError */
 export async function readInput(file: string): Promise<string> {
   try {
-    return await text(await openInput(file))
+    return await (file === '-' ? text(process.stdin) : readFile(file, 'utf8'))
   } catch (error) {
     throw new OperatorError(`Cannot read ${file}: ${errorMessage(error)}.`)
   }
-}
-
-/** A moment as it is typed: Beijing time. @throws OperatorError */
-export function beijingTime(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  const moment = momentInChina(text.replace(' ', 'T'))
-  if (Moment.allows(moment)) return moment
-  throw new OperatorError(`--${name} is "${text}". Write Beijing time such as "2026-12-01 09:00".`)
-}
-
-/** The languages `--lang` names: both without it. @throws OperatorError */
-export function languagesOf(text: string | undefined): Language[] {
-  if (text === undefined) return ['cn', 'en']
-  const lang = Language(text)
-  if (lang instanceof type.errors) throw new OperatorError('--lang is cn or en.')
-  return [lang]
 }
 
 /** Says a refusal of the API in the words of a command. */

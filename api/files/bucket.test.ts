@@ -3,15 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { download } from '../../tests/download-records.ts'
 import { startEndlessPeer } from '../../tests/endless-peer.ts'
 import { OBJECT_STORE_KEYS, type ObjectStore, startObjectStore } from '../../tests/object-store.ts'
 import { createApp } from '../app/app.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/tables.ts'
-import { managePackages } from '../downloads/manage-packages.ts'
+import { addPackage, removePackage } from '../downloads/packages.ts'
 import { type Bucket, objectAddress, presign, putObject, readBucket, readObject } from './bucket.ts'
-import { sweepFiles } from './file-store.ts'
+import { storeFile, sweepFiles } from './file-store.ts'
+import { isUsed } from './is-used.ts'
 
 const TOKEN = 'a-token-of-somebody-logged-in'
 
@@ -20,14 +22,12 @@ describe('Files in a bucket', () => {
   let bucket: Bucket
   let folder: string
   let db: Database
-  let printed: string[]
 
   beforeAll(async () => {
     store = await startObjectStore()
     folder = await mkdtemp(join(tmpdir(), 'test-bucket-'))
     db = await openDatabase({ dataDir: folder })
     await migrate(db)
-    await writeFile(join(folder, '终端 "a".deb'), 'the bytes')
     bucket = needed(
       readBucket(`s3://firm/packages?endpoint=${store.url}`, ...OBJECT_STORE_KEYS, join(folder, 'files')),
     )
@@ -42,19 +42,13 @@ describe('Files in a bucket', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const run = (...args: string[]) => {
-    printed = []
-    return managePackages(args, {
-      db,
-      filesDir: bucket,
-      now: Date.now(),
-      print: (line) => printed.push(line),
-    })
+  const act = { by: { id: null, name: 'test' }, now: Date.now() }
+  const add = async () => {
+    const one = download(1, { fileName: '终端 "a".deb' })
+    const store = () => storeFile(bucket, [Buffer.from('the bytes')])
+    return (await addPackage({ db, filesDir: bucket }, one, store, act)).id
   }
-  const add = () => {
-    const facts = ['--product', 'mdw', '--platform', 'linux', '--cpu', 'arm', '--version', '2.1']
-    return run('add', join(folder, '终端 "a".deb'), ...facts, '--name-cn', '客户端', '--name-en', 'client')
-  }
+  const remove = (id: string) => removePackage({ db, filesDir: bucket }, { id, version: undefined }, act)
   const key = `firm/packages/${createHash('sha256').update('the bytes').digest('hex')}`
   const app = () =>
     createApp({
@@ -69,8 +63,7 @@ describe('Files in a bucket', () => {
   }
 
   it('are added, handed out under their name, resumed, and removed', async () => {
-    await add()
-    const [id = ''] = printed[0]?.split(' ') ?? []
+    const id = await add()
     expect(store.objects.get(key)?.toString()).toBe('the bytes')
     const { url } = (await (await address(id)).json()) as { url: string }
     const sent = await app().request(new URL(url).pathname)
@@ -83,7 +76,7 @@ describe('Files in a bucket', () => {
     ])
     const rest = await fetch(place, { headers: { range: 'bytes=4-' } })
     expect([rest.status, await rest.text()]).toEqual([206, 'bytes'])
-    await run('remove', id)
+    await remove(id)
     expect([...store.objects.keys()]).toEqual([])
   })
 
@@ -94,17 +87,15 @@ describe('Files in a bucket', () => {
     ['keeps nothing', ['nothing']],
   ] satisfies [string, ObjectStore['faults']][])('are whole in a store that %s', async (_, faults) => {
     store.faults = [...faults]
-    await add()
-    const [id = ''] = printed[0]?.split(' ') ?? []
+    const id = await add()
     expect([store.faults, store.objects.get(key)?.toString()]).toEqual([[], 'the bytes'])
-    await run('remove', id)
+    await remove(id)
   })
 
   it('are refused where the store never keeps what it is sent, and no record names them', async () => {
     store.faults = Array.from({ length: 4 }, () => 'half' as const)
     await expect(add()).rejects.toThrow('The file store keeps other bytes than it was sent.')
-    await run('list')
-    expect(printed.join('\n')).not.toContain('2.1')
+    expect(await db.selectFrom('download').selectAll().execute()).toEqual([])
   })
 
   it('of a store whose list never ends are not swept, and its answer is not read on', async () => {
@@ -120,22 +111,23 @@ describe('Files in a bucket', () => {
   it('of a store whose refusal never ends are not waited for', async () => {
     const peer = await startEndlessPeer({}, 403)
     const endless = { ...bucket, base: `${peer.url}/firm/` }
-    const sent = putObject(endless, 'a', join(folder, '终端 "a".deb'))
+    const file = join(folder, 'a.deb')
+    await writeFile(file, 'the bytes')
+    const sent = putObject(endless, 'a', file)
     await expect(sent).rejects.toThrow(RangeError)
     await expect.poll(peer.callers).toBe(0)
     peer.close()
   })
 
   it('that are not there are said to be unavailable', async () => {
-    await add()
-    const [id = ''] = printed[0]?.split(' ') ?? []
+    const id = await add()
     store.objects.clear()
     expect((await address(id)).status).toBe(503)
     const gone = { ...bucket, base: 'http://127.0.0.1:9/firm/' }
     const away = createApp({ db, filesDir: gone, sessions: async () => ({ accountId: 'a' }) })
     const headers = { authorization: `Bearer ${TOKEN}` }
     expect((await away.request(`/downloads/${id}/address`, { method: 'POST', headers })).status).toBe(503)
-    await run('remove', id)
+    await remove(id)
   })
 
   it('that an interruption left are swept after an hour, and nothing else', async () => {
@@ -145,7 +137,7 @@ describe('Files in a bucket', () => {
     for (const name of [...old, ...others]) await put(name)
     store.storedAt = new Date()
     await put(`firm/packages/${'4'.repeat(64)}`)
-    await run('list')
+    await sweepFiles(bucket, (sha256) => isUsed(db, sha256), Date.now())
     expect([...store.objects.keys()].sort()).toEqual([...others, `firm/packages/${'4'.repeat(64)}`].sort())
   })
 

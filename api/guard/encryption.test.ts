@@ -26,7 +26,9 @@ it('opens nothing that was changed or cut off', () => {
     const changed = Buffer.from(bytes)
     changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
     expect(decrypt([OLD], 'test', 'row 1', `gcm.${changed.toString('base64url')}`)).toBeUndefined()
-    expect(decrypt([OLD], 'test', 'row 1', `gcm.${bytes.subarray(0, at).toString('base64url')}`)).toBeUndefined()
+    expect(
+      decrypt([OLD], 'test', 'row 1', `gcm.${bytes.subarray(0, at).toString('base64url')}`),
+    ).toBeUndefined()
   }
   expect(decrypt([OLD], 'test', 'row 1', '')).toBeUndefined()
 })

@@ -1,17 +1,14 @@
 import { type } from 'arktype'
 import { parse } from 'yaml'
 import { errorMessage, OperatorError } from '../base/operator-error.ts'
-import { inWords, readInput, wrongCall } from '../command/operator-words.ts'
+import { readInput, wrongCall } from '../command/operator-words.ts'
 import { type EditingJobDetail, JobContent } from '../contract/job-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { COMMAND } from '../staff/audit/record-audit.ts'
-import { closeJob, createJob, listJobDrafts, publishJob } from './job-drafts.ts'
+import { createJob } from './job-drafts.ts'
 
 export const jobsUsage = `Usage:
-  npm run jobs -- list
-  npm run jobs -- import FILE.yaml    a draft, see below; - is standard input
-  npm run jobs -- publish ID
-  npm run jobs -- close ID
+  npm run jobs -- import FILE.yaml    a draft; - is standard input
 A file to import is YAML:
 validThrough: 2027-06-30
 cn:
@@ -24,30 +21,17 @@ cn:
   requirements: [第一项]
 en: null   # or the same fields in English`
 
-const ONE = 'the ID of a position'
-const COMMANDS = { list: '', import: 'a YAML file', publish: ONE, close: ONE }
+const COMMANDS = { import: 'a YAML file' }
 
 /**
- * One command about the positions, by the same functions as the staff API.
+ * Makes a draft, by the same functions as the staff API.
  * @returns what to print
- * @throws OperatorError when it makes no sense, or is refused
+ * @throws OperatorError when the call makes no sense, or the file is none of a position
  */
 export async function runJobs({ db, now }: { db: Database; now: number }, words: string[]): Promise<string> {
-  const [command, target, ...rest] = words
-  const act = { by: COMMAND, now }
-  if (command === 'list' && !target) {
-    const jobs = await listJobDrafts(db, now)
-    return jobs
-      .map(({ id, validThrough, state, city, title }) => [id, validThrough, state, city, title].join('\t'))
-      .map((line) => `${line.replace(/[^\P{Cc}\t]/gu, ' ')}\n`)
-      .join('')
-  }
-  if (!target || rest.length > 0) throw wrongCall(words, COMMANDS, jobsUsage)
-  const place = { id: target, version: undefined }
-  if (command === 'import') return lineOf(await createJob(db, await readJob(target), act))
-  if (command === 'publish') return lineOf(await inWords(publishJob(db, place, act)))
-  if (command === 'close') return lineOf(await inWords(closeJob(db, place, act)))
-  throw wrongCall(words, COMMANDS, jobsUsage)
+  const [command, file, ...rest] = words
+  if (command !== 'import' || !file || rest.length > 0) throw wrongCall(words, COMMANDS, jobsUsage)
+  return lineOf(await createJob(db, await readJob(file), { by: COMMAND, now }))
 }
 
 async function readJob(file: string): Promise<JobContent> {

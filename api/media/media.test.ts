@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { describeEachDatabase, describeSqlite, type TestDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { contentVersion } from '../app/content-version.ts'
-import { managePackages } from '../downloads/manage-packages.ts'
+import { sweepFiles } from '../files/file-store.ts'
+import { isUsed } from '../files/is-used.ts'
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2457d6' } })
@@ -236,7 +237,7 @@ describeEachDatabase('pictures', (database) => {
 
   it('stay when files of packages are swept', async () => {
     const before = await readdir(filesDir)
-    await managePackages(['list'], { db: database.db, filesDir, now: Date.now() + 1e9, print: () => {} })
+    await sweepFiles(filesDir, (sha256) => isUsed(database.db, sha256), Date.now() + 1e9)
     expect(await readdir(filesDir)).toEqual(before)
   })
 })

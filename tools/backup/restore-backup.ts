@@ -80,7 +80,10 @@ async function chooseParts(
   // a machine that has none takes that of the backup
   const takes = carried.RELAY_SECRET && !settings.RELAY_SECRET && (force || !here.RELAY_SECRET)
   if (!force && manifest.upstream)
-    refuseOtherSecrets(manifest.fingerprints ?? fingerprintsOf(carried), takes ? { ...carried, ...here } : here)
+    refuseOtherSecrets(
+      manifest.fingerprints ?? fingerprintsOf(carried),
+      takes ? { ...carried, ...here } : here,
+    )
   return takes ? [...parts, SECRET_FILE] : parts
 }
 

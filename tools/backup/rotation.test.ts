@@ -32,7 +32,13 @@ let given: { totpSecret: string; fileAddress: string; unsubscribe: string; code:
 function place(name: string, relaySecret: string): Places {
   const dataDir = join(folder, name)
   const secrets = { RELAY_SECRET: relaySecret, FACTOR_SECRET: 'a secret of the upstream' }
-  return { databaseUrl: undefined, dataDir, filesDir: join(dataDir, 'files'), secrets, passphrase: PASSPHRASE }
+  return {
+    databaseUrl: undefined,
+    dataDir,
+    filesDir: join(dataDir, 'files'),
+    secrets,
+    passphrase: PASSPHRASE,
+  }
 }
 
 function appOf(db: Database, { filesDir, secrets }: Places) {

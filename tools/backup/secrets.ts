@@ -61,7 +61,9 @@ export function refuseOtherSecrets(made: Secrets, here: Secrets): void {
     const own = Object.entries(here).find(([other]) => other === name)?.[1]
     const known = own ? secretsIn(own).map(secretFingerprint) : []
     if (known.includes(fingerprint)) continue
-    const state = own ? `another ${name} (${fingerprint}; here ${known.join(', ')})` : `a ${name} (${fingerprint}; here there is none)`
+    const state = own
+      ? `another ${name} (${fingerprint}; here ${known.join(', ')})`
+      : `a ${name} (${fingerprint}; here there is none)`
     const value = own ? "this one, a comma and the backup's" : "the backup's"
     throw new OperatorError(
       `The backup was made under ${state}: authenticators, and addresses in mails, would not open. Set ${name} to ${value}, which --secrets prints where the backup has it, or use --force.`,

@@ -3,7 +3,6 @@ import { describeEachDatabase } from '../../../tests/each-database.ts'
 import { StaffClient } from '../../../tests/staff-client.ts'
 import { article, recordId, storeNews } from '../../../tests/upstream-records.ts'
 import { contentVersion } from '../../app/content-version.ts'
-import { runNews } from './run-news.ts'
 
 const MINUTE = 60_000
 const START = '2026-11-26T06:00:00Z'
@@ -336,16 +335,4 @@ describeEachDatabase('the staff news API', (database) => {
     }
     expect(seen.size).toBe(2_001)
   }, 60_000)
-
-  it('obeys commands in the same way', async () => {
-    const { id } = await draft()
-    const run = (words: string[], options = {}) =>
-      runNews({ db: database.db, now: Date.now() }, words, options)
-    await expect(run(['publish', id], { at: '2001-01-01 09:00' })).rejects.toThrow(/at must be in the future/)
-    await expect(run([])).rejects.toThrow(/npm run news -- import/)
-    expect(await run(['publish', id])).toContain('cn public')
-    expect(await run(['list'])).toContain(id)
-    expect(await run(['withdraw', id])).toContain('cn withdrawn')
-    expect(await publicTitles()).toEqual([])
-  })
 })

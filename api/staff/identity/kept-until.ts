@@ -6,7 +6,9 @@ import type { Services } from '../../guard/services.ts'
  * it is found under another RELAY_SECRET, too.
  */
 export function hashKey(identifier: string, ...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify([identifier, ...parts])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([identifier, ...parts]))
+    .digest('base64url')
 }
 
 /**

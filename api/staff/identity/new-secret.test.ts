@@ -33,7 +33,11 @@ describeEachDatabase('second factors under another RELAY_SECRET', (database) => 
     await database.db.deleteFrom('staff_verification').execute()
   })
 
-  const signIn = async (settings: { relaySecret: string; factorSecret?: string }, code: string, kind?: 'recovery') => {
+  const signIn = async (
+    settings: { relaySecret: string; factorSecret?: string },
+    code: string,
+    kind?: 'recovery',
+  ) => {
     const { status, body } = await new StaffClient(database.db, settings).completeSignIn(EMAIL, code, kind)
     return status === 200 ? status : [status, body.code]
   }

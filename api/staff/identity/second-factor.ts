@@ -202,9 +202,7 @@ function plain(code: string): string {
 
 function openFactor({ factorSecrets }: Pick<StaffIdentity, 'factorSecrets'>, id: string, sealed: string) {
   const legacy = openLegacy({ factorSecrets }, sealed)
-  return legacy === undefined
-    ? decrypt(factorSecrets, PURPOSE, id, sealed)
-    : { text: legacy, isOld: true }
+  return legacy === undefined ? decrypt(factorSecrets, PURPOSE, id, sealed) : { text: legacy, isOld: true }
 }
 
 /** What better-auth encrypted with XChaCha20-Poly1305 until version 0.1, which node:crypto does not have. */

@@ -22,12 +22,22 @@ it('has the codes of RFC 4226, appendix D', () => {
 
 it('takes a code for its own half minute, the one before and the one after', () => {
   const moments = [59_999, 60_000, 90_000, 119_999, 149_999, 150_000]
-  expect(moments.map((moment) => isTotp(KEY, '969429', moment))).toEqual([false, true, true, true, true, false])
+  expect(moments.map((moment) => isTotp(KEY, '969429', moment))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
 })
 
-it.each([['969429 '], ['96942'], [''], ['９６９４２９'], ['9694290']])('takes nothing but six digits: %j', (code) => {
-  expect(isTotp(KEY, code, 90_000)).toBe(false)
-})
+it.each([['969429 '], ['96942'], [''], ['９６９４２９'], ['9694290']])(
+  'takes nothing but six digits: %j',
+  (code) => {
+    expect(isTotp(KEY, code, 90_000)).toBe(false)
+  },
+)
 
 it.each([
   ['', ''],
@@ -43,6 +53,12 @@ it.each([
 
 it('names issuer and account in the address for an authenticator', () => {
   const uri = new URL(authenticatorUri(KEY, 'Desk Cloud', 'li.lei+a@firm.example'))
-  expect(uri.href).toMatch(/^otpauth:\/\/totp\/Desk%20Cloud:li\.lei%2Ba%40firm\.example\?secret=[A-Z2-7]{32}&/)
-  expect(Object.fromEntries(uri.searchParams)).toMatchObject({ issuer: 'Desk Cloud', digits: '6', period: '30' })
+  expect(uri.href).toMatch(
+    /^otpauth:\/\/totp\/Desk%20Cloud:li\.lei%2Ba%40firm\.example\?secret=[A-Z2-7]{32}&/,
+  )
+  expect(Object.fromEntries(uri.searchParams)).toMatchObject({
+    issuer: 'Desk Cloud',
+    digits: '6',
+    period: '30',
+  })
 })

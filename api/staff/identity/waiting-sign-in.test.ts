@@ -59,13 +59,16 @@ describeEachDatabase('a sign-in that waits for its second factor', (database) =>
     expect(await answer(nextCode(fresh))).toMatchObject({ status: 401, body: { code: 'sign-in-expired' } })
   })
 
-  it.each(['totp', 'recovery'])('ends with a second factor that an administrator resets (%s)', async (kind) => {
-    const admin = await client.member('admin')
-    const id = await client.idOf(EMAIL)
-    expect((await client.call('DELETE', `/members/${id}/second-factor`, admin, {})).status).toBe(204)
-    const code = kind === 'totp' ? nextCode(secret) : (recoveryCodes[0] ?? '')
-    expect(await answer(code, kind)).toMatchObject({ status: 401, body: { code: 'sign-in-expired' } })
-  })
+  it.each(['totp', 'recovery'])(
+    'ends with a second factor that an administrator resets (%s)',
+    async (kind) => {
+      const admin = await client.member('admin')
+      const id = await client.idOf(EMAIL)
+      expect((await client.call('DELETE', `/members/${id}/second-factor`, admin, {})).status).toBe(204)
+      const code = kind === 'totp' ? nextCode(secret) : (recoveryCodes[0] ?? '')
+      expect(await answer(code, kind)).toMatchObject({ status: 401, body: { code: 'sign-in-expired' } })
+    },
+  )
 
   it('opens one session, of two right answers at once', async () => {
     const got = await Promise.all([answer(nextCode(secret)), answer(recoveryCodes[0] ?? '', 'recovery')])
