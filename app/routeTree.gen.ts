@@ -26,6 +26,7 @@ import { Route as LangLogoutRouteImport } from './routes/$lang/logout'
 import { Route as LangQrRouteImport } from './routes/$lang/qr'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
 import { Route as AdminStaffRouteRouteImport } from './routes/admin/_staff/route'
+import { Route as AdminExportRouteImport } from './routes/admin/export'
 import { Route as AdminInvitationRouteImport } from './routes/admin/invitation'
 import { Route as AdminResetRouteImport } from './routes/admin/reset'
 import { Route as AdminSignInRouteImport } from './routes/admin/sign-in'
@@ -163,6 +164,11 @@ const DotwellKnownSecurityDottxtRoute =
   } as any)
 const AdminStaffRouteRoute = AdminStaffRouteRouteImport.update({
   id: '/_staff',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminExportRoute = AdminExportRouteImport.update({
+  id: '/export',
+  path: '/export',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminInvitationRoute = AdminInvitationRouteImport.update({
@@ -479,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/admin/export': typeof AdminExportRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/reset': typeof AdminResetRoute
   '/admin/sign-in': typeof AdminSignInRoute
@@ -549,6 +556,7 @@ export interface FileRoutesByTo {
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/admin/export': typeof AdminExportRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/reset': typeof AdminResetRoute
   '/admin/sign-in': typeof AdminSignInRoute
@@ -624,6 +632,7 @@ export interface FileRoutesById {
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
+  '/admin/export': typeof AdminExportRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/reset': typeof AdminResetRoute
   '/admin/sign-in': typeof AdminSignInRoute
@@ -697,6 +706,7 @@ export interface FileRouteTypes {
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
+    | '/admin/export'
     | '/admin/invitation'
     | '/admin/reset'
     | '/admin/sign-in'
@@ -767,6 +777,7 @@ export interface FileRouteTypes {
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
+    | '/admin/export'
     | '/admin/invitation'
     | '/admin/reset'
     | '/admin/sign-in'
@@ -841,6 +852,7 @@ export interface FileRouteTypes {
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
+    | '/admin/export'
     | '/admin/invitation'
     | '/admin/reset'
     | '/admin/sign-in'
@@ -1036,6 +1048,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/admin'
       preLoaderRoute: typeof AdminStaffRouteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/export': {
+      id: '/admin/export'
+      path: '/export'
+      fullPath: '/admin/export'
+      preLoaderRoute: typeof AdminExportRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/invitation': {
@@ -1652,6 +1671,7 @@ const AdminStaffRouteRouteWithChildren = AdminStaffRouteRoute._addFileChildren(
 
 interface AdminRouteRouteChildren {
   AdminStaffRouteRoute: typeof AdminStaffRouteRouteWithChildren
+  AdminExportRoute: typeof AdminExportRoute
   AdminInvitationRoute: typeof AdminInvitationRoute
   AdminResetRoute: typeof AdminResetRoute
   AdminSignInRoute: typeof AdminSignInRoute
@@ -1661,6 +1681,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminStaffRouteRoute: AdminStaffRouteRouteWithChildren,
+  AdminExportRoute: AdminExportRoute,
   AdminInvitationRoute: AdminInvitationRoute,
   AdminResetRoute: AdminResetRoute,
   AdminSignInRoute: AdminSignInRoute,

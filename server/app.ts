@@ -175,6 +175,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     if (page.status === 503 && !headers.has('retry-after')) headers.set('retry-after', '30')
     const isHeld = page.etag && asked['if-none-match']?.split(/\s*,\s*/).includes(page.etag)
     if (isHeld || page.status === 204) return new Response(null, { status: isHeld ? 304 : 204, headers })
+    if (page.stream) return new Response(page.stream, { status: page.status, headers })
     const { body, encoding } = await encodedBody(page, asked['accept-encoding'])
     if (encoding !== 'identity') headers.set('content-encoding', encoding)
     headers.set('content-length', String(body.byteLength))

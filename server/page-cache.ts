@@ -11,6 +11,8 @@ export type Page = {
   status: number
   headers: readonly (readonly [name: string, value: string])[]
   body: Buffer
+  /** in place of a body: a file, as it comes */
+  stream?: ReadableStream | null
   /** of a page that is kept: its compressed bodies, each made when first asked for */
   encoded?: Partial<Record<Compression, Buffer | Promise<Buffer>>>
   etag?: string

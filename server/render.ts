@@ -14,7 +14,7 @@ export type SiteRequest = {
   context: RequestContext
 }
 
-/** Asks the site and reads its whole answer; a page comes with its Content-Security-Policy. */
+/** Asks the site and reads its whole answer, unless it is a file; a page comes with its Content-Security-Policy. */
 export type Render = (request: SiteRequest) => Promise<Page>
 
 /** @param https whether visitors come by https */
@@ -35,6 +35,14 @@ export function createRender(site: Site, https: boolean): Render {
     const sent = [...response.headers]
       .filter(([name]) => !replaced.test(name) && (own || name !== 'set-cookie'))
       .map(([name, value]) => [name, name === 'location' ? withinSite(value, origin) : value] as const)
+    // of any length, and never kept
+    if (own && response.headers.has('content-disposition'))
+      return {
+        status: response.status,
+        headers: [...sent, ['content-security-policy', policyWithoutPage]],
+        body: Buffer.alloc(0),
+        stream: response.body,
+      }
     const isHtml = response.headers.get('content-type')?.startsWith('text/html')
     const bytes = Buffer.from(await response.arrayBuffer())
     const { html, policy } = isHtml

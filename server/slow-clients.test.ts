@@ -44,6 +44,24 @@ test('a package may take longer than other bodies, and is passed on as it comes'
   expect(server.site.seen.at(-1)?.body).toBe('slowly')
 })
 
+test('a file is passed on as it comes, and breaks off where it breaks', async () => {
+  let controller: ReadableStreamDefaultController | undefined
+  server.site.answer('/admin/export', () => {
+    const body = new ReadableStream({
+      start: (own) => {
+        controller = own
+        own.enqueue(Buffer.from('first'))
+      },
+    })
+    return new Response(body, { headers: { 'content-disposition': 'attachment; filename="a.csv"' } })
+  })
+  const response = await fetch(`${server.url}/admin/export`, { method: 'POST', body: '{}' })
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe('first')
+  controller?.error(new Error('broken off'))
+  await expect(reader.read()).rejects.toThrow('terminated')
+})
+
 test('a reader that does not read is cut off', async () => {
   let signal: AbortSignal | undefined
   server.site.answer('/en/download/search', (request) => {

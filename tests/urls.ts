@@ -125,6 +125,7 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/audit',
   '/admin/account',
   '/admin/figures',
+  '/admin/export',
   '/admin/leads/$id',
   '/admin/news',
   '/admin/news/$id',

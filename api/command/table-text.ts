@@ -8,18 +8,29 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠|%]|^[\t\r\n]/
 
 /** A telephone number in international notation: digits that stand apart are no formula. */
-const TELEPHONE = /^\+\d{1,3}(?: \d+)+$/
+const TELEPHONE = /^\+\d{1,3}(?: \d+)+(?: ext\. \d+)?$/
 
 /**
  * A table as CSV (RFC 4180) for spreadsheets. A cell that could be a formula gets an apostrophe in front, which
  * makes it text: `'+8613800138000`, but not `+86 138 0013 8000`.
  */
 export function toCsv(columns: readonly string[], rows: readonly Record<string, string>[]): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+  const lines = rows.map((row) => csvLine(columns.map((column) => plainCell(row[column] ?? ''))))
+  return csvHead(columns) + lines.join('')
 }
 
-function cell(text: string): string {
+/** The first line of a file. */
+export function csvHead(columns: readonly string[]): string {
+  return BYTE_ORDER_MARK + csvLine(columns.map(plainCell))
+}
+
+/** @param cells as they stand in the file */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.join(',')}\r\n`
+}
+
+/** A text as it stands in the file. */
+export function plainCell(text: string): string {
   const safe = FORMULA.test(text) && !TELEPHONE.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('\0', '').replaceAll('"', '""')}"`
 }

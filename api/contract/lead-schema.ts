@@ -47,10 +47,12 @@ const filter = {
 export const LeadFilter = type(filter)
 export type LeadFilter = typeof LeadFilter.infer
 
-/** `ids` leaves those of the filter that are among them. */
+/** `ids` leaves those of the filter that are among them; headings and statuses stand in the language. */
 export const LeadCsvBody = LeadFilter.merge({
+  lang: Language,
   'ids?': Uuid.array().atLeastLength(1).atMostLength(mostChosenLeads),
 })
+export type LeadCsvBody = typeof LeadCsvBody.infer
 
 export const LeadListQuery = type({
   ...filter,
@@ -106,8 +108,6 @@ export const LeadList = exact({
   views: { open: Count, mine: Count, overdue: Count, unowned: Count, all: Count },
 })
 export type LeadList = typeof LeadList.infer
-
-export const LeadCsv = exact({ csv: 'string' })
 
 export const LeadOwners = exact({ items: Owner.array() })
 

@@ -8,7 +8,9 @@ import { containsPattern } from '../db/search-text.ts'
 import type { Tables } from '../db/tables.ts'
 import { compact } from '../trial/search-text.ts'
 
-type Where = ExpressionBuilder<Tables, 'trial_application'>
+export type Where = ExpressionBuilder<Tables, 'trial_application'>
+/** For `where` of a query on `trial_application`. */
+export type Condition = (where: Where) => Expression<SqlBool>
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -17,8 +19,8 @@ const DAY = 24 * 60 * 60 * 1000
  * @param me id of the member who asks
  * @param now milliseconds since the epoch
  */
-export function matches({ q = '', ...filter }: LeadFilter, me: string, now: number) {
-  return (where: Where): Expression<SqlBool> => {
+export function matches({ q = '', ...filter }: LeadFilter, me: string, now: number): Condition {
+  return (where) => {
     const conditions: Expression<SqlBool>[] = []
     if (filter.status === 'open') conditions.push(isOpen(where))
     else if (filter.status) conditions.push(where('lead_status', '=', filter.status))

@@ -57,7 +57,7 @@ async function applications(db: Database, { since = 0, unverified }: LeadFilter)
 }
 
 /** The applications for which a condition is true, newest first. */
-export async function findApplications(
+async function findApplications(
   db: Database,
   condition: (where: ExpressionBuilder<Tables, 'trial_application'>) => Expression<SqlBool>,
 ): Promise<Lead[]> {

@@ -1,11 +1,9 @@
 import { spellReference } from '../contract/reference.ts'
-import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
-import { recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
-import { findApplications, leadOwners, leadsCsv } from './lead.ts'
+import { answerExport } from './answer-export.ts'
+import { leadOwners } from './lead.ts'
 import { addLeadNote, changeLead, changeLeads, findApplicant, findLead, revealLead } from './lead-detail.ts'
-import { matches } from './lead-filter.ts'
 import { leadViews, removeLeadView, saveLeadView } from './lead-views.ts'
 import { listLeads } from './list-leads.ts'
 import { eraseEverywhere, type LeadsPlace } from './person.ts'
@@ -24,16 +22,7 @@ export function staffLeadRoutes(place: LeadsPlace) {
     saveView: ({ db, staff, body }) => saveLeadView(db, staff.id, body),
     renameView: ({ db, staff, id, body }) => saveLeadView(db, staff.id, { ...body, id }),
     removeView: ({ db, staff, id }) => removeLeadView(db, staff.id, id),
-    csv: async ({ db, body: { ids, ...filter }, act, staff, now }) => {
-      const isWanted = matches(filter, staff.id, now)
-      const leads = await findApplications(db, (where) =>
-        ids ? where.and([where('id', 'in', ids), isWanted(where)]) : isWanted(where),
-      )
-      // what was searched for may be a name
-      const { q, ...detail } = { ...filter, rows: leads.length }
-      await transact(db, (transaction) => recordAudit(transaction, act, 'leads.exported', 'leads', detail))
-      return { csv: leadsCsv(leads) }
-    },
+    csv: ({ db, body, act }) => answerExport(db, body, act),
     changeMany: ({ db, body, act }) => changeLeads(db, body, act),
     one: ({ db, id, now }) => findLead(db, id, now),
     change: async ({ db, place, body, act, now }) => {

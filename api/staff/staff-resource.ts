@@ -27,6 +27,8 @@ interface Operation<Answer, Body, Query> {
   query?: Schema<Query>
   /** Left out where there is nothing to say: 204. */
   answers?: Schema<Answer>
+  /** The media type of a file, which the handler answers as a Response. */
+  file?: string
   /** 428 without If-Match. */
   ifMatch?: true
 }
@@ -112,12 +114,12 @@ export function staffResource(tag: string) {
   const app = new Hono<StaffEnv>()
   function on<Answer, Body, Query>(
     route: Route,
-    { summary, permission, body, query, answers, ifMatch: changes }: Operation<Answer, Body, Query>,
+    { summary, permission, body, query, answers, file, ifMatch: changes }: Operation<Answer, Body, Query>,
     handle: (request: StaffRequest<Body, Query>) => Promise<NoInfer<Answer>> | NoInfer<Answer>,
   ): void {
     const [method = '', path = ''] = route.split(' ')
     const before: MiddlewareHandler[] = [
-      describeAnswer(tag, summary, answers as Type | undefined),
+      describeAnswer(tag, summary, answers as Type | undefined, file),
       ...(permission ? [allow(permission)] : []),
       ...(body ? [requireJson, validate('json', body as Type)] : []),
       ...(query ? [validate('query', query as Type)] : []),
@@ -125,6 +127,7 @@ export function staffResource(tag: string) {
     ]
     app.on(method, [path], ...before, async (c: Context<StaffEnv>) => {
       const answer = await handle(new StaffRequest<Body, Query>(c))
+      if (answer instanceof Response) return answer
       const headers = { 'cache-control': 'no-store', ...versionOf(answer) }
       return answers ? c.json(answer as object, 200, headers) : c.body(null, 204, headers)
     })
@@ -172,8 +175,12 @@ function allow(permission: Permission): MiddlewareHandler<StaffEnv> & { permissi
 }
 
 /** A route of the staff API for the OpenAPI document: what it answers with, or that it answers without content. */
-function describeAnswer(tag: string, summary: string, schema?: Type) {
+function describeAnswer(tag: string, summary: string, schema?: Type, file?: string) {
   const about = { tags: [tag], summary, security: [{ bearer: [] }] }
+  if (file) {
+    const content = { [file]: { schema: { type: 'string' as const } } }
+    return describeRoute({ ...about, responses: { 200: { description: summary, content } } })
+  }
   return schema
     ? describeRoute({ ...about, responses: { 200: jsonContent(summary, schema) } })
     : describeRoute({ ...about, responses: { 204: { description: 'Done' } } })

@@ -25,8 +25,7 @@ export const callChange = createServerFn({ method: 'POST' })
     call.narrow((call, context) => (methodOf(call) ?? 'GET') !== 'GET' || context.mustBe('a change')),
   )
   .handler(({ data: { body, version, ...data } }) => {
-    const { mostBytes } = operationOf(data.operation) ?? {}
-    const options = { ...(version !== undefined && { version }), ...(mostBytes && { mostBytes }) }
+    const options = version === undefined ? {} : { version }
     return changeStaff<Json>(...addressOf(data), { method: methodOf(data), body, ...options })
   })
 

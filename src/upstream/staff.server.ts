@@ -15,8 +15,7 @@ export type StaffCall<T> = {
   body?: unknown
   /** the version of what is changed */
   ifMatch?: string
-  /** bytes of the answer, where that is more than usual */
-  mostBytes?: number
+  streams?: true
   /** ms the answer may take, where that is more than usual */
   timeout?: number
   answers: Type<T>

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
@@ -12,9 +13,10 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.use({ expectedErrors: [/404 \(Not Found\).*(article\.php|nowhere|cn\/old)/] })
 
 let pair: SitePair
+let upstream: Awaited<ReturnType<SitePair['startUpstream']>>
 test.beforeAll(async () => {
   pair = await preparePair()
-  await pair.startUpstream()
+  upstream = await pair.startUpstream()
   await pair.startSite()
 })
 test.afterAll(() => pair?.end())
@@ -248,6 +250,17 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await page.getByRole('searchbox').press('Enter')
     await expect(page.getByRole('rowheader').filter({ hasText: '某工程设计院' })).toBeVisible()
     await expectAccessibleAtBothWidths(page, 'applications')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^导出/ }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^试用申请-全部-\d{4}-\d\d-\d\d\.csv$/)
+    const csv = await readFile(await file.path(), 'utf8')
+    expect(csv).toMatch(/^\uFEFF"编号",.*\r\n"T-[\s\S]*"张三","\+86 138 0013 8000"[\s\S]*[^\n]\r\n$/)
+    await upstream.stop()
+    await page.getByRole('button', { name: /^导出/ }).click()
+    await expect(page.getByRole('alert')).toContainText('没有导出')
+    await pair.startUpstream()
     for (const path of ['figures', 'redirects']) {
       await page.goto(`${pair.siteUrl}/admin/${path}`)
       await hydrated(page)

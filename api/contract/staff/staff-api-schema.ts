@@ -30,8 +30,8 @@ interface Parts {
   answers?: Type
   /** It changes the version that If-Match names. */
   ifMatch?: true
-  /** Bytes of the answer, where that may be more than usual. */
-  mostBytes?: number
+  /** It answers a file of this media type, as a stream of any length. */
+  file?: string
 }
 
 export interface Operation extends Parts {
@@ -169,9 +169,8 @@ export const staffApi = {
       ...{ body: lead.LeadViewName, answers: lead.LeadView },
     }),
     removeView: op('DELETE /views/:id', 'leads.read', 'Removes one', {}),
-    // ten thousand applications are some 5 MB
-    csv: op('POST /csv', 'leads.write', 'The applications of a filter, whole, as CSV', {
-      ...{ body: lead.LeadCsvBody, answers: lead.LeadCsv, mostBytes: 32_000_000 },
+    csv: op('POST /csv', 'leads.write', 'The applications of a filter; the last line is empty', {
+      ...{ body: lead.LeadCsvBody, file: 'text/csv' },
     }),
     changeMany: op('POST /changes', 'leads.write', 'Changes status or owner of several', {
       ...{ body: lead.LeadsChange, answers: lead.LeadsChanged },

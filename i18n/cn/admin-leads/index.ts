@@ -6,6 +6,7 @@ const cn_admin_leads = {
   table: '表格',
   board: '看板',
   csv: '导出（{count:number}）',
+  exporting: '正在导出…',
   viewsLabel: '视图',
   views: { open: '进行中', mine: '我的', overdue: '过期', unowned: '未分配', all: '全部' },
   statuses: {
@@ -112,6 +113,10 @@ const cn_admin_leads = {
     'invalid-change': '负责人已经不在员工名单里，请另选一位。',
     'invalid-request': '有一项内容不对，没有保存。',
     unavailable: '后台服务现在连不上，没有保存。请稍后再试。',
+  },
+  exportFailures: {
+    'export-broken': '导出中断，文件不完整，没有保存。请再导出一次。',
+    unavailable: '后台服务现在连不上，没有导出。请稍后再试。',
   },
   mails: {
     label: '写邮件',

@@ -6,6 +6,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   table: 'Table',
   board: 'Board',
   csv: 'Export {count} (CSV)',
+  exporting: 'Exporting…',
   viewsLabel: 'Views',
   views: { open: 'Open', mine: 'Mine', overdue: 'Overdue', unowned: 'Unowned', all: 'All' },
   statuses: {
@@ -124,6 +125,10 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     'invalid-change': 'The owner is no longer a staff member. Choose another one.',
     'invalid-request': 'One of the values is invalid, so nothing was saved.',
     unavailable: 'The admin service cannot be reached, so nothing was saved. Try again in a moment.',
+  },
+  exportFailures: {
+    'export-broken': 'The export broke off. An incomplete file was not saved; please export again.',
+    unavailable: 'The admin service cannot be reached, so nothing was exported. Try again in a moment.',
   },
   mails: {
     label: 'Write a mail',

@@ -6,6 +6,7 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { Banner } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { leadQuery } from './lead-queries.ts'
+import type { useExport } from './use-export.ts'
 import type { LeadChanges } from './use-lead-change.ts'
 
 type LeadFailureProps = { code: string; about?: ReactNode; children?: ReactNode }
@@ -19,6 +20,16 @@ export function LeadFailure({ code, about, children }: LeadFailureProps) {
       {failures[code as keyof typeof failures] ?? failures.unavailable}
     </Banner>
   )
+}
+
+/** Why there is no file. */
+export function ExportFailure({ file }: { file: ReturnType<typeof useExport> }) {
+  const { exportFailures } = useWords('admin-leads')
+  const code = file.isError ? 'unavailable' : typeof file.data === 'string' ? file.data : undefined
+  if (!code || file.isPending) return null
+  if (code in exportFailures)
+    return <Banner bad>{exportFailures[code as keyof typeof exportFailures]}</Banner>
+  return <LeadFailure code={code} />
 }
 
 /** A change that was refused: of which application, who was first, and the choice between theirs and one's own. */

@@ -8,21 +8,14 @@ import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { type LeadSearch, readLeadSearch } from '../filters.ts'
-import { changeApi, staffQuery } from '../staff-api.ts'
+import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { leadOwnersQuery } from './lead-queries.ts'
-
-const views = {
-  open: {},
-  mine: { owner: 'me' },
-  overdue: { overdue: '1' },
-  unowned: { owner: 'none' },
-  all: { status: 'all' },
-} satisfies Record<keyof LeadList['views'], LeadSearch>
+import { savedViewsQuery, textOfView, views } from './lead-views.ts'
 
 type LeadFilterBarProps = { search: LeadSearch; views: LeadList['views'] | undefined }
 
@@ -114,20 +107,13 @@ function PeriodField({ name, search }: { name: 'since' | 'until'; search: LeadSe
   )
 }
 
-const savedViewsQuery = staffQuery('leads.views')
-
-/** A search without what was searched for, which may be a person and is not kept. */
-function textOf({ q, ...search }: LeadSearch): string {
-  return new URLSearchParams(search).toString()
-}
-
 /** The filters the member has saved, each as a search of the list's address, and what saves, renames and deletes one. */
 function useSavedViews(search: LeadSearch) {
   const words = useWords('admin-leads').savedViews
   const saved = useQuery(savedViewsQuery)
   const [isOpen, setIsOpen] = useState(false)
   const items = saved.data?.items ?? []
-  const text = textOf(search)
+  const text = textOfView(search)
   const current = items.find((view) => view.search === text && !search.q)
   return {
     text,

@@ -13,13 +13,13 @@ import { changeApi } from '../staff-api.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Choice } from '../ui/filter-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { saveCsv } from '../ui/save-file.ts'
 import { Badge, Banner } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { KnownCompany, LeadAge, LeadDue, LeadProduct, LeadSource, OwnerOrTake } from './lead-facts.tsx'
-import { LeadFailure, RefusedChange } from './lead-failure.tsx'
+import { ExportFailure, LeadFailure, RefusedChange } from './lead-failure.tsx'
 import { leadOwnersQuery, leadsKey } from './lead-queries.ts'
 import { Reveal } from './reveal.tsx'
+import { useExport } from './use-export.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
 /** Applications in rows, of which several can be chosen. @param open id of the one beside them */
@@ -176,21 +176,18 @@ function ChosenLeads({ leads, chosen, onChoose }: ChosenLeadsProps) {
       if (outcome.ok) onChoose(outcome.data.refused)
     },
   })
-  const file = useMutation({
-    mutationFn: () => changeApi('leads.csv', { body: { ids: chosen.map(({ id }) => id) } }),
-    onSuccess: (outcome) => outcome.ok && saveCsv('applications', outcome.data.csv),
-  })
+  const file = useExport(messages.count({ count: chosen.length }))
   const apply = (event: FormEvent) => {
     event.preventDefault()
     if ((status || owner) && chosen.length > 0) changes.mutate(chosen)
   }
   const done = changes.data?.ok ? changes.data.data : undefined
   const late = leads.filter(({ id }) => done?.refused.includes(id))
-  const failed = [changes, file].find(({ data, isError }) => isError || data?.ok === false)
-  const code = failed && (failed.data?.ok === false ? failed.data.code : 'unavailable')
+  const code = changes.isError ? 'unavailable' : changes.data?.ok === false ? changes.data.code : undefined
   return (
     <>
       {code && <LeadFailure code={code} />}
+      <ExportFailure file={file} />
       {done && done.refused.length > 0 && (
         <Banner
           bad
@@ -239,7 +236,11 @@ function ChosenLeads({ leads, chosen, onChoose }: ChosenLeadsProps) {
           <Button type="submit" disabled={changes.isPending || !(status || owner)}>
             {words.chosen.apply}
           </Button>
-          <Button ghost disabled={file.isPending} onClick={() => file.mutate()}>
+          <Button
+            ghost
+            disabled={file.isPending}
+            onClick={() => file.mutate({ ids: chosen.map(({ id }) => id) })}
+          >
             <Icon name="download" />
             {words.chosen.csv}
           </Button>

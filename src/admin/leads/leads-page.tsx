@@ -1,22 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import type { LeadSearch } from '../filters.ts'
-import { changeApi } from '../staff-api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { saveCsv } from '../ui/save-file.ts'
 import { LeadBoard } from './lead-board.tsx'
-import { LeadFailure } from './lead-failure.tsx'
+import { ExportFailure } from './lead-failure.tsx'
 import { LeadFilterBar } from './lead-filter-bar.tsx'
 import { filterOf, leadListQuery } from './lead-queries.ts'
 import { LeadTable } from './lead-table.tsx'
+import { useExport, useViewName } from './use-export.ts'
 
 /** Applications as a table with one of them beside it, or as a board. `children` is the one that is open. */
 export function LeadsPage({ children }: { children: ReactNode }) {
@@ -109,24 +108,19 @@ function LayoutSwitch({ search }: { search: LeadSearch }) {
 
 /** The applications of the filter as a file for a spreadsheet. */
 function ExportButton({ search, count }: { search: LeadSearch; count: number }) {
-  const { csv } = useLL()['admin-leads']
-  const [code, setCode] = useState<string>()
-  const router = useRouter()
-  const save = async () => {
-    try {
-      const outcome = await changeApi('leads.csv', { body: filterOf(search) })
-      setCode(outcome.ok ? undefined : outcome.code)
-      if (outcome.ok) saveCsv(`applications-${router.state.location.searchStr.slice(1)}`, outcome.data.csv)
-    } catch {
-      setCode('unavailable')
-    }
-  }
+  const { csv, exporting } = useLL()['admin-leads']
+  const file = useExport(useViewName(search))
   return (
     <>
-      {code && <LeadFailure code={code} />}
-      <button type="button" className={`${buttonClass({ ghost: true })} w`} onClick={save}>
+      <ExportFailure file={file} />
+      <button
+        type="button"
+        className={`${buttonClass({ ghost: true })} w`}
+        disabled={file.isPending}
+        onClick={() => file.mutate(filterOf(search))}
+      >
         <Icon name="download" />
-        {csv({ count })}
+        {file.isPending ? exporting() : csv({ count })}
       </button>
     </>
   )

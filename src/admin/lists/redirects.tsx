@@ -8,7 +8,7 @@ import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileField } from '../ui/fields/file-field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { saveCsv } from '../ui/save-file.ts'
+import { saveFile } from '../ui/save-file.ts'
 import { Section } from '../ui/section.tsx'
 import type { ListDefinition } from './kept-list-page.tsx'
 
@@ -123,7 +123,10 @@ function RedirectCsv({ items }: { items: readonly RedirectBody[] }) {
   const [open, setOpen] = useState(false)
   const save = () => {
     const lines = [words.from(), ...items.map(({ from, to, status }) => `"${from}","${to}",${status}`)]
-    saveCsv('redirects', `\uFEFF${lines.join('\r\n')}\r\n`)
+    saveFile(
+      'redirects.csv',
+      new Blob(['\uFEFF', lines.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' }),
+    )
   }
   return (
     <div className="a-foot">

@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { LeadCsvBody } from '#api/contract/lead-schema.ts'
+import { productNames } from '#api/contract/products.ts'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import type { LeadSearch } from '../filters.ts'
+import type { Outcome } from '../read-staff.server.ts'
+import { saveFile } from '../ui/save-file.ts'
+import { savedViewsQuery, textOfView, views } from './lead-views.ts'
+
+/** Saves applications as a file; its result is the code of what went wrong. @param view what the file is called after */
+export function useExport(view: string) {
+  const words = useWords('admin-leads')
+  const lang = useLocale()
+  return useMutation({
+    mutationFn: (body: Omit<LeadCsvBody, 'lang'>) => fetchExport({ ...body, lang }),
+    onSuccess: (file) => {
+      const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+      if (file instanceof Blob) saveFile(`${words.title} ${view} ${day}.csv`, file)
+    },
+  })
+}
+
+/** What a list shows, in words: its view, or what it is filtered by but what was searched for, which may be a person. */
+export function useViewName(search: LeadSearch): string {
+  const words = useWords('admin-leads')
+  const saved = useQuery(savedViewsQuery)
+  const { layout, sort, q, ...filter } = search
+  const builtIn = Object.entries(views).find(([, view]) => JSON.stringify(view) === JSON.stringify(filter))
+  const kept = saved.data?.items.find((view) => view.search === textOfView(search))
+  if (kept) return kept.name
+  if (builtIn) return words.views[builtIn[0] as keyof typeof views]
+  const { status, product, since, until } = filter
+  const period = since || until ? `${since ?? ''}–${until ?? ''}` : undefined
+  const state = status ? (status === 'all' ? words.views.all : words.statuses[status]) : words.views.open
+  return [state, product && productNames[product], period].filter(Boolean).join(' ')
+}
+
+/** @throws where the answer does not arrive whole */
+async function fetchExport(body: LeadCsvBody): Promise<Blob | string> {
+  const form = new URLSearchParams({ filter: JSON.stringify(body) })
+  // biome-ignore lint/style/noRestrictedGlobals: the way to this site, not to the upstream
+  const response = await fetch('/admin/export', { method: 'POST', body: form })
+  if (response.headers.get('content-type')?.includes('json')) {
+    const outcome: Outcome<never> = await response.json()
+    return outcome.ok ? 'unavailable' : outcome.code
+  }
+  if (!response.ok) return 'unavailable'
+  const file = await response.blob().catch(() => undefined)
+  // a proxy that speaks HTTP/1.0 ends what breaks off as if it were whole
+  const isWhole = (await file?.slice(-4).text()) === '\r\n\r\n'
+  return file && isWhole ? file.slice(0, -2, file.type) : 'export-broken'
+}
