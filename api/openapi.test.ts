@@ -47,6 +47,7 @@ describe('GET /openapi.json', () => {
       'get /readyz',
       'get /redirects',
       'get /session',
+      'get /trial/codes/{id}',
       'get /version',
       'post /consents/withdrawals',
       'post /downloads/{id}/address',

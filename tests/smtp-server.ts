@@ -15,6 +15,16 @@ export type SmtpMood =
   | 'forgets'
   /** Says 451 to every recipient. */
   | 'greylists'
+  /** Says 535 to every password. */
+  | 'knows nobody'
+  /** Says 550 to every sender. */
+  | 'refuses senders'
+  /** Says 550 to every recipient. */
+  | 'refuses recipients'
+  /** Says 550 to recipients at refused.test. */
+  | 'refuses some'
+  /** Reads the whole message and says 554. */
+  | 'refuses messages'
 
 export interface ReceivedMail {
   from: string
@@ -34,15 +44,23 @@ export class TestSmtpServer {
 
   constructor() {
     this.#server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      onAuth: (_auth, _session, callback) =>
+        this.#mood === 'knows nobody'
+          ? callback(this.#fault(535, 'no such user: site@firm.test'))
+          : callback(null, { user: 'site' }),
+      onMailFrom: (_address, _session, callback) =>
+        callback(this.#mood === 'refuses senders' ? this.#fault(550) : undefined),
       disableReverseLookup: true,
       closeTimeout: 100,
       onConnect: (_session, callback) => this.#greet(callback),
-      onRcptTo: (_address, _session, callback) => callback(this.#recipientFault()),
+      onRcptTo: ({ address }, _session, callback) => callback(this.#recipientFault(address)),
       onData: (stream, session, callback) => {
         const { mailFrom, rcptTo } = session.envelope
         const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
         this.#read(stream, (raw) => {
+          if (this.#mood === 'refuses messages') return callback(this.#fault(554))
           this.accepted.push({ ...envelope, raw })
           callback()
           this.#changed()
@@ -86,8 +104,12 @@ export class TestSmtpServer {
     else callback(this.#mood === 'busy' ? this.#fault(421) : undefined)
   }
 
-  #recipientFault(): Error | undefined {
-    return this.#mood === 'greylists' ? this.#fault(451) : undefined
+  #recipientFault(address: string): Error | undefined {
+    if (this.#mood === 'greylists') return this.#fault(451)
+    const isRefused =
+      this.#mood === 'refuses recipients' ||
+      (this.#mood === 'refuses some' && address.endsWith('@refused.test'))
+    return isRefused ? this.#fault(550) : undefined
   }
 
   #read(stream: SMTPServerDataStream, take: (raw: string) => void): void {
@@ -107,9 +129,9 @@ export class TestSmtpServer {
     this.#refuse()
   }
 
-  #fault(responseCode: number): Error {
+  #fault(responseCode: number, words = 'not now'): Error {
     this.#refuse()
-    return Object.assign(new Error('not now'), { responseCode })
+    return Object.assign(new Error(words), { responseCode })
   }
 
   #refuse(): void {

@@ -109,6 +109,7 @@ export async function forgetTrials(db: Database): Promise<void> {
     'trial_turn',
     'erased_person',
     'mail',
+    'delivery',
     'marketing_consent',
   ]
   for (const table of tables as ['mail']) await db.deleteFrom(table).execute()

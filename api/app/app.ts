@@ -133,7 +133,8 @@ export function createApp({
   app.route('/media', mediaRoutes({ db, filesDir }))
   const shared = { db, now, log, secrets, isTrustedProxy, wakeMail }
   const noticeOrigin = leadWebhookUrl && adminOrigin
-  app.route('/trial', trialRoutes({ ...shared, salesEmail, noticeOrigin, siteOrigin: siteOrigins[0] }))
+  const mail = smtp ? 'sent' : showOutbox ? 'shown' : 'kept'
+  app.route('/trial', trialRoutes({ ...shared, mail, salesEmail, noticeOrigin, siteOrigin: siteOrigins[0] }))
   app.route('/consents', consentRoutes(shared))
   const passwords = createPasswordHasher(hashParameters)
   const accounts = { ...shared, passwords, pause, siteOrigins, cookieDomain }

@@ -42,7 +42,7 @@ interface Addressee {
 /**
  * Makes a code for an e-mail address and leaves the message about it in the outbox. Codes made before for the
  * address and the purpose stop working.
- * @returns how long to wait when there were too many requests, or until it is mailed
+ * @returns how long to wait when there were too many requests; or until it is mailed, and the message's id
  */
 export async function issueCode(
   { db, now: clock, secrets, wakeMail }: Omit<Services, 'log' | 'isTrustedProxy'>,
@@ -51,7 +51,7 @@ export async function issueCode(
     recipient: request.email,
     getsCode: true,
   }),
-): Promise<CodePlan> {
+): Promise<CodePlan & { mailId?: string }> {
   const now = clock()
   // most refusals are decided here, without the lock
   const early = await planCode(db, request, now)
@@ -66,8 +66,7 @@ export async function issueCode(
     await storeCode(transaction, secrets, { ...request, code, now, expiresAt })
     const { recipient, getsCode } = await addressee(transaction)
     const mail = codeMail(request, recipient, getsCode ? code : undefined, expiresAt)
-    await enqueueMail(transaction, mail, now, mailedAt)
-    return plan
+    return { ...plan, mailId: await enqueueMail(transaction, mail, now, mailedAt) }
   })
   if (plan.waitMs === 0) wakeMail()
   return plan

@@ -22,15 +22,24 @@ export interface MailSender {
   close: () => void
 }
 
-/** Milliseconds. A server that has not answered by then is tried again later. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** Milliseconds, few enough that whoever waits for a code hears of it. A server that has not answered is tried again later. */
+const TIMEOUTS = {
+  dnsTimeout: 4_000,
+  connectionTimeout: 4_000,
+  greetingTimeout: 8_000,
+  socketTimeout: 15_000,
+}
 const MAX_CONNECTIONS = 3
 
 /**
  * Sends over SMTP, with a few connections that are kept.
  * @param from the one address all mail comes from
  */
-export function smtpSender(smtp: SmtpSettings, from: string, timeouts = TIMEOUTS): MailSender {
+export function smtpSender(
+  smtp: SmtpSettings,
+  from: string,
+  timeouts: Partial<typeof TIMEOUTS> = TIMEOUTS,
+): MailSender {
   const transport = createTransport({
     pool: true,
     host: smtp.host,

@@ -143,7 +143,7 @@ describeEachDatabase('the mail worker', (database) => {
     }
     sender.responseCode = 550
     worker.wake()
-    await vi.waitFor(async () => expect((await rows())[0]?.last_fault).toBe('EENVELOPE 550'), {
+    await vi.waitFor(async () => expect((await rows())[0]?.last_fault).toBe('RCPT TO 550'), {
       timeout: 20_000,
     })
     expect(((await rows())[0]?.next_at ?? 0) - clock).toBeGreaterThanOrEqual(7.5 * 60_000)
@@ -276,7 +276,7 @@ function failing(responseCode: number): MailSender & { responseCode: number } {
   const sender = {
     responseCode,
     send: async () => {
-      throw Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: sender.responseCode })
+      throw Object.assign(new Error('no'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: sender.responseCode })
     },
     close: () => {},
   }

@@ -2,6 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describeError, type Log } from '../base/log.ts'
 import type { Database } from '../db/tables.ts'
 import { type ClaimedMail, claimMail, markExpired, markFailed, markSent, nextDue } from './claim-mail.ts'
+import {
+  type AttemptFault,
+  type DeliveryChannel,
+  describeFault,
+  noteDelivered,
+  noteFailedMail,
+  noteTrouble,
+} from './delivery.ts'
 import type { MailSender } from './mail-sender.ts'
 import type { MailKind } from './outbox.ts'
 
@@ -18,6 +26,8 @@ export interface MailWorkerOptions {
   sender: MailSender
   /** What it can send; mail unless told otherwise. */
   kinds?: readonly MailKind[]
+  /** What it hands over to. */
+  channel?: DeliveryChannel
   log: Log
   /** Milliseconds since the epoch. */
   now?: () => number
@@ -95,6 +105,8 @@ async function deliver(options: MailWorkerOptions, mail: ClaimedMail, closing: A
       return
     }
     const fault = await attempt(sender, mail, closing)
+    // one that was broken off here says nothing about the other side
+    if (!(fault && closing.aborted)) await noteResult(options, mail, fault)
     const settled = fault
       ? await markFailed(db, mail, { ...fault, now: now() })
       : await markSent(db, mail, now())
@@ -106,24 +118,27 @@ async function deliver(options: MailWorkerOptions, mail: ClaimedMail, closing: A
   }
 }
 
-async function attempt(sender: MailSender, mail: ClaimedMail, closing: AbortSignal) {
+async function attempt(
+  sender: MailSender,
+  mail: ClaimedMail,
+  closing: AbortSignal,
+): Promise<AttemptFault | undefined> {
   try {
     await sender.send(mail, AbortSignal.any([closing, AbortSignal.timeout(ATTEMPT_MS)]))
     return undefined
   } catch (error) {
-    return describeFault(error)
+    return describeFault(error, mail.kind)
   }
 }
 
-/**
- * What is kept and logged of a failed attempt: the error's code and the server's number, not its words, which repeat
- * addresses. A server that answers with 5yz says no for good (RFC 5321, section 4.2.1).
- */
-function describeFault(error: unknown) {
-  const { code, responseCode, name } = (error ?? {}) as Record<string, unknown>
-  const number = typeof responseCode === 'number' ? responseCode : undefined
-  const fault = [code ?? name ?? 'Error', number].filter((part) => part !== undefined).join(' ')
-  return { fault, isPermanent: number !== undefined && number >= 500 && number < 600 }
+async function noteResult(
+  { db, channel = 'mail', now = Date.now }: MailWorkerOptions,
+  mail: ClaimedMail,
+  fault: AttemptFault | undefined,
+): Promise<void> {
+  if (!fault) await noteDelivered(db, channel, now())
+  else if (channel === 'mail') await noteFailedMail(db, mail, fault, now())
+  else await noteTrouble(db, channel, fault.detail, now())
 }
 
 interface Bell {

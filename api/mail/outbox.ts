@@ -24,17 +24,19 @@ export interface OutgoingMail {
 /**
  * Puts a message into the outbox: it exists if, and only if, the transaction is committed.
  * @param notBefore when it is sent at the earliest, milliseconds since the epoch
+ * @returns its id
  */
 export async function enqueueMail(
   transaction: Transaction<Tables>,
   mail: OutgoingMail,
   now: number,
   notBefore = now,
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUIDv7()
   await transaction
     .insertInto('mail')
     .values({
-      id: randomUUIDv7(),
+      id,
       kind: mail.kind,
       recipient: mail.recipient,
       reply_to: mail.replyTo ?? null,
@@ -54,6 +56,7 @@ export async function enqueueMail(
       unsubscribe: mail.unsubscribe ?? null,
     })
     .execute()
+  return id
 }
 
 const MOST = 50

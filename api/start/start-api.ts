@@ -152,7 +152,7 @@ async function serve(db: Database, settings: ServeSettings): Promise<Omit<Runnin
   if (smtp) workers.push(startMailWorker({ db, sender: smtpSender(smtp, mailFrom), log: logToStderr }))
   if (settings.leadWebhookUrl) {
     const sender = webhookSender(settings.leadWebhookUrl)
-    workers.push(startMailWorker({ db, sender, kinds: ['notice'], log: logToStderr }))
+    workers.push(startMailWorker({ db, sender, kinds: ['notice'], channel: 'webhook', log: logToStderr }))
   }
   const stopHousekeeping = startHousekeeping(db, filesDir, logToStderr)
   const digest = everyMinute('unchecked-digest-failed', (now) =>

@@ -6,9 +6,10 @@ import { type CodeFault, issueCode } from '../codes/codes.ts'
 import { emailOf } from '../contract/email.ts'
 import { referenceOf } from '../contract/reference.ts'
 import { textErrorOf } from '../contract/trial-fields.ts'
-import { ApplicationAnswer, CodeAnswer, CodeBody } from '../contract/trial-schema.ts'
+import { ApplicationAnswer, CodeAnswer, CodeBody, CodeDelivery } from '../contract/trial-schema.ts'
+import { Uuid } from '../contract/values-schema.ts'
 import { callerOf } from '../http/caller.ts'
-import { ProblemError, tooManyRequests } from '../http/problem.ts'
+import { notFound, ProblemError, tooManyRequests } from '../http/problem.ts'
 import {
   asOutput,
   describeIssues,
@@ -19,6 +20,7 @@ import {
 } from '../http/validate.ts'
 import { idempotencyKey } from '../idempotency.ts'
 import { ApplicationBody, checkApplication } from './application.ts'
+import { codeDelivery, isMailOut } from './code-delivery.ts'
 import { emailIn, keepDeadLetter } from './dead-letter.ts'
 import { wasErasedSince } from './erased-person.ts'
 import { type FieldFault, faultOf } from './fields.ts'
@@ -39,7 +41,7 @@ export function trialRoutes(trial: Trial): Hono {
     const email = emailOf(typed)
     const fault = textErrorOf('email', email)
     if (fault) throw invalidApplication([faultOf('email', fault)])
-    const { waitMs, queuedMs } = await issueCode(trial, {
+    const { waitMs, queuedMs, mailId } = await issueCode(trial, {
       purpose: 'trial',
       email,
       lang,
@@ -50,7 +52,14 @@ export function trialRoutes(trial: Trial): Hono {
       throw tooManyRequests(waitMs)
     }
     const resendAfter = RESEND_AFTER + Math.ceil(queuedMs / 1000)
-    return c.json({ resendAfter } satisfies typeof CodeAnswer.infer, 202, NO_STORE)
+    const id = mailId ? { id: mailId } : {}
+    return c.json({ resendAfter, ...id } satisfies typeof CodeAnswer.infer, 202, NO_STORE)
+  })
+
+  app.get('/codes/:id', deliveryDescription, validate('param', CodeId), async (c) => {
+    const state = await codeDelivery(trial, c.req.valid('param').id)
+    if (!state) throw notFound()
+    return c.json({ state } satisfies CodeDelivery, 200, NO_STORE)
   })
 
   app.post('/applications', applicationsDescription, requireJson, async (c) => {
@@ -96,8 +105,10 @@ function lacksOnlyCode(checked: object): boolean {
   return Array.isArray(checked) && checked.every(({ code }: FieldFault) => code === 'codeRequired')
 }
 
-function isWithoutCodes({ db, now }: Trial, { clientKey }: Sender, { email }: ApplicationBody) {
-  return areCodesOut(db, { purpose: 'trial', email: emailOf(String(email)), clientKey }, now())
+async function isWithoutCodes(trial: Trial, { clientKey }: Sender, body: ApplicationBody): Promise<boolean> {
+  const email = emailOf(String(body.email))
+  const owner = { purpose: 'trial', email, clientKey } as const
+  return (await isMailOut(trial, email)) || areCodesOut(trial.db, owner, trial.now())
 }
 
 async function takeDeferred(trial: Trial, sender: Sender, body: object): Promise<ApplicationAnswer> {
@@ -166,16 +177,24 @@ const codesDescription = describeRoute({
   tags: ['trial'],
   summary: 'Sends a verification code to an e-mail address',
   description:
-    'The same answer for every address; more than 60 seconds in it are the queue the code waits in. 422 names a wrong field, 429 says how long to wait.',
+    'The same answer for every address, before the message has gone out; more than 60 seconds in it are the queue the code waits in. 422 names a wrong field, 429 says how long to wait.',
   parameters: relayHeaders,
-  responses: { 202: jsonContent('The code is on its way', CodeAnswer) },
+  responses: { 202: jsonContent('The code will be mailed', CodeAnswer) },
+})
+
+const CodeId = type({ id: Uuid })
+
+const deliveryDescription = describeRoute({
+  tags: ['trial'],
+  summary: 'Whether the mail server has taken a verification code',
+  responses: { 200: jsonContent('What became of the message', CodeDelivery) },
 })
 
 const applicationsDescription = describeRoute({
   tags: ['trial'],
   summary: 'Registers a trial application once, also when it is sent again',
   description:
-    'Codes of wrong fields are in errors[].code. A key belongs to a body from the first 201 on. While no code is sent for a minute or more, an application without one is taken as unverified. `deferred` is for the site, with X-Relay-Secret.',
+    'Codes of wrong fields are in errors[].code. A key belongs to a body from the first 201 on. An application without a code is taken as unverified where no code can be had for a minute or more, and while no mail goes out: from the first attempt that the mail server did not take to the next that it does. `deferred` is for the site, with X-Relay-Secret.',
   parameters: [
     {
       in: 'header',

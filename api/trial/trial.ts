@@ -1,6 +1,8 @@
 import type { Services } from '../guard/services.ts'
 
 export interface Trial extends Services {
+  /** Whether mail is sent, shown to developers instead, or neither, for want of a mail server. */
+  mail: 'sent' | 'shown' | 'kept'
   /** Where notifications go. */
   salesEmail: string
   /** The site, where mails lead to: `https://www.firm.example`. */

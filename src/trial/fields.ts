@@ -40,6 +40,7 @@ export const emptyInput = {
 export type FieldErrorCode =
   | TextErrorCode
   | 'emailForCode'
+  | 'emailRefused'
   | 'codeWrong'
   | 'codeExpired'
   | 'codeLocked'

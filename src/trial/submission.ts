@@ -11,21 +11,37 @@ export type Submission =
   | { state: 'conflict' }
   | { state: 'failed'; retryAfter?: number }
 
-/** What became of a request for a verification code. `retryAfter` and `resendAfter` in seconds. */
+/**
+ * What became of a request for a verification code. `sent`: the mail server has taken it; `underWay`: not yet;
+ * `noMail`: it takes nothing, and the form may go without a code. `retryAfter` and `resendAfter` in seconds.
+ */
 export type CodeRequest =
-  | { state: 'sent'; resendAfter: number }
+  | { state: 'sent' | 'queued'; resendAfter: number }
+  | { state: 'underWay'; resendAfter: number; id: string }
+  | { state: 'noMail' }
   | { state: 'invalid'; errors: FieldErrors }
   | { state: 'limited'; retryAfter: number }
   | { state: 'failed'; retryAfter?: number }
 
-/** What the field of the code says, in seconds; more than 60 of a code that was sent are the queue it waits in. */
+/** What the field of the code says, in seconds; of a code that is queued they tell when it is mailed. */
 export type CodeStatus =
-  | { state: 'idle' | 'sending' | 'failed' | 'canResend' }
-  | { state: 'sent'; email: string; seconds: number }
+  | { state: 'idle' | 'sending' | 'failed' | 'canResend' | 'noMail' }
+  | { state: 'sent' | 'queued'; email: string; seconds: number }
+  | { state: 'underWay'; email: string; seconds: number; id: string }
   | { state: 'limited'; seconds: number }
 
 export function statusAfter(result: CodeRequest, email: string): CodeStatus {
-  if (result.state === 'sent') return { state: 'sent', email, seconds: result.resendAfter }
-  if (result.state === 'limited') return { state: 'limited', seconds: result.retryAfter }
-  return { state: result.state === 'invalid' ? 'idle' : 'failed' }
+  switch (result.state) {
+    case 'sent':
+    case 'queued':
+      return { state: result.state, email, seconds: result.resendAfter }
+    case 'underWay':
+      return { state: 'underWay', email, seconds: result.resendAfter, id: result.id }
+    case 'limited':
+      return { state: 'limited', seconds: result.retryAfter }
+    case 'invalid':
+      return { state: 'idle' }
+    default:
+      return { state: result.state }
+  }
 }

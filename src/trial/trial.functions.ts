@@ -3,7 +3,14 @@ import { type Type, type } from 'arktype'
 import { textNames } from '#api/contract/trial-fields.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { type ApplicationInput, longestText } from './fields.ts'
-import { clientAddress, postForm, requestCode, submitApplication, withStatus } from './trial.server.ts'
+import {
+  afterDelivery,
+  clientAddress,
+  postForm,
+  requestCode,
+  submitApplication,
+  withStatus,
+} from './trial.server.ts'
 
 const text = type(`string <= ${longestText}`)
 
@@ -30,6 +37,11 @@ export const sendCode = createServerFn({ method: 'POST' })
   .handler(async ({ data }) =>
     withStatus(await requestCode(data.email, { lang: data.lang, clientAddress: clientAddress() })),
   )
+
+/** What has become of a code that the mail server had not taken when it was asked for. */
+export const codeDelivery = createServerFn({ method: 'POST' })
+  .validator(type({ id: 'string.uuid', resendAfter: '0 <= number.integer <= 60' }))
+  .handler(async ({ data }) => withStatus(await afterDelivery(data)))
 
 /** Takes the form as a browser without JavaScript posts it: for the page's POST handler. */
 export const postTrialForm = createServerOnlyFn(postForm)

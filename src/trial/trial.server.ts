@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestHeader, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { emailOf } from '#api/contract/email.ts'
 import { referenceOf } from '#api/contract/reference.ts'
@@ -8,7 +9,12 @@ import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { sourceOf, sourceText } from '#src/site/visitor/visit-source.ts'
-import { isUpstreamGone, requestTrialCode, sendTrialApplication } from '#src/upstream/trial.server.ts'
+import {
+  isUpstreamGone,
+  readCodeDelivery,
+  requestTrialCode,
+  sendTrialApplication,
+} from '#src/upstream/trial.server.ts'
 import {
   type ApplicationInput,
   errorForCode,
@@ -47,7 +53,8 @@ export async function postForm(lang: Locale, request: Request): Promise<{ locati
   if (data.get('intent') === 'code') {
     const result = withStatus(await requestCode(input.email, sender))
     const code = statusAfter(result, input.email)
-    return { formKey, initial: input, code, ...(result.state === 'sent' ? {} : { posted: result }) }
+    const isRefused = result.state === 'invalid' || result.state === 'limited' || result.state === 'failed'
+    return { formKey, initial: input, code, ...(isRefused ? { posted: result } : {}) }
   }
   const result = await submitApplication(input, formKey, sender)
   if (result.state === 'accepted' || result.state === 'kept') {
@@ -118,16 +125,45 @@ async function sendSurely(...sent: Parameters<typeof sendTrialApplication>) {
   return isBroken && !(await isUpstreamGone()) ? sendTrialApplication(...sent) : answer
 }
 
-/** Has a verification code mailed. The answer is the same whoever's address it is. */
+/** Has a verification code mailed. The answer is the same for everybody whose mail server takes it. */
 export async function requestCode(email: string, { lang, clientAddress }: Sender): Promise<CodeRequest> {
   const error = errorForCode(email)
   if (error) return { state: 'invalid', errors: { email: error } }
   const answer = await requestTrialCode({ email: emailOf(email), lang }, clientAddress)
-  if (answer.ok) return { state: 'sent', resendAfter: answer.data.resendAfter }
+  if (answer.ok) return afterDelivery(answer.data)
   const { kind, retryAfter } = answer.trouble
   if (kind === 'limited') return { state: 'limited', retryAfter: retryAfter ?? 60 }
   if (kind === 'refused') return { state: 'invalid', errors: { email: 'emailFormat' } }
   return { state: 'failed', retryAfter: retryAfter ?? busyFor }
+}
+
+/** How long somebody who asked for a code waits for the mail server's word, in ms; it is mostly there in a tenth of that. */
+const deliveryTime = 5_000
+
+/** Seconds until another code, of one that is mailed at once. */
+const atOnce = 60
+
+/** What has become of a code that the upstream is to mail, by the mail server's answer. */
+export async function afterDelivery({
+  resendAfter,
+  id,
+}: {
+  resendAfter: number
+  id?: string
+}): Promise<CodeRequest> {
+  if (!id) return { state: resendAfter > atOnce ? 'queued' : 'sent', resendAfter }
+  const until = performance.now() + (resendAfter > atOnce ? 0 : deliveryTime)
+  for (let pause = 50; ; pause = Math.min(2 * pause, 500)) {
+    const answer = await readCodeDelivery(id)
+    if (!answer.ok) return { state: 'underWay', resendAfter, id }
+    const delivery = answer.data.state
+    if (delivery === 'sent') return { state: 'sent', resendAfter }
+    if (delivery === 'failing') return { state: 'noMail' }
+    if (delivery === 'refused') return { state: 'invalid', errors: { email: 'emailRefused' } }
+    if (resendAfter > atOnce) return { state: 'queued', resendAfter }
+    if (performance.now() + pause > until) return { state: 'underWay', resendAfter, id }
+    await wait(pause)
+  }
 }
 
 /** When to try again where the upstream has not said it, in seconds. */

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { ApplicationAnswer, CodeAnswer } from '#api/contract/trial-schema.ts'
+import { ApplicationAnswer, CodeAnswer, CodeDelivery } from '#api/contract/trial-schema.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { callUpstream } from './call.server.ts'
 import { relayHeader } from './relay-secret.server.ts'
@@ -15,6 +15,11 @@ export function requestTrialCode(body: { email: string; lang: string }, clientAd
     answers: CodeAnswer,
     ...worthWaitingFor,
   })
+}
+
+/** What has become of a code, by the id that the upstream gave its message. */
+export function readCodeDelivery(id: string) {
+  return callUpstream<CodeDelivery>({ path: ['trial', 'codes', id], answers: CodeDelivery })
 }
 
 /** Hands an application in. Sending the same one again under its key is harmless. */

@@ -137,9 +137,17 @@ export const Counts = exact({
   packages: Count.or('null'),
 })
 
-/** `sends` is false where there is no mail server. `failing` has no words and no addresses. `inbox` is null where the site keeps its inbox on another machine. */
+/** Nothing goes out: since when, and what the latest attempt met. */
+const DeliveryTrouble = exact({ since: Timestamp, fault: 'string' })
+
+/**
+ * `sends` is false where there is no mail server. `failing` has no words and no addresses. `inbox` is null where the
+ * site keeps its inbox on another machine. The troubles are null where the last attempt was taken.
+ */
 export const Outbox = exact({
   sends: 'boolean',
+  mailTrouble: DeliveryTrouble.or('null'),
+  webhookTrouble: DeliveryTrouble.or('null'),
   waiting: Count,
   inbox: Count.or('null'),
   failing: FailingMail.array(),

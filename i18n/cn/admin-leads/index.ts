@@ -144,6 +144,9 @@ const cn_admin_leads = {
     submit: '全部删除',
     reference: '确认请输入申请编号{reference:string}',
   },
+  mailTrouble:
+    '邮件从{time:string}（北京时间）起发不出去。最近一次：{fault:string}。恢复之前收不到验证码，试用申请不用验证邮箱就收下，请先打电话核实。',
+  webhookTrouble: '群通知从{time:string}（北京时间）起发不出去。最近一次：{fault:string}。',
   todayPage: {
     review: '待审核的文章',
     returned: '退回给我的文章',

@@ -40,6 +40,7 @@ const cn_trial = {
       emailRequired: '请填写邮箱地址',
       emailFormat: '邮箱格式不正确',
       emailForCode: '请先填写邮箱地址，再获取验证码',
+      emailRefused: '邮件服务器不接收这个地址，请核对后重新获取验证码',
       codeRequired: '请填写验证码',
       codeFormat: '验证码是6位数字',
       codeWrong: '验证码不正确，请核对邮件里的数字',
@@ -64,6 +65,8 @@ const cn_trial = {
       wait: '请等{n:number}秒再获取验证码',
       queued: '获取验证码的人较多，{n:number}分钟内会发到{email:string}',
       tooMany: '获取次数过多，请{n:number}分钟后再试；也可以不填验证码直接提交，我们打电话核实',
+      underWay: '正在把验证码发往{email:string}，邮件服务器还没有接收…',
+      noMail: '验证码暂时发不出去。请核对邮箱地址，不填验证码直接提交即可，我们会打电话核实。',
       unavailable: '验证码暂时发不出去，请稍后再试。已填写的内容不会丢失。',
     },
     notice: {

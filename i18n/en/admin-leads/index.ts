@@ -156,6 +156,9 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     submit: 'Erase everything',
     reference: 'Type the reference {reference} to confirm',
   },
+  mailTrouble:
+    'Mail has failed since {time} Beijing time. Latest attempt: {fault}. Until it works nobody receives a code, and applications come with an unverified email: call before anything else.',
+  webhookTrouble: 'Notices to the group have failed since {time} Beijing time. Latest attempt: {fault}.',
   todayPage: {
     review: 'To review',
     returned: 'Sent back to you',

@@ -47,6 +47,7 @@ const en_trial: NamespaceTrialTranslation = {
       emailRequired: 'Email is required',
       emailFormat: 'Email format error',
       emailForCode: 'Please fill in your email address to get the verification code',
+      emailRefused: 'The mail server does not accept this address. Check it and get a new code.',
       codeRequired: 'Auth code is required',
       codeFormat: 'The code has 6 digits',
       codeWrong: 'That code is incorrect. Check the digits in the email.',
@@ -71,6 +72,9 @@ const en_trial: NamespaceTrialTranslation = {
       queued: 'Many codes are being sent. Yours will reach {email} within {n} {{n:minute|minutes}}.',
       tooMany:
         'Too many codes requested. Try again in {n} {{n:minute|minutes}}, or submit without a code and we will call you to check.',
+      underWay: 'Sending the code to {email}. The mail server has not accepted it yet...',
+      noMail:
+        'Codes cannot be sent right now. Check your email address and submit without a code; we will call you to check.',
       unavailable: 'The code cannot be sent right now. Try again later. What you typed is kept.',
     },
     notice: {

@@ -22,6 +22,7 @@ import { Section } from '../ui/section.tsx'
 import { Badge, Failed, Loading, Status } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { DayLine, lineOf } from './day-line.tsx'
+import { DeliveryTroubles } from './delivery-troubles.tsx'
 import { reviewsFor, type Today, todayQuery } from './today.functions.ts'
 
 /** What is due: applications to call, articles going out, mail that fails, what waits. */
@@ -55,6 +56,7 @@ export function TodayPage() {
         )}
       </PageHeader>
       {data.failed && <Failed text={words.failed} onRetry={() => void today.refetch()} />}
+      <DeliveryTroubles mail={data.mail} />
       <Sections data={data} />
     </>
   )
@@ -65,6 +67,7 @@ function Sections({ data }: { data: Today }) {
   const words = useWords('admin-leads').todayPage
   const waiting = useWaiting(data)
   const { calls, unowned, goingOut, mail, now } = data
+  const isTroubled = mail?.mailTrouble || mail?.webhookTrouble
   const { ready, returned } = reviewsFor(data, useStaff())
   const main = [
     calls && calls.items.length > 0 && <Calls key="calls" calls={calls} />,
@@ -80,7 +83,7 @@ function Sections({ data }: { data: Today }) {
   // no column stands empty beside a long one
   while (main.length - side.length > 1) side.push(...main.splice(-1))
   if (main.length + side.length === 0)
-    return data.failed ? null : (
+    return data.failed || isTroubled ? null : (
       <Empty title={words.none} text={words.noneHint}>
         <Link to={calls ? '/admin/leads' : '/admin/news'} className={buttonClass({ ghost: true })}>
           {calls ? words.allLeads : words.allNews}

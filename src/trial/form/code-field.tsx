@@ -72,9 +72,13 @@ function CodeHint({ status }: { status: CodeStatus }) {
       return status.seconds > 60
         ? messages.tooMany({ n: Math.ceil(status.seconds / 60) })
         : messages.wait({ n: status.seconds })
+    case 'noMail':
+      return code.noMail
+    case 'underWay':
+      return messages.underWay({ email: status.email })
+    case 'queued':
+      return messages.queued({ email: status.email, n: Math.max(1, Math.ceil(status.seconds / 60) - 1) })
     case 'sent':
-      if (status.seconds > 60)
-        return messages.queued({ email: status.email, n: Math.ceil(status.seconds / 60) - 1 })
       return (
         <>
           <b>{messages.sent({ email: status.email })}</b> <span>{code.notArrived}</span>{' '}

@@ -24,7 +24,12 @@ export function useCodeRequest(asked: CodeStatus = { state: 'idle' }) {
       return { email: error }
     }
     setStatus({ state: 'sending' })
-    const result = await askForCode({ lang, email }).catch((): CodeRequest => ({ state: 'failed' }))
+    const startedAt = performance.now()
+    let result = await askForCode({ lang, email })
+    for (let looks = 0; result.state === 'underWay' && looks < mostLooks; looks++) {
+      setStatus(statusAfter(result, email))
+      result = await askForDelivery(result, startedAt)
+    }
     setStatus(statusAfter(result, email))
     return result.state === 'invalid' ? result.errors : {}
   }
@@ -32,10 +37,36 @@ export function useCodeRequest(asked: CodeStatus = { state: 'idle' }) {
   return { status, request }
 }
 
+/** The server waits some seconds at each; a mail server has said something by then. */
+const mostLooks = 8
+
 async function askForCode(data: { lang: Locale; email: string }): Promise<CodeRequest> {
-  const { sendCode } = await import('../trial.functions.ts')
-  return sendCode({ data })
+  try {
+    const { sendCode } = await import('../trial.functions.ts')
+    return await sendCode({ data })
+  } catch {
+    return { state: 'failed' }
+  }
 }
+
+/** @param asked of a code that the mail server had not taken yet @param startedAt when it was asked for */
+async function askForDelivery(
+  asked: CodeRequest & { state: 'underWay' },
+  startedAt: number,
+): Promise<CodeRequest> {
+  try {
+    const { codeDelivery } = await import('../trial.functions.ts')
+    const result = await codeDelivery({ data: asked })
+    if (!('resendAfter' in result)) return result
+    const passed = Math.round((performance.now() - startedAt) / 1_000)
+    return { ...result, resendAfter: Math.max(1, resendAfter - passed) }
+  } catch {
+    return asked
+  }
+}
+
+/** Seconds, of a code that is mailed at once. */
+const resendAfter = 60
 
 function oneSecondLess(status: CodeStatus): CodeStatus {
   if (!('seconds' in status)) return status

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import type { MailKind } from './outbox.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Of recipients that were refused one after the other, from how many domains they are where the server is the cause. */
+const REFUSED_DOMAINS = 3
+const LONGEST_DETAIL = 200
+
+/** What things are handed over to. */
+export type DeliveryChannel = 'mail' | 'webhook'
+
+/** Nothing is taken any more. */
+export interface DeliveryTrouble {
+  /** Milliseconds since the epoch. */
+  since: number
+  /** What the latest attempt met, for people to read. */
+  fault: string
+}
+
+/** Why an attempt failed. */
+export interface AttemptFault {
+  /** Kept at the message and logged: step, numbers, codes; none of the server's words, which repeat addresses. */
+  fault: string
+  /** With the server's words, addresses left out. */
+  detail: string
+  /** The server does not ask to try again (5yz: RFC 5321, section 4.2.1). */
+  isPermanent: boolean
+  /** The connection broke, as one does that the server has closed while it was idle. */
+  isBroken: boolean
+  /** `server`: nothing goes out; else this recipient, or what this message says. */
+  scope: 'server' | 'recipient' | 'message'
+}
+
+/** Messages that nobody outside has written a word of: where one is refused, all are. */
+const OWN_WORDS: readonly MailKind[] = ['code', 'link', 'staff']
+
+/** Reads nodemailer's errors: `command` is the step, `response` and `responseCode` are the server's. */
+export function describeFault(error: unknown, kind: MailKind): AttemptFault {
+  const { code, command, response, responseCode, name, message } = (error ?? {}) as Record<string, unknown>
+  const number = typeof responseCode === 'number' ? responseCode : undefined
+  if (number === undefined) {
+    const fault = String(code ?? name ?? 'Error')
+    const isBroken = fault === 'ECONNECTION' || fault === 'ESOCKET'
+    return { fault, detail: detailOf(fault, message), isPermanent: false, isBroken, scope: 'server' }
+  }
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(String(response))?.[1]
+  const step = String(command ?? code)
+  return {
+    fault: [step, number, status].filter(Boolean).join(' '),
+    detail: detailOf(step, response),
+    isPermanent: number >= 500 && number < 600,
+    isBroken: false,
+    scope:
+      command === 'RCPT TO'
+        ? 'recipient'
+        : command === 'DATA' && !OWN_WORDS.includes(kind)
+          ? 'message'
+          : 'server',
+  }
+}
+
+function detailOf(step: string, words: unknown): string {
+  const said = String(words ?? '')
+    .replace(/[^\s<>:]+@[^\s<>:]+/g, '...')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `${step}: ${said}`.slice(0, LONGEST_DETAIL)
+}
+
+/** Whether a message's own recipient was refused for good, by its `last_fault`. */
+export function isRecipientRefused(fault: string | null): boolean {
+  return fault?.startsWith('RCPT TO 5') ?? false
+}
+
+/** Something was taken: whatever was in the way is not any more. */
+export async function noteDelivered(db: Database, channel: DeliveryChannel, now: number): Promise<void> {
+  const state = { succeeded_at: now, failing_since: null, fault: '' }
+  await transact(db, (transaction) =>
+    transaction
+      .insertInto('delivery')
+      .values({ channel, ...state })
+      .onConflict((conflict) => conflict.column('channel').doUpdateSet(state))
+      .execute(),
+  )
+}
+
+/** Nothing is taken; the first of several keeps its time. */
+export async function noteTrouble(
+  db: Database,
+  channel: DeliveryChannel,
+  fault: string,
+  now: number,
+): Promise<void> {
+  await transact(db, (transaction) =>
+    transaction
+      .insertInto('delivery')
+      .values({ channel, succeeded_at: null, failing_since: now, fault })
+      .onConflict((conflict) =>
+        conflict
+          .column('channel')
+          .doUpdateSet({ failing_since: sql`coalesce(delivery.failing_since, ${now})`, fault }),
+      )
+      .execute(),
+  )
+}
+
+/** Notes a failed attempt to mail something, where it says that no mail goes out. A broken connection alone does not. */
+export async function noteFailedMail(
+  db: Database,
+  { recipient, kind, attempts }: { recipient: string; kind: MailKind; attempts: number },
+  { scope, detail, isBroken }: AttemptFault,
+  now: number,
+): Promise<void> {
+  if (scope === 'message' || (isBroken && attempts === 1)) return
+  if (scope === 'recipient' && !(await refusesEverybody(db, recipient, kind, now))) return
+  await noteTrouble(db, 'mail', detail, now)
+}
+
+/**
+ * Whether refused recipients are the server's doing. Anybody can ask for a code to an address that does not exist, so
+ * one domain is not enough; the sales address is the company's own.
+ */
+async function refusesEverybody(
+  db: Database,
+  recipient: string,
+  kind: MailKind,
+  now: number,
+): Promise<boolean> {
+  const { succeeded_at: since } = (await readDelivery(db, 'mail')) ?? {}
+  if (kind === 'sales' && !isRecent(since, now)) return true
+  const refused = await db
+    .selectFrom('mail')
+    .select('recipient')
+    .distinct()
+    .where('last_fault', 'like', 'RCPT TO %')
+    .where('created_at', '>', Math.max(since ?? 0, now - DAY))
+    .limit(100)
+    .execute()
+  const domains = [recipient, ...refused.map((mail) => mail.recipient)].map(domainOf)
+  return new Set(domains).size >= REFUSED_DOMAINS
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+}
+
+/** @returns undefined where the last attempt was taken, and where there was none */
+export async function troubleOf(
+  db: Database,
+  channel: DeliveryChannel,
+): Promise<DeliveryTrouble | undefined> {
+  const { failing_since: since, fault = '' } = (await readDelivery(db, channel)) ?? {}
+  return since ? { since: Number(since), fault } : undefined
+}
+
+/** Whether anything was taken within a day. */
+export async function hasDelivered(db: Database, channel: DeliveryChannel, now: number): Promise<boolean> {
+  return isRecent((await readDelivery(db, channel))?.succeeded_at, now)
+}
+
+/** One from the future was noted before the clock was set back. */
+function isRecent(succeededAt: number | null | undefined, now: number): boolean {
+  return succeededAt != null && Math.abs(now - succeededAt) < DAY
+}
+
+function readDelivery(db: Database, channel: DeliveryChannel) {
+  return db.selectFrom('delivery').selectAll().where('channel', '=', channel).executeTakeFirst()
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    delivery: DeliveryTable
+  }
+}
+
+interface DeliveryTable {
+  channel: DeliveryChannel
+  succeeded_at: number | null
+  failing_since: number | null
+  fault: string
+}
