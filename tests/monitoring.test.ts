@@ -42,7 +42,7 @@ it('every number that matters to visitors has an alert and a panel', () => {
   for (const name of [
     'site_requests_total',
     'site_inbox_age_seconds',
-    'api_outbox_age_seconds',
+    'api_delivery_failing_seconds',
     'site_upstream_breaker',
     'site_shed_total',
   ]) {

@@ -100,6 +100,7 @@ const inputs: Record<string, fc.Arbitrary<unknown>> = {
   getVisitor: fc.constant(undefined),
   getSiteData: fc.constant(undefined),
   sendApplication: fc.record({ lang, key: fc.oneof(fc.stringMatching(/^[\w-]{22,64}$/), nastyText), input }),
+  codeDelivery: fc.record({ id: fc.oneof(fc.uuid(), nastyText), resendAfter: fc.integer() }),
   sendCode: fc.record({ lang, email: fc.oneof(fc.emailAddress(), nastyText) }),
 }
 

@@ -9,7 +9,8 @@ const REFUSED_DOMAINS = 3
 const LONGEST_DETAIL = 200
 
 /** What things are handed over to. */
-export type DeliveryChannel = 'mail' | 'webhook'
+export const DELIVERY_CHANNELS = ['mail', 'webhook'] as const
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number]
 
 /** Nothing is taken any more. */
 export interface DeliveryTrouble {
@@ -27,8 +28,6 @@ export interface AttemptFault {
   detail: string
   /** The server does not ask to try again (5yz: RFC 5321, section 4.2.1). */
   isPermanent: boolean
-  /** The connection broke, as one does that the server has closed while it was idle. */
-  isBroken: boolean
   /** `server`: nothing goes out; else this recipient, or what this message says. */
   scope: 'server' | 'recipient' | 'message'
 }
@@ -42,8 +41,7 @@ export function describeFault(error: unknown, kind: MailKind): AttemptFault {
   const number = typeof responseCode === 'number' ? responseCode : undefined
   if (number === undefined) {
     const fault = String(code ?? name ?? 'Error')
-    const isBroken = fault === 'ECONNECTION' || fault === 'ESOCKET'
-    return { fault, detail: detailOf(fault, message), isPermanent: false, isBroken, scope: 'server' }
+    return { fault, detail: detailOf(fault, message), isPermanent: false, scope: 'server' }
   }
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(String(response))?.[1]
   const step = String(command ?? code)
@@ -51,7 +49,6 @@ export function describeFault(error: unknown, kind: MailKind): AttemptFault {
     fault: [step, number, status].filter(Boolean).join(' '),
     detail: detailOf(step, response),
     isPermanent: number >= 500 && number < 600,
-    isBroken: false,
     scope:
       command === 'RCPT TO'
         ? 'recipient'
@@ -72,6 +69,11 @@ function detailOf(step: string, words: unknown): string {
 /** Whether a message's own recipient was refused for good, by its `last_fault`. */
 export function isRecipientRefused(fault: string | null): boolean {
   return fault?.startsWith('RCPT TO 5') ?? false
+}
+
+/** The connection broke, as one does that the server has closed while it was idle: the next attempt tells. */
+export function isBrokenOff(fault: string | null): boolean {
+  return fault === 'ECONNECTION' || fault === 'ESOCKET'
 }
 
 /** Something was taken: whatever was in the way is not any more. */
@@ -110,10 +112,10 @@ export async function noteTrouble(
 export async function noteFailedMail(
   db: Database,
   { recipient, kind, attempts }: { recipient: string; kind: MailKind; attempts: number },
-  { scope, detail, isBroken }: AttemptFault,
+  { scope, detail, fault }: AttemptFault,
   now: number,
 ): Promise<void> {
-  if (scope === 'message' || (isBroken && attempts === 1)) return
+  if (scope === 'message' || (isBrokenOff(fault) && attempts === 1)) return
   if (scope === 'recipient' && !(await refusesEverybody(db, recipient, kind, now))) return
   await noteTrouble(db, 'mail', detail, now)
 }

@@ -276,7 +276,11 @@ function failing(responseCode: number): MailSender & { responseCode: number } {
   const sender = {
     responseCode,
     send: async () => {
-      throw Object.assign(new Error('no'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: sender.responseCode })
+      throw Object.assign(new Error('no'), {
+        code: 'EENVELOPE',
+        command: 'RCPT TO',
+        responseCode: sender.responseCode,
+      })
     },
     close: () => {},
   }

@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/tables.ts'
+import { DELIVERY_CHANNELS, troubleOf } from '../mail/delivery.ts'
 
 type ApiMetrics = ReturnType<typeof createApiMetrics>
 
@@ -81,6 +82,12 @@ function addOutbox(registry: Registry, db: Database): () => Promise<void> {
     help: 'How long the oldest has waited.',
     registers,
   })
+  const failing = new Gauge({
+    name: 'api_delivery_failing_seconds',
+    help: 'How long the mail server, or the webhook, has taken nothing; 0 where the last attempt was taken.',
+    labelNames: ['channel'],
+    registers,
+  })
   const isUp = new Gauge({ name: 'api_database_up', help: '1 where the database answers.', registers })
   return async () => {
     const depths = await outboxDepths(db).catch(() => undefined)
@@ -90,6 +97,11 @@ function addOutbox(registry: Registry, db: Database): () => Promise<void> {
     for (const { status, count } of depths ?? []) messages.set({ status }, count)
     const oldest = depths?.find(({ status }) => status === 'waiting')?.oldest
     if (oldest) age.set(Math.max(0, (Date.now() - oldest) / 1000))
+    for (const channel of DELIVERY_CHANNELS) {
+      const since = (await troubleOf(db, channel).catch(() => undefined))?.since
+      // at least a second: it is the sign that there is trouble
+      failing.set({ channel }, since ? Math.max(1, (Date.now() - since) / 1000) : 0)
+    }
   }
 }
 

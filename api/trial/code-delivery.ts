@@ -1,5 +1,5 @@
 import type { CodeDelivery } from '../contract/trial-schema.ts'
-import { hasDelivered, isRecipientRefused, troubleOf } from '../mail/delivery.ts'
+import { hasDelivered, isBrokenOff, isRecipientRefused, troubleOf } from '../mail/delivery.ts'
 import type { Trial } from './trial.ts'
 
 /** A first attempt that takes longer is no better than the ones that failed before it. */
@@ -12,14 +12,15 @@ export async function codeDelivery(
 ): Promise<CodeDelivery['state'] | undefined> {
   const message = await db
     .selectFrom('mail')
-    .select(['status', 'last_fault', 'created_at'])
+    .select(['status', 'attempts', 'last_fault', 'created_at'])
     .where('id', '=', id)
     .where('kind', '=', 'code')
     .executeTakeFirst()
   if (!message) return undefined
   if (message.status === 'sent' || mail === 'shown') return 'sent'
   if (mail === 'kept') return 'failing'
-  const wasTried = message.last_fault !== null || now() - message.created_at > PATIENCE_MS
+  const isFirst = message.last_fault === null || (isBrokenOff(message.last_fault) && message.attempts === 1)
+  const wasTried = !isFirst || now() - message.created_at > PATIENCE_MS
   if (wasTried && (await troubleOf(db, 'mail'))) return 'failing'
   if (!isRecipientRefused(message.last_fault)) return 'waiting'
   return (await hasDelivered(db, 'mail', now())) ? 'refused' : 'failing'
