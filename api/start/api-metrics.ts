@@ -14,11 +14,17 @@ export function createApiMetrics(db: Database) {
   const registry = new Registry()
   const readOutbox = addOutbox(registry, db)
   const close = addProcess(registry)
+  const refused = new Gauge({
+    name: 'api_housekeeping_refused',
+    help: '1 where the last round deleted nothing, as the clock agrees with nothing else.',
+    registers: [registry],
+  })
+  const noteRound = (isRefused: boolean) => refused.set(isRefused ? 1 : 0)
   const text = async () => {
     await readOutbox()
     return registry.metrics()
   }
-  return { contentType: registry.contentType, text, countRequest: addRequests(registry), close }
+  return { contentType: registry.contentType, text, countRequest: addRequests(registry), noteRound, close }
 }
 
 const RESOURCES = [

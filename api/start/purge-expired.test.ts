@@ -1,11 +1,15 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { randomUUIDv7 } from 'node:crypto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { applicationBody, countRows, forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
+import type { Log, LogEntry } from '../base/log.ts'
+import { clockFault, noteRound } from './clock-check.ts'
 import { purgeExpired, tidy } from './purge-expired.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 
 describeEachDatabase('purgeExpired', (database) => {
   let api: TrialApi
@@ -13,12 +17,14 @@ describeEachDatabase('purgeExpired', (database) => {
   beforeEach(async () => {
     api = new TrialApi(database.db)
     await forgetTrials(database.db)
+    await database.db.deleteFrom('housekeeping').execute()
     const code = await api.code()
     await api.apply(applicationBody({ code }))
     await api.deliver(applicationBody({ email: 'li.si@firm.test' }))
     await api.deliver({ email: 'wang.wu@firm.test' })
   })
 
+  const place = (log: Log) => ({ db: database.db, filesDir: 'no-such-folder', log })
   const left = async () => ({
     applications: await countRows(database.db, 'trial_application'),
     letters: await countRows(database.db, 'trial_dead_letter'),
@@ -57,9 +63,117 @@ describeEachDatabase('purgeExpired', (database) => {
 
   it('says how much went, and no names', async () => {
     const logged: object[] = []
-    await tidy(database.db, 'no-such-folder', (entry) => logged.push(entry), api.now + 400 * DAY)
-    expect(logged).toEqual([
-      { event: 'purged', trial_application: 2, trial_dead_letter: 1, trial_code: 1, mail: 4 },
-    ])
+    await noteRound(database.db, Date.now() - DAY)
+    await database.db.updateTable('trial_dead_letter').set({ created_at: Date.now() }).execute()
+    await database.db
+      .updateTable('trial_code')
+      .set({ created_at: Date.now() - 2 * DAY })
+      .execute()
+    await database.db
+      .updateTable('trial_application')
+      .set({ created_at: Date.now() - 400 * DAY })
+      .execute()
+    await database.db
+      .updateTable('mail')
+      .set({ created_at: Date.now() - 31 * DAY })
+      .execute()
+    await tidy(
+      place((entry) => logged.push(entry)),
+      Date.now(),
+    )
+    expect(logged).toEqual([{ event: 'purged', trial_application: 2, trial_code: 1, mail: 4 }])
+  })
+
+  it('takes a bounded share of a table in one round, and the rest in the next ones', async () => {
+    const letter = await database.db.selectFrom('trial_dead_letter').selectAll().executeTakeFirstOrThrow()
+    const letters = Array.from({ length: 49 }, () => ({ ...letter, id: randomUUIDv7() }))
+    await database.db.insertInto('trial_dead_letter').values(letters).execute()
+    const later = api.now + 31 * DAY
+    const rounds = []
+    for (let round = 0; round < 3; round++)
+      rounds.push((await purgeExpired(database.db, later)).trial_dead_letter)
+    expect(rounds).toEqual([20, 20, 10])
+  })
+
+  describe('with a clock that is wrong', () => {
+    const real = Date.now()
+
+    beforeEach(async () => {
+      // everything was written within the last days
+      await database.db
+        .updateTable('trial_application')
+        .set({ created_at: real - DAY })
+        .execute()
+      await database.db
+        .updateTable('trial_dead_letter')
+        .set({ created_at: real - DAY })
+        .execute()
+      await database.db
+        .updateTable('mail')
+        .set({ created_at: real - DAY / 2 })
+        .execute()
+      await database.db
+        .updateTable('trial_code')
+        .set({ created_at: real - DAY / 2 })
+        .execute()
+    })
+
+    const events = async (now: number): Promise<unknown[]> => {
+      const logged: LogEntry[] = []
+      await tidy(
+        place((entry) => logged.push(entry)),
+        now,
+      )
+      return logged.map(({ event }) => event)
+    }
+
+    it.each([31, 365])('%i days ahead deletes nothing, round after round', async (days) => {
+      const before = await left()
+      expect(await events(real)).toEqual([])
+      for (let hour = 0; hour < 5; hour++)
+        expect(await events(real + days * DAY + hour * HOUR)).toEqual(['housekeeping-refused'])
+      expect(await left()).toEqual(before)
+      // back again, it goes on
+      expect(await events(real + 2 * 60_000)).toEqual([])
+      expect(await left()).toEqual(before)
+    })
+
+    it('deletes nothing in its first round ever', async () => {
+      const before = await left()
+      expect(await events(real + 31 * DAY)).toEqual(['housekeeping-refused'])
+      expect(await left()).toEqual(before)
+    })
+
+    it('deletes nothing at one of several upstreams, and holds up no other', async () => {
+      const before = await left()
+      for (let hour = 0; hour < 3; hour++) {
+        const now = real + hour * 60_000
+        expect(await events(now)).toEqual([])
+        expect(await events(now + 40 * DAY)).toEqual(['housekeeping-refused'])
+      }
+      // what it writes is of its own time, and vouches for nothing
+      await database.db
+        .updateTable('mail')
+        .set({ created_at: real + 40 * DAY })
+        .execute()
+      expect(await events(real + 40 * DAY)).toEqual(['housekeeping-refused'])
+      expect(await left()).toEqual(before)
+    })
+
+    it('says in its numbers that it refuses', async () => {
+      const rounds: boolean[] = []
+      const onRound = (refused: boolean) => rounds.push(refused)
+      await tidy({ ...place(() => {}), onRound }, real)
+      await tidy({ ...place(() => {}), onRound }, real + 31 * DAY)
+      expect(rounds).toEqual([false, true])
+    })
+
+    it('goes on once somebody has said that it is right', async () => {
+      expect(await clockFault(database.db, real - 10 * DAY)).toBeDefined()
+      await noteRound(database.db, real - 10 * DAY)
+      expect(await events(real)).toEqual(['housekeeping-refused'])
+      await noteRound(database.db, real)
+      expect(await events(real)).toEqual([])
+    })
   })
 })

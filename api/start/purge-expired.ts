@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
 import { describeError, type Log } from '../base/log.ts'
 import { LIMIT_MEMORY_MS } from '../codes/code-limits.ts'
 import { calendarDate } from '../contract/china-time.ts'
@@ -10,64 +10,113 @@ import { type SessionKind, STAFF, VISITORS } from '../guard/sessions.ts'
 import { TRY_MEMORY_MS } from '../guard/try-limits.ts'
 import { forgetOldKeys } from '../idempotency.ts'
 import { fillLeadSearchTexts } from '../trial/search-text.ts'
+import { clockFault, describeFault, noteRound } from './clock-check.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** How many rows went, by table; without those from which none went. */
 type Purged = Record<string, number>
 
+/** Rows of a statement: more would hold up others on SQLite, and pass PostgreSQL's limit of time. */
+const BATCH = 500
+/** Of a table in one round: this share, and so many in any case. What a wrong clock takes stays small, arrears take hours. */
+const SHARE = 0.02
+const LEAST = 20
+/** Of what lives for days at most, and comes by the thousand. */
+const LEAST_OF_SHORT_LIVED = 20_000
+
 /**
- * Deletes personal data whose retention period is over. Keys and consents go with their application. Running it
- * twice, or in two processes, does no harm.
+ * Deletes personal data whose retention period is over, a bounded share of each table. Keys and consents go with their
+ * application. Running it twice, or in two processes, does no harm.
  * @param now milliseconds since the epoch
  */
 export async function purgeExpired(db: Database, now: number): Promise<Purged> {
   const purged: Purged = {}
-  for (const [table, isOver] of expired(now)) {
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${isOver}`.execute(db)
-    if (numAffectedRows > 0n) purged[table] = (purged[table] ?? 0) + Number(numAffectedRows)
+  for (const { table, isOver, isShortLived } of expired(now)) {
+    const least = isShortLived ? LEAST_OF_SHORT_LIVED : LEAST
+    const most = Math.max(least, Math.round(SHARE * (await countRows(db, table))))
+    const count = await deleteRows(db, table, isOver, most)
+    if (count > 0) purged[table] = (purged[table] ?? 0) + count
   }
   return purged
 }
 
+async function countRows(db: Database, table: keyof Tables): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** @returns how many rows went, `most` at most */
+async function deleteRows(
+  db: Database,
+  table: keyof Tables,
+  isOver: RawBuilder<unknown>,
+  most: number,
+): Promise<number> {
+  // not every table has a key of one column
+  const row = db.getExecutor().adapter instanceof SqliteAdapter ? sql`rowid` : sql`ctid`
+  let count = 0
+  while (count < most) {
+    const batch = Math.min(BATCH, most - count)
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${row} in (
+      select ${row} from ${sql.table(table)} where ${isOver} limit ${batch}
+    )`.execute(db)
+    count += Number(numAffectedRows)
+    if (numAffectedRows < batch) break
+  }
+  return count
+}
+
+interface Expired {
+  table: keyof Tables
+  isOver: RawBuilder<unknown>
+  isShortLived?: true
+}
+
 /** The periods are those of the privacy notice (namespace `legal`) and of the audit page. */
-function expired(now: number): [table: keyof Tables, isOver: RawBuilder<unknown>][] {
+function expired(now: number): Expired[] {
   const days = (count: number) => now - count * DAY
   const yearAgo = new Date(now).setUTCMonth(new Date(now).getUTCMonth() - 12)
-  const ended = ({ table, idle, absolute }: SessionKind): [keyof Tables, RawBuilder<unknown>] => [
+  const shortLived = (table: keyof Tables, isOver: RawBuilder<unknown>): Expired => ({
     table,
-    sql`seen_at < ${now - idle} or created_at < ${now - absolute}`,
-  ]
+    isOver,
+    isShortLived: true,
+  })
+  const ended = ({ table, idle, absolute }: SessionKind) =>
+    shortLived(table, sql`seen_at < ${now - idle} or created_at < ${now - absolute}`)
   // the tables that better-auth brought keep moments as text
   const nowText = new Date(now).toISOString()
   return [
-    [
-      'trial_application',
-      sql`created_at < ${yearAgo} or (status = 'unverified' and created_at < ${days(30)})`,
-    ],
+    {
+      table: 'trial_application',
+      isOver: sql`created_at < ${yearAgo} or (status = 'unverified' and created_at < ${days(30)})`,
+    },
     // a withdrawn one still shows for a year that it was withdrawn, and when
-    ['marketing_consent', sql`withdrawn_at < ${yearAgo} or (confirmed = 0 and given_at < ${days(30)})`],
-    ['trial_dead_letter', sql`created_at < ${days(30)}`],
+    {
+      table: 'marketing_consent',
+      isOver: sql`withdrawn_at < ${yearAgo} or (confirmed = 0 and given_at < ${days(30)})`,
+    },
+    { table: 'trial_dead_letter', isOver: sql`created_at < ${days(30)}` },
     // longer than any inbox or backup waits
-    ['erased_person', sql`erased_at < ${yearAgo}`],
+    { table: 'erased_person', isOver: sql`erased_at < ${yearAgo}` },
     // codes and failed attempts, once no limit counts them
-    ['trial_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`],
-    ['trial_wrong_try', sql`created_at < ${now - LIMIT_MEMORY_MS}`],
+    shortLived('trial_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`),
+    shortLived('trial_wrong_try', sql`created_at < ${now - LIMIT_MEMORY_MS}`),
     ...[VISITORS, STAFF].map(ended),
-    ['staff_session', sql`expires_at < ${nowText}`],
-    ['account_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`],
-    ['account_try', sql`created_at < ${now - TRY_MEMORY_MS}`],
-    ['staff_verification', sql`expires_at < ${nowText}`],
-    ['staff_invitation', sql`expires_at < ${days(30)}`],
-    ['staff_audit', sql`at < ${days(2 * 365)}`],
+    shortLived('staff_session', sql`expires_at < ${nowText}`),
+    shortLived('account_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`),
+    shortLived('account_try', sql`created_at < ${now - TRY_MEMORY_MS}`),
+    shortLived('staff_verification', sql`expires_at < ${nowText}`),
+    { table: 'staff_invitation', isOver: sql`expires_at < ${days(30)}` },
+    { table: 'staff_audit', isOver: sql`at < ${days(2 * 365)}` },
     // visits of a month can be compared with those of the same month of last year
-    [
+    shortLived(
       'figure',
       sql`day < ${calendarDate(days(400))} or (kind <> 'visit' and day < ${calendarDate(days(90))})`,
-    ],
-    ['mail', sql`kind = 'code' and created_at < ${now - LIMIT_MEMORY_MS}`],
+    ),
+    shortLived('mail', sql`kind = 'code' and created_at < ${now - LIMIT_MEMORY_MS}`),
     // once sent, a message is only evidence that it was
-    ['mail', sql`created_at < ${days(30)}`],
+    { table: 'mail', isOver: sql`created_at < ${days(30)}` },
   ]
 }
 
@@ -75,25 +124,41 @@ function expired(now: number): [table: keyof Tables, isOver: RawBuilder<unknown>
 const FIRST_AFTER_MS = 20 * 60 * 1000
 const EVERY_MS = 60 * 60 * 1000
 
+interface Housekeeping {
+  db: Database
+  filesDir: FilesPlace
+  log: Log
+  /** Is told after each round whether it refused to delete anything. */
+  onRound?: ((refused: boolean) => void) | undefined
+}
+
 /**
  * Deletes what is not needed any more, every hour. Not at once after a start: an application that waited for
  * this program to come back may still need its code.
  * @returns a function that stops it
  */
-export function startHousekeeping(db: Database, filesDir: FilesPlace, log: Log): () => void {
+export function startHousekeeping(place: Housekeeping): () => void {
   let timer = setTimeout(run, FIRST_AFTER_MS).unref()
   async function run() {
     timer = setTimeout(run, EVERY_MS).unref()
-    await tidy(db, filesDir, log, Date.now())
+    await tidy(place, Date.now())
   }
   return () => clearTimeout(timer)
 }
 
-/** One round. Never rejects: the next one may succeed. */
-export async function tidy(db: Database, filesDir: FilesPlace, log: Log, now: number): Promise<void> {
+/** One round. Never rejects: the next one may succeed. Nothing is deleted by a clock that nothing else agrees with. */
+export async function tidy({ db, filesDir, log, onRound }: Housekeeping, now: number): Promise<void> {
   try {
-    await forgetOldKeys(db, now)
     await fillLeadSearchTexts(db)
+    const fault = await clockFault(db, now)
+    onRound?.(fault !== undefined)
+    if (fault) {
+      const hint = 'set the clock, or say that it is right: node tools/run.mjs housekeeping'
+      log({ event: 'housekeeping-refused', alert: true, ...describeFault(fault, now), hint })
+      return
+    }
+    await noteRound(db, now)
+    await forgetOldKeys(db, now)
     const purged = await purgeExpired(db, now)
     if (Object.keys(purged).length > 0) log({ event: 'purged', ...purged })
     await truncateLog(db)

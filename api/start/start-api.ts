@@ -154,7 +154,7 @@ async function serve(db: Database, settings: ServeSettings): Promise<Omit<Runnin
     const sender = webhookSender(settings.leadWebhookUrl)
     workers.push(startMailWorker({ db, sender, kinds: ['notice'], channel: 'webhook', log: logToStderr }))
   }
-  const stopHousekeeping = startHousekeeping(db, filesDir, logToStderr)
+  const stopHousekeeping = startHousekeeping({ db, filesDir, log: logToStderr, onRound: metrics?.noteRound })
   const digest = everyMinute('unchecked-digest-failed', (now) =>
     sendUncheckedDigest(db, settings.salesEmail, now),
   )
