@@ -53,6 +53,7 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'mysql://u:hunter2@h/x'],
     ['DATABASE_URL', 'hunter2'],
     ['SMTP_URL', 'http://u:hunter2@h'],
+    ['SMTP_URL', 'smtp://u:hunter2@h?tls=yes'],
     ['SALES_EMAIL', 'sales'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['RELAY_SECRET', 'hunter2'],
@@ -81,6 +82,8 @@ describe('readEnv', () => {
     ['smtp://mail.firm.test', { host: 'mail.firm.test', port: 587, tls: 'required' }],
     ['smtp://mail.firm.test:25?tls=none', { host: 'mail.firm.test', port: 25, tls: 'none' }],
     ['smtp://127.0.0.1:1025', { host: '127.0.0.1', port: 1025, tls: 'none' }],
+    ['smtp://localhost:587?tls=required', { host: 'localhost', port: 587, tls: 'required' }],
+    ['smtp://127.0.0.1?tls=opportunistic', { host: '127.0.0.1', port: 587, tls: 'opportunistic' }],
     ['smtp://[::1]:1025', { host: '::1', port: 1025, tls: 'none' }],
   ])('sends in the clear only on this machine or where told: %s', (SMTP_URL, smtp) => {
     const addresses = { MAIL_FROM: 'site@firm.test', SALES_EMAIL: 'sales@firm.test' }

@@ -92,7 +92,7 @@ export function readEnv(source: Source = process.env) {
 }
 
 const SMTP_ADVICE =
-  'Write smtps://user:password@host:465 or smtp://host:587, or unset it to keep mail in the outbox.'
+  'Write smtps://user:password@host:465 or smtp://host:587, with ?tls=required, opportunistic or none, or unset it to keep mail in the outbox.'
 const DATABASE_ADVICE =
   'Write postgres://user:password@host:5432/database, or unset it to use the embedded SQLite file.'
 const WEBHOOK_ADVICE = 'Set it to the address that WeCom or DingTalk shows for a group robot, or unset it.'

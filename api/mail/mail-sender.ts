@@ -141,16 +141,19 @@ function errorCodeIn(answer: string): unknown {
 export interface SmtpSettings {
   host: string
   port: number
-  /** `implicit`: TLS from the first byte; `required`: STARTTLS or nothing; `none`: in the clear. */
-  tls: 'implicit' | 'required' | 'none'
+  /** `implicit`: TLS from the first byte; `required`: STARTTLS or nothing; `opportunistic`: STARTTLS where it is offered. */
+  tls: 'implicit' | StartTls
   auth?: { user: string; pass: string }
 }
+
+const START_TLS = ['required', 'opportunistic', 'none'] as const
+type StartTls = (typeof START_TLS)[number]
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * Reads smtps://user:password@host:465 or smtp://host:587. Without TLS only on this machine, or where
- * `?tls=none` says so for an inner network.
+ * Reads smtps://user:password@host:465 or smtp://host:587. `?tls=` says whether STARTTLS is used: `required` unless told
+ * otherwise, on this machine `none`.
  * @returns undefined when it is no such address
  */
 export function readSmtpUrl(value: string): SmtpSettings | undefined {
@@ -158,11 +161,13 @@ export function readSmtpUrl(value: string): SmtpSettings | undefined {
   const { protocol, hostname, port, username, password, searchParams } = new URL(value)
   const isImplicit = protocol === 'smtps:'
   if ((protocol !== 'smtp:' && !isImplicit) || !hostname) return undefined
-  const isPlain = LOOPBACK.test(hostname) || searchParams.get('tls') === 'none'
+  const wanted = searchParams.get('tls') ?? (LOOPBACK.test(hostname) ? 'none' : 'required')
+  const startTls = START_TLS.find((one) => one === wanted)
+  if (!startTls) return undefined
   return {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port) || (isImplicit ? 465 : 587),
-    tls: isImplicit ? 'implicit' : isPlain ? 'none' : 'required',
+    tls: isImplicit ? 'implicit' : startTls,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
   }
 }

@@ -145,6 +145,9 @@ function addProcess(registry: Registry): () => void {
     return late
   })
   gauge('api_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
+  gauge('api_start_time_seconds', 'When the process started, since the epoch.', () =>
+    Math.round(performance.timeOrigin / 1000),
+  )
   gauge('api_uptime_seconds', 'Time since the start.', () => process.uptime())
   return () => delay.disable()
 }
