@@ -13,7 +13,7 @@ export const DELIVERY_CHANNELS = ['mail', 'webhook'] as const
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number]
 
 /** Nothing is taken any more. */
-export interface DeliveryTrouble {
+interface DeliveryTrouble {
   /** Milliseconds since the epoch. */
   since: number
   /** What the latest attempt met, for people to read. */

@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 3 * 24 * 60 * MINUTE
 const ROUND = 'round'
 
 /** What a clock does not agree with. Moments in milliseconds since the epoch. */
-export interface ClockFault {
+interface ClockFault {
   reason: 'database-clock' | 'last-round' | 'newest-row'
   other: number
 }
