@@ -53,6 +53,7 @@ const cases: [what: string, status: number, path: string, question?: Parameters<
   ['redirect of the app', 307, '/en/moved'],
   ['refusal of the app', 403, '/en/refused'],
   ['redirect of the server', 308, '//evil.example/x'],
+  ['slash at the end', 308, '/en/about/contact/'],
   ['TRACE', 405, '/en', { method: 'TRACE' }],
   ['PUT', 405, '/en', { method: 'PUT', body: 'x' }],
   ['malformed percent', 400, '/en/%zz'],
@@ -95,6 +96,8 @@ test('an error of the app without a body becomes a page for a browser only', asy
 test.each([
   ['//evil.example/%2e%2e', '/evil.example/%2e%2e'],
   ['///evil.example?a=//b', '/evil.example?a=//b'],
+  ['/en/about/contact/', '/en/about/contact'],
+  ['/en/about/contact///?a=b/', '/en/about/contact?a=b/'],
 ])('%s leads to %s on this server', async (path, location) => {
   expect((await ask(server, path)).headers.location).toBe(location)
 })

@@ -79,7 +79,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     headers.set('x-request-id', requestId)
     // node's parser drops what follows a request to change protocols; the rest of a body would be read as a request
     if (state.draining || asked.upgrade || isArriving(c.env.incoming)) headers.set('connection', 'close')
-    parts.onAnswer({ requestId, method, path: url, status, cache: c.get('cache') ?? 'NONE', started })
+    const noted = hasLeft(c.env) ? clientClosedRequest : status
+    parts.onAnswer({ requestId, method, path: url, status: noted, cache: c.get('cache') ?? 'NONE', started })
   })
 
   app.get('/healthz', (c) => c.text('ok\n', 200, noStore))
@@ -140,7 +141,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.onError((error, c) => {
     if (error instanceof BusyError)
       return refuse(503, { 'retry-after': String(Math.ceil(Math.random() * 3)) })
-    if (!c.req.raw.signal.aborted) log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
+    if (hasLeft(c.env)) return new Response(null, { status: clientClosedRequest })
+    log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
     return refuse(error.name === 'TimeoutError' ? 504 : 500)
   })
 
@@ -183,6 +185,14 @@ export function createApp(parts: AppParts): Hono<Env> {
   }
 
   return app
+}
+
+/** What nginx notes where the client closed its connection before the answer; nobody reads it. */
+const clientClosedRequest = 499
+
+/** Whether the visitor has gone, or was cut off for being slow: what fails of that is not the site's failure. */
+function hasLeft({ incoming, outgoing }: HttpBindings): boolean {
+  return outgoing.destroyed || (incoming.destroyed && !incoming.complete)
 }
 
 /** Whether a body has not come whole. */

@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 /**
  * Reads a request target (RFC 9112, 3.2) before anything interprets it. The host of an absolute form is ignored: only
  * the Host header decides which site is meant.
- * @returns path and query, or the status to refuse it with, or where it leads: a browser would take `//name` for a host
+ * @returns path and query, or the status to refuse it with, or where it leads: a browser would take `//name` for a host, and
+ * no page has a slash at its end
  */
 export function readTarget(
   url: string,
@@ -21,7 +22,9 @@ export function readTarget(
   } catch {
     return { refuse: 400 }
   }
-  if (path.startsWith('//')) return { redirect: path.replace(/^\/+/, '/') + query }
+  // one address for a page; the name of a server function is not one
+  const plain = path.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')
+  if (plain !== path && !path.startsWith('/_serverFn/')) return { redirect: plain + query }
   // without dot segments (RFC 3986, 5.2.4), as whatever makes a URL of it would read it
   return { path: new URL(`http://own.invalid${path}`).pathname, query }
 }

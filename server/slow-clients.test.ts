@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask, talk } from '../tests/server/ask.ts'
 import { htmlPage } from '../tests/server/fake-site.ts'
@@ -92,6 +93,25 @@ test('a visitor who leaves ends the work for them', async () => {
   await expect.poll(() => begun, { timeout: 10_000 }).toBe(true)
   socket.destroy()
   await expect.poll(() => ended, { timeout: 10_000 }).toBe(true)
+})
+
+test.each([
+  ['/en/trial/trial', 'form', 'Content-Length: 100\r\n\r\nname='],
+  ['/en/trial/trial', 'form', 'Transfer-Encoding: chunked\r\n\r\n5\r\nname=\r\n'],
+  ['/_serverFn/f', 'function', 'Content-Length: 100\r\n\r\n{'],
+  ['/admin/upload/package', 'form', 'Content-Length: 100\r\n\r\nabc'],
+])('a visitor who leaves in the middle of POST %s is no failure', async (path, kind, rest) => {
+  const lines: { level: number; status?: number }[] = []
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
+  const noted = await startFakeServer({ limits: quick, admin: true, metricsPort: 0, log })
+  const socket = connectTo(noted.url)
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${rest}`, () => socket.destroy())
+  const counted = async () => (await fetch(noted.metricsUrl ?? '')).text()
+  const line = new RegExp(`site_requests_total\\{kind="${kind}",status="499",cache="\\w+"\\} 1\n`)
+  await expect.poll(counted, { timeout: 10_000 }).toMatch(line)
+  expect(await counted()).not.toMatch(/site_requests_total\{[^}]*status="5/)
+  expect(lines.filter(({ level }) => level >= 40)).toEqual([])
+  await noted.close()
 })
 
 function connectTo(url: string) {

@@ -1,6 +1,7 @@
+import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { type Type, type } from 'arktype'
-import { Uuid } from '#api/contract/values-schema.ts'
+import { isUuid } from '#api/contract/keys.ts'
 import { changeStaff, nothing, operationOf, readStaff } from './read-staff.server.ts'
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
@@ -8,8 +9,9 @@ type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 /** An operation of the staff API, which says itself what is wrong with which field of a body. */
 const call = type({
   operation: 'string <= 60',
-  'id?': Uuid,
-  'part?': Uuid,
+  // another is one of nothing: 404
+  'id?': 'string <= 200',
+  'part?': 'string <= 200',
   'version?': 'number.integer',
   'query?': type({ '[string]': 'string <= 200' }),
   'body?': type('unknown') as unknown as Type<Json>,
@@ -41,7 +43,9 @@ function methodOf({ operation }: Named) {
     | undefined
 }
 
+/** @throws notFound where a key is none */
 function addressOf({ operation, id = '', part = '' }: Named): [path: string, answers: Type<Json>] {
+  if ([id, part].some((key) => key && !isUuid(key))) throw notFound()
   const { route = '', answers = nothing } = operationOf(operation) ?? {}
   const below = route
     .replace(/^\w+ \//, '')

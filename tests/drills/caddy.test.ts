@@ -49,6 +49,21 @@ describe.skipIf(!hasCaddy)('the proxy with nothing behind it', () => {
     expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
   })
 
+  it.each([
+    ['other.firm.test', 'GET'],
+    ['other.firm.test', 'POST'],
+    ['127.0.0.1', 'GET'],
+  ])('says 421 to a request for %s (%s), which no block names', async (host, method) => {
+    const asked = proxy.ask(names[0] ?? '', '/cn', method, { host })
+    const status = await new Promise((done, fail) => {
+      asked
+        .on('error', fail)
+        .on('response', (response) => done(response.resume().statusCode))
+        .end()
+    })
+    expect(status).toBe(421)
+  })
+
   it.each(names)(
     '%s tells browsers to come by https, also where it says that there is nothing',
     async (host) => {
