@@ -10,7 +10,7 @@ const mostRows: Record<FigureKind, number> = { visit: 20_000, missing: 500, sear
 /** Stands for the pages beyond that. */
 const OTHER = '(other)'
 
-/** Adds counts. Of what is new beyond the bounds, visits count as others and the rest is dropped. */
+/** Adds counts. Beyond the bounds, visits of new pages count as others; of the rest, what came up least makes room. */
 export async function addFigures(
   transaction: Transaction<Tables>,
   figures: readonly FigureTable[],
@@ -18,12 +18,14 @@ export async function addFigures(
   const sums = new Map<string, FigureTable>()
   for (const [kind, day] of groupsOf(figures)) {
     const group = figures.filter((figure) => figure.kind === kind && figure.day === day)
-    for (const figure of await withinBounds(transaction, kind, day, group)) {
+    for (const figure of kind === 'visit' ? await withinBounds(transaction, day, group) : group) {
       const key = JSON.stringify([kind, day, figure.name, figure.detail])
       sums.set(key, { ...figure, count: figure.count + (sums.get(key)?.count ?? 0) })
     }
   }
   if (sums.size === 0) return
+  for (const [kind, day] of groupsOf(figures))
+    if (kind !== 'visit') await makeRoom(transaction, kind, day, [...sums.values()])
   // in one order, so that two instances do not wait for each other
   const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, figure]) => figure)
   await transaction
@@ -42,23 +44,55 @@ function groupsOf(figures: readonly FigureTable[]): [FigureKind, string][] {
   return [...groups].map((group) => group.split(' ') as [FigureKind, string])
 }
 
-async function withinBounds(
+/**
+ * Removes what came up least of a kind and a day until all that is new has a row: addresses that a scanner makes up come up
+ * once, a broken link again and again ("space-saving", Metwally and others, 2005).
+ */
+async function makeRoom(
   transaction: Transaction<Tables>,
   kind: FigureKind,
   day: string,
+  added: readonly FigureTable[],
+): Promise<void> {
+  const keys = added.filter((one) => one.kind === kind && one.day === day).map(keyOf)
+  const rows = await transaction
+    .selectFrom('figure')
+    .select(['name', 'detail'])
+    .where('kind', '=', kind)
+    .where('day', '=', day)
+    .orderBy('count')
+    .orderBy('name')
+    .execute()
+  const others = rows.filter((row) => !keys.includes(keyOf(row)))
+  const least = others.slice(0, Math.max(0, others.length + keys.length - mostRows[kind]))
+  if (least.length === 0) return
+  await transaction
+    .deleteFrom('figure')
+    .where('kind', '=', kind)
+    .where('day', '=', day)
+    .where(({ and, or }) => or(least.map(({ name, detail }) => and({ name, detail }))))
+    .execute()
+}
+
+function keyOf({ name, detail }: Pick<FigureTable, 'name' | 'detail'>): string {
+  return JSON.stringify([name, detail])
+}
+
+async function withinBounds(
+  transaction: Transaction<Tables>,
+  day: string,
   group: readonly FigureTable[],
 ): Promise<readonly FigureTable[]> {
-  const stored = transaction.selectFrom('figure').where('kind', '=', kind).where('day', '=', day)
+  const stored = transaction.selectFrom('figure').where('kind', '=', 'visit').where('day', '=', day)
   const { count } = await stored.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
-  if (Number(count) + group.length <= mostRows[kind]) return group
+  if (Number(count) + group.length <= mostRows.visit) return group
   const names = group.map(({ name }) => name)
   const known = new Set(
     (await stored.select('name').where('name', 'in', names).execute()).map(({ name }) => name),
   )
-  const room = Math.max(0, mostRows[kind] - Number(count))
+  const room = Math.max(0, mostRows.visit - Number(count))
   const added = group.filter(({ name }) => !known.has(name)).slice(0, room)
   const isTaken = (figure: FigureTable) => known.has(figure.name) || added.includes(figure)
-  if (kind !== 'visit') return group.filter(isTaken)
   return group.map((figure) => (isTaken(figure) ? figure : { ...figure, name: OTHER }))
 }
 
