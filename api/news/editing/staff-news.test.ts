@@ -61,6 +61,22 @@ describeEachDatabase('the staff news API', (database) => {
     publisher = (await staff.signIn('publisher@firm.example')).body.token
   }
 
+  it('refuses an article that could be saved and never opened, and keeps what was saved before', async () => {
+    const { id, version } = await draft()
+    // each of these is one byte here, and five once it is cleaned
+    const long = { ...text('甲'), bodyHtml: `<p>${'&'.repeat(190_000)}</p>` }
+    const save = (cn: object, en: object | null) =>
+      call('PUT', `/${id}`, { category: 'story', coverId: null, cn, en }, version)
+    const refused = await save(long, null)
+    expect([refused.status, refused.body.code]).toEqual([413, 'article-too-large'])
+    const half = { ...text('甲'), bodyHtml: `<p>${'长'.repeat(160_000)}</p>` }
+    expect((await save(half, half)).status, 'both languages together').toBe(413)
+    expect((await call('GET', `/${id}`)).body.version).toBe(version)
+    const saved = await save(half, null)
+    expect(saved.status).toBe(200)
+    expect(JSON.stringify(saved.body).length).toBeLessThan(1_000_000)
+  })
+
   it('keeps a draft from the public until it is published, and tells sites of it', async () => {
     const before = await contentVersion(database.db, Date.now())
     const saved = await draft(text('甲'), text('A'))

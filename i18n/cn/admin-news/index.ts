@@ -63,6 +63,7 @@ const cn_admin_news = {
     signedOut: '登录已过期，内容没有丢：都留在本机。重新登录后回到这里接着写。',
     signIn: '登录后继续',
     forbidden: '当前角色不能修改文章。内容留在本机，请联系管理员。',
+    tooLarge: '文章过长，无法保存：中英文合计最多约900 KB。请精简，或拆成两篇。内容留在本机。',
     kept: '本机留有{at:string}未保存的内容。',
     restoreKept: '恢复',
     dropKept: '放弃',

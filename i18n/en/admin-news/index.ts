@@ -66,6 +66,8 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
       'Your session has ended. Nothing is lost: all of it is kept on this computer. Sign in and go on from here.',
     signIn: 'Sign in and go on',
     forbidden: 'Your role may not change articles. The text is kept on this computer; ask an administrator.',
+    tooLarge:
+      'The article is too long to be saved: both languages together may have about 900 KB. Shorten it or split it in two. The text is kept on this computer.',
     kept: 'Text of {at} that was not saved is kept on this computer.',
     restoreKept: 'Restore',
     dropKept: 'Discard',

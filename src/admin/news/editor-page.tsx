@@ -227,6 +227,7 @@ function Notes({
         </Banner>
       )}
       {state === 'forbidden' && <Banner bad>{words.forbidden}</Banner>}
+      {state === 'article-too-large' && <Banner bad>{words.tooLarge}</Banner>}
       {kept && (
         <Banner>
           {LL.kept({ at: beijingTime(kept.at, lang) })}{' '}

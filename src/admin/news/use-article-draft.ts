@@ -4,7 +4,10 @@ import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { changeApi, readApi, staffQuery } from '../staff-api.ts'
 import { type Draft, type DraftField, draftOf, isSameDraft, mergeDrafts } from './merge-drafts.ts'
 
-export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'unauthorised' | 'forbidden'
+export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | (typeof refusals)[number]
+
+/** What saving again does not change. */
+const refusals = ['unauthorised', 'forbidden', 'article-too-large'] as const
 
 export type Conflict = { theirs: EditingArticle; draft: Draft; fields: DraftField[] }
 
@@ -37,8 +40,8 @@ export function useArticleDraft(initial: EditingArticle) {
     if (!isDirty || conflict) return
     keepDraft(article.id, { draft, base: draftOf(article), at: Date.now() })
     if (state === 'saved') setState('dirty')
-    const wait = state === 'failed' ? retryAfter : pause
-    if (state === 'unauthorised' || state === 'forbidden' || state === 'saving') return
+    const wait = state === 'failed' || state === 'article-too-large' ? retryAfter : pause
+    if (state === 'saving' || state === 'unauthorised' || state === 'forbidden') return
     const timer = setTimeout(save, wait)
     return () => clearTimeout(timer)
   })
@@ -83,7 +86,10 @@ export function useArticleDraft(initial: EditingArticle) {
       return isSameDraft(draft, draftOf(outcome.data))
     }
     if (outcome.code === 'changed-meanwhile') return merge(article)
-    setState(outcome.code === 'unauthorised' || outcome.code === 'forbidden' ? outcome.code : 'failed')
+    // nothing else that an editor sends is more than the upstream reads, or than its schema takes
+    const isTooLarge = ['body-too-large', 'invalid-request'].includes(outcome.code)
+    const code = isTooLarge ? 'article-too-large' : outcome.code
+    setState(refusals.find((refusal) => refusal === code) ?? 'failed')
     return false
   }
 
