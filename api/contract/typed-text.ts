@@ -24,6 +24,11 @@ export function freeLine(text: string): string {
   return oneLine(text.replace(OVERRIDES, ''))
 }
 
+/** The name of a file, without what would make one ending look like another: direction marks, and letters of no width. */
+export function fileNameOf(text: string): string {
+  return freeLine(text.replace(/\p{DI}/gu, ''))
+}
+
 /** What was typed into a search box, cut to a length; undefined where nothing of it can be seen. */
 export function searchText(value: unknown, maxUnits: number): string | undefined {
   if (typeof value !== 'string') return undefined

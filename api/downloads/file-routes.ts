@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { describeError, logToStderr } from '../base/log.ts'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
 import type { Database } from '../db/tables.ts'
 import { attachment, type Bucket, objectAddress } from '../files/bucket.ts'
 import { type FilesPlace, readStored, storedSize, storeSample } from '../files/file-store.ts'
+import { fileTrouble } from '../files/file-trouble.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { openSeal, seal } from '../http/seal.ts'
 
@@ -27,7 +27,7 @@ export function fileRoutes({ db, now, filesDir, secrets }: FileOptions): Hono {
     const file = await readPackageFile(db, id)
     if (!file) throw notFound()
     const state = await requireFile(filesDir, file)
-    if (state === 'unwritten') await storeSample(filesDir, file).catch(refuse)
+    if (state === 'unwritten') await storeSample(filesDir, file).catch(fileTrouble)
     return typeof filesDir === 'string' ? send(c, file, filesDir) : sendElsewhere(c, file, filesDir)
   })
   return app
@@ -56,16 +56,9 @@ export async function readPackageFile(db: Database, id: string): Promise<Package
  * @throws ProblemError 503 when the file of a record is not there, or is another one
  */
 export async function requireFile(filesDir: FilesPlace, file: PackageFile): Promise<'stored' | 'unwritten'> {
-  const stored = await storedSize(filesDir, file.sha256).catch(refuse)
+  const stored = await storedSize(filesDir, file.sha256).catch(fileTrouble)
   if (stored === file.size) return 'stored'
   if (stored === undefined && file.isSample) return 'unwritten'
-  throw new ProblemError(503, 'file-unavailable')
-}
-
-/** @throws ProblemError what it is already, else 503 */
-export function refuse(error: unknown): never {
-  if (error instanceof ProblemError) throw error
-  logToStderr({ event: 'file-store-failed', ...describeError(error) })
   throw new ProblemError(503, 'file-unavailable')
 }
 

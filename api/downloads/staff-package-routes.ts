@@ -1,12 +1,12 @@
 import { calendarDate } from '../contract/china-time.ts'
 import type { PackageFacts } from '../contract/package-schema.ts'
-import { freeLine } from '../contract/typed-text.ts'
+import { fileNameOf, freeLine } from '../contract/typed-text.ts'
 import { type FilesPlace, storeFile } from '../files/file-store.ts'
+import { fileTrouble } from '../files/file-trouble.ts'
 import { decodeCursor } from '../http/list-cursor.ts'
 import { ProblemError } from '../http/problem.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import type { NewDownload } from './download-store.ts'
-import { refuse } from './file-routes.ts'
 import {
   addPackage,
   changeState,
@@ -36,7 +36,7 @@ export function staffPackageRoutes({ filesDir }: { filesDir: FilesPlace }) {
     add: async ({ c, db, query, act }) => {
       const download = newDownload(query, act.now)
       const file = receiveFile(c.req.raw.body, { fileName: download.fileName, size: query.size })
-      return addPackage({ db, filesDir }, download, () => storeFile(filesDir, file).catch(refuse), act)
+      return addPackage({ db, filesDir }, download, () => storeFile(filesDir, file).catch(fileTrouble), act)
     },
     one: ({ db, id }) => readPackage(db, id),
     save: ({ db, place, body, act }) => savePackage(db, place, body, act),
@@ -52,7 +52,7 @@ function newDownload(facts: PackageFacts, now: number): NewDownload {
   if (size > MOST_BYTES)
     throw new ProblemError(413, 'package-too-large', { detail: `Send at most ${MOST_BYTES} bytes.` })
   return {
-    ...{ product, version, platform, cpu, fileName: facts['file-name'] },
+    ...{ product, version, platform, cpu, fileName: fileNameOf(facts['file-name']) },
     name: { cn: freeLine(facts['name-cn']), en: freeLine(facts['name-en']) },
     ...{ releasedAt: calendarDate(now), supportEnd: null, state: 'draft' },
     ...{ notes: { cn: [], en: [] }, requirements: { cn: [], en: [] } },

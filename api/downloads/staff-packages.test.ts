@@ -50,6 +50,15 @@ describeEachDatabase('the staff packages API', (database) => {
     return staff.app.request(`/downloads/${id}/address`, { method: 'POST', headers })
   }
 
+  it('takes no mark into a name that would make one ending look like another', async () => {
+    const disguised = '安装\u200B\u200D\u202Egpj\u2066.deb'
+    const { status, body } = await upload(`${DEB}disguised`, { 'file-name': disguised, version: '9.9' })
+    expect([status, body.fileName]).toEqual([200, '安装gpj.deb'])
+    const other = await upload(`${DEB}other`, { 'file-name': 'a.deb\u202Eexe', version: '9.8' })
+    expect([other.status, other.body.errors[0].code]).toEqual([422, 'unknown-kind'])
+    await change('DELETE', body.id, body.edition)
+  })
+
   it('takes a file as a draft, publishes it with its notes, and withdraws it', async () => {
     const content = `${DEB}first`
     expect((await upload(content, { path: '/check' })).status).toBe(204)

@@ -147,7 +147,7 @@ function cellsOf(line: string): string[] {
 const MAX_PATH = 300
 
 /** What is no page of the site, or answers by itself. */
-const RESERVED = /^\/(?:$|admin(?:\/|$)|assets\/|_serverFn\/)/
+const RESERVED = /^\/(?:$|admin(?:\/|$)|assets\/|_serverFn\/)/i
 
 /** @throws ProblemError 422 at the fields, or at the one that stands for both */
 function readBody({ from: typedFrom, to: typedTo, status }: RedirectBody, field?: string): RedirectBody {
@@ -161,13 +161,13 @@ function readBody({ from: typedFrom, to: typedTo, status }: RedirectBody, field?
 function fromPath(typed: string): string | undefined {
   const url = ownAddress(typed)
   const path = url?.pathname.replace(/(?<=.)\/+$/, '') ?? '/'
-  return url && !url.hash && !RESERVED.test(path) ? path + url.search : undefined
+  return url && !url.hash && !RESERVED.test(redirectKey(path)) ? path + url.search : undefined
 }
 
 /** The address on this site that it leads to; undefined where it is none. */
 function toPath(typed: string): string | undefined {
   const url = ownAddress(typed)
-  if (!url || /^\/(?:admin(?:\/|$)|_serverFn\/)/.test(url.pathname)) return undefined
+  if (!url || /^\/(?:admin(?:\/|$)|_serverFn\/)/i.test(redirectKey(url.pathname))) return undefined
   return url.pathname + url.search + url.hash
 }
 

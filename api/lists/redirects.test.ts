@@ -48,6 +48,8 @@ describeEachDatabase('redirects', (database) => {
     ['cn/old', '/cn'],
     ['/', '/cn'],
     ['/admin/news', '/cn'],
+    ['/%61dmin/news', '/cn'],
+    ['/Assets/a.js', '/cn'],
     ['/?id=1', '/cn'],
     ['/cn/old#part', '/cn'],
     ['/cn/old', 'https://evil.example/'],
@@ -56,6 +58,7 @@ describeEachDatabase('redirects', (database) => {
     ['/cn/old', '/\t/evil.example'],
     ['/cn/old', '/..//evil.example'],
     ['/cn/old', '/admin'],
+    ['/cn/old', '/%61dmin/news'],
     ['/cn/old', 'javascript:alert(1)'],
   ])('do not lead from %j to %j', async (from, to) => {
     expect(faultOf(await add(from, to))).toEqual([422, 'pathFormat'])

@@ -10,6 +10,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { readObject } from '../files/bucket.ts'
 import { type FilesPlace, readStored, removeStored } from '../files/file-store.ts'
+import { fileTrouble } from '../files/file-trouble.ts'
 import { isUsed } from '../files/is-used.ts'
 import { decodeCursor, pageOf } from '../http/list-cursor.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
@@ -54,7 +55,7 @@ async function absence(db: Database, id: string): Promise<ProblemError> {
 }
 
 async function bytesOf(filesDir: FilesPlace, { sha256, size }: { sha256: string; size: number }) {
-  if (typeof filesDir !== 'string') return readObject(filesDir, sha256, size)
+  if (typeof filesDir !== 'string') return readObject(filesDir, sha256, size).catch(fileTrouble)
   return Readable.toWeb(
     readStored(filesDir, sha256, { start: 0, end: size - 1 }),
   ) as ReadableStream<Uint8Array>

@@ -55,6 +55,18 @@ async function upload(bytes: Buffer, { token = editor, announced = bytes.length 
 describeSqlite('a picture', (database) => {
   prepare(database)
 
+  it('that cannot be stored, as on a full disk, is refused with 503', async () => {
+    const full = new StaffClient(database.db, { filesDir: '/dev/full/files' })
+    const bytes = await blank(400, 300).png().toBuffer()
+    const response = await full.app.request('/staff/v1/media?name=a.png', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${editor}` },
+      body: new Uint8Array(bytes),
+    })
+    const { code } = (await response.json()) as { code: string }
+    expect([response.status, code]).toEqual([503, 'file-unavailable'])
+  })
+
   it.each([
     [
       'svg',

@@ -12,6 +12,7 @@ import type { Language } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { type FilesPlace, storeFile } from '../files/file-store.ts'
+import { fileTrouble } from '../files/file-trouble.ts'
 import { ProblemError } from '../http/problem.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import type { Encoded, Refusal } from './encode-picture.ts'
@@ -36,7 +37,7 @@ interface Upload {
 /**
  * Keeps a picture as WebP in our widths: turned upright, without metadata, none larger than it came. Its first frame alone
  * where it moves.
- * @throws ProblemError 422 with a code of `DETAILS`; 429 `too-many-pictures`; 503 `pictures-unavailable`
+ * @throws ProblemError 422 with a code of `DETAILS`; 429 `too-many-pictures`; 503 `pictures-unavailable` or `file-unavailable`
  */
 export async function storePicture(
   db: Database,
@@ -46,7 +47,7 @@ export async function storePicture(
 ): Promise<PictureAnswer> {
   const files: { width: number; height: number; size: number; sha256: string }[] = []
   for (const { data, width, height } of await encodeInTurn(upload, log))
-    files.push({ width, height, ...(await storeFile(filesDir, [data])) })
+    files.push({ width, height, ...(await storeFile(filesDir, [data]).catch(fileTrouble)) })
   const id = randomUUIDv7()
   const row = { id, name: cut(freeLine(name), 200), alt_cn: freeLine(alt.cn), alt_en: freeLine(alt.en) }
   return transact(db, async (transaction) => {

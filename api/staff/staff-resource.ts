@@ -121,7 +121,8 @@ export function staffResource(tag: string) {
     const before: MiddlewareHandler[] = [
       describeAnswer(tag, summary, answers as Type | undefined, file),
       ...(permission ? [allow(permission)] : []),
-      ...(body ? [requireJson, validate('json', body as Type)] : []),
+      // a schema that is merged from others takes unknown members again
+      ...(body ? [requireJson, validate('json', (body as Type).onUndeclaredKey('reject'))] : []),
       ...(query ? [validate('query', query as Type)] : []),
       ...(changes ? [requireIfMatch] : []),
     ]

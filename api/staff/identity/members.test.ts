@@ -38,6 +38,11 @@ describeEachDatabase('the last active administrator', (database) => {
       password: 'a quite different password',
     })
 
+  it('gets no role by a body with members that are not known', async () => {
+    const refused = await client.call('PUT', `/members/${id}/role`, token, { role: 'editor', force: true })
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid-request'])
+  })
+
   it('is neither demoted nor deactivated, whoever asks', async () => {
     for (const refused of [
       await client.call('PUT', `/members/${id}/role`, token, { role: 'editor' }),
