@@ -171,6 +171,16 @@ test.each([
   expect(heard.toLowerCase()).toContain('x-frame-options')
 })
 
+test('what is pipelined behind a body of two possible ends is not run', async () => {
+  const head =
+    'POST /en HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n'
+  const behind = 'POST /_serverFn/f?behind HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\na'
+  const heard = await talk(server, `${head}\r\n0\r\n\r\n${behind}`)
+  expect(heard).toMatch(/^HTTP\/1\.1 400 /)
+  expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  expect(server.site.count('/_serverFn/f?behind')).toBe(0)
+})
+
 test('a body that was read leaves the connection open', async () => {
   const post = 'POST /en HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc'
   const heard = await talk(server, `${post}GET /en HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)

@@ -14,7 +14,7 @@ import { policyWithoutPage } from './csp.ts'
 import { BusyError, type RenderLimit } from './limit-renders.ts'
 import { type CacheState, cacheKey, encodedBody, type Page, type PageCache } from './page-cache.ts'
 import type { Render } from './render.ts'
-import { hasBody, readTarget } from './request-target.ts'
+import { hasBody, isAmbiguous, readTarget } from './request-target.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** Largest request body taken, bytes: forms and server functions need a few kilobytes, the staff articles and pictures. */
@@ -91,8 +91,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(async (c, next) => {
     const { headers, headersDistinct, httpVersion, method = '', url = '' } = c.env.incoming
     if (headersDistinct.host?.length !== 1 || !/^1\.[01]$/.test(httpVersion)) return refuse(400)
-    // a proxy of that version may have seen another end of it (RFC 9112, 6.1)
-    if (httpVersion === '1.0' && headers['transfer-encoding']) return refuse(400)
+    if (isAmbiguous(c.env.incoming)) return refuse(400)
     if (!parts.isAllowedHost(headers.host ?? '')) return refuse(421)
     if (!allow.split(', ').includes(method)) return refuse(405, { allow })
     // there is no cross-origin reader to tell anything else

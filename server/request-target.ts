@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /**
  * Reads a request target (RFC 9112, 3.2) before anything interprets it. The host of an absolute form is ignored: only
@@ -27,6 +27,23 @@ export function readTarget(
   if (plain !== path && !path.startsWith('/_serverFn/')) return { redirect: plain + query }
   // without dot segments (RFC 3986, 5.2.4), as whatever makes a URL of it would read it
   return { path: new URL(`http://own.invalid${path}`).pathname, query }
+}
+
+/** Whether a proxy of that version may have seen another end of the body, and so another request (RFC 9112, 6.1). */
+export function isAmbiguous({
+  headers,
+  httpVersion,
+}: Pick<IncomingMessage, 'headers' | 'httpVersion'>): boolean {
+  return httpVersion === '1.0' && 'transfer-encoding' in headers
+}
+
+const ambiguous = new WeakSet<object>()
+
+/** Whether a request is pipelined behind an ambiguous one: node reads it before the connection is closed. */
+export function isBehindAmbiguous(request: IncomingMessage): boolean {
+  const isBehind = ambiguous.has(request.socket)
+  if (isAmbiguous(request)) ambiguous.add(request.socket)
+  return isBehind
 }
 
 /** Whether a request comes with a body (RFC 9112, 6.3), whatever its method. */

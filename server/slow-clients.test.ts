@@ -103,7 +103,7 @@ test.each([
 ])('a visitor who leaves in the middle of POST %s is no failure', async (path, kind, rest) => {
   const lines: { level: number; status?: number }[] = []
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
-  const noted = await startFakeServer({ limits: quick, admin: true, metricsPort: 0, log })
+  const noted = await startFakeServer({ admin: true, metricsPort: 0, log })
   const socket = connectTo(noted.url)
   socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${rest}`, () => socket.destroy())
   const counted = async () => (await fetch(noted.metricsUrl ?? '')).text()

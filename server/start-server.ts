@@ -15,7 +15,7 @@ import { createRenderLimit } from './limit-renders.ts'
 import { createServerMetrics, kindOf, serveMetrics } from './metrics.ts'
 import { createPageCache, forCache } from './page-cache.ts'
 import { createRender } from './render.ts'
-import { createHostCheck } from './request-target.ts'
+import { createHostCheck, isBehindAmbiguous } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createCachedSender } from './send-cached.ts'
 import { loadSite, type Site } from './site.ts'
@@ -110,7 +110,8 @@ export async function startServer(options: ServerOptions = {}) {
   async function listen(host: string, port: number): Promise<Server> {
     const server = createServer(
       { ...limits, ...(env.admin && { requestTimeout: 0 }), shouldUpgradeCallback: isProbe },
-      (request, response) => sendCached(request, response) || void listener(request, response),
+      (request, response) =>
+        isBehindAmbiguous(request) || sendCached(request, response) || void listener(request, response),
     )
     server.timeout = limits.timeout
     // where the staff is, in place of node's requestTimeout, which has no exceptions: a package takes as long as bytes come

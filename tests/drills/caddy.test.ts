@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../server/security-headers.ts'
 import { freePort } from '../../tools/processes/free-port.ts'
-import { proxiedNames, startCaddy, type TestProxy } from '../caddy.ts'
+import { proxiedNames, startCaddy, type TestProxy } from '../proxies/caddy.ts'
 import { hasProgram } from '../setup/has-program.ts'
 
 const hasCaddy = hasProgram('the proxy with nothing behind it', 'caddy', 'version')

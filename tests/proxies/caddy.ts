@@ -5,8 +5,8 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { vi } from 'vitest'
-import { freePort } from '../tools/processes/free-port.ts'
-import { makeCertificates } from './certificates.ts'
+import { freePort } from '../../tools/processes/free-port.ts'
+import { makeCertificates } from '../certificates.ts'
 
 export const proxiedNames = {
   SITE_DOMAIN: 'www.firm.test',
@@ -15,6 +15,9 @@ export const proxiedNames = {
 }
 
 export interface TestProxy {
+  port: number
+  /** PEM, of the authority of its certificates. */
+  ca: string
   /** Begins a request for one of the names. */
   ask: (host: string, path: string, method?: string, headers?: Record<string, string>) => ClientRequest
   stop: () => Promise<void>
@@ -53,5 +56,5 @@ export async function startCaddy(
     caddy.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   }
-  return { ask, stop }
+  return { port, ca, ask, stop }
 }
