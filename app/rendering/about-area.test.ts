@@ -20,8 +20,6 @@ beforeAll(async () => {
   await db.destroy()
   vi.stubEnv('API_BASE_URL', api.url)
   vi.stubEnv('DATA_DIR', folder)
-  // no build, so no content in it
-  vi.stubEnv('DIST_DIR', folder)
   await visit('/cn/about/about')
 }, 60_000)
 
@@ -231,17 +229,22 @@ describe('without the upstream', () => {
     }
   })
 
-  test('lists of which nothing is remembered say so on a normal page', async () => {
+  test('lists of which nothing is remembered are a 503 that says so, and leave the page of hiring as it is', async () => {
     const { forgetReadings } = await import('#src/upstream/read.server.ts')
     forgetReadings()
     await rm(join(folder, 'site'), { recursive: true, force: true })
-    for (const page of ['news', 'recruitment', 'joinus', 'news?page=3']) {
+    for (const page of ['news', 'joinus', 'joinus?team=rnd', 'news?page=3']) {
       const { status, document, holds } = await visit(`/en/about/${page}`)
-      expect(status).toBe(200)
+      expect(status).toBe(503)
       expect(document.match(/<h1/g)).toHaveLength(1)
+      expect(document).toContain('cannot be shown right now')
       expect(document).not.toContain('class="row')
-      expect(holds).toBe('5')
+      expect(holds).toBeUndefined()
     }
+    const { status, document, holds } = await visit('/en/about/recruitment')
+    expect(status).toBe(200)
+    expect(document).toContain('The list of positions cannot be shown right now')
+    expect(holds).toBe('5')
   })
 
   test('pages that need no upstream do not notice', async () => {

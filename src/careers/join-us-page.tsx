@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { type ErrorComponentProps, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
@@ -15,6 +15,7 @@ import { HowToApply } from './job-page.tsx'
 import { isOpen, type JobList, type JobSearch } from './jobs.ts'
 import './careers.css'
 import type { JobItem as Job } from '#api/contract/job-schema.ts'
+import { toFailure } from '#src/site/failure.ts'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import '#src/ui/meta.css'
@@ -31,6 +32,12 @@ export function JoinUsPage({ list, search }: { list: JobList; search: JobSearch 
       </Band>
     </>
   )
+}
+
+/** The same page when the positions cannot be read. Other failures are the status page's. */
+export function JobsUnavailable({ error }: ErrorComponentProps) {
+  if (toFailure(error).status !== 503) throw error
+  return <JoinUsPage list={{ jobs: [], staleSince: null, available: false }} search={{}} />
 }
 
 function Positions({ list, search }: { list: JobList; search: JobSearch }) {

@@ -6,7 +6,7 @@ import { readDownloads } from '#src/upstream/downloads.server.ts'
 import { readJobs } from '#src/upstream/jobs.server.ts'
 import { readNewsList } from '#src/upstream/news.server.ts'
 import { type Reading, readAllPages } from '#src/upstream/read.server.ts'
-import { textFile } from './text-file.ts'
+import { textFile, unavailableFile } from './text-file.ts'
 
 /** `/sitemap.xml`: the parts, split by what a page is about: each changes at its own pace. */
 export function answerSitemapIndex(): Response {
@@ -16,7 +16,7 @@ export function answerSitemapIndex(): Response {
 }
 
 /**
- * One part of the sitemap. What the upstream does not tell now is missing from it, never the whole.
+ * One part of the sitemap, without what the upstream does not tell now; 503 where nothing of a list can be told.
  * @returns undefined where there is no such part
  */
 export async function answerSitemap(
@@ -24,7 +24,8 @@ export async function answerSitemap(
   pages: readonly PublishedPage[],
 ): Promise<Response | undefined> {
   if (!isSitemapKind(kind)) return undefined
-  const { items, isWhole } = await entriesOf(kind, pages)
+  const { items, isWhole, isRead } = await entriesOf(kind, pages)
+  if (!isRead) return unavailableFile()
   return textFile(sitemapXml(siteEnv().publicOrigin, items), 'application/xml', isWhole)
 }
 
@@ -76,12 +77,16 @@ function isSitemapKind(kind: string): kind is SitemapKind {
   return Object.hasOwn(listings, kind)
 }
 
-async function entriesOf(kind: SitemapKind, pages: readonly PublishedPage[]): Promise<Listing<SitemapEntry>> {
+/** @property isRead false where the upstream's list could not be read at all */
+async function entriesOf(
+  kind: SitemapKind,
+  pages: readonly PublishedPage[],
+): Promise<Listing<SitemapEntry> & { isRead: boolean }> {
   const { items, isWhole } = await listings[kind]()
   const own = pages
     .filter(({ path }) => kindOfPage(path) === kind)
     .map(({ path }) => ({ path, languages: locales }))
-  return { items: [...own, ...items], isWhole }
+  return { items: [...own, ...items], isWhole, isRead: isWhole || items.length > 0 }
 }
 
 /** A list belongs to the part with what it lists. */

@@ -14,6 +14,16 @@ export function textFile(body: string, contentType: string, complete = true): Re
   })
 }
 
+/** In place of a file whose content cannot be read now: programs keep what they have and ask again. */
+export function unavailableFile(): Response {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '30',
+  }
+  return new Response('Service Unavailable\n', { status: 503, headers })
+}
+
 export function noSuchFile(): Response {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response('Not Found\n', { status: 404, headers })

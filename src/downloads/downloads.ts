@@ -2,7 +2,6 @@ import { cpus, platforms } from '#api/contract/keys.ts'
 import type { Cpu, Download, DownloadDetail, Platform } from '#api/contract/package-schema.ts'
 import { isProductKey, type ProductKey } from '#api/contract/products.ts'
 import { searchText } from '#api/contract/typed-text.ts'
-import { StatusError } from '#src/site/failure.ts'
 
 export type DownloadListPage = {
   items: Download[]
@@ -21,12 +20,6 @@ export type PackageDetail = DownloadDetail & { staleSince: string | null }
 export type Address = { url: string; expiresAt: string }
 
 export type AddressResult = ({ state: 'ready' } & Address) | { state: 'session-ended' } | { state: 'failed' }
-
-/** @throws StatusError 503 for a document whose list cannot be shown: search engines are not to take it for an empty one */
-export function requireAvailable(page: DownloadListPage | undefined): void {
-  if (typeof document === 'undefined' && page?.available === false)
-    throw new StatusError(503, 'downloads are unavailable')
-}
 
 /** Packages per page of the list, and per press of Load More. */
 export const downloadPageSize = 10

@@ -11,20 +11,20 @@ import { sanitiseArticle } from './article/article-html.server.ts'
 const entryCount = 20
 
 /**
- * The newest articles of a language with their full text. While the upstream does not answer it has what is
- * remembered, or nothing: a reader keeps what it has.
- * @returns the Atom document, and whether it is as it should be
+ * The newest articles of a language with their full text, as far as they are remembered while the upstream does not
+ * answer.
+ * @returns the Atom document, and whether it is as it should be; undefined when no list of articles can be read
  */
 export async function newsFeed(
   lang: Locale,
   category?: NewsCategory,
-): Promise<{ xml: string; isWhole: boolean }> {
+): Promise<{ xml: string; isWhole: boolean } | undefined> {
   await loadWords(lang, ['news'])
   const { publicOrigin } = siteEnv()
   const reading = await readNewsList({ lang, limit: 50, ...(category && { category }) })
-  const listed = 'data' in reading ? reading.data.items : []
+  if (!('data' in reading)) return undefined
   // the English list has Chinese articles too
-  const items = listed.filter((item) => item.lang === lang).slice(0, entryCount)
+  const items = reading.data.items.filter((item) => item.lang === lang).slice(0, entryCount)
   const entries: string[] = []
   // one after the other: visitors ask the upstream at the same time
   for (const item of items) entries.push(await entryXml(item, publicOrigin))

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { type ErrorComponentProps, useNavigate } from '@tanstack/react-router'
 import { newsCategories } from '#api/contract/keys.ts'
 import type { NewsCategory } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
@@ -12,6 +12,7 @@ import { LoadMore } from '#src/ui/load-more.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
+import { Unavailable } from '#src/ui/unavailable.tsx'
 import { useLoadMore } from '#src/ui/use-load-more.ts'
 import { lastNewsPage, type NewsHeadline, newsPageSearch } from './news.ts'
 import { articleLinkId, NewsListRow } from './news-list-row.tsx'
@@ -97,6 +98,12 @@ function EmptyList({ available }: { available: boolean }) {
   const home = `/${useLocale()}`
   if (available) return <Empty {...empty} href={home} />
   return <Empty {...unavailable} href={`${home}/about/news`} />
+}
+
+/** Shown in place of the list when it cannot be read. */
+export function NewsUnavailable({ error }: ErrorComponentProps) {
+  const { title, unavailable } = useWords('news').list
+  return <Unavailable error={error} heading={title} words={unavailable} />
 }
 
 type NewsPagesProps = Pick<Props, 'first' | 'category'> & {

@@ -52,7 +52,6 @@ export function readSiteEnv(source: Record<string, string | undefined>) {
       .map((item) => item.trim())
       .filter(Boolean)
   const dataDir = text('DATA_DIR', '.data')
-  const distDir = text('DIST_DIR', 'dist')
   const env = {
     port: integer('PORT', 3000, 0, 65_535),
     /** `localhost` means both loopback addresses */
@@ -61,7 +60,7 @@ export function readSiteEnv(source: Record<string, string | undefined>) {
     allowedHosts: list('ALLOWED_HOSTS'),
     /** addresses, networks (`10.0.0.0/8`) or `loopback` whose forwarded headers are believed */
     trustedProxies: list('TRUSTED_PROXIES'),
-    distDir,
+    distDir: text('DIST_DIR', 'dist'),
     assetArchiveDir: text('ASSET_ARCHIVE_DIR', `${dataDir}/assets`),
     logLevel: text('LOG_LEVEL', 'info') as LogLevel,
     drainDelayMs: integer('DRAIN_DELAY_MS', 2000, 0, 60_000),
@@ -80,8 +79,6 @@ export function readSiteEnv(source: Record<string, string | undefined>) {
     cookieDomain: source.COOKIE_DOMAIN?.trim() || undefined,
     /** folder for what the site must keep over a restart */
     dataDir: `${dataDir}/site`,
-    /** what the upstream said when the site was built */
-    contentFile: `${distDir}/server/content.json`,
     /** shared with the upstream; undefined: a file in the data folder */
     relaySecret: source.RELAY_SECRET?.trim() || undefined,
     icpNumber: checked('ICP_NUMBER', company.filing.icp, problemWithIcpFiling),

@@ -11,6 +11,15 @@ export class StatusError extends Error {
   }
 }
 
+/**
+ * For a loader whose list is what the page is about.
+ * @throws StatusError 503 for a document whose list cannot be shown: search engines must not take it for an empty one
+ */
+export function requireAvailable(list: { available: boolean } | undefined): void {
+  if (typeof document === 'undefined' && list?.available === false)
+    throw new StatusError(503, 'the list is unavailable')
+}
+
 export type Failure = { status: number; message: string; requestId?: string }
 
 /**

@@ -3,13 +3,9 @@ import { readUpstream } from './read.server.ts'
 
 /** Every position, open and closed, open ones first. */
 export function readJobs(query: { lang: 'cn' | 'en' }) {
-  return readUpstream<JobList>({ path: ['jobs'], query, answers: JobList }, ({ jobs }) => ({
-    items: jobs[query.lang].map(({ publishedAt, duties, requirements, ...inList }) => inList),
-  }))
+  return readUpstream<JobList>({ path: ['jobs'], query, answers: JobList })
 }
 
 export function readJob(id: string, query: { lang: 'cn' | 'en' }) {
-  return readUpstream<JobDetail>({ path: ['jobs', id], query, answers: JobDetail }, ({ jobs }) =>
-    jobs[query.lang].find((one) => one.id === id),
-  )
+  return readUpstream<JobDetail>({ path: ['jobs', id], query, answers: JobDetail })
 }

@@ -1,25 +1,17 @@
 import { type } from 'arktype'
-import { type NewsCategory, NewsDetail, type NewsItem, NewsList } from '#api/contract/news-schema.ts'
+import { type NewsCategory, NewsDetail, NewsList } from '#api/contract/news-schema.ts'
 import { callUpstream } from './call.server.ts'
-import { pageOf } from './content.server.ts'
 import { readUpstream } from './read.server.ts'
 
 type ListQuery = { lang: 'cn' | 'en'; cursor?: string; limit: number; category?: NewsCategory }
 
 /** One page of the news list, or of one category of it, newest first. */
 export function readNewsList(query: ListQuery) {
-  return readUpstream<NewsList>({ path: ['news'], query, answers: NewsList }, ({ news }) => {
-    const all = news[query.lang]
-    const listed = query.category ? all.filter((one) => one.category === query.category) : all
-    const page = pageOf(listed, query.cursor, query.limit)
-    return page && { ...page, items: page.items.map(inList) }
-  })
+  return readUpstream<NewsList>({ path: ['news'], query, answers: NewsList })
 }
 
 export function readArticle(id: string, query: { lang: 'cn' | 'en' }) {
-  return readUpstream<NewsDetail>({ path: ['news', id], query, answers: NewsDetail }, ({ news }) =>
-    news[query.lang].find((one) => one.id === id),
-  )
+  return readUpstream<NewsDetail>({ path: ['news', id], query, answers: NewsDetail })
 }
 
 /** A draft, with the token of its preview; never kept. */
@@ -40,17 +32,4 @@ export function sendHits(hits: Record<string, number>, idempotencyKey: string) {
     idempotencyKey,
     answers: type('unknown'),
   })
-}
-
-function inList(article: NewsDetail): NewsItem {
-  const {
-    bodyHtml: _body,
-    pictures: _pictures,
-    translations: _,
-    previous: _before,
-    next: _after,
-    related: _more,
-    ...item
-  } = article
-  return item
 }

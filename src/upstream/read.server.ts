@@ -5,7 +5,6 @@ import { type Type, type } from 'arktype'
 import { LRUCache } from 'lru-cache'
 import { siteEnv } from '#src/site/env.ts'
 import { type Call, callUpstream } from './call.server.ts'
-import { type BuiltContent, builtContent } from './content.server.ts'
 import { pageTimeLeft } from './page-timeout.server.ts'
 import { parseAnswer } from './read-answer.server.ts'
 import { upstreamMetrics } from './upstream-metrics.server.ts'
@@ -26,27 +25,25 @@ const usableFor = 7 * 24 * 3_600_000
 /** Who has an answer to show, only not the newest, waits this long for a new one, in ms. */
 const timeoutWithCopy = 700
 
-/** Finds the answer to a question in the content of the build; undefined where it is not there. */
-type Finder<T> = (content: BuiltContent) => T | undefined
-
 /**
- * Reads from the upstream through a memory of 32 MB. What it does not answer in the time a page has is looked up: in
- * memory, in the last-known-good copies on disk, in the content of the build. One question is asked once, however many
- * wait for its answer; an answer that comes too late for this page is there for the next one.
+ * Reads from the upstream through a memory of 32 MB. What it does not answer in the time a page has is looked up in
+ * memory, then in the copies on disk. One question is asked once, however many wait for its answer; an answer that
+ * comes too late for this page is there for the next one.
  */
-export async function readUpstream<T extends object>(call: Call<T>, find?: Finder<T>): Promise<Reading<T>> {
-  const reading = await read(call, find)
+export async function readUpstream<T extends object>(call: Call<T>): Promise<Reading<T>> {
+  const reading = await read(call)
   upstreamMetrics.readings.inc({ state: reading.state })
   return reading
 }
 
-async function read<T extends object>(call: Call<T>, find?: Finder<T>): Promise<Reading<T>> {
-  const key = JSON.stringify([call.path, call.query ?? {}])
+async function read<T extends object>(call: Call<T>): Promise<Reading<T>> {
+  // copies on disk outlive the setting: those of another upstream are not found
+  const key = JSON.stringify([siteEnv().apiBaseUrl, call.path, call.query ?? {}])
   const known = memory.get(key) as Kept<T> | undefined
   if (known && performance.now() < known.freshUntil) return { state: 'fresh', data: known.data }
   const timeout = Math.min(pageTimeLeft(), known ? timeoutWithCopy : Number.POSITIVE_INFINITY)
   const answered = await inTime(askOnce(key, call), timeout)
-  return answered === undefined || answered.state === 'unavailable' ? lastKnown(key, call, find) : answered
+  return answered === undefined || answered.state === 'unavailable' ? lastKnown(key, call) : answered
 }
 
 /** Of a list, at most: a sitemap may have 50,000 addresses. */
@@ -113,23 +110,12 @@ function inTime<T>(work: Promise<T>, timeout: number): Promise<T | undefined> {
   })
 }
 
-async function lastKnown<T extends object>(
-  key: string,
-  call: Call<T>,
-  find?: Finder<T>,
-): Promise<Reading<T>> {
+async function lastKnown<T extends object>(key: string, call: Call<T>): Promise<Reading<T>> {
   const known: Remembered<T> | undefined =
     (memory.get(key) as Kept<T> | undefined) ?? (await recallFromDisk(key, call.answers))
-  if (!known || Date.now() - known.asOf > usableFor) return fromBuild(call, find)
+  if (!known || Date.now() - known.asOf > usableFor) return { state: 'unavailable' }
   if (!memory.has(key)) memory.set(key, { ...known, freshUntil: 0 })
   return { state: 'stale', data: known.data, asOf: known.asOf }
-}
-
-async function fromBuild<T extends object>(call: Call<T>, find?: Finder<T>): Promise<Reading<T>> {
-  const content = find && (await builtContent())
-  const data = content && parseAnswer(call.answers, find(content))
-  if (!data || data instanceof type.errors) return { state: 'unavailable' }
-  return { state: 'stale', data, asOf: content.takenAt }
 }
 
 type Remembered<T> = { data: T; asOf: number }

@@ -33,31 +33,16 @@ test.describe.configure({ mode: 'default' })
 
 const id = '019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607'
 
-test('what was never read is shown as it came with the build, with its date', async ({ page }) => {
-  for (const path of [
-    'about/news',
-    'about/joinus',
-    'about/recruitment',
-    'download/search?q=mvda&platform=kylin',
-    'download/download',
-  ])
-    await test.step(path, async () => {
-      await visit(page, `/en/${path}`)
-      const main = page.getByRole('main')
-      await expect(main.getByText(/ held on \d{4}-\d{2}-\d{2}/)).toBeVisible()
-      await expect(
-        main.getByRole('article').or(page.locator('main .row, main .job, main .dl')).first(),
-      ).toBeVisible()
-      await expectAccessible(page, path, { within: 'main' })
-    })
-})
-
-test.describe('what did not come with the build either', () => {
+test.describe('what was never received', () => {
   // the browser notes the document's status, React the error that the page is made from
   test.use({ expectedErrors: [/status of 503|^StatusError: The page could not be loaded/] })
 
   test('is a 503 that stays one after hydration and offers to try again', async ({ page }) => {
     for (const [path, title] of [
+      ['about/news', 'News'],
+      ['about/joinus', 'Open positions'],
+      ['download/search?q=mvda&platform=kylin', 'Downloads'],
+      ['download/download', 'Package'],
       [`about/news-detail/${id}`, 'News article'],
       [`about/joinus?id=${id}`, 'Open positions'],
       ['download/search?q=mvda&cursor=abc', 'Downloads'],
@@ -74,4 +59,29 @@ test.describe('what did not come with the build either', () => {
         await expectAccessible(page, path, { within: 'main' })
       })
   })
+})
+
+test('pages that only mention it say that it is missing, with none of the sample data', async ({ page }) => {
+  await visit(page, '/en')
+  await expect(page.locator('main a[href*="news-detail"]')).toHaveCount(0)
+  await visit(page, '/en/about/recruitment')
+  await expect(page.getByText('The list of positions cannot be shown right now')).toBeVisible()
+  await expectAccessible(page, 'recruitment', { within: 'main' })
+  await visit(page, '/en/search?q=advisory')
+  await expect(page.getByText(/positions or downloads cannot be searched right now/)).toBeVisible()
+  await expect(page.locator('main .found a[href*="news-detail"]')).toHaveCount(0)
+})
+
+test('files for programs are a 503 where all they list was never received', async ({ request }) => {
+  for (const path of [
+    'feed/en.xml',
+    'feed/cn.xml?category=advisory',
+    'sitemap/news.xml',
+    'sitemap/downloads.xml',
+  ]) {
+    const answer = await request.get(`/${path}`)
+    expect([answer.status(), answer.headers()['retry-after']], path).toEqual([503, '30'])
+  }
+  expect((await request.get('/sitemap.xml')).status()).toBe(200)
+  expect((await request.get('/sitemap/pages.xml')).status()).toBe(200)
 })

@@ -11,13 +11,14 @@ export type Condition = 'well' | 'slow' | 'late' | 'sick' | 'limited'
 export type Journey = (site: FaultySite, condition: Condition) => Promise<Outcome>
 
 export const journeys: Record<string, Journey> = {
-  home: (site) => read(site, '/en', { shows: /href="\/en\/about\/news-detail\// }),
+  home: (site, condition) =>
+    read(site, '/en', { shows: condition === 'well' ? /href="\/en\/about\/news-detail\// : /<h1/ }),
   'news list': (site, condition) =>
-    read(site, '/en/about/news', { shows: /href="\/en\/about\/news-detail\//, dated: isDated(condition) }),
+    read(site, '/en/about/news', { shows: /href="\/en\/about\/news-detail\//, available: isRead(condition) }),
   article: (site, condition) =>
     read(site, `/en/about/news-detail/${article.id}`, {
       shows: new RegExp(article.en.title.slice(0, 20)),
-      dated: isDated(condition),
+      available: isRead(condition),
     }),
   'trial form': (site) => read(site, '/en/trial/trial', { shows: /<form [^>]*data-trial/ }),
   'trial submit': submit,
@@ -27,29 +28,39 @@ export const journeys: Record<string, Journey> = {
       headers: { cookie: 'token=nobodys-token-0123456789; name=Ann%20Lee' },
       // while nobody can say whose the token is, the visitor stays who they were
       shows: condition === 'well' ? /\/m\/login/ : condition === 'slow' ? /\/m\/login|Ann Lee/ : /Ann Lee/,
+      showsAlways: true,
+      available: isRead(condition),
     }),
   'download search': (site, condition) =>
-    read(site, '/en/download/search?q=client', { shows: /MVDA client/, dated: isDated(condition) }),
+    read(site, '/en/download/search?q=client', { shows: /MVDA client/, available: isRead(condition) }),
 }
 
 const article = firstArticle()
 
-/** Whether a page has to say of when it is; undefined where either is right. */
-function isDated(condition: Condition): boolean | undefined {
-  return condition === 'slow' ? undefined : condition !== 'well'
+/** Whether a page has what only the upstream can tell; undefined where either is right. */
+function isRead(condition: Condition): boolean | undefined {
+  return condition === 'slow' ? undefined : condition === 'well'
 }
 
-type Expected = { shows: RegExp; dated?: boolean | undefined; headers?: Record<string, string> }
+type Expected = {
+  shows: RegExp
+  /** also where the rest is unavailable */
+  showsAlways?: boolean
+  available?: boolean | undefined
+  headers?: Record<string, string>
+}
 
-async function read(site: FaultySite, path: string, { shows, dated, headers }: Expected): Promise<Outcome> {
+async function read(site: FaultySite, path: string, expected: Expected): Promise<Outcome> {
+  const { shows, showsAlways = false, available = true, headers } = expected
   const { response, text, ms } = await ask(site, path, { headers })
-  const copy = / held on \d{4}-\d{2}-\d{2}/.test(text)
+  const isUnavailable = response.status === 503 && text.includes('cannot be shown right now')
+  const isExpected = isUnavailable ? 'available' in expected && expected.available !== true : available
   const wrong = [
-    ...(response.status === 200 ? [] : [`status ${response.status}`]),
-    ...(shows.test(text) ? [] : [`does not show ${shows.source}`]),
-    ...(dated === undefined || dated === copy ? [] : [copy ? 'shows a copy' : 'does not say of when it is']),
+    ...(isUnavailable || response.status === 200 ? [] : [`status ${response.status}`]),
+    ...(isExpected ? [] : [isUnavailable ? 'is unavailable' : 'shows what was never received']),
+    ...((isUnavailable && !showsAlways) || shows.test(text) ? [] : [`does not show ${shows.source}`]),
   ]
-  return { said: `${response.status}${copy ? ' copy' : ''}`, wrong, ms }
+  return { said: `${response.status}${isUnavailable ? ' unavailable' : ''}`, wrong, ms }
 }
 
 async function submit(site: FaultySite, condition: Condition): Promise<Outcome> {

@@ -3,7 +3,6 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { type Program, startProgram } from '../processes/program.ts'
 import { precompress } from './precompress.ts'
-import { takeContent } from './take-content.ts'
 
 /** Where the production build is (`BUILD_DIR`). */
 export const buildDir = process.env.BUILD_DIR || 'dist'
@@ -12,7 +11,12 @@ export const buildDir = process.env.BUILD_DIR || 'dist'
 const stamp = join(buildDir, '.built-from')
 
 /** Everything the build output depends on; tests are not part of it. */
-const sources = ['{app,src,i18n,public,api/seed}/**/*', 'app.config.ts', 'package-lock.json', 'tsconfig.json']
+const sources = [
+  '{app,src,i18n,public,api/contract}/**/*',
+  'app.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 /**
  * Makes the production build. A half-made build never counts as one.
@@ -22,14 +26,12 @@ const sources = ['{app,src,i18n,public,api/seed}/**/*', 'app.config.ts', 'packag
 export async function buildSite(onStart: (program: Program) => void = () => {}): Promise<boolean> {
   rmSync(buildDir, { recursive: true, force: true })
   const from = fingerprint()
-  say('scripts and pages, 1 of 3')
+  say('scripts and pages, 1 of 2')
   const vite = ['node_modules/vite/bin/vite.js', 'build', '-c', 'app.config.ts', '--logLevel', 'warn']
   const program = startProgram('build', vite, { env: { NODE_ENV: 'production' } })
   onStart(program)
   if ((await program.ended) !== 0) return false
-  say('content of the upstream, 2 of 3')
-  await takeContent(join(buildDir, 'server/content.json'), process.env.CONTENT_FROM)
-  say('compressed files, 3 of 3')
+  say('compressed files, 2 of 2')
   await precompress(join(buildDir, 'client'))
   writeFileSync(stamp, from)
   if (process.stdout.isTTY) process.stdout.write('\n')

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { noSuchFile, textFile } from '#src/discovery/text-file.ts'
+import { noSuchFile, textFile, unavailableFile } from '#src/discovery/text-file.ts'
 import { isNewsCategory } from '#src/news/news.ts'
 import { newsFeed } from '#src/news/news-feed.server.ts'
 import { isLocale } from '#src/site/locale.ts'
@@ -12,8 +12,8 @@ export const Route = createFileRoute('/feed/{$lang}.xml')({
         if (!isLocale(lang)) return noSuchFile()
         const category = new URL(request.url).searchParams.get('category')
         if (category !== null && !isNewsCategory(category)) return noSuchFile()
-        const { xml, isWhole } = await newsFeed(lang, category ?? undefined)
-        return textFile(xml, 'application/atom+xml', isWhole)
+        const feed = await newsFeed(lang, category ?? undefined)
+        return feed ? textFile(feed.xml, 'application/atom+xml', feed.isWhole) : unavailableFile()
       },
     },
   },

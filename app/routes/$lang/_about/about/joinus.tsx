@@ -1,9 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, notFound, useLocation } from '@tanstack/react-router'
 import { isUuid } from '#api/contract/keys.ts'
 import { JobPage, JobUnavailable } from '#src/careers/job-page.tsx'
 import { type JobSearch, jobHead, readJobSearch } from '#src/careers/jobs.ts'
-import { JoinUsPage } from '#src/careers/join-us-page.tsx'
+import { JobsUnavailable, JoinUsPage } from '#src/careers/join-us-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
+import { requireAvailable } from '#src/site/failure.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/joinus')({
   staticData: { words: ['careers'], item: ({ search }) => search.id as string | undefined },
@@ -12,7 +13,11 @@ export const Route = createFileRoute('/$lang/_about/about/joinus')({
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: async ({ params: { lang }, deps: { id } }) => {
     const { getJob, getJobs } = await import('#src/careers/jobs.functions.ts')
-    if (id === undefined) return { job: undefined, list: await getJobs({ data: { lang } }) }
+    if (id === undefined) {
+      const list = await getJobs({ data: { lang } })
+      requireAvailable(list)
+      return { job: undefined, list }
+    }
     if (!isUuid(id)) throw notFound()
     return { job: await getJob({ data: { lang, id } }), list: undefined }
   },
@@ -23,8 +28,13 @@ export const Route = createFileRoute('/$lang/_about/about/joinus')({
   },
   head: (context) => jobHead(context, context.loaderData?.job),
   component: JoinUs,
-  errorComponent: JobUnavailable,
+  errorComponent: JoinUsUnavailable,
 })
+
+function JoinUsUnavailable(props: ErrorComponentProps) {
+  const { search } = useLocation()
+  return 'id' in search ? <JobUnavailable {...props} /> : <JobsUnavailable {...props} />
+}
 
 function JoinUs() {
   const { job, list } = Route.useLoaderData()

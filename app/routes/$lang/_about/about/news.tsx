@@ -2,9 +2,10 @@ import { createFileRoute, notFound, type SearchSchemaInput } from '@tanstack/rea
 import { latestNews } from '#src/news/latest-news.ts'
 import { type NewsLinkSearch, type NewsSearch, newsPagesOf, readNewsSearch } from '#src/news/news.ts'
 import { newsHead } from '#src/news/news-head.ts'
-import { NewsPage } from '#src/news/news-page.tsx'
+import { NewsPage, NewsUnavailable } from '#src/news/news-page.tsx'
 import { newsListQuery } from '#src/news/news-queries.ts'
 import { publicCache } from '#src/site/cache-control.ts'
+import { requireAvailable } from '#src/site/failure.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news')({
   // each page of the list is one of its own
@@ -22,8 +23,10 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
     const list = await context.queryClient.infiniteQuery({
       ...newsListQuery(params.lang, shown.first, deps.category),
       pages: shown.count,
-      staleTime: 'static',
+      // a list that could not be read is asked for again
+      staleTime: ({ state }) => (state.data?.pages[0]?.available === false ? 0 : 'static'),
     })
+    requireAvailable(list.pages[0])
     const last = list.pages.at(-1)
     const isShort = list.pages.length < shown.count || (shown.first > 1 && list.pages[0]?.items.length === 0)
     if (isShort && last?.nextCursor === null && list.pages[0]?.available) throw notFound()
@@ -39,6 +42,7 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
   headers: (route) => publicCache(route, !route.loaderData?.degraded),
   head: (context) => newsHead(context, context.loaderData),
   component: News,
+  errorComponent: NewsUnavailable,
 })
 
 function News() {

@@ -2,10 +2,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isUuid } from '#api/contract/keys.ts'
 import { PageTrail } from '#app/shell/page-trail.tsx'
 import { useAccountAddresses, useAccountLinks } from '#app/shell/use-account-links.ts'
-import { requireAvailable } from '#src/downloads/downloads.ts'
 import { packageHead } from '#src/downloads/package-head.ts'
 import { NewestPackages, PackagePage, PackageUnavailable } from '#src/downloads/package-page.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
+import { requireAvailable } from '#src/site/failure.ts'
 
 export const Route = createFileRoute('/$lang/_default/_visitor/download/download')({
   staticData: { words: ['downloads'], item: ({ search }) => search.id as string | undefined },

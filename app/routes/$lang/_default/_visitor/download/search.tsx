@@ -3,8 +3,9 @@ import { PageTrail } from '#app/shell/page-trail.tsx'
 import { useAccountLinks } from '#app/shell/use-account-links.ts'
 import { downloadsQuery } from '#src/downloads/download-queries.ts'
 import { DownloadSearchPage, DownloadsUnavailable } from '#src/downloads/download-search-page.tsx'
-import { type DownloadSearch, readDownloadSearch, requireAvailable } from '#src/downloads/downloads.ts'
+import { type DownloadSearch, readDownloadSearch } from '#src/downloads/downloads.ts'
 import { privateCache } from '#src/site/cache-control.ts'
+import { requireAvailable } from '#src/site/failure.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/_visitor/download/search')({
