@@ -5,6 +5,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { forgetEarlyForms, noteEarlyForms } from '#src/site/early-forms.ts'
+import { showFailedChunks } from './errors/show-failed-chunks.ts'
 import { expectSkippedTransitions } from './navigation/on-navigation.ts'
 import { blockUntilHydrated } from './rendering/hydration.ts'
 import { getRouter } from './router.tsx'
@@ -20,6 +21,7 @@ async function hydratePage(): Promise<void> {
   const router = getRouter()
   Object.assign(router.options, { serializationAdapters: options.serializationAdapters })
   await hydrate(router)
+  showFailedChunks()
   expectSkippedTransitions()
   noteEarlyForms()
   router.history.subscribe(forgetEarlyForms)

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { siteWordsOf } from '#i18n/words.tsx'
 import { type Failure, toFailure } from '#src/site/failure.ts'
@@ -7,6 +7,7 @@ import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Lost, LostText } from '#src/ui/lost.tsx'
+import { RetryLink } from '#src/ui/retry-link.tsx'
 import { useEndOfHydration } from '../rendering/hydration.ts'
 import { useLocaleOfPath } from '../shell/navigation.ts'
 
@@ -58,23 +59,6 @@ function StatusText({ failure, locale, foreign }: { failure: Failure; locale: Lo
         </>
       }
     />
-  )
-}
-
-/** A new document: a browser may keep that a module could not be fetched, and a page rendered with an error has no loader. */
-function RetryLink({ label }: { label: string }) {
-  const router = useRouter()
-  const href = useLocation({ select: ({ href }) => href })
-  // a document would be the browser's own error page
-  const tryHere = (event: MouseEvent) => {
-    if (navigator.onLine) return
-    event.preventDefault()
-    void router.invalidate()
-  }
-  return (
-    <a className={buttonClass({ ghost: true })} href={href} onClick={tryHere}>
-      {label}
-    </a>
   )
 }
 

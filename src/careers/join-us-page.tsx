@@ -77,7 +77,7 @@ function Unavailable() {
   const LL = useLL()
   return (
     <>
-      <Empty {...words} href={`/${useLocale()}/about/joinus`} />
+      <Empty {...words} />
       <Note>
         <CareersMail sentence={(email) => LL.careers.recruitment.positions.email({ email })} />
       </Note>

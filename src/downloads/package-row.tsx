@@ -7,7 +7,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { sizeText } from '#src/ui/size-text.ts'
 import './downloads.css'
-import { useLocation } from '@tanstack/react-router'
 import { copyText } from '#src/site/copy-text.ts'
 import { Empty } from '#src/ui/empty.tsx'
 
@@ -162,8 +161,7 @@ export function LoginGate({ links, ended = false }: GateProps) {
 /** In place of the list: nothing found and what to try, or that the list cannot be shown. */
 export function NoDownloads({ available }: { available: boolean }) {
   const { list: words } = useWords('downloads')
-  const { href } = useLocation()
-  if (!available) return <Empty {...words.unavailable} href={href} />
+  if (!available) return <Empty {...words.unavailable} />
   return (
     <Empty title={words.empty.title} text={words.empty.text}>
       <OtherSearches />

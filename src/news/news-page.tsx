@@ -95,9 +95,15 @@ function LoadMoreNews({ list, first, category }: Pick<Props, 'first' | 'category
 
 function EmptyList({ available }: { available: boolean }) {
   const { empty, unavailable } = useWords('news').list
-  const home = `/${useLocale()}`
-  if (available) return <Empty {...empty} href={home} />
-  return <Empty {...unavailable} href={`${home}/about/news`} />
+  if (!available) return <Empty {...unavailable} />
+  const { linkText, ...none } = empty
+  return (
+    <Empty {...none}>
+      <Link className={buttonClass({ ghost: true })} to="/$lang">
+        {linkText}
+      </Link>
+    </Empty>
+  )
 }
 
 /** Shown in place of the list when it cannot be read. */

@@ -286,7 +286,7 @@ export function SearchUnavailable() {
     <>
       <PageHead title={title} />
       <Band flush>
-        <Empty {...unavailable} href={`/${useLocale()}/search`} />
+        <Empty {...unavailable} />
       </Band>
     </>
   )

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from './button.tsx'
 import './drawing.css'
 import './empty.css'
+import { RetryLink } from './retry-link.tsx'
 
 type EmptyProps = {
   title: string
   text?: string
-  /** a link that asks for a document of its own: what this page has in memory is what failed */
+  /** of a link that tries the page again */
   linkText?: string
-  href?: string
   /** other ways on */
   children?: ReactNode
 }
 
 /** Nothing to show, and what to try instead. */
-export function Empty({ title, text, linkText, href, children }: EmptyProps) {
+export function Empty({ title, text, linkText, children }: EmptyProps) {
   return (
     <div className="empty">
       <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
@@ -26,11 +25,7 @@ export function Empty({ title, text, linkText, href, children }: EmptyProps) {
       </svg>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      {linkText && href && (
-        <a className={buttonClass({ ghost: true })} href={href}>
-          {linkText}
-        </a>
-      )}
+      {linkText && <RetryLink label={linkText} />}
       {children}
     </div>
   )

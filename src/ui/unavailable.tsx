@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { toFailure } from '#src/site/failure.ts'
 import { Band } from './band.tsx'
 import { Empty } from './empty.tsx'
@@ -12,13 +12,12 @@ type UnavailableProps = Pick<ErrorComponentProps, 'error'> & {
 
 /** In place of a page that cannot be read now: what happened, and to try again. Other failures are the status page's. */
 export function Unavailable({ error, heading, words }: UnavailableProps) {
-  const { href } = useLocation()
   if (toFailure(error).status !== 503) throw error
   return (
     <>
       <PageHead title={heading} />
       <Band near>
-        <Empty {...words} href={href} />
+        <Empty {...words} />
       </Band>
     </>
   )

@@ -11,6 +11,7 @@ import { Prose } from '#src/ui/prose.tsx'
 import { Share } from '#src/ui/share.tsx'
 import './article.css'
 import type { NewsNeighbour } from '#api/contract/news-schema.ts'
+import { useFollowLinks } from '#src/site/follow-links.ts'
 import { Link } from '#src/site/link.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { type Article, articlePictureSizes } from '../news.ts'
@@ -49,8 +50,13 @@ export function ArticlePage({ article, previewToken }: { article: Article; previ
           {article.staleSince && <Note>{LL.news.detail.stale({ date: article.staleSince })}</Note>}
           <hr />
           {article.cover && <Picture cover={article.cover} sizes={articlePictureSizes} early />}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised twice, by the upstream and in article-html.server.ts */}
-          <div className="prose" lang={foreign} dangerouslySetInnerHTML={{ __html: article.bodyHtml }} />
+          <div
+            className="prose"
+            lang={foreign}
+            ref={useFollowLinks()}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised twice, by the upstream and in article-html.server.ts
+            dangerouslySetInnerHTML={{ __html: article.bodyHtml }}
+          />
           <hr />
           <Link className={buttonClass({ ghost: true })} to="/$lang/about/news">
             <Icon name="left" small />

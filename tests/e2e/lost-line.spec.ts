@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { routesInTurn } from '../urls.ts'
+import { expect, hydrated, test } from './fixture.ts'
+
+test.use({
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|The request failed|could not be loaded/],
+})
+
+/** Lets nothing through from when it is cut, and takes the browser's cache away: what was not loaded has to be fetched. */
+async function cuttableLine(page: Page) {
+  let cut = false
+  await page.route('**/*', (route) => (cut ? route.abort('internetdisconnected') : route.continue()))
+  return {
+    cut: () => {
+      cut = true
+    },
+    mend: () => {
+      cut = false
+    },
+  }
+}
+
+/** The addresses of pages that a part of this page links to, one for each path. */
+async function linksIn(page: Page, part: string): Promise<string[]> {
+  const hrefs = await page
+    .locator(`${part} a[href^="/"]:not([target], [download], [rel~="external"])`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const byPath = new Map(hrefs.map((href) => [href.replace(/[?#].*/, ''), href]))
+  return [...byPath.values()].filter((href) => /^\/(cn|en)?([/?#]|$)/.test(href) && !/\/qr\?/.test(href))
+}
+
+/** Follows a link while the line is cut, from a page that has loaded nothing else. */
+async function follow(page: Page, from: string, href: string): Promise<void> {
+  const line = await cuttableLine(page)
+  await page.goto(from)
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { isKept: true }))
+  line.cut()
+  await page
+    .locator(`a[href=${JSON.stringify(href)}]`)
+    .first()
+    .dispatchEvent('click')
+  const path = href.replace(/[?#].*/, '')
+  await expect.poll(() => new URL(page.url()).pathname, `${href} on ${from}`).toBe(path)
+  await expect(page.locator('#main h1')).toBeVisible()
+  await expect(page.locator('#nprogress')).toHaveCount(0)
+  expect(await page.evaluate(() => 'isKept' in window), `${href} on ${from}`).toBe(true)
+  line.mend()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+const articles = '/en/about/news'
+const parts = Array.from({ length: 6 }, (_, part) => routesInTurn.filter((_, at) => at % 6 === part))
+
+for (const [part, paths] of parts.entries())
+  test(`while the line is lost every link draws a page of this site, part ${part + 1} of ${parts.length}`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    for (const from of paths)
+      await test.step(from, async () => {
+        await page.goto(from)
+        await hydrated(page)
+        const inFrame = from === paths[0] && part === 0 ? await linksIn(page, 'body > :not(#main)') : []
+        for (const href of [...(await linksIn(page, '#main')), ...inFrame]) await follow(page, from, href)
+      })
+  })
+
+test('what was half loaded draws a page as well, and its way to try again is no blank page', async ({
+  page,
+}) => {
+  for (const [from, href] of [
+    [articles, /\/about\/news-detail\/./],
+    ['/en/about/recruitment', /\/about\/joinus/],
+    ['/en/download/search', /\/download\/download\?id/],
+    ['/en/service', /\/service\/./],
+  ] as const)
+    await test.step(from, async () => {
+      const line = await cuttableLine(page)
+      await page.goto(from)
+      await hydrated(page)
+      await page.evaluate(() => Object.assign(window, { isKept: true }))
+      line.cut()
+      const link = page.locator('#main a').filter({ visible: true })
+      const hrefs = await link.evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''))
+      await link.nth(hrefs.findIndex((each) => href.test(each))).click()
+      const again = page.getByRole('link', { name: 'Try again' })
+      await again.click()
+      await expect(again).toBeVisible()
+      expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
+      line.mend()
+      await again.click()
+      await expect(again).toHaveCount(0)
+      await expect(page.locator('#main h1')).toBeVisible()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+})
+
+test('links in the text of an article are followed in place', async ({ page }) => {
+  await page.goto(articles)
+  await hydrated(page)
+  await page.locator('a[href*="/news-detail/"]').first().click()
+  const text = page.locator('article .prose .prose')
+  await text.evaluate((element) => {
+    Object.assign(window, { isKept: true })
+    element.insertAdjacentHTML(
+      'beforeend',
+      '<p><a href="/en/product/dsc?x=1">DSC</a> <a href="/feed/en.xml">Feed</a></p>',
+    )
+  })
+  await text.getByRole('link', { name: 'DSC' }).click()
+  await expect(page).toHaveURL(/\/en\/product\/dsc\?x=1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('DSC')
+  expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
+  await page.goBack()
+})
