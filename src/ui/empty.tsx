@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { isPlainClick } from '#src/site/is-plain-click.ts'
+import { useRetry } from '#src/site/retry.ts'
+import { buttonClass } from './button.tsx'
 import './drawing.css'
 import './empty.css'
-import { RetryLink } from './retry-link.tsx'
 
 type EmptyProps = {
   title: string
@@ -28,5 +31,21 @@ export function Empty({ title, text, linkText, children }: EmptyProps) {
       {linkText && <RetryLink label={linkText} />}
       {children}
     </div>
+  )
+}
+
+/** Tries the page again. */
+export function RetryLink({ label }: { label: string }) {
+  const retry = useRetry()
+  const href = useLocation({ select: ({ href }) => href })
+  const tryHere = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void retry()
+  }
+  return (
+    <a className={buttonClass({ ghost: true })} href={href} onClick={tryHere}>
+      {label}
+    </a>
   )
 }

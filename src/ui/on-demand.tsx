@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import { memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#i18n/words.tsx'
+import { followLinks } from '#src/site/follow-links.ts'
 import type { Locale } from '#src/site/locale.ts'
 
 /** A part of a page that is fetched when somebody comes near it. */
@@ -51,6 +53,7 @@ export const OnDemand = memo(function OnDemand({ part }: OnDemandProps) {
 })
 
 function Island({ part, lang }: OnDemandProps & { lang: Locale }) {
+  const router = useRouter()
   const place = useRef<HTMLDivElement>(null)
   const [{ ready, wake }] = useState(() => gateOf(part, lang))
   useEffect(() => {
@@ -65,11 +68,13 @@ function Island({ part, lang }: OnDemandProps & { lang: Locale }) {
     )
     observer.observe(element)
     for (const event of turnings) element.addEventListener(event, wake)
+    const stopFollowing = followLinks(router, element, () => part.get(lang) === undefined)
     return () => {
       observer.disconnect()
+      stopFollowing()
       for (const event of turnings) element.removeEventListener(event, wake)
     }
-  }, [part, wake])
+  }, [part, lang, router, wake])
   return (
     <div ref={place}>
       <Suspense fallback={part.fallback}>
