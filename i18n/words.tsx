@@ -26,6 +26,12 @@ export function useSiteWords(): typeof cn {
   return siteWordsOf(useLocale())
 }
 
+/** A language, or where its words could not be fetched one whose words are there. */
+export function readableLocale(locale: Locales): Locales {
+  const loaded = Object.entries(loadedLocales).filter(([, words]) => 'header' in words)
+  return loaded.some(([key]) => key === locale) ? locale : ((loaded[0]?.[0] as Locales | undefined) ?? locale)
+}
+
 /** typesafe-i18n's functions, for messages with parameters and plurals. */
 export function useLL(): TranslationFunctions {
   return messagesOf(useLocale())

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { siteWordsOf } from '#i18n/words.tsx'
+import { siteWordsOf, useLocale } from '#i18n/words.tsx'
 import { type Failure, toFailure } from '#src/site/failure.ts'
 import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
@@ -18,7 +18,8 @@ import { useLocaleOfPath } from '../shell/navigation.ts'
 export function StatusPage({ error }: { error: unknown }) {
   useEndOfHydration()
   const failure = toFailure(error)
-  const locale = useLocaleOfPath()
+  const language = useLocale()
+  const locale = useLocaleOfPath() && language
   const spoken = locale ? [locale] : locales
   return (
     <>

@@ -1,6 +1,6 @@
 import { Asset, HeadContent, Scripts, useMatches, useRouter, useTags } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { WordsProvider } from '#i18n/words.tsx'
+import { readableLocale, WordsProvider } from '#i18n/words.tsx'
 import { fallbackLocale, type Locale, languageTag, locales, setLocale } from '#src/site/locale.ts'
 import { visitPath } from '#src/site/visitor/visit-path.ts'
 import font from '#src/ui/font/deskcloud-sans.woff2?url'
@@ -13,7 +13,7 @@ export function Document({ children }: { children: ReactNode }) {
   // of the page in view: the words of the page that is still loading may not be there yet
   const localeOfPage = useMatches({ select: (matches) => localeAt(matches.at(-1)?.pathname ?? '/') })
   const adminLanguage = useAdminLanguage()
-  const locale = adminLanguage ?? localeOfPage
+  const locale = adminLanguage ?? readableLocale(localeOfPage)
   return (
     <html lang={languageTag(locale)} suppressHydrationWarning {...useVisitorMark()}>
       <head>

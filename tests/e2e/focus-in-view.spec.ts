@@ -32,8 +32,12 @@ async function walk(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (let stops = 0; stops < 400; stops += 1) {
     await page.keyboard.press('Tab')
-    const { name, isSeen, isEnd, isInFooter } = await page.evaluate(focused)
+    const { name, isEnd, isInFooter } = await page.evaluate(focused)
     if (isEnd) return isInFooter ? faults : [...faults, `lost after ${stops} stops`]
+    // what comes into view by a transition, or with the rest of the page
+    const isSeen = await page
+      .waitForFunction(isFocusSeen, undefined, { timeout: 3_000 })
+      .catch(() => undefined)
     if (!isSeen) faults.push(name)
   }
   return [...faults, 'never came to an end']
@@ -43,11 +47,16 @@ async function walk(page: Page): Promise<string[]> {
 function focused() {
   const state = window as { inFooter?: boolean }
   const element = document.activeElement
-  if (!element || element === document.body)
-    return { name: '', isSeen: true, isEnd: true, isInFooter: state.inFooter }
+  if (!element || element === document.body) return { name: '', isEnd: true, isInFooter: state.inFooter }
   state.inFooter = element.closest('body > footer') !== null
+  return { name: element.outerHTML.slice(0, 120), isEnd: false, isInFooter: state.inFooter }
+}
+
+/** Runs in the page: whether any part of what is focused is on top. */
+function isFocusSeen(): boolean {
+  const element = document.activeElement as HTMLInputElement
   // a radio button or a file field is drawn by its label
-  const drawn = [element, ...((element as HTMLInputElement).labels ?? [])]
+  const drawn = [element, ...(element.labels ?? [])]
   const points = drawn.flatMap((part) =>
     [...part.getClientRects()].flatMap(({ left, top, right, bottom }) =>
       [0.1, 0.5, 0.9].flatMap((y) =>
@@ -55,15 +64,8 @@ function focused() {
       ),
     ),
   )
-  const isSeen = points.some(([x, y]) => {
+  return points.some(([x, y]) => {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && drawn.some((part) => part.contains(hit))
   })
-  const text = element.getAttribute('aria-label') ?? element.textContent
-  return {
-    name: `${element.tagName} ${text?.trim().slice(0, 40)}`,
-    isSeen,
-    isEnd: false,
-    isInFooter: state.inFooter,
-  }
 }
