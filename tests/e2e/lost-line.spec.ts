@@ -87,6 +87,7 @@ for (const [part, paths] of parts.entries())
 test('what was half loaded draws a page as well, and its way to try again is no blank page', async ({
   page,
 }) => {
+  test.setTimeout(180_000)
   for (const [from, href] of [
     ['/en/about/news', /\/about\/news-detail\/./],
     ['/en/about/recruitment', /\/about\/joinus/],
