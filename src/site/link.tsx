@@ -62,7 +62,7 @@ type LooseProps = LinkAddress &
 /** Ms a link is pointed at before that counts as an intention to follow it. */
 const intentDelay = 50
 
-/** Of the link that is pointed at: there is one pointer, and a link that is taken away under it has no `mouseleave`. */
+/** One timer for all links: there is one pointer, and a link that is removed under it gets no `mouseleave`. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Where a link leads. `to` is a route's path, with the names of its parameters, or a page's. */

@@ -4,7 +4,7 @@ import { useLocale } from '#i18n/words.tsx'
 import { followLinks } from '#src/site/follow-links.ts'
 import type { Locale } from '#src/site/locale.ts'
 
-/** A part of a page that is fetched when somebody comes near it. */
+/** A part of a page that is fetched when it is near the viewport, focused or hovered. */
 export type OnDemandPart = {
   /** For loaders: has it ready before a page that shows it appears. Never fails. */
   prepare: (lang: Locale) => Promise<void>
@@ -15,7 +15,7 @@ export type OnDemandPart = {
 type Options = {
   /** where it cannot be had */
   fallback?: ReactNode
-  /** whether it is fetched without waiting for anybody to come near */
+  /** whether it is fetched at once */
   isWanted?: () => boolean
 }
 
@@ -44,7 +44,7 @@ type OnDemandProps = { part: OnDemandPart }
 
 /**
  * A part of a page whose first script is without it (React's selective hydration): what the server has rendered stands
- * until somebody comes near it or turns to it. Its props never change, since a boundary that is rendered again before it
+ * until it is near the viewport, focused or hovered. Its props never change, since a boundary that is rendered again before it
  * is hydrated is made anew.
  */
 export const OnDemand = memo(function OnDemand({ part }: OnDemandProps) {
@@ -67,12 +67,12 @@ function Island({ part, lang }: OnDemandProps & { lang: Locale }) {
       { rootMargin: '50%' },
     )
     observer.observe(element)
-    for (const event of turnings) element.addEventListener(event, wake)
+    for (const event of wakeEvents) element.addEventListener(event, wake)
     const stopFollowing = followLinks(router, element, () => part.get(lang) === undefined)
     return () => {
       observer.disconnect()
       stopFollowing()
-      for (const event of turnings) element.removeEventListener(event, wake)
+      for (const event of wakeEvents) element.removeEventListener(event, wake)
     }
   }, [part, lang, router, wake])
   return (
@@ -84,7 +84,7 @@ function Island({ part, lang }: OnDemandProps & { lang: Locale }) {
   )
 }
 
-const turnings = ['focusin', 'pointerenter']
+const wakeEvents = ['focusin', 'pointerenter']
 
 function WhenReady({ part, lang, ready }: OnDemandProps & { lang: Locale; ready: Promise<void> }) {
   if (part.get(lang) === undefined) use(ready)

@@ -2,7 +2,7 @@ import { type Type, type } from 'arktype'
 import { readBytes } from '#api/contract/http/outbound.ts'
 
 /**
- * What can go wrong behind the door, as values a page can render:
+ * What can go wrong in a call to the upstream, as values a page can render:
  * - `missing`: the upstream knows no such thing (404)
  * - `refused`: it does not accept the request (other 4xx); `fields` carries what it says about each field
  * - `limited`: too many requests (429)

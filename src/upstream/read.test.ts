@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 let folder: string
 let server: Server
 let handle: RequestListener
-let door: typeof import('./news.server.ts') & typeof import('./downloads.server.ts')
+let client: typeof import('./news.server.ts') & typeof import('./downloads.server.ts')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reads-'))
@@ -34,7 +34,7 @@ beforeEach(async () => {
 async function restart(dataDir = join(folder, crypto.randomUUID())) {
   vi.stubEnv('DATA_DIR', dataDir)
   vi.resetModules()
-  door = { ...(await import('./news.server.ts')), ...(await import('./downloads.server.ts')) }
+  client = { ...(await import('./news.server.ts')), ...(await import('./downloads.server.ts')) }
   return dataDir
 }
 
@@ -43,39 +43,39 @@ const hanging: RequestListener = () => {}
 
 test('what this upstream never said is unavailable, not missing', async () => {
   handle = down
-  expect(await door.readNewsList({ lang: 'en', limit: 2 })).toEqual({ state: 'unavailable' })
-  expect(await door.readArticle(id(9), { lang: 'en' })).toEqual({ state: 'unavailable' })
-  expect(await door.readDownloads({ limit: 10 })).toEqual({ state: 'unavailable' })
+  expect(await client.readNewsList({ lang: 'en', limit: 2 })).toEqual({ state: 'unavailable' })
+  expect(await client.readArticle(id(9), { lang: 'en' })).toEqual({ state: 'unavailable' })
+  expect(await client.readDownloads({ limit: 10 })).toEqual({ state: 'unavailable' })
 })
 
 test('a copy on disk outlives the process, and is of the upstream that said it only', async () => {
   handle = (_, response) => response.setHeader('content-type', 'application/json').end(oneItem)
   const dataDir = await restart()
-  expect(await door.readNewsList({ lang: 'cn', limit: 2 })).toMatchObject({ state: 'fresh' })
+  expect(await client.readNewsList({ lang: 'cn', limit: 2 })).toMatchObject({ state: 'fresh' })
   await vi.waitUntil(() => globSync(join(dataDir, 'site/last-known/*.json')).length === 1, {
     timeout: 20_000,
   })
   handle = down
   await restart(dataDir)
-  const copy = await door.readNewsList({ lang: 'cn', limit: 2 })
+  const copy = await client.readNewsList({ lang: 'cn', limit: 2 })
   expect(copy).toMatchObject({ state: 'stale', data: { items: [{ id: id(5) }] } })
   const { port } = server.address() as AddressInfo
   onTestFinished(() => void vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${port}`))
   vi.stubEnv('API_BASE_URL', `http://localhost:${port}`)
   await restart(dataDir)
-  expect(await door.readNewsList({ lang: 'cn', limit: 2 })).toEqual({ state: 'unavailable' })
+  expect(await client.readNewsList({ lang: 'cn', limit: 2 })).toEqual({ state: 'unavailable' })
 })
 
 test('a page waits 1 s at most, a page with a copy 0.7 s, and a late answer is there for the next one', async () => {
   handle = hanging
   let start = performance.now()
-  expect(await door.readNewsList({ lang: 'en', limit: 2 })).toEqual({ state: 'unavailable' })
+  expect(await client.readNewsList({ lang: 'en', limit: 2 })).toEqual({ state: 'unavailable' })
   expect(performance.now() - start).toBeLessThan(1_800)
   const age = olderByTheMinute()
   handle = (_, response) =>
     response.setHeader('content-type', 'application/json').end('{"items":[],"nextCursor":null}')
   await vi.waitUntil(
-    async () => (await door.readNewsList({ lang: 'en', limit: 2 })).state === 'fresh',
+    async () => (await client.readNewsList({ lang: 'en', limit: 2 })).state === 'fresh',
     20_000,
   )
   age()
@@ -83,10 +83,10 @@ test('a page waits 1 s at most, a page with a copy 0.7 s, and a late answer is t
     setTimeout(() => response.setHeader('content-type', 'application/json').end(oneItem), 1_000)
   }
   start = performance.now()
-  expect(await door.readNewsList({ lang: 'en', limit: 2 })).toMatchObject({ state: 'stale' })
+  expect(await client.readNewsList({ lang: 'en', limit: 2 })).toMatchObject({ state: 'stale' })
   expect(performance.now() - start).toBeLessThan(950)
   await vi.waitUntil(async () =>
-    JSON.stringify(await door.readNewsList({ lang: 'en', limit: 2 })).includes(id(5)),
+    JSON.stringify(await client.readNewsList({ lang: 'en', limit: 2 })).includes(id(5)),
   )
 })
 
@@ -98,11 +98,11 @@ test('a clock that is set back keeps no answer fresh', async () => {
     response.setHeader('content-type', 'application/json').end('{"items":[],"nextCursor":null}')
   }
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 3_600_000 })
-  await vi.waitUntil(async () => (await door.readNewsList({ lang: 'en', limit: 3 })).state === 'fresh')
+  await vi.waitUntil(async () => (await client.readNewsList({ lang: 'en', limit: 3 })).state === 'fresh')
   vi.useRealTimers()
   const before = count.mock.calls.length
   age()
-  expect(await door.readNewsList({ lang: 'en', limit: 3 })).toMatchObject({ state: 'fresh' })
+  expect(await client.readNewsList({ lang: 'en', limit: 3 })).toMatchObject({ state: 'fresh' })
   expect(count).toHaveBeenCalledTimes(before + 1)
 })
 
@@ -123,12 +123,15 @@ test('an upstream that asks not to be asked is left alone for as long, resource 
     calls += 1
     response.writeHead(503, { 'retry-after': '1' }).end()
   }
-  for (let n = 0; n < 5; n += 1) await door.readNewsList({ lang: 'en', limit: 2 })
+  for (let n = 0; n < 5; n += 1) await client.readNewsList({ lang: 'en', limit: 2 })
   expect(calls).toBe(1)
-  await door.readDownloads({ limit: 1 })
+  await client.readDownloads({ limit: 1 })
   expect(calls).toBe(2)
   handle = (_, response) => response.setHeader('content-type', 'application/json').end(oneItem)
-  await vi.waitUntil(async () => (await door.readNewsList({ lang: 'en', limit: 2 })).state === 'fresh', 3_000)
+  await vi.waitUntil(
+    async () => (await client.readNewsList({ lang: 'en', limit: 2 })).state === 'fresh',
+    3_000,
+  )
 })
 
 test('retries are a tenth of the calls, and a few', async () => {
@@ -138,7 +141,7 @@ test('retries are a tenth of the calls, and a few', async () => {
     if (calls % 2 === 1) response.writeHead(502).end()
     else response.setHeader('content-type', 'application/json').end(oneItem)
   }
-  const reads = Array.from({ length: 15 }, (_, n) => door.readNewsList({ lang: 'en', limit: n + 1 }))
+  const reads = Array.from({ length: 15 }, (_, n) => client.readNewsList({ lang: 'en', limit: n + 1 }))
   await Promise.all(reads)
   expect(calls).toBeLessThanOrEqual(15 + 11)
 })

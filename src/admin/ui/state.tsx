@@ -32,7 +32,7 @@ export function Banner({ bad, icon = 'alert', actions, children }: BannerProps) 
   )
 }
 
-/** Where something is on its way: rows to be, and the word for who cannot see them. */
+/** Skeleton rows, and text for screen readers. */
 export function Loading() {
   const { states } = useWords('admin')
   return (
