@@ -45,7 +45,8 @@ describe('node api/main.ts', () => {
     const asking = request(`${url}/news/hits`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'idempotency-key': 'in-flight-1' },
+        'content-type': 'application/json',
+        'idempotency-key': 'in-flight-1',
         expect: '100-continue',
       },
     })

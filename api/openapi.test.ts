@@ -18,7 +18,7 @@ describe('GET /openapi.json', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'test-openapi-'))
     db = await openDatabase({ dataDir })
-    const app = createApp({ db, admin: true })
+    const app = createApp(db, { admin: true })
     const read = async (path: string) => (await app.request(path)).json()
     spec = await read('/openapi.json')
     staffSpec = await read('/staff/v1/openapi.json')

@@ -2,7 +2,7 @@ import { createApp } from '../api/app/app.ts'
 import type { LogEntry } from '../api/base/log.ts'
 import type { Database } from '../api/db/tables.ts'
 import { listOutbox } from '../api/mail/outbox.ts'
-import { anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
+import { type AppOptions, anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
 
 export const SITE = 'https://www.firm.test'
 export const PASSWORD = 'a door painted green'
@@ -25,18 +25,19 @@ export class AccountSite {
   readonly app: ReturnType<typeof createApp>
   readonly db: Database
 
-  constructor(db: Database, options: Partial<Parameters<typeof createApp>[0]> = {}) {
+  constructor(db: Database, options: AppOptions = {}) {
     this.db = db
-    this.app = createApp({
+    this.app = createApp(
       db,
-      now: () => this.now,
-      log: (entry) => this.logged.push(entry),
-      pause: async (ms) => this.pauses.push(ms),
-      relaySecret: RELAY_SECRET,
-      siteOrigins: [SITE, 'https://test.firm.test:8443'],
-      hashParameters: QUICK_HASHES,
-      ...options,
-    })
+      { relaySecret: RELAY_SECRET, siteOrigins: [SITE, 'https://test.firm.test:8443'], ...options },
+      {
+        now: () => this.now,
+        log: (entry) => this.logged.push(entry),
+        pause: async (ms) => this.pauses.push(ms),
+        hashParameters: QUICK_HASHES,
+        ...options,
+      },
+    )
   }
 
   /** A browser of its own, at an address of its own. */

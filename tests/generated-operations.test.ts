@@ -49,7 +49,7 @@ describeEachDatabase('generated requests to every operation', (database) => {
   beforeAll(async () => {
     tables = (await database.db.introspection.getTables()).map(({ name }) => name)
     await seed(database.db, 'api/seed', Date.now())
-    app = createApp({ db: database.db, log: () => {}, pause: async () => {}, filesDir: tmpdir() })
+    app = createApp(database.db, { filesDir: tmpdir() }, { log: () => {}, pause: async () => {} })
   })
 
   it('never break it, and what is refused writes nothing', async () => {

@@ -5,7 +5,7 @@ import type { Permission, Role } from '../api/contract/permissions.ts'
 import type { Database } from '../api/db/tables.ts'
 import { invite, inviteFirstAdministrator } from '../api/staff/identity/invitations.ts'
 import { QUICK_HASHES } from './account-browser.ts'
-import { anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
+import { type AppOptions, anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
 
 export const STAFF_PASSWORD = 'a long enough password'
 
@@ -16,8 +16,6 @@ export interface StaffAnswer {
   headers: Headers
 }
 
-type Options = Partial<Parameters<typeof createApp>[0]>
-
 /** The staff API called directly, as the site calls it for one client. */
 export class StaffClient {
   readonly app: ReturnType<typeof createApp>
@@ -26,18 +24,13 @@ export class StaffClient {
   /** What the site keeps in the browser, if anything. */
   device = ''
 
-  constructor(db: Database, options: Options = {}) {
+  constructor(db: Database, options: AppOptions = {}) {
     this.db = db
-    this.app = createApp({
+    this.app = createApp(
       db,
-      admin: true,
-      secondFactorOptional: true,
-      log: () => {},
-      pause: async () => {},
-      relaySecret: RELAY_SECRET,
-      hashParameters: QUICK_HASHES,
-      ...options,
-    })
+      { admin: true, secondFactorOptional: true, relaySecret: RELAY_SECRET, ...options },
+      { log: () => {}, pause: async () => {}, hashParameters: QUICK_HASHES, ...options },
+    )
   }
 
   /** The id of the member with an e-mail address. */

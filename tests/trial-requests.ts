@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { createApp } from '../api/app/app.ts'
+import { createApp, type Surroundings } from '../api/app/app.ts'
 import type { LogEntry } from '../api/base/log.ts'
 import type { Database } from '../api/db/tables.ts'
+import type { Env } from '../api/env.ts'
 import { listOutbox } from '../api/mail/outbox.ts'
 
 export const RELAY_SECRET = 'a secret for the tests only'
 export const SALES_EMAIL = 'sales@firm.test'
+
+/** Settings and surroundings, as a test puts them. */
+export type AppOptions = Partial<Env & Surroundings>
 
 export type Json = Record<string, unknown>
 
@@ -44,17 +48,18 @@ export class TrialApi {
   readonly app: ReturnType<typeof createApp>
   readonly #db: Database
 
-  constructor(db: Database, options: Partial<Parameters<typeof createApp>[0]> = {}) {
+  constructor(db: Database, options: AppOptions = {}) {
     this.#db = db
-    this.app = createApp({
+    this.app = createApp(
       db,
-      now: () => this.now,
-      log: (entry) => this.logged.push(entry),
-      relaySecret: RELAY_SECRET,
-      salesEmail: SALES_EMAIL,
-      showOutbox: true,
-      ...options,
-    })
+      { relaySecret: RELAY_SECRET, salesEmail: SALES_EMAIL, ...options },
+      {
+        now: () => this.now,
+        log: (entry) => this.logged.push(entry),
+        showOutbox: true,
+        ...options,
+      },
+    )
   }
 
   async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {

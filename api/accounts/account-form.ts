@@ -93,7 +93,9 @@ ${page === 'login' ? loginFields(form) : rest}</form>`
       : ([['./login', words[page].toLogin]] as const)
   const links = others.map(([path, text]) => [pageAddress(visit, path), text] as const)
   return showPage(c, visit, {
-    ...{ title, lead, content },
+    title,
+    lead,
+    content,
     links: [...links, [visit.returnTo, words.back]],
     ...(status ? { status } : {}),
   })

@@ -141,7 +141,12 @@ describeEachDatabase('Accounts', (database) => {
     const email = 'me@firm.test'
     const attempt = (code: string) =>
       site.browser().post('/m/register', {
-        ...{ step: 'account', email, code, name: '我', password: PASSWORD, consent: 'on' },
+        step: 'account',
+        email,
+        code,
+        name: '我',
+        password: PASSWORD,
+        consent: 'on',
       })
     const send = async (path = '/m/register') => {
       site.now += 15 * MINUTE

@@ -9,7 +9,7 @@ import { createApp } from './app.ts'
 const json = { 'content-type': 'application/json', 'idempotency-key': 'key-00001' }
 
 describeEachDatabase('the API', (database) => {
-  const request = (path: string, init?: RequestInit) => createApp({ db: database.db }).request(path, init)
+  const request = (path: string, init?: RequestInit) => createApp(database.db).request(path, init)
 
   it.each([
     ['GET', '/healthz', 200],
@@ -60,7 +60,7 @@ describeEachDatabase('the API', (database) => {
     ['POST', `/downloads/${recordId(1)}/address`, '/downloads/:id/address'],
   ])('notes who may not: %s %s', async (method, path, route) => {
     const logged: LogEntry[] = []
-    const app = createApp({ db: database.db, log: (entry) => logged.push(entry) })
+    const app = createApp(database.db, {}, { log: (entry) => logged.push(entry) })
     const headers = { authorization: 'Bearer a-token-that-somebody-made-up' }
     expect((await app.request(path, { method, headers })).status).toBe(401)
     const refused = { event: 'request-refused', method, route, status: 401, code: 'unauthorised' }
@@ -71,7 +71,7 @@ describeEachDatabase('the API', (database) => {
     const db = await openDatabase(database.settings)
     await db.destroy()
     const logged: LogEntry[] = []
-    const app = createApp({ db, log: (entry) => logged.push(entry) })
+    const app = createApp(db, {}, { log: (entry) => logged.push(entry) })
     const response = await app.request('/news', { headers: { 'x-request-id': 'visit-1' } })
     expect(response.status).toBe(500)
     const problem = Problem.assert(await response.json())
@@ -90,10 +90,10 @@ describeEachDatabase('the API', (database) => {
   it('is not ready, but alive, when its database is gone or it is stopping', async () => {
     const db = await openDatabase(database.settings)
     await db.destroy()
-    const broken = createApp({ db })
+    const broken = createApp(db)
     expect((await broken.request('/readyz')).status).toBe(503)
     expect((await broken.request('/healthz')).status).toBe(200)
-    const stopping = await createApp({ db: database.db, isDraining: () => true }).request('/readyz')
+    const stopping = await createApp(database.db, {}, { isDraining: () => true }).request('/readyz')
     expect([stopping.status, stopping.headers.get('retry-after')]).toEqual([503, '2'])
   })
 })

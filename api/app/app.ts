@@ -10,19 +10,19 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import { accountRoutes } from '../accounts/account-routes.ts'
-import { sessionRoutes, useSession } from '../accounts/sessions.ts'
+import { sessionRoutes } from '../accounts/sessions.ts'
 import { describeError, type Log, logToStderr } from '../base/log.ts'
 import { trialSecrets } from '../base/trial-secrets.ts'
 import { consentRoutes } from '../consents/marketing-consent.ts'
 import { isDatabaseBusy, isDatabaseTrouble } from '../db/database-trouble.ts'
 import type { Database } from '../db/tables.ts'
-import { downloadRoutes, type SessionReader } from '../downloads/download-routes.ts'
+import { downloadRoutes } from '../downloads/download-routes.ts'
 import { fileRoutes } from '../downloads/file-routes.ts'
-import { DEFAULT_SALES_EMAIL, DEFAULT_SITE_ORIGINS, type Env } from '../env.ts'
+import { type Env, readEnv } from '../env.ts'
 import { figureRoutes } from '../figures/figure-routes.ts'
 import type { FilesPlace } from '../files/file-store.ts'
-import { createPasswordHasher, type HashParameters } from '../guard/passwords.ts'
-import type { ProxyTrust } from '../http/caller.ts'
+import { createPasswordHasher, HASH_PARAMETERS, type HashParameters } from '../guard/passwords.ts'
+import { readProxyTrust } from '../http/caller.ts'
 import { leftEarly, noteLeftEarly } from '../http/left-early.ts'
 import { serveOpenApi } from '../http/openapi.ts'
 import { notFound, ProblemError, problemResponse } from '../http/problem.ts'
@@ -43,81 +43,50 @@ const MAX_BODY = 64 * 1024
 /** An article in two languages. */
 const MAX_STAFF_BODY = 1024 * 1024
 
-/** What the settings say, and what tests put in place of the real clock, log and costs. */
-export interface AppOptions
-  extends Partial<
-    Pick<
-      Env,
-      | 'relaySecret'
-      | 'factorSecret'
-      | 'salesEmail'
-      | 'filesUrl'
-      | 'siteOrigins'
-      | 'cookieDomain'
-      | 'leadWebhookUrl'
-      | 'adminOrigin'
-      | 'smtp'
-      | 'dataDir'
-    >
-  > {
-  db: Database
-  /** The clock, in milliseconds since the epoch. */
-  now?: () => number
-  /** True once the process has been told to stop; `/readyz` then says so. */
-  isDraining?: () => boolean
-  log?: Log
-  /** Folder of the files that can be downloaded. */
-  filesDir?: FilesPlace
-  /** Whose session a token opens. */
-  sessions?: SessionReader
-  /** Called when there is mail to send. */
-  wakeMail?: () => void
-  /** Proxies whose word about the sender of a request is taken. */
-  isTrustedProxy?: ProxyTrust | undefined
-  /** How passwords are hashed from now on. */
-  hashParameters?: HashParameters
+/** What the process does for the app. A test puts its own clock, log and costs in its place. */
+export interface Surroundings {
+  /** Milliseconds since the epoch. */
+  now: () => number
+  log: Log
   /** Waits before an answer. */
-  pause?: (ms: number) => Promise<unknown>
+  pause: (ms: number) => Promise<unknown>
+  /** How passwords are hashed from now on. */
+  hashParameters: HashParameters
+  /** Called when there is mail to send. */
+  wakeMail: () => void
+  /** True once the process has been told to stop; `/readyz` then says so. */
+  isDraining: () => boolean
   countRequest?: MiddlewareHandler | undefined
-  /** Whether the staff API is there. */
-  admin?: boolean
-  /** Whether members of the staff may do without a second factor. */
-  secondFactorOptional?: boolean
   /** Whether `/outbox` shows all mail to whoever asks: for development only. */
-  showOutbox?: boolean
+  showOutbox: boolean
 }
 
-/** The whole API as a Hono app: `app.request('/news')` in tests, `app.fetch` behind a server. */
-export function createApp({
-  db,
-  now = Date.now,
-  isDraining = () => false,
-  log = logToStderr,
-  relaySecret = randomUUID(),
-  factorSecret,
-  salesEmail = DEFAULT_SALES_EMAIL,
-  filesDir = join('.data', 'files'),
-  filesUrl,
-  sessions = (token) => useSession(db, token, now()),
-  wakeMail = () => {},
-  siteOrigins = DEFAULT_SITE_ORIGINS,
-  cookieDomain,
-  isTrustedProxy = () => false,
-  hashParameters,
-  pause = wait,
-  countRequest,
-  showOutbox = false,
-  admin = false,
-  secondFactorOptional = false,
-  leadWebhookUrl,
-  adminOrigin = siteOrigins[0],
-  smtp,
-  dataDir = '.data',
-}: AppOptions): Hono {
+const usual: Surroundings = {
+  // not Date.now itself: fake timers replace it later
+  now: () => Date.now(),
+  log: logToStderr,
+  pause: wait,
+  hashParameters: HASH_PARAMETERS,
+  wakeMail: () => {},
+  isDraining: () => false,
+  showOutbox: false,
+}
+
+/**
+ * The whole API as a Hono app: `app.request('/news')` in tests, `app.fetch` behind a server.
+ * @param given settings instead of the defaults of env.ts. The staff API is there only where they say so.
+ */
+export function createApp(
+  db: Database,
+  given: Partial<Env> = {},
+  surroundings: Partial<Surroundings> = {},
+): Hono {
+  const settings: Env = { ...readEnv({}), admin: false, secondFactorOptional: false, ...given }
+  const around = { ...usual, ...surroundings }
+  const { now, log, isDraining, countRequest } = around
   const app = new Hono()
   if (countRequest) app.use(countRequest)
-  const secrets = trialSecrets(relaySecret)
-  const isHttps = siteOrigins[0]?.startsWith('https:') ?? false
+  const isHttps = settings.siteOrigins[0].startsWith('https:')
   app.use(requestId(), protectiveHeaders(isHttps), closeConnection(isDraining), refuseAmbiguous)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   // packages count their bytes themselves: they are never whole in memory
@@ -125,34 +94,7 @@ export function createApp({
 
   app.route('/', healthRoutes({ db, isDraining }))
   app.route('/version', versionRoutes({ db, now }))
-  app.route('/news', newsRoutes({ db, now, secrets }))
-  app.route('/jobs', jobRoutes({ db, now }))
-  const downloads = { db, now, filesDir, filesUrl, sessions, secrets }
-  app.route('/downloads', downloadRoutes(downloads))
-  app.route('/files', fileRoutes(downloads))
-  app.route('/media', mediaRoutes({ db, filesDir }))
-  const shared = { db, now, log, secrets, isTrustedProxy, wakeMail }
-  const noticeOrigin = leadWebhookUrl && adminOrigin
-  const mail = smtp ? 'sent' : showOutbox ? 'shown' : 'kept'
-  app.route('/trial', trialRoutes({ ...shared, mail, salesEmail, noticeOrigin, siteOrigin: siteOrigins[0] }))
-  app.route('/consents', consentRoutes(shared))
-  const passwords = createPasswordHasher(hashParameters)
-  const accounts = { ...shared, passwords, pause, siteOrigins, cookieDomain }
-  app.route('/m', accountRoutes(accounts))
-  app.route('/session', sessionRoutes(accounts))
-  app.route('/figures', figureRoutes(shared))
-  app.route('/redirects', redirectRoutes(db))
-  if (showOutbox) app.route('/outbox', outboxRoutes(db))
-  if (admin) {
-    const identity = {
-      ...accounts,
-      factorSecrets: factorSecretsOf(relaySecret, factorSecret),
-      secondFactorOptional,
-      adminOrigin,
-      sendsMail: smtp !== undefined,
-    }
-    app.route('/staff/v1', staffRoutes({ ...identity, filesUrl, filesDir, dataDir }))
-  }
+  mountRooms(app, db, settings, around)
   serveOpenApi(app, {
     title: 'Upstream API',
     description:
@@ -170,6 +112,51 @@ export function createApp({
     return problemResponse(c, problem)
   })
   return app
+}
+
+/** What is answered where: a line for each room. */
+function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings): void {
+  const { filesUrl, siteOrigins, adminOrigin } = settings
+  const { now, log, pause, wakeMail } = around
+  const relaySecret = settings.relaySecret ?? randomUUID()
+  const secrets = trialSecrets(relaySecret)
+  const isTrustedProxy = readProxyTrust(settings.trustedProxies) ?? (() => false)
+  const filesDir = filesPlaceOf(settings)
+  const shared = { db, now, log, secrets, isTrustedProxy, wakeMail }
+  const { salesEmail, leadWebhookUrl } = settings
+  const noticeOrigin = leadWebhookUrl && adminOrigin
+  const passwords = createPasswordHasher(around.hashParameters)
+  const accounts = { ...shared, passwords, pause, siteOrigins, cookieDomain: settings.cookieDomain }
+
+  app.route('/news', newsRoutes(shared))
+  app.route('/jobs', jobRoutes(shared))
+  app.route('/downloads', downloadRoutes({ ...shared, filesDir, filesUrl }))
+  app.route('/files', fileRoutes({ ...shared, filesDir }))
+  app.route('/media', mediaRoutes({ db, filesDir }))
+  const mail = settings.smtp ? 'sent' : around.showOutbox ? 'shown' : 'kept'
+  app.route('/trial', trialRoutes({ ...shared, mail, salesEmail, noticeOrigin, siteOrigin: siteOrigins[0] }))
+  app.route('/consents', consentRoutes(shared))
+  app.route('/m', accountRoutes(accounts))
+  app.route('/session', sessionRoutes(accounts))
+  app.route('/figures', figureRoutes(shared))
+  app.route('/redirects', redirectRoutes(db))
+  if (around.showOutbox) app.route('/outbox', outboxRoutes(db))
+  if (!settings.admin) return
+  const { factorSecret, secondFactorOptional, smtp, dataDir } = settings
+  const factorSecrets = factorSecretsOf(relaySecret, factorSecret)
+  const identity = {
+    ...accounts,
+    factorSecrets,
+    secondFactorOptional,
+    adminOrigin,
+    sendsMail: smtp !== undefined,
+  }
+  app.route('/staff/v1', staffRoutes({ ...identity, filesUrl, filesDir, dataDir }))
+}
+
+/** Where the settings have the packages' files and the pictures. */
+export function filesPlaceOf({ filesBucket, filesDir, dataDir }: Env): FilesPlace {
+  return filesBucket ?? filesDir ?? join(dataDir, 'files')
 }
 
 /**

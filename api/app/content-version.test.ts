@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 10, 20)
 
 describeEachDatabase('the version of the content', (database) => {
   const version = async (at = now) => {
-    const response = await createApp({ db: database.db, now: () => at }).request('/version')
+    const response = await createApp(database.db, {}, { now: () => at }).request('/version')
     expect(response.headers.get('cache-control')).toBe('no-store')
     return (await response.json()).version as string
   }
@@ -54,7 +54,7 @@ describeEachDatabase('the version of the content', (database) => {
 
   it('is the same for every process on the database', async () => {
     const other = await openDatabase(database.settings)
-    const response = await createApp({ db: other, now: () => now }).request('/version')
+    const response = await createApp(other, {}, { now: () => now }).request('/version')
     expect((await response.json()).version).toBe(await version())
     await other.destroy()
   })

@@ -31,7 +31,11 @@ export function staffMailRoutes({ wakeMail, dataDir }: StaffMailOptions) {
         .limit(MOST)
         .execute()
       const failing = rows.map(({ id, kind, reference, status, next_at, attempts, last_fault }) => ({
-        ...{ id, kind, attempts, reference: reference ?? '', fault: last_fault ?? '' },
+        id,
+        kind,
+        attempts,
+        reference: reference ?? '',
+        fault: last_fault ?? '',
         nextAt: status === 'dead' ? '' : new Date(next_at).toISOString(),
       }))
       return {

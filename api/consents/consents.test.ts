@@ -37,7 +37,9 @@ describeEachDatabase('consents', (database) => {
   const run = (command: string, options = {}) =>
     runConsents(
       {
-        ...{ db: database.db, secrets: trialSecrets(RELAY_SECRET), now: api.now },
+        db: database.db,
+        secrets: trialSecrets(RELAY_SECRET),
+        now: api.now,
         siteOrigin: 'http://localhost:3000',
       },
       command.split(' '),

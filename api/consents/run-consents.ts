@@ -57,7 +57,11 @@ async function news(place: ConsentsPlace): Promise<Row[]> {
     const unsubscribe = state === 'given' ? unsubscribeAddress(place, row) : ''
     const withdrawnAt = withdrawn_at === null ? '' : iso(withdrawn_at)
     return {
-      ...{ email, lang, version, state, unsubscribe },
+      email,
+      lang,
+      version,
+      state,
+      unsubscribe,
       purpose: 'news',
       givenAt: iso(given_at),
       withdrawnAt,
@@ -74,8 +78,11 @@ async function trials(db: Database): Promise<Row[]> {
     .execute()
   return rows.map(({ given_at, status, ...row }) => ({
     ...row,
-    ...{ purpose: 'trial', state: status === 'verified' ? 'given' : 'unconfirmed' },
-    ...{ givenAt: iso(given_at), withdrawnAt: '', unsubscribe: '' },
+    purpose: 'trial',
+    state: status === 'verified' ? 'given' : 'unconfirmed',
+    givenAt: iso(given_at),
+    withdrawnAt: '',
+    unsubscribe: '',
   }))
 }
 
@@ -86,7 +93,11 @@ async function accounts(db: Database): Promise<Row[]> {
     .execute()
   return rows.map(({ created_at, ...row }) => ({
     ...row,
-    ...{ purpose: 'account', state: 'given', givenAt: iso(created_at), withdrawnAt: '', unsubscribe: '' },
+    purpose: 'account',
+    state: 'given',
+    givenAt: iso(created_at),
+    withdrawnAt: '',
+    unsubscribe: '',
   }))
 }
 

@@ -7,6 +7,7 @@ import {
   DownloadList,
   DownloadListQuery,
 } from '../contract/package-schema.ts'
+import { readSession, VISITORS } from '../guard/sessions.ts'
 import { bearerToken, unauthorised } from '../http/bearer.ts'
 import { decodeCursor } from '../http/list-cursor.ts'
 import { notFound } from '../http/problem.ts'
@@ -17,11 +18,7 @@ import { listDownloads, readDownload } from './read-downloads.ts'
 /** Packages on a page unless the caller says otherwise. */
 const PAGE_SIZE = 10
 
-/** Whose session a token opens; undefined when it opens none. */
-export type SessionReader = (token: string) => Promise<{ accountId: string } | undefined>
-
 export interface DownloadOptions extends FileOptions {
-  sessions: SessionReader
   /** Where visitors reach `/files/`; without one where the caller reached this program. */
   filesUrl?: string | undefined
 }
@@ -29,7 +26,7 @@ export interface DownloadOptions extends FileOptions {
 /** The packages: list and search, one package, and the address of its file for those who are logged in. */
 export function downloadRoutes(options: DownloadOptions): Hono {
   const app = new Hono()
-  const { db } = options
+  const { db, now } = options
 
   app.get('/', listDescription, validate('query', DownloadListQuery), async (c) => {
     const { q, limit = PAGE_SIZE, cursor, ...facets } = c.req.valid('query')
@@ -45,7 +42,7 @@ export function downloadRoutes(options: DownloadOptions): Hono {
   })
 
   app.post('/:id/address', addressDescription, async (c) => {
-    if (!(await options.sessions(bearerToken(c)))) throw unauthorised()
+    if (!(await readSession(db, VISITORS, bearerToken(c), now()))) throw unauthorised()
     const id = c.req.param('id')
     const file = isUuid(id) ? await readPackageFile(db, id) : undefined
     if (!file) throw notFound()

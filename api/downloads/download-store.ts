@@ -43,7 +43,13 @@ export async function insertDownload(
 function downloadRow(download: NewDownload, { size, sha256 }: { size: number; sha256: string }) {
   const { id = randomUUIDv7(), product, version, platform, cpu } = download
   return {
-    ...{ id, product, version, platform, cpu, size, sha256 },
+    id,
+    product,
+    version,
+    platform,
+    cpu,
+    size,
+    sha256,
     name_cn: download.name.cn,
     name_en: download.name.en,
     version_order: versionOrder(version),

@@ -5,30 +5,25 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { download, storeDownloads } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
+import { logIn } from '../../tests/log-in.ts'
 import { recordId } from '../../tests/upstream-records.ts'
 import { createApp } from '../app/app.ts'
 import { DownloadDetail, DownloadList } from '../contract/package-schema.ts'
 import { SEED_DIR, seed } from '../start/seed.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
-const TOKEN = 'a-token-of-somebody-logged-in'
 
 describeEachDatabase('downloads', (database) => {
   let filesDir: string
+  let visitor: string
   let clock = NOW
   const app = () =>
-    createApp({
-      db: database.db,
-      filesDir,
-      now: () => clock,
-      relaySecret: 'a secret of this test',
-      sessions: async (token) => (token === TOKEN ? { accountId: 'somebody' } : undefined),
-    })
+    createApp(database.db, { filesDir, relaySecret: 'a secret of this test' }, { now: () => clock })
   const list = async (query: string) =>
     DownloadList.assert(await (await app().request(`/downloads?limit=50&${query}`)).json())
   const numbers = async (query: string) =>
     (await list(query)).items.map((item) => Number.parseInt(item.id.slice(-12), 16))
-  const askAddress = (id: string, token = TOKEN) =>
+  const askAddress = (id: string, token = visitor) =>
     app().request(`/downloads/${id}/address`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -40,6 +35,7 @@ describeEachDatabase('downloads', (database) => {
 
   beforeAll(async () => {
     filesDir = await mkdtemp(join(tmpdir(), 'test-files-'))
+    visitor = await logIn(database.db, NOW)
     await storeDownloads(
       database.db,
       filesDir,

@@ -52,10 +52,17 @@ function newDownload(facts: PackageFacts, now: number): NewDownload {
   if (size > MOST_BYTES)
     throw new ProblemError(413, 'package-too-large', { detail: `Send at most ${MOST_BYTES} bytes.` })
   return {
-    ...{ product, version, platform, cpu, fileName: fileNameOf(facts['file-name']) },
+    product,
+    version,
+    platform,
+    cpu,
+    fileName: fileNameOf(facts['file-name']),
     name: { cn: freeLine(facts['name-cn']), en: freeLine(facts['name-en']) },
-    ...{ releasedAt: calendarDate(now), supportEnd: null, state: 'draft' },
-    ...{ notes: { cn: [], en: [] }, requirements: { cn: [], en: [] } },
+    releasedAt: calendarDate(now),
+    supportEnd: null,
+    state: 'draft',
+    notes: { cn: [], en: [] },
+    requirements: { cn: [], en: [] },
   }
 }
 

@@ -4,12 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
+import { logIn } from '../../tests/log-in.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 
 const DEB = '!<arch>\n'
 const FACTS = {
-  ...{ product: 'mdw', version: '2.1', platform: 'linux', cpu: 'arm', 'file-name': '客户端 2.1.deb' },
-  ...{ 'name-cn': 'MDW客户端', 'name-en': 'MDW client' },
+  product: 'mdw',
+  version: '2.1',
+  platform: 'linux',
+  cpu: 'arm',
+  'file-name': '客户端 2.1.deb',
+  'name-cn': 'MDW客户端',
+  'name-en': 'MDW client',
 }
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
@@ -17,11 +23,12 @@ describeEachDatabase('the staff packages API', (database) => {
   let filesDir: string
   let staff: StaffClient
   let publisher: string
+  let visitor: string
 
   beforeAll(async () => {
     filesDir = await mkdtemp(join(tmpdir(), 'test-staff-packages-'))
-    const sessions = async () => ({ accountId: 'somebody' })
-    staff = new StaffClient(database.db, { filesDir, sessions })
+    visitor = await logIn(database.db, Date.now())
+    staff = new StaffClient(database.db, { filesDir })
     publisher = await staff.member('publisher')
   })
   afterAll(() => rm(filesDir, { recursive: true, force: true }))
@@ -46,7 +53,7 @@ describeEachDatabase('the staff packages API', (database) => {
     staff.call(method, `/packages/${path}`, publisher, body, { 'if-match': `"${edition}"` })
   const shown = async (id: string) => (await staff.app.request(`/downloads/${id}`)).status
   const addressOf = async (id: string) => {
-    const headers = { authorization: 'Bearer a-token-of-somebody-logged-in' }
+    const headers = { authorization: `Bearer ${visitor}` }
     return staff.app.request(`/downloads/${id}/address`, { method: 'POST', headers })
   }
 

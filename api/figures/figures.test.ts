@@ -15,7 +15,11 @@ describeEachDatabase('figures', (database) => {
   })
 
   const figure = (kind: string, name: string, count: number, more = {}) => ({
-    ...{ kind, day: '2026-11-20', name, detail: kind === 'search' ? 'cn' : 'none', count },
+    kind,
+    day: '2026-11-20',
+    name,
+    detail: kind === 'search' ? 'cn' : 'none',
+    count,
     ...more,
   })
   const send = (figures: object[], { key = newKey(), secret = RELAY_SECRET } = {}) =>

@@ -126,10 +126,14 @@ export async function readFigures(db: Database, days: number, now: number): Prom
       applications: applications.length - ofPeriod.length,
     },
     pages: (await visitsBy(db, 'name', first)).slice(0, MOST).map(({ key: page, visits }) => ({
-      ...{ page, visits, applications: ofPeriod.filter((one) => one.page === page).length },
+      page,
+      visits,
+      applications: ofPeriod.filter((one) => one.page === page).length,
     })),
     referrers: (await visitsBy(db, 'detail', first)).map(({ key: referrer, visits }) => ({
-      ...{ referrer, visits, applications: ofPeriod.filter((one) => one.referrer === referrer).length },
+      referrer,
+      visits,
+      applications: ofPeriod.filter((one) => one.referrer === referrer).length,
     })),
     searches: await emptySearches(db, first),
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { download } from '../../tests/download-records.ts'
 import { startEndlessPeer } from '../../tests/endless-peer.ts'
+import { logIn } from '../../tests/log-in.ts'
 import { OBJECT_STORE_KEYS, type ObjectStore, startObjectStore } from '../../tests/object-store.ts'
 import { createApp } from '../app/app.ts'
 import { migrate } from '../db/migrate.ts'
@@ -15,12 +16,11 @@ import { type Bucket, objectAddress, presign, putObject, readBucket, readObject 
 import { storeFile, sweepFiles } from './file-store.ts'
 import { isUsed } from './is-used.ts'
 
-const TOKEN = 'a-token-of-somebody-logged-in'
-
 describe('Files in a bucket', () => {
   let store: ObjectStore
   let bucket: Bucket
   let folder: string
+  let visitor: string
   let db: Database
 
   beforeAll(async () => {
@@ -28,6 +28,7 @@ describe('Files in a bucket', () => {
     folder = await mkdtemp(join(tmpdir(), 'test-bucket-'))
     db = await openDatabase({ dataDir: folder })
     await migrate(db)
+    visitor = await logIn(db, Date.now())
     bucket = needed(
       readBucket(`s3://firm/packages?endpoint=${store.url}`, ...OBJECT_STORE_KEYS, join(folder, 'files')),
     )
@@ -50,15 +51,9 @@ describe('Files in a bucket', () => {
   }
   const remove = (id: string) => removePackage({ db, filesDir: bucket }, { id, version: undefined }, act)
   const key = `firm/packages/${createHash('sha256').update('the bytes').digest('hex')}`
-  const app = () =>
-    createApp({
-      db,
-      filesDir: bucket,
-      relaySecret: 'a secret of this test',
-      sessions: async () => ({ accountId: 'a' }),
-    })
+  const app = () => createApp(db, { filesBucket: bucket, relaySecret: 'a secret of this test' })
   const address = async (id: string) => {
-    const headers = { authorization: `Bearer ${TOKEN}` }
+    const headers = { authorization: `Bearer ${visitor}` }
     return app().request(`/downloads/${id}/address`, { method: 'POST', headers })
   }
 
@@ -124,8 +119,8 @@ describe('Files in a bucket', () => {
     store.objects.clear()
     expect((await address(id)).status).toBe(503)
     const gone = { ...bucket, base: 'http://127.0.0.1:9/firm/' }
-    const away = createApp({ db, filesDir: gone, sessions: async () => ({ accountId: 'a' }) })
-    const headers = { authorization: `Bearer ${TOKEN}` }
+    const away = createApp(db, { filesBucket: gone })
+    const headers = { authorization: `Bearer ${visitor}` }
     expect((await away.request(`/downloads/${id}/address`, { method: 'POST', headers })).status).toBe(503)
     await remove(id)
   })

@@ -75,7 +75,12 @@ export async function presign(
   const parameters = { ...query, 'X-Amz-Expires': String(expires) }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   const signer = new AwsV4Signer({
-    ...{ method, url: url.href, service: 's3', region, accessKeyId: keyId, secretAccessKey: secret },
+    method,
+    url: url.href,
+    service: 's3',
+    region,
+    accessKeyId: keyId,
+    secretAccessKey: secret,
     datetime: new Date(now).toISOString().replace(/[-:]|\.\d+/g, ''),
     signQuery: true,
   })

@@ -12,8 +12,13 @@ import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 type Reader = Pick<Database, 'selectFrom'>
 
 const BLANK: JobText = {
-  ...{ title: '', team: '', city: '', type: '', summary: '' },
-  ...{ duties: [], requirements: [] },
+  title: '',
+  team: '',
+  city: '',
+  type: '',
+  summary: '',
+  duties: [],
+  requirements: [],
 }
 
 /** Every position as staff see it, what is being written first, then the last to close. */
@@ -122,7 +127,11 @@ function toText(row: (Record<keyof JobText, string> & object) | undefined): JobT
   if (!row) return null
   const { title, team, city, type, summary, duties, requirements } = row
   return {
-    ...{ title, team, city, type, summary },
+    title,
+    team,
+    city,
+    type,
+    summary,
     duties: JSON.parse(duties),
     requirements: JSON.parse(requirements),
   }

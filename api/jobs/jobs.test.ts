@@ -29,7 +29,7 @@ describeEachDatabase('jobs', (database) => {
   })
   beforeEach(() => {
     now = Date.UTC(2026, 3, 1)
-    app = createApp({ db: database.db, now: () => now })
+    app = createApp(database.db, {}, { now: () => now })
   })
 
   it('lists open positions first, newest first, and closed ones after them', async () => {

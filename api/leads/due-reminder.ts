@@ -58,7 +58,12 @@ export async function remindOfDue(db: Database, adminOrigin: string, now: number
     await enqueueMail(
       transaction,
       {
-        ...{ kind: 'notice', recipient: '', person: '', lang: BASE_LANGUAGE, subject, html: '' },
+        kind: 'notice',
+        recipient: '',
+        person: '',
+        lang: BASE_LANGUAGE,
+        subject,
+        html: '',
         text: `${subject}\n\n${lines.join('\n')}\n\n[${words.open}](${adminOrigin}/admin)`,
         usefulUntil: midnight + DAY,
       },

@@ -208,8 +208,14 @@ async function addEvent(
   await transaction
     .insertInto('lead_event')
     .values({
-      ...{ id: randomUUIDv7(), application_id, kind, old_value, new_value },
-      ...{ staff_id: by.id ?? '', staff_name: by.name, created_at: now },
+      id: randomUUIDv7(),
+      application_id,
+      kind,
+      old_value,
+      new_value,
+      staff_id: by.id ?? '',
+      staff_name: by.name,
+      created_at: now,
     })
     .execute()
 }

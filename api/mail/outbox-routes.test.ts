@@ -56,7 +56,7 @@ describeEachDatabase('GET /outbox', (database) => {
   })
 
   it('does not exist unless it is asked for', async () => {
-    const app = createApp({ db: database.db })
+    const app = createApp(database.db)
     expect((await app.request('http://localhost/outbox')).status).toBe(404)
   })
 })

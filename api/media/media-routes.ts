@@ -107,7 +107,8 @@ export function staffMediaRoutes(options: StaffMediaOptions) {
         foldForSearch(`${row.name}\n${row.alt_cn}\n${row.alt_en}`).includes(term),
       )
       const { page, nextCursor } = pageOf(found.slice(0, PAGE_SIZE + 1), PAGE_SIZE, ({ id }) => ({
-        ...{ date: '2000-01-01', id },
+        date: '2000-01-01',
+        id,
       }))
       const pictures = await readPictures(
         db,

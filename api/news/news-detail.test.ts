@@ -20,7 +20,7 @@ describeEachDatabase('GET /news/{id}', (database) => {
     )
   })
   beforeEach(() => {
-    app = createApp({ db: database.db })
+    app = createApp(database.db)
   })
 
   it('holds the article, its body, its languages and its neighbours in time', async () => {

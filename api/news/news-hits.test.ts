@@ -10,7 +10,7 @@ describeEachDatabase('POST /news/hits', (database) => {
 
   beforeEach(async () => {
     now = Date.UTC(2026, 5, 1)
-    app = createApp({ db: database.db, now: () => now })
+    app = createApp(database.db, {}, { now: () => now })
     await database.db.deleteFrom('news').execute()
     await database.db.deleteFrom('idempotency_key').execute()
     await storeNews(database.db, article(1, { hits: 10 }), article(2, { hits: 20 }))

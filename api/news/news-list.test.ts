@@ -25,7 +25,7 @@ describeEachDatabase('GET /news', (database) => {
     )
   })
   beforeEach(() => {
-    app = createApp({ db: database.db })
+    app = createApp(database.db)
   })
 
   it('is newest first, in Chinese unless told otherwise, with what a list shows', async () => {

@@ -121,7 +121,10 @@ export async function insertNews(transaction: Transaction<Tables>, article: News
     .insertInto('news_text')
     .values(
       texts.map(({ lang, title, summary }) => ({
-        ...{ news_id: id, lang, title, summary },
+        news_id: id,
+        lang,
+        title,
+        summary,
         search_text: foldForSearch(`${title}\n${summary}`),
       })),
     )

@@ -7,7 +7,7 @@ describeSqlite('npm run staff', (database) => {
   let client: StaffClient
   const run = (...args: string[]) =>
     manageStaff(
-      { ...{ db: database.db, adminOrigin: 'https://admin.firm.test' }, sendsMail: true, now: Date.now() },
+      { db: database.db, adminOrigin: 'https://admin.firm.test', sendsMail: true, now: Date.now() },
       args,
     )
   beforeEach(async () => {

@@ -119,7 +119,7 @@ describeSqlite('startApi', (database) => {
       const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
       const api = await start()
       const type = path === '/m/login' ? 'application/x-www-form-urlencoded' : 'application/json'
-      const headers = { ...{ 'content-type': type, 'content-length': 500 }, origin: api.url }
+      const headers = { 'content-type': type, 'content-length': 500, origin: api.url }
       const sending = request(api.url + path, {
         method: 'POST',
         headers: { ...headers, 'idempotency-key': 'leaves-in-the-middle-1', expect: '100-continue' },
@@ -133,9 +133,13 @@ describeSqlite('startApi', (database) => {
       await vi.waitFor(() => expect(lines()).toHaveLength(1), { timeout: 20_000 })
       expect(lines()).toEqual([
         {
-          ...{ level: 30, time: expect.any(Number), msg: 'request-aborted' },
+          level: 30,
+          time: expect.any(Number),
+          msg: 'request-aborted',
           requestId: expect.any(String),
-          ...{ method: 'POST', path, status: 499 },
+          method: 'POST',
+          path,
+          status: 499,
         },
       ])
       await api.close()

@@ -1,8 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { createApp } from '../app/app.ts'
+import { createApp, filesPlaceOf } from '../app/app.ts'
 import { describeError, logToStderr } from '../base/log.ts'
 import { errorCode, errorMessage, OperatorError } from '../base/operator-error.ts'
 import { relaySecretOf } from '../base/relay-secret.ts'
@@ -13,7 +12,6 @@ import type { Database } from '../db/tables.ts'
 import { whenUnlocked } from '../db/transact.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createPasswordHasher } from '../guard/passwords.ts'
-import { readProxyTrust } from '../http/caller.ts'
 import { endLate } from '../http/left-early.ts'
 import { remindOfDue } from '../leads/due-reminder.ts'
 import { smtpSender, webhookSender } from '../mail/mail-sender.ts'
@@ -129,20 +127,15 @@ async function prepare(
 type ServeSettings = Env & StartApiOptions & { relaySecret: string }
 
 async function serve(db: Database, settings: ServeSettings): Promise<Omit<RunningApi, 'database'>> {
-  const { smtp, mailFrom, dataDir, production } = settings
+  const { smtp, mailFrom, production } = settings
   let draining = false
   const workers: MailWorker[] = []
   const metrics = settings.metrics && createApiMetrics(db)
-  const filesDir = settings.filesBucket ?? settings.filesDir ?? join(dataDir, 'files')
-  const app = createApp({
-    ...settings,
-    db,
+  const app = createApp(db, settings, {
     countRequest: metrics?.countRequest,
     isDraining: () => draining,
     wakeMail: () => workers.map((worker) => worker.wake()),
     showOutbox: !smtp && !production,
-    isTrustedProxy: readProxyTrust(settings.trustedProxies),
-    filesDir,
   })
   const serverOptions = { ...SERVER_OPTIONS, requestTimeout: settings.admin ? 0 : REQUEST_MS }
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
@@ -154,6 +147,7 @@ async function serve(db: Database, settings: ServeSettings): Promise<Omit<Runnin
     const sender = webhookSender(settings.leadWebhookUrl)
     workers.push(startMailWorker({ db, sender, kinds: ['notice'], channel: 'webhook', log: logToStderr }))
   }
+  const filesDir = filesPlaceOf(settings)
   const stopHousekeeping = startHousekeeping({ db, filesDir, log: logToStderr, onRound: metrics?.noteRound })
   const digest = everyMinute('unchecked-digest-failed', (now) =>
     sendUncheckedDigest(db, settings.salesEmail, now),

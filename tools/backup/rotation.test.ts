@@ -10,6 +10,7 @@ import type { Database } from '../../api/db/tables.ts'
 import { noteSecret } from '../../api/start/note-secret.ts'
 import { noteErased } from '../../api/trial/erased-person.ts'
 import { download, storeDownloads } from '../../tests/download-records.ts'
+import { logIn } from '../../tests/log-in.ts'
 import { StaffClient, totp } from '../../tests/staff-client.ts'
 import { applicationBody, countRows, TrialApi } from '../../tests/trial-requests.ts'
 import { makeBackup, type Places } from './make-backup.ts'
@@ -46,7 +47,6 @@ function appOf(db: Database, { filesDir, secrets }: Places) {
     relaySecret: secrets?.RELAY_SECRET ?? '',
     factorSecret: secrets?.FACTOR_SECRET,
     filesDir,
-    sessions: async () => ({ accountId: 'somebody' }),
   }
   const trial = new TrialApi(db, settings)
   trial.now = Date.now()
@@ -66,7 +66,7 @@ beforeAll(async () => {
   expect((await trial.apply(applicationBody(news))).status).toBe(201)
   const consented = db.selectFrom('mail').select('unsubscribe').where('unsubscribe', 'is not', null)
   const { unsubscribe } = await consented.executeTakeFirstOrThrow()
-  const bearer = { authorization: 'Bearer a-token-of-somebody' }
+  const bearer = { authorization: `Bearer ${await logIn(db, Date.now())}` }
   const address = await trial.post(`/downloads/${download(1).id}/address`, {}, bearer)
   await db
     .transaction()

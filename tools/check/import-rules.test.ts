@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -18,7 +18,13 @@ const broken: readonly [rule: string, from: string, to: string][] = [
   ['api-is-an-island', 'api/p.ts', 'src/site/c.ts'],
   ['api-is-known-by-its-contract', 'src/news/q.server.ts', 'api/r.ts'],
   ['contract-stands-alone', 'api/contract/ct.ts', 'api/r.ts'],
-  ['server-knows-site-only', 'server/s.ts', 'src/news/h.ts'],
+  ['server-knows-site-and-contract', 'server/s.ts', 'src/news/h.ts'],
+  ['api-floor-1', 'api/base/fa.ts', 'api/db/fb.ts'],
+  ['api-floor-3', 'api/mail/fc.ts', 'api/guard/fd.ts'],
+  ['api-floor-6', 'api/leads/fe.ts', 'api/app/ff.ts'],
+  ['api-floor-8', 'api/start/fg.ts', 'api/main.ts'],
+  ['api-room-has-a-floor', 'api/attic/fh.ts', 'api/db/fb.ts'],
+  ['api-no-cycles', 'api/db/fi.ts', 'api/db/fj.ts'],
   ['server-files-stay-on-the-server', 'src/news/t.tsx', 'src/news/u.server.ts'],
   ['upstream-client-has-one-side', 'src/news/v.ts', 'src/upstream/f.server.ts'],
   ['no-tools-in-the-product', 'src/site/w.ts', 'tools/x.ts'],
@@ -40,6 +46,9 @@ beforeAll(async () => {
     ['node_modules/vitest/index.js', 'exports.x = 1'],
     ['tsconfig.json', '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }'],
     ['src/site/b.ts', importing('src/site/b.ts', 'src/site/a.ts')],
+    ['api/db/fj.ts', importing('api/db/fj.ts', 'api/db/fi.ts')],
+    ['server/allowed.ts', importing('server/allowed.ts', 'api/contract/a.ts')],
+    ['api/leads/allowed.ts', importing('api/leads/allowed.ts', 'api/db/fb.ts')],
     // what is allowed, so that a rule that forbids everything is found out too
     ['src/news/allowed.server.ts', importing('src/news/allowed.server.ts', 'src/upstream/f.server.ts')],
     ['app/routes/allowed.tsx', importing('app/routes/allowed.tsx', 'src/news/h.ts')],
@@ -66,6 +75,27 @@ it.each(broken)('%s fails on %s', (rule, from) => {
 
 it('accepts what is allowed', () => {
   expect(found.filter(({ from }) => from.includes('allowed'))).toEqual([])
+})
+
+it('api/README.md has every room on its floor', async () => {
+  const readme = await readFile('api/README.md', 'utf8')
+  const rows = [...readme.matchAll(/^\| (\d) \| (.*?) \|/gm)]
+  const written = rows.flatMap(([, floor, rooms = '']) =>
+    [...rooms.matchAll(/`([\w.]+)`/g)].map(([, room]) => `${floor} ${room}`),
+  )
+  const config: { forbidden: { name: string; from: { path?: string } }[] } = await import(
+    resolve('.dependency-cruiser.mjs')
+  ).then(({ default: found }) => found)
+  const ruled = config.forbidden.flatMap(({ name, from }) => {
+    const [, floor] = /^api-floor-(\d)$/.exec(name) ?? []
+    const rooms =
+      /\((.*?)\)/
+        .exec(from.path ?? '')?.[1]
+        ?.replaceAll('\\', '')
+        .split('|') ?? []
+    return floor ? rooms.map((room) => `${floor} ${room}`) : []
+  })
+  expect(written.sort()).toEqual(ruled.sort())
 })
 
 function importing(from: string, to: string): string {

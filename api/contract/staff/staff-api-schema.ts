@@ -95,10 +95,12 @@ export const staffApi = {
     one: op('GET /:id', 'news.write', 'The article', article),
     save: op('PUT /:id', 'news.write', 'Saved', { ...changedArticle, body: news.DraftInput }),
     review: op('POST /:id/review', 'news.write', 'Ready to be published, or not any more', {
-      ...{ ...changedArticle, body: news.ReviewInput },
+      ...changedArticle,
+      body: news.ReviewInput,
     }),
     sendBack: op('POST /:id/return', 'news.publish', 'Sent back to whoever marked it ready', {
-      ...{ ...changedArticle, body: news.ReturnInput },
+      ...changedArticle,
+      body: news.ReturnInput,
     }),
     publish: op('POST /:id/publish', 'news.publish', 'Public, or at its time', {
       ...changedArticle,
@@ -126,11 +128,13 @@ export const staffApi = {
   },
   media: {
     list: op('GET /', 'media.write', 'Newest first', {
-      ...{ query: media.PictureListQuery, answers: media.PictureList },
+      query: media.PictureListQuery,
+      answers: media.PictureList,
     }),
     add: op('POST /', 'media.write', 'A picture', { query: media.UploadQuery, answers: media.PictureAnswer }),
     describe: op('PUT /:id', 'media.write', 'Alternative texts', {
-      ...{ body: media.AltInput, answers: media.PictureAnswer },
+      body: media.AltInput,
+      answers: media.PictureAnswer,
     }),
     uses: op('GET /:id/uses', 'media.write', 'The articles that show it', { answers: media.PictureUses }),
     remove: op('DELETE /:id', 'media.remove', 'Withdraws it: its addresses answer 410', {}),
@@ -152,7 +156,8 @@ export const staffApi = {
     ...lists.redirects,
     missing: op('GET /missing', 'redirects.write', 'Paths asked for in vain', { answers: MissingPaths }),
     csv: op('POST /csv', 'redirects.write', 'Adds or changes those of a table', {
-      ...{ body: RedirectCsv, answers: RedirectsImported },
+      body: RedirectCsv,
+      answers: RedirectsImported,
     }),
   },
   leads: {
@@ -163,28 +168,36 @@ export const staffApi = {
     owners: op('GET /owners', 'leads.read', 'Who may own an application', { answers: lead.LeadOwners }),
     views: op('GET /views', 'leads.read', 'Filters the member has saved', { answers: lead.LeadViews }),
     saveView: op('POST /views', 'leads.read', 'Saves a filter under a name', {
-      ...{ body: lead.NewLeadView, answers: lead.LeadView },
+      body: lead.NewLeadView,
+      answers: lead.LeadView,
     }),
     renameView: op('PUT /views/:id', 'leads.read', 'Renames one', {
-      ...{ body: lead.LeadViewName, answers: lead.LeadView },
+      body: lead.LeadViewName,
+      answers: lead.LeadView,
     }),
     removeView: op('DELETE /views/:id', 'leads.read', 'Removes one', {}),
     csv: op('POST /csv', 'leads.write', 'The applications of a filter; the last line is empty', {
-      ...{ body: lead.LeadCsvBody, file: 'text/csv' },
+      body: lead.LeadCsvBody,
+      file: 'text/csv',
     }),
     changeMany: op('POST /changes', 'leads.write', 'Changes status or owner of several', {
-      ...{ body: lead.LeadsChange, answers: lead.LeadsChanged },
+      body: lead.LeadsChange,
+      answers: lead.LeadsChanged,
     }),
     one: op('GET /:id', 'leads.read', 'One application with its history', oneLead),
     change: op('PATCH /:id', 'leads.write', 'Changes status, owner, next call or company', {
-      ...{ ...oneLead, body: lead.LeadChange, ifMatch: true },
+      ...oneLead,
+      body: lead.LeadChange,
+      ifMatch: true,
     }),
     note: op('POST /:id/notes', 'leads.write', 'Adds a note', { ...oneLead, body: lead.LeadNote }),
     reveal: op('POST /:id/reveal', 'leads.write', 'The telephone or the e-mail address; written down', {
-      ...{ body: lead.RevealBody, answers: lead.RevealAnswer },
+      body: lead.RevealBody,
+      answers: lead.RevealAnswer,
     }),
     erase: op('POST /:id/erase', 'leads.write', 'Deletes everything about the applicant', {
-      ...{ body: lead.EraseBody, answers: lead.LeadsErased },
+      body: lead.EraseBody,
+      answers: lead.LeadsErased,
     }),
   },
   mail: {
@@ -193,13 +206,15 @@ export const staffApi = {
   },
   figures: {
     list: op('GET /', 'visits.read', 'Visits, applications, searches without results', {
-      ...{ query: FiguresQuery, answers: Figures },
+      query: FiguresQuery,
+      answers: Figures,
     }),
   },
   members: {
     list: op('GET /', 'staff.manage', 'The staff', { answers: Members }),
     invite: op('POST /invitations', 'staff.manage', 'Invites somebody, by mail where there is a server', {
-      ...{ body: NewInvitation, answers: InvitationLink },
+      body: NewInvitation,
+      answers: InvitationLink,
     }),
     uninvite: op('DELETE /invitations/:id', 'staff.manage', 'Takes an invitation back', {}),
     setRole: op('PUT /:id/role', 'staff.manage', 'Changes the role of a member', { body: NewRole }),
@@ -213,7 +228,8 @@ export const staffApi = {
   },
   audit: {
     list: op('GET /', 'audit.read', 'What the staff did, newest first', {
-      ...{ query: AuditQuery, answers: AuditList },
+      query: AuditQuery,
+      answers: AuditList,
     }),
   },
 }

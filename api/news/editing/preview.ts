@@ -41,7 +41,13 @@ export async function readPreview(
   const html = sanitizeBody(text.bodyHtml)
   const pictures = await picturesOf(db, html, shown)
   return {
-    ...{ id, lang: shown, title, summary, category, hits, updatedDate },
+    id,
+    lang: shown,
+    title,
+    summary,
+    category,
+    hits,
+    updatedDate,
     bodyHtml: withoutMissing(html, pictures),
     pictures,
     publishDate: publicFrom === 0 ? article.publishDate : calendarDate(publicFrom ?? now),

@@ -87,7 +87,12 @@ export async function withdrawNews(
       await transaction
         .insertInto('news_draft')
         .values({
-          ...{ news_id: news.id, lang, title, summary, body_html: bodyHtml, withdrawn_at },
+          news_id: news.id,
+          lang,
+          title,
+          summary,
+          body_html: bodyHtml,
+          withdrawn_at,
           search_text: foldForSearch(`${title}\n${summary}`),
         })
         .execute()

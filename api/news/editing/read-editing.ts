@@ -99,7 +99,10 @@ function editingText(news: NewsRow, texts: Texts, now: number): EditingText | nu
   if (!state || !shown) return null
   const { title, summary, bodyHtml } = shown
   return {
-    ...{ state, title, summary, bodyHtml },
+    state,
+    title,
+    summary,
+    bodyHtml,
     publicFrom: live?.publicFrom ?? null,
     withdrawnAt: draft?.withdrawnAt ?? null,
     changed: live !== undefined && draft !== undefined,

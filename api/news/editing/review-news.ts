@@ -9,7 +9,11 @@ import { keepRevision } from './revisions.ts'
 
 /** Of an article that no publisher has to look at. */
 export const reviewed = {
-  ...{ review_state: null, review_at: null, review_by: null, review_note: null, review_editor_id: null },
+  review_state: null,
+  review_at: null,
+  review_by: null,
+  review_note: null,
+  review_editor_id: null,
 }
 
 /**
@@ -34,8 +38,11 @@ export async function submitNews(
     await keepStep(change, 'submitted', note, act)
     await recordAudit(transaction, act, 'news.submitted', `news/${news.id}`)
     return {
-      ...{ review_state: 'ready', review_at: act.now, review_by: act.by.name },
-      ...{ review_note: freeLine(note), review_editor_id: act.by.id },
+      review_state: 'ready',
+      review_at: act.now,
+      review_by: act.by.name,
+      review_note: freeLine(note),
+      review_editor_id: act.by.id,
     }
   })
 }
@@ -57,8 +64,10 @@ export async function returnNews(
     await keepStep(change, 'returned', note, act)
     await recordAudit(transaction, act, 'news.returned', `news/${news.id}`)
     return {
-      ...{ review_state: 'returned', review_at: act.now },
-      ...{ review_by: act.by.name, review_note: freeLine(note) },
+      review_state: 'returned',
+      review_at: act.now,
+      review_by: act.by.name,
+      review_note: freeLine(note),
     }
   })
 }

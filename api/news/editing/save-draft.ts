@@ -114,7 +114,10 @@ async function saveText(
   await transaction
     .insertInto('news_draft')
     .values({
-      ...{ ...key, title, summary, body_html: bodyHtml },
+      ...key,
+      title,
+      summary,
+      body_html: bodyHtml,
       search_text: foldForSearch(`${title}\n${summary}`),
       withdrawn_at: draft?.withdrawnAt ?? null,
     })

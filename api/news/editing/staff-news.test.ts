@@ -171,7 +171,10 @@ describeEachDatabase('the staff news API', (database) => {
     await call('POST', `/${id}/publish`, { langs: ['cn'], corrected: true, note: 'typo' }, saved.version)
     expect(await read()).toMatchObject({
       bodyHtml: '<p>x body</p>',
-      ...{ category: 'release', updatedDate: '2026-11-26', publishDate: '2026-03-01', hits: 7 },
+      category: 'release',
+      updatedDate: '2026-11-26',
+      publishDate: '2026-03-01',
+      hits: 7,
     })
     expect(await publicTitles('cn', '&category=release')).toEqual(['标题1'])
     expect(await publicTitles('cn', '&category=event')).toEqual([])

@@ -42,7 +42,7 @@ const listAudit: Handlers<'audit'>['list'] = async ({ db, query: filter }) => {
   const items = page.map(({ id, at, staff_name, action, subject, detail: json }) => {
     const detail = JSON.parse(json)
     const object = objectOf(action, subject, names.get(subject), detail)
-    return { ...{ id, action, object, detail, staff: staff_name }, at: new Date(at).toISOString() }
+    return { id, action, object, detail, staff: staff_name, at: new Date(at).toISOString() }
   })
   return { items, nextCursor }
 }

@@ -27,7 +27,7 @@ describeEachDatabase('the last active administrator', (database) => {
   }
   const command = (...args: string[]) =>
     manageStaff(
-      { ...{ db: database.db, adminOrigin: 'https://admin.firm.test' }, sendsMail: false, now: Date.now() },
+      { db: database.db, adminOrigin: 'https://admin.firm.test', sendsMail: false, now: Date.now() },
       args,
     )
   const invite = (role: string) => client.call('POST', '/members/invitations', token, { email: BOSS, role })

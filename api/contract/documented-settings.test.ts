@@ -9,6 +9,8 @@ it.each([
   ['COOKIES_DOMAIN', 'COOKIE_DOMAIN'],
   ['ALOWED_HOST', 'ALLOWED_HOSTS'],
   ['database_url', 'DATABASE_URL'],
+  ['SMTP_ULR', 'SMTP_URL'],
+  ['RELAY_SERCET', 'RELAY_SECRET'],
 ])('takes %s for %s', (wrong, right) => {
   expect(misspelledSettings([wrong], documented)).toEqual([expect.stringContaining(`did you mean ${right}?`)])
 })
