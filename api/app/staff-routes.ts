@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { expressionBuilder } from 'kysely'
 import { type KeptList, keptLists, may, type Permission } from '../contract/permissions.ts'
 import { staffApi } from '../contract/staff/staff-api-schema.ts'
 import { staffPackageRoutes } from '../downloads/staff-package-routes.ts'
@@ -68,7 +69,7 @@ function countRoutes() {
       ) => {
         if (!may(staff.role, permission)) return null
         let rows = db.selectFrom(table).select(({ fn }) => fn.countAll().as('count'))
-        if (table === 'trial_application') rows = rows.where((where) => isOpen(where as never))
+        if (table === 'trial_application') rows = rows.where(isOpen(expressionBuilder()))
         return Number((await rows.executeTakeFirstOrThrow()).count)
       }
       return {

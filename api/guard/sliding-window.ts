@@ -21,9 +21,9 @@ export async function waitForRoom(
 ): Promise<number> {
   const { from, to } = countedWithin(now, within)
   const blocking = await db
-    .selectFrom(table as 'trial_code')
+    .selectFrom(table)
     .select('created_at')
-    .where(({ and }) => and(by as { used_at?: null }))
+    .where(({ and }) => and(by))
     .where('created_at', '>', from)
     .where('created_at', '<', to)
     .orderBy('created_at', 'desc')

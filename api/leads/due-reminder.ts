@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { calendarDate, momentInChina } from '../contract/china-time.ts'
 import { BASE_LANGUAGE } from '../contract/values-schema.ts'
-import type { Database } from '../db/tables.ts'
+import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { wordsOf } from '../mail/render-mail.ts'
@@ -32,18 +32,19 @@ export async function remindOfDue(db: Database, adminOrigin: string, now: number
       .where(({ or, eb }) => or([eb('taken_at', '<', nine), eb('taken_at', '>', nine)]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
+    const where = expressionBuilder<Tables, 'trial_application'>()
     const counts = await transaction
       .selectFrom('trial_application')
       .leftJoin('staff_member', 'staff_member.id', 'owner_id')
-      .select(({ eb, fn }) => [
+      .select(({ fn }) => [
         'staff_member.name',
         fn.countAll<number>().as('due'),
         fn
           .countAll<number>()
-          .filterWhere(isOverdue(eb as never, now))
+          .filterWhere(isOverdue(where, now))
           .as('overdue'),
       ])
-      .where((where) => isDue(where as never, now))
+      .where(isDue(where, now))
       .groupBy(['staff_member.id', 'staff_member.name'])
       .orderBy(sql`staff_member.name is null`)
       .orderBy('staff_member.name')

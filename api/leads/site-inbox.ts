@@ -51,8 +51,9 @@ function withInbox<T>(dataDir: string, work: (inbox: DatabaseSync) => T): T | un
 }
 
 function rowsOf(inbox: DatabaseSync, email: string): InboxRow[] {
-  const rows = inbox.prepare('select id, body from inbox').all() as unknown as InboxRow[]
-  return rows.filter(({ body }) => folded(emailIn(body)) === folded(email))
+  const rows = inbox.prepare('select id, body from inbox').all()
+  const texts = rows.map(({ id, body }): InboxRow => ({ id: String(id), body: String(body) }))
+  return texts.filter(({ body }) => folded(emailIn(body)) === folded(email))
 }
 
 /** Delivered rows have no body any more. */

@@ -22,7 +22,9 @@ export async function keepUntil(
   ms: number,
   once = false,
 ): Promise<boolean> {
-  const [moment, end] = [now(), now() + ms].map((at) => new Date(at).toISOString()) as [string, string]
+  const at = now()
+  const moment = new Date(at).toISOString()
+  const end = new Date(at + ms).toISOString()
   let old = db.deleteFrom('staff_verification').where('id', '=', row.id)
   if (once) old = old.where('expires_at', '<', moment)
   await old.execute()
