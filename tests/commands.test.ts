@@ -64,7 +64,7 @@ test('a file named - is standard input', () => {
   const article = '---\nlang: cn\ncategory: release\ntitle: 从标准输入来\nsummary: 一句\n---\n正文\n'
   expect(runWith(article, 'news', 'import', '-')).toMatchObject({ status: 0 })
   const db = new DatabaseSync(join(dataDir, 'upstream.sqlite'), { readOnly: true })
-  const titles = db.prepare('select * from news_text').all()
+  const titles = db.prepare('select * from news_draft').all()
   db.close()
   expect(JSON.stringify(titles)).toContain('从标准输入来')
 }, 30_000)
