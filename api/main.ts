@@ -1,6 +1,6 @@
 import { describeError, logToStderr } from './base/log.ts'
 import { OperatorError } from './base/operator-error.ts'
-import { warnOfMisspelledSettings } from './contract/documented-settings.ts'
+import { warnOfMisspelledSettings } from './contract/settings/documented-settings.ts'
 import { readEnv } from './env.ts'
 import { type RunningApi, startApi } from './start/start-api.ts'
 

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { siteEnv } from '#src/site/env.ts'
 import { logConsole, siteLog } from '#src/site/site-log.ts'
-import { warnOfMisspelledSettings } from '../api/contract/documented-settings.ts'
+import { warnOfMisspelledSettings } from '../api/contract/settings/documented-settings.ts'
 import { archiveAssets } from './asset-archive.ts'
 
 try {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { createAccount } from '../api/accounts/accounts.ts'
 import { createApp } from '../api/app/app.ts'
 import type { LogEntry } from '../api/base/log.ts'
 import type { Database } from '../api/db/tables.ts'
+import { openSession, VISITORS } from '../api/guard/sessions.ts'
 import { listOutbox } from '../api/mail/outbox.ts'
 import { type AppOptions, anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
 
@@ -128,4 +131,11 @@ export class AccountBrowser {
 export async function forgetAccounts(db: Database): Promise<void> {
   const tables = ['account_session', 'account', 'account_code', 'account_try', 'mail']
   for (const table of tables as ['mail']) await db.deleteFrom(table).execute()
+}
+
+/** The token of a visitor who has just logged in. */
+export async function logIn(db: Database, now: number): Promise<string> {
+  const person = { email: `${randomUUID()}@firm.test`, name: '张三', passwordHash: '', lang: 'cn' } as const
+  const account = await createAccount(db, person, now)
+  return openSession(db, VISITORS, account?.id ?? '', now)
 }

@@ -39,10 +39,7 @@ export async function remindOfDue(db: Database, adminOrigin: string, now: number
       .select(({ fn }) => [
         'staff_member.name',
         fn.countAll<number>().as('due'),
-        fn
-          .countAll<number>()
-          .filterWhere(isOverdue(where, now))
-          .as('overdue'),
+        fn.countAll<number>().filterWhere(isOverdue(where, now)).as('overdue'),
       ])
       .where(isDue(where, now))
       .groupBy(['staff_member.id', 'staff_member.name'])

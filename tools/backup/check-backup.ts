@@ -9,7 +9,7 @@ import { errorMessage, OperatorError } from '../../api/base/operator-error.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { sqliteDialect } from '../../api/db/sqlite-dialect.ts'
 import type { Tables } from '../../api/db/tables.ts'
-import { Fingerprints, SEALED_FILE, SECRET_FILE } from './secrets.ts'
+import { SEALED_FILE, SECRET_FILE, Secrets } from './secrets.ts'
 
 const count = 'number.integer >= 0'
 
@@ -28,7 +28,7 @@ const Manifest = type({
   /** whether the settings' secrets are in it, sealed with a passphrase */
   'sealed?': 'boolean',
   /** of the secrets in force */
-  'fingerprints?': Fingerprints,
+  'fingerprints?': Secrets,
   files: count,
 })
 

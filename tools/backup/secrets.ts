@@ -8,12 +8,9 @@ import { secretFingerprint, secretsIn } from '../../api/base/trial-secrets.ts'
 import { decrypt, encrypt } from '../../api/guard/encryption.ts'
 import { HASH_PARAMETERS } from '../../api/guard/passwords.ts'
 
-/** What a database is sealed under, as the settings have it: one secret, or several separated by commas. */
+/** By setting: what a database is sealed under, one secret or several separated by commas; in a manifest the fingerprint of the first. */
 export const Secrets = type({ 'RELAY_SECRET?': 'string', 'FACTOR_SECRET?': 'string' })
 export type Secrets = typeof Secrets.infer
-
-/** Of the one in force, for the manifest. */
-export const Fingerprints = Secrets
 
 export const SECRET_FILE = 'relay-secret'
 export const SEALED_FILE = 'secrets.sealed'

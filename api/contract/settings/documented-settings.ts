@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
  * `process.channel`) leaves that to it.
  */
 export function warnOfMisspelledSettings(warn: (line: string) => void): void {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
   // biome-ignore lint/style/noProcessEnv: of what is none of our settings only the names are read
   misspelledSettings(Object.keys(process.env), documentedSettings(readme)).forEach((line) => void warn(line))
 }
