@@ -85,7 +85,7 @@ async function postsOfSite(): Promise<Post[]> {
 /** The routes as Hono has them; visitors reach the account pages alone. */
 async function postsOfUpstream(): Promise<Post[]> {
   const db = await openDatabase({ dataDir: pair.dataDir })
-  const { routes } = createApp({ db, admin: true })
+  const { routes } = createApp(db, { admin: true })
   await db.destroy()
   const paths = new Set(routes.filter(({ method }) => method === 'POST').map(({ path }) => path))
   return [...paths].map((path) => ({
