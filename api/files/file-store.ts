@@ -1,8 +1,7 @@
 import { createCipheriv, createHash, hash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../base/operator-error.ts'
 import { type Bucket, listObjects, objectSize, putObject, removeObject } from './bucket.ts'
 
@@ -118,7 +117,14 @@ async function writeDraft(draft: string, bytes: Bytes): Promise<StoredFile> {
       yield part
     }
   }
-  await pipeline(counted, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
+  // not by `pipeline`: it rejects while a destroyed stream is still opening its file, which is then there after all
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(counted())
+    await file.sync()
+  } finally {
+    await file.close()
+  }
   return { size, sha256: hash.digest('hex') }
 }
 
