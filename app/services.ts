@@ -31,15 +31,23 @@ export function startServices(purgePages: () => void) {
   measureInbox(registry)
   const links = createSiteLinks()
   void links.push()
+  let stopped = false
+  // a round that is under way at the end may find modules and files closed
+  const renew = () =>
+    void renewSearch().catch((error) => {
+      if (!stopped) reportFailure(error, 'search index')
+    })
+  const firstRound = setTimeout(renew, firstIndex).unref()
   const stopWatching = watchContent(() => {
     purgePages()
     void links.push()
-    void renewSearch()
+    renew()
   })
-  setTimeout(renewSearch, firstIndex).unref()
   return {
     metrics: () => registry.metrics(),
     stop: async () => {
+      stopped = true
+      clearTimeout(firstRound)
       stopWatching()
       links.stop()
       await Promise.all([flushViews(), flushFigures()])

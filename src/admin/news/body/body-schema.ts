@@ -1,6 +1,7 @@
 import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { closeHistory } from '@tiptap/pm/history'
 import { Plugin } from '@tiptap/pm/state'
 import StarterKit from '@tiptap/starter-kit'
 import { bodyPicture } from '#api/contract/keys.ts'
@@ -61,6 +62,19 @@ const LeaveByTab = Extension.create({
 })
 
 /**
+ * What is pasted, dropped or inserted by the toolbar is undone alone: the history groups changes that follow each other
+ * within half a second, so its group is closed before and after.
+ */
+const OwnHistoryStep = Extension.create({
+  name: 'ownHistoryStep',
+  dispatchTransaction({ transaction, next }) {
+    const closes = ['paste', 'drop', 'toolbar'].includes(transaction.getMeta('uiEvent'))
+    next(closes ? closeHistory(transaction) : transaction)
+    if (closes) next(closeHistory(this.editor.state.tr))
+  },
+})
+
+/**
  * The elements of api/contract/keys.ts. Everything else, such as what Word and web pages put on the clipboard, has no
  * place in this schema and is dropped when it is read.
  */
@@ -79,6 +93,7 @@ export const bodyExtensions = [
     trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] },
   }),
   LeaveByTab,
+  OwnHistoryStep,
   OwnImage,
   Figure,
   Figcaption,

@@ -31,7 +31,7 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
       image: editor?.isActive('image'),
     }),
   })
-  const run = () => editor?.chain().focus()
+  const run = () => editor?.chain().focus().setMeta('uiEvent', 'toolbar')
   const tools: [keyof typeof words, ReactNode, () => void][] = [
     ['h2', <Icon key="h2" name="h2" />, () => run()?.toggleHeading({ level: 2 }).run()],
     ['h3', <Icon key="h3" name="h3" />, () => run()?.toggleHeading({ level: 3 }).run()],

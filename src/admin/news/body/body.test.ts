@@ -148,3 +148,15 @@ it('is left by Tab after Esc, where Tab alone nests an item', () => {
   expect(editor.getHTML()).toContain('<ul><li><p>b</p></li></ul>')
   editor.destroy()
 })
+
+it.each(['paste', 'drop', 'toolbar'])('undoes a %s alone, however fast it was', (kind) => {
+  const editor = new Editor({ element: document.createElement('div'), extensions: bodyExtensions })
+  const insert = (text: string, uiEvent = '') =>
+    editor.chain().insertContent(text).setMeta('uiEvent', uiEvent).run()
+  insert('typed ')
+  insert('transferred', kind)
+  insert(' and typed')
+  const texts = [1, 2, 3].map(() => editor.commands.undo() && editor.getText())
+  expect(texts).toEqual(['typed transferred', 'typed ', ''])
+  editor.destroy()
+})

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renewSearch } from '#src/search/live-index.server.ts'
+import { siteLog } from '#src/site/site-log.ts'
+import { watchContent } from '#src/upstream/watch-content.server.ts'
+import { startServices } from './services.ts'
+
+vi.mock('#src/search/live-index.server.ts', () => ({ renewSearch: vi.fn() }))
+vi.mock('#src/upstream/watch-content.server.ts', () => ({ watchContent: vi.fn(() => () => {}) }))
+vi.mock('#src/trial/inbox.server.ts', () => ({ closeInbox: vi.fn(), measureInbox: vi.fn() }))
+vi.mock('#src/trial/relay.server.ts', () => ({ deliverDue: async () => {}, startRelay: vi.fn() }))
+vi.mock('#src/upstream/session/session.server.ts', () => ({ startRevocations: vi.fn() }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a search index that cannot be made is reported, and ends nothing', async () => {
+  const reported = vi.spyOn(siteLog(), 'error').mockImplementation(() => {})
+  const failure = new Error('on purpose')
+  vi.mocked(renewSearch).mockRejectedValue(failure)
+  const services = startServices(() => {})
+  await vi.advanceTimersByTimeAsync(5_000)
+  const changed = vi.mocked(watchContent).mock.lastCall?.[0]
+  changed?.()
+  await vi.advanceTimersByTimeAsync(0)
+  const line = expect.objectContaining({ where: 'search index', err: failure })
+  expect(reported.mock.calls).toEqual([[line], [line]])
+  await services.stop()
+})
+
+test('no index is made after the end', async () => {
+  vi.mocked(renewSearch).mockClear()
+  await startServices(() => {}).stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(renewSearch).not.toHaveBeenCalled()
+})
