@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { generateWordsIfNeeded } from './tools/build/generate-words.ts'
+import { developmentServer } from './tools/dev/vite-plugin.ts'
 
 generateWordsIfNeeded()
 
@@ -49,7 +50,7 @@ export default defineConfig({
     }),
     react(),
     carryPackages(),
-    reloadOnMessage(),
+    developmentServer(),
   ],
   // React brings the store hook itself: what stands in for it in older ones is script of every page
   resolve: {
@@ -132,19 +133,6 @@ function carryPackages(): Plugin {
     name: 'carry-packages',
     config: (_, { command }) =>
       command === 'build' ? { environments: { ssr: { resolve: { noExternal: true } } } } : undefined,
-  }
-}
-
-/** `npm run dev` sends a message when it has started the upstream again: what was read from the old one is forgotten. */
-function reloadOnMessage(): Plugin {
-  return {
-    name: 'reload-on-message',
-    apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
-    configureServer({ environments }) {
-      process.on('message', () => {
-        for (const { hot } of Object.values(environments)) hot.send({ type: 'full-reload' })
-      })
-    },
   }
 }
 

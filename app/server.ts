@@ -7,6 +7,7 @@ import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
 import type { RequestContext } from '#src/site/request-context.ts'
 import { forbidVisitorHeaders, readsVisitor } from '#src/site/visitor/reads-visitor.ts'
+import { developerNotes } from './errors/developer-notes.ts'
 import { htmlResponse, staticStatusPage } from './errors/static-status-page.ts'
 import { renderPage } from './rendering/render-page.tsx'
 import { startServices } from './services.ts'
@@ -22,7 +23,7 @@ const entry = createServerEntry({
       if (request.signal.aborted) throw error
       const { status } = toFailure(error)
       reportFailure(error, 'request')
-      return htmlResponse(staticStatusPage(status), status)
+      return htmlResponse(staticStatusPage(status) + developerNotes(error), status)
     }
   },
 })

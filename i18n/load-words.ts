@@ -1,22 +1,36 @@
 import type { Locales, Namespaces } from './i18n-types.ts'
-import { loadLocaleAsync, loadNamespaceAsync } from './i18n-util.async.ts'
+import * as generated from './i18n-util.async.ts'
+
+let loaders = generated
 
 /**
  * Imports the root dictionary of a language and the named namespaces, each once and all at the same time.
  * @throws Error when one cannot be fetched; it is asked for again the next time
  */
 export async function loadWords(locale: Locales, namespaces: readonly Namespaces[]): Promise<void> {
-  await Promise.all(['root' as const, ...namespaces].map((name) => once(locale, name)))
+  // settled, all of them: the page that says which one failed needs the others
+  const loaded = await Promise.allSettled(['root' as const, ...namespaces].map((name) => once(locale, name)))
+  const failed = loaded.find((load) => load.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 function once(locale: Locales, name: Namespaces | 'root'): Promise<void> {
   const key = `${locale}/${name}`
   const known = loads.get(key)
   if (known) return known
-  const load = name === 'root' ? loadLocaleAsync(locale) : loadNamespaceAsync(locale, name)
+  const load = name === 'root' ? loaders.loadLocaleAsync(locale) : loaders.loadNamespaceAsync(locale, name)
   loads.set(key, load)
   load.catch(() => loads.delete(key))
   return load
 }
 
 const loads = new Map<string, Promise<void>>()
+
+// npm run dev: an edit of words ends here. The server reads them anew and then has pages load again, which keeps the two
+// from rendering different words.
+if (import.meta.hot)
+  import.meta.hot.accept('./i18n-util.async.ts', (renewed) => {
+    loaders = renewed as unknown as typeof generated
+    loads.clear()
+    if (import.meta.env.SSR) import.meta.hot?.send('site:words')
+  })

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Browser, chromium, type Page, expect as seen } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -20,7 +21,7 @@ import { findBrowser } from './setup/find-browser.ts'
 
 /** Milliseconds until an edit is seen, on a machine with other work. */
 const timeout = 60_000
-const polling = { timeout, interval: 500 }
+const polling = { timeout: 3 * timeout, interval: 100 }
 const tree = mkdtempSync(join(tmpdir(), 'site-dev-'))
 let site: string
 let dev: ChildProcess
@@ -48,7 +49,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(output).toContain(ready), { timeout: 2 * timeout })
 }, 3 * timeout)
 
-// the next try begins with the files as they were
+// the next one begins with the files as they were
 afterEach(takeBack)
 
 afterAll(async () => {
@@ -78,80 +79,220 @@ test('the pages of the staff bring the browser nothing that only a server has', 
   await page.close()
 })
 
-test('an edit of each kind is seen, and that it is taken back', { timeout: 10 * timeout }, async () => {
-  const { page, problems } = await watchedPage()
-  // a retry does not read what the try before it left in the terminal
-  const since = output.length
-  const starts = () => output.slice(since).split(restarted).length - 1
-  await page.goto(`${site}/en/about/news`)
-  // code that is newer than the document would not match it
-  await hydrated(page)
-  const title = page.locator('h1')
-  const leads = page.locator('.ihead p')
-  // where a reload meets a document of before the edit, both are there for a moment
-  const lead = leads.first()
-  const color = await lead.evaluate((element) => getComputedStyle(element).color)
+type Kind = {
+  name: string
+  /** what stands in place of a part of a file; of a file that is not there, its whole text */
+  edits: [file: string, from: string, to: string][]
+  /** text of the page, in the open one too; by default the name of the kind in capitals */
+  shown?: string
+  /** where it is not the news list */
+  path?: string
+  /** what the terminal and the page that could not be made say */
+  failure?: RegExp
+  /** a line of the terminal that belongs to it */
+  line?: RegExp
+  /** neither the page nor the server evaluates anything but what was edited */
+  inPlace?: true
+  more?: (page: Page) => Promise<unknown>
+}
 
-  edit('src/ui/page-head.tsx', 'title={title} lead={children}', 'title="New component" lead={children}')
-  await seen(title).toHaveText('New component', { timeout })
-  expect(problems).toEqual([])
-  expect(await html()).toContain('New component')
-  edit('i18n/en/news/index.ts', 'Product articles, release notes and company news.', 'New words.')
-  await seen(lead).toHaveText('New words.', { timeout })
-  expect(await html()).toContain('New words.')
-  edit('src/ui/page-head.css', 'color: var(--text-2);\n      max', 'color: rgb(1, 2, 3);\n      max')
-  await seen(lead).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout })
+const list = 'src/news/news-page.tsx'
+const server = 'src/news/news.server.ts'
+const lead = '{words.lead}'
+const words = 'Product articles, release notes and company news.'
+const firstItem = 'return { items, nextCursor, staleSince: staleSince(reading), available: true }'
+const titled = (title: string) =>
+  `return { items: items.map((item) => ({ ...item, title: '${title}' })), nextCursor, staleSince: null, available: true }`
+const route = (text: string) => `import { createFileRoute } from '@tanstack/react-router'
 
-  edit(
-    'src/news/news.server.ts',
-    'return { items, next',
-    "return { items: items.map((item) => ({ ...item, title: 'New server' })), next",
-  )
-  await expect.poll(html, polling).toContain('New server')
-  edit(
-    'app/routes/$lang/_about/about/news.tsx',
-    'head: (context) => newsHead(context, context.loaderData)',
-    "head: () => ({ meta: [{ title: 'New route' }] })",
-  )
-  await expect.poll(html, polling).toContain('New route')
-  // a busy machine is late with an answer now and then
-  const said = output
-    .slice(Math.max(since, output.indexOf(ready) + ready.length))
-    .replace(/^.*upstream trouble.*$/gm, '')
-    // a page that is loaded again leaves requests behind
-    .replace(/^Error: aborted\n[\s\S]*?^}$/gm, '')
-  expect(said.trim(), 'the terminal is quiet').toBe('')
-  edit(
-    'api/news/news-store.ts',
-    "fn.coalesce('wanted.summary', 'original.summary')",
-    "sql<string>`'New upstream'`",
-  )
-  await vi.waitFor(() => expect(starts()).toBe(1), polling)
-  expect(await html()).toContain('New upstream')
-  expect(output.match(/makes the first administrator/g), 'the link stays good').toHaveLength(1)
+export const Route = createFileRoute('/$lang/_default/legal/fresh')({ component: () => <h1>${text}</h1> })
+`
+const legal = 'app/routes/$lang/_default/legal'
 
-  takeBack()
-  await vi.waitFor(() => expect(starts()).toBe(2), polling)
-  await expect.poll(html, polling).not.toMatch(/New (component|words|server|route|upstream)/)
-  await seen(title).toHaveText('News', { timeout })
-  await seen(lead).toHaveCSS('color', color, { timeout })
-  await seen(leads).toHaveCount(1, { timeout })
+const kinds: Kind[] = [
+  // first: of those that show nothing of their own, the end is not waited for
+  { name: 'component', edits: [[list, lead, 'COMPONENT']], inPlace: true },
+  {
+    name: 'style sheet',
+    edits: [['src/ui/page-head.css', 'color: var(--text-2);\n      max', 'color: rgb(1, 2, 3);\n      max']],
+    shown: words,
+    inPlace: true,
+    more: (page) => seen(page.locator('.ihead p')).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout }),
+  },
+  {
+    name: 'tests',
+    edits: [['src/news/news.test.ts', 'import', '// edited\nimport']],
+    shown: words,
+    inPlace: true,
+  },
+  {
+    name: 'piece of the design',
+    edits: [['src/ui/page-head.tsx', 'lead={children}', 'lead="PIECE OF THE DESIGN"']],
+  },
+  { name: 'words', edits: [['i18n/en/news/index.ts', words, 'WORDS']] },
+  { name: 'words of every page', edits: [['i18n/en/index.ts', 'Skip to content', 'WORDS OF EVERY PAGE']] },
+  {
+    name: 'new key',
+    edits: [
+      ['i18n/cn/news/index.ts', '  list: {', "  list: {\n    fresh: 'x',"],
+      ['i18n/en/news/index.ts', '  list: {', "  list: {\n    fresh: 'NEW KEY',"],
+      [list, lead, '{words.fresh}'],
+    ],
+    more: () =>
+      vi.waitFor(
+        () => expect(readFileSync(join(tree, 'i18n/i18n-types.ts'), 'utf8')).toContain('fresh'),
+        polling,
+      ),
+  },
+  {
+    name: 'new namespace',
+    edits: [
+      ['i18n/cn/fresh/index.ts', '', "export default { text: 'x' }\n"],
+      ['i18n/en/fresh/index.ts', '', "export default { text: 'NEW NAMESPACE' }\n"],
+      ['app/routes/$lang/_about/about/news.tsx', "words: ['news']", "words: ['news', 'fresh' as 'news']"],
+      [list, lead, "{(useWords('fresh' as never) as { text: string }).text}"],
+    ],
+  },
+  {
+    name: 'words with a mistake',
+    edits: [['i18n/en/news/index.ts', '  list: {', '  list: {{']],
+    failure: /i18n\/en\/news\/index\.ts/,
+  },
+  { name: 'formatters', edits: [['i18n/formatters.ts', 'export', '// edited\nexport']], shown: words },
+  { name: 'server module', edits: [[server, firstItem, titled('SERVER MODULE')]] },
+  {
+    name: 'server module with a mistake',
+    edits: [[server, firstItem, `${firstItem} }`]],
+    failure: /news\.server\.ts/,
+  },
+  {
+    name: 'server module that throws',
+    edits: [[server, firstItem, "throw new Error('on purpose')"]],
+    failure: /on purpose[\s\S]*news\.server\.ts:\d+:\d+[\s\S]*\^/,
+  },
+  {
+    name: 'component that throws',
+    edits: [[list, "const words = useWords('news').list", "throw new Error('on purpose')"]],
+    failure: /on purpose[\s\S]*news-page\.tsx:\d+:\d+[\s\S]*\^/,
+  },
+  { name: 'component with a mistake', edits: [[list, '<PageHead', '<<PageHead']], failure: /news-page\.tsx/ },
+  {
+    name: 'route',
+    edits: [
+      [
+        `app/routes/$lang/_about/about/news.tsx`,
+        'newsHead(context, context.loaderData)',
+        "({ meta: [{ title: 'ROUTE' }] })",
+      ],
+    ],
+  },
+  { name: 'new route', path: '/en/legal/fresh', edits: [[`${legal}/fresh.tsx`, '', route('NEW ROUTE')]] },
+  {
+    name: 'new module',
+    edits: [
+      ['src/news/fresh.tsx', '', 'export const Fresh = () => <b>NEW MODULE</b>\n'],
+      [list, lead, '<Fresh />'],
+      [list, "import './news-page.css'", "import { Fresh } from './fresh.tsx'\nimport './news-page.css'"],
+    ],
+  },
+  {
+    name: 'server function',
+    edits: [
+      [
+        'src/news/news.functions.ts',
+        'page = 1 } })',
+        "page = 1 } }) => ({ items: [], nextCursor: null, staleSince: 'SERVER FUNCTION', available: true }) as never, ({ data: { lang, category, cursor, page = 1 } })",
+      ],
+    ],
+    shown: 'SERVER FUNCTION',
+  },
+  { name: 'facts', edits: [['src/site/facts/company.ts', '400-000-0000', '400-FACTS']], shown: '400-FACTS' },
+  {
+    name: 'document',
+    edits: [['app/shell/document.tsx', 'content="#f7f9fb"', 'content="DOCUMENT"']],
+    shown: words,
+    more: () => expect.poll(() => html(), polling).toContain('DOCUMENT'),
+  },
+  {
+    name: 'server entry',
+    edits: [['app/server.ts', '// Start answers', '// Start always answers']],
+    shown: words,
+  },
+  {
+    name: 'upstream',
+    edits: [
+      [
+        'api/news/news-store.ts',
+        "fn.coalesce('wanted.summary', 'original.summary')",
+        "sql<string>`'UPSTREAM'`",
+      ],
+    ],
+    line: /api\/news\/news-store\.ts changed: the upstream was started again\./,
+  },
+  {
+    name: 'upstream with a mistake',
+    edits: [['api/news/news-store.ts', 'export async function', 'export async async function']],
+    shown: words,
+    line: /news-store\.ts:\d+[\s\S]*the upstream did not start/,
+  },
+  {
+    name: 'contract that the upstream breaks',
+    edits: [
+      [
+        'src/upstream/news.server.ts',
+        'answers: NewsList }',
+        "answers: NewsList.and({ fresh: 'string' }) as never }",
+      ],
+    ],
+    shown: words,
+    line: /fresh/,
+  },
+  {
+    name: 'configuration, soon after a server module',
+    edits: [
+      ['src/site/env.ts', 'import', '// edited\nimport'],
+      ['app.config.ts', 'generateWordsIfNeeded()\n', 'generateWordsIfNeeded()\n// edited\n'],
+    ],
+    shown: words,
+  },
+]
+
+test('is opened', async () => {
+  await openNews()
 })
 
-test('an error is shown with its stack, and is over when it is taken back', {
-  timeout: 3 * timeout,
-}, async () => {
-  edit('src/news/news-page.tsx', "const words = useWords('news').list", "throw new Error('on purpose')")
-  await expect.poll(async () => (await fetch(`${site}/en/about/news`)).status, polling).toBe(500)
-  await vi.waitFor(() => expect(output).toMatch(/on purpose[\s\S]*news-page\.tsx/), polling)
-  const { page } = await watchedPage()
-  await page.goto(`${site}/en/about/news`)
-  await seen(page.locator('h1')).toHaveText('500', { timeout })
+test.each(kinds)('$name', { timeout: 6 * timeout }, async (kind) => {
+  const { page, problems } = watched
+  const since = output.length
+  problems.length = 0
+  const { shown = kind.name.toUpperCase(), path = news, failure } = kind
+  if (new URL(page.url()).pathname !== path && !kind.edits[0]?.[0].includes('fresh.tsx'))
+    await page.goto(site + path)
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  for (const edited of kind.edits) edit(...edited)
+  if (path !== news) {
+    await expect.poll(async () => (await fetch(site + path)).status, polling).toBe(200)
+    await page.goto(site + path)
+  }
+  if (failure) {
+    await expect.poll(async () => (await fetch(site + path)).status, polling).toBe(500)
+    await vi.waitFor(() => expect(output.slice(since)).toMatch(failure), polling)
+    await expect.poll(() => page.textContent('html'), polling).toMatch(failure)
+  } else {
+    await expect.poll(() => page.textContent('html'), polling).toContain(shown)
+    await expect.poll(async () => html(path), polling).toContain(shown)
+    await kind.more?.(page)
+    if (kind.inPlace) expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    if (kind.line) await vi.waitFor(() => expect(output.slice(since)).toMatch(kind.line as RegExp), polling)
+    else expect(output.slice(since).trim(), 'the terminal is quiet').toBe('')
+    expect(problems).toEqual([])
+  }
   takeBack()
-  await expect.poll(async () => (await fetch(`${site}/en/about/news`)).status, polling).toBe(200)
-  // nobody has to load it again
+  if (path !== news) await page.goto(site + news)
+  await expect
+    .poll(() => page.textContent('html'), polling)
+    .not.toMatch(failure ?? (shown === words ? /^$/ : shown))
   await seen(page.locator('h1')).toHaveText('News', { timeout })
-  await page.close()
 })
 
 test('an application that waits in the inbox is delivered', async () => {
@@ -180,18 +321,30 @@ function inbox<T>(work: (database: DatabaseSync) => T): T {
 }
 
 const ready = 'Ctrl-C stops both.'
-const restarted = 'api/news/news-store.ts changed: the upstream was started again.'
-const originals = new Map<string, string>()
+const news = '/en/about/news'
+const originals = new Map<string, string | undefined>()
+let watched: Awaited<ReturnType<typeof watchedPage>>
+
+async function openNews(): Promise<void> {
+  watched = await watchedPage()
+  await watched.page.goto(site + news)
+  // code that is newer than the document would not match it
+  await hydrated(watched.page)
+}
 
 function edit(file: string, from: string, to: string): void {
-  const text = readFileSync(join(tree, file), 'utf8')
-  expect(text).toContain(from)
+  const path = join(tree, file)
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined
   if (!originals.has(file)) originals.set(file, text)
-  writeFileSync(join(tree, file), text.replace(from, to))
+  expect(text ?? '').toContain(from)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, (text ?? '').replace(from, to))
 }
 
 function takeBack(): void {
-  for (const [file, text] of originals) writeFileSync(join(tree, file), text)
+  for (const [file, text] of originals)
+    if (text === undefined) rmSync(join(tree, file))
+    else writeFileSync(join(tree, file), text)
   originals.clear()
 }
 
@@ -209,8 +362,8 @@ async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !('$_TSR' in window), undefined, { timeout })
 }
 
-async function html(): Promise<string> {
-  const response = await fetch(`${site}/en/about/news`)
+async function html(path = news): Promise<string> {
+  const response = await fetch(site + path)
   const text = await response.text()
   expect(response.status, text).toBe(200)
   return text

@@ -8,11 +8,15 @@ import { waitUntilAnswers } from './processes/wait-until-answers.ts'
 
 const vite = [program('vite/bin/vite.js'), 'dev', '-c', 'app.config.ts', '--strictPort', '--logLevel', 'warn']
 let site: Program | undefined
+// compilers colour their messages letter by letter, in a file too
+const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 await startBoth({
   startUpstream: startWatchedUpstream,
   start: ({ host, port, env }) => {
-    site = startProgram('site', [...vite, '--host', host, '--port', String(port)], { env })
+    site = startProgram('site', [...vite, '--host', host, '--port', String(port)], {
+      env: { ...env, ...plain },
+    })
     return site
   },
 })

@@ -9,7 +9,7 @@ import { openDatabase } from '../api/db/open-database.ts'
 import type { Database } from '../api/db/tables.ts'
 import { inviteFirstAdministrator } from '../api/staff/identity/invitations.ts'
 import { provideBrowser } from '../tests/setup/provide-browser.ts'
-import { askForCode, postTrialForm, preparePair } from '../tests/site-pair.ts'
+import { askForCode, postTrialForm, preparePair, type SitePair } from '../tests/site-pair.ts'
 import {
   openState,
   pageStates,
@@ -42,30 +42,44 @@ const looks: Record<string, Look> = {
 }
 
 const folder = 'gallery'
-const words = process.argv.slice(2)
 const hasSession = ({ path }: State) => /^\/admin(?!\/(sign-in|invitation))/.test(path)
-let signedIn: BrowserContextOptions = {}
 
-generateWordsIfNeeded()
-if (!(await buildSiteIfNeeded())) process.exit(1)
-mkdirSync(folder, { recursive: true })
-const pair = await preparePair()
-const upstream = await pair.startUpstream()
-await pair.startSite()
-const executablePath = provideBrowser()
-const browser = await launch()
-const db = await openDatabase({ dataDir: pair.dataDir })
-try {
-  await takeAll(browser)
-} finally {
-  await db.destroy()
-  await browser.close()
-  await pair.end()
-  writeFileSync(`${folder}/index.html`, page(readdirSync(folder).filter((file) => file.endsWith('.jpg'))))
-  console.log(`${folder}/index.html`)
+type Studio = {
+  pair: SitePair
+  browser: Browser
+  /** path of the browser's program */
+  executablePath: string
+  db: Database
+  /** all of which the name of a state has */
+  words: readonly string[]
+  /** session of the first administrator */
+  signedIn: BrowserContextOptions
 }
 
-async function takeAll(from: Browser): Promise<void> {
+await runGallery(process.argv.slice(2))
+
+async function runGallery(words: readonly string[]): Promise<void> {
+  generateWordsIfNeeded()
+  if (!(await buildSiteIfNeeded())) process.exit(1)
+  mkdirSync(folder, { recursive: true })
+  const pair = await preparePair()
+  const upstream = await pair.startUpstream()
+  await pair.startSite()
+  const executablePath = provideBrowser()
+  const browser = await launch(executablePath)
+  const db = await openDatabase({ dataDir: pair.dataDir })
+  try {
+    await takeAll({ pair, browser, executablePath, db, words, signedIn: {} }, () => upstream.stop())
+  } finally {
+    await db.destroy()
+    await browser.close()
+    await pair.end()
+    writeFileSync(`${folder}/index.html`, page(readdirSync(folder).filter((file) => file.endsWith('.jpg'))))
+    console.log(`${folder}/index.html`)
+  }
+}
+
+async function takeAll(studio: Studio, stopUpstream: () => Promise<unknown>): Promise<void> {
   const screens = Object.entries(screenStates).flatMap(([screen, states]) =>
     states.map((state) => ({ ...state, name: `${screen}: ${state.name}` })),
   )
@@ -77,13 +91,13 @@ async function takeAll(from: Browser): Promise<void> {
     ['cn', 'en'].flatMap((lang) => widths.map((width) => ({ ...rest, look, lang, width }))),
   )
   for (const phase of phases) {
-    if (phase === 'empty') signedIn = await signIn(from)
-    if (phase === 'one') await apply()
-    if (phase === 'many') await fill(db)
-    if (phase === 'away') await upstream.stop()
+    if (phase === 'empty') studio.signedIn = await signIn(studio)
+    if (phase === 'one') await apply(studio.pair)
+    if (phase === 'many') await fill(studio.db)
+    if (phase === 'away') await stopUpstream()
     for (const shot of shots)
       await take(
-        from,
+        studio,
         all.filter(({ when = 'many' }) => when === phase),
         shot,
       )
@@ -93,7 +107,8 @@ async function takeAll(from: Browser): Promise<void> {
 type Shot = Omit<Look, 'widths'> & { look: string; width: number; lang: string }
 
 /** Photographs all that is wanted in one look, one after the other in one window. */
-async function take(from: Browser, states: readonly State[], shot: Shot): Promise<void> {
+async function take(studio: Studio, states: readonly State[], shot: Shot): Promise<void> {
+  const { pair, browser, executablePath, words, signedIn } = studio
   const { look, lang, width, options, text, print } = shot
   for (const isStaff of print || options?.javaScriptEnabled === false ? [false] : [false, true]) {
     const chosen = states
@@ -102,7 +117,7 @@ async function take(from: Browser, states: readonly State[], shot: Shot): Promis
       // on paper a poster stands for the screens
       .filter(({ name, part }) => words.every((word) => name.includes(word)) && !(print && part))
     if (chosen.length === 0) continue
-    const window = text ? await launch(`--blink-settings=defaultFontSize=${text}`) : from
+    const window = text ? await launch(executablePath, `--blink-settings=defaultFontSize=${text}`) : browser
     const context = await window.newContext({
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
@@ -120,7 +135,7 @@ async function take(from: Browser, states: readonly State[], shot: Shot): Promis
   }
 }
 
-function launch(...args: string[]): Promise<Browser> {
+function launch(executablePath: string, ...args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox', ...args] })
 }
 
@@ -169,8 +184,8 @@ section{display:flex;gap:12px;overflow-x:auto;align-items:start}img{max-width:60
 }
 
 /** What the first administrator has in the browser. */
-async function signIn(from: Browser): Promise<BrowserContextOptions> {
-  const context = await from.newContext({ baseURL: pair.siteUrl })
+async function signIn({ browser, pair, db }: Studio): Promise<BrowserContextOptions> {
+  const context = await browser.newContext({ baseURL: pair.siteUrl })
   const page = await context.newPage()
   const token = await inviteFirstAdministrator(db, Date.now())
   await page.goto(`/admin/invitation?token=${token}`)
@@ -184,7 +199,7 @@ async function signIn(from: Browser): Promise<BrowserContextOptions> {
   return { storageState }
 }
 
-async function apply(): Promise<void> {
+async function apply(pair: SitePair): Promise<void> {
   const email = 'zhang.san@firm.test'
   await askForCode(pair.upstreamUrl, email)
   const outbox = await fetch(`${pair.upstreamUrl}/outbox`, { headers: { accept: 'application/json' } })

@@ -1,7 +1,7 @@
 // npm test: checks and the production build, unit and integration tests, browser tests; ends with one line of totals
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { provideBrowser } from '../tests/setup/provide-browser.ts'
 import { program, runStep } from './processes/steps.ts'
@@ -19,6 +19,9 @@ type File = { name: string; ms: number }
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 // what node compiles is kept from one of the hundreds of processes to the next
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
+/** What the programs under test write. */
+const unitLog = 'test-results/unit.log'
+rmSync(unitLog, { force: true })
 const start = performance.now()
 const files: File[] = []
 const counts = [await check(), ...(await unitTests()), await browserTests()]
@@ -58,11 +61,15 @@ async function unitTests(): Promise<Counts[]> {
 async function vitest(...which: string[]): Promise<Counts> {
   const report = join(reports, 'vitest.json')
   rmSync(report, { force: true })
-  // a line a file; what passing tests print is left out
-  const output = ['--reporter=./tests/setup/vitest-reporter.ts', '--silent=passed-only']
-  const reporters = [...output, '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = [
+    '--reporter=./tests/setup/vitest-reporter.ts',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const args = [program('vitest/vitest.mjs'), 'run', '-c', 'app.config.ts', ...which, ...reporters]
-  const ok = await runStep({ name: 'unit tests', args })
+  mkdirSync(dirname(unitLog), { recursive: true })
+  const ok = await runStep({ name: 'unit tests', args }, openSync(unitLog, 'a'))
+  if (!ok) console.log(`What the programs wrote: ${unitLog}`)
   return counted(report, ok, (run: VitestReport) => {
     files.push(...run.testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })))
     return {

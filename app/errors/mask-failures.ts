@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { maskedMessage, StatusError, toFailure } from '#src/site/failure.ts'
+import { developerMessage } from '#src/site/developer-message.ts'
+import { StatusError, toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
 
 /**
@@ -18,6 +19,6 @@ export function maskFailures(route: AnyRoute): void {
 
 function mask(error: unknown, where: string): StatusError {
   const { status } = toFailure(error)
-  const message = maskedMessage(error, 'The page could not be loaded')
+  const message = developerMessage(error) ?? 'The page could not be loaded'
   return new StatusError(status, message, reportFailure(error, where))
 }

@@ -1,7 +1,8 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { maskedMessage, StatusError, toFailure } from '#src/site/failure.ts'
+import { developerMessage } from '#src/site/developer-message.ts'
+import { StatusError, toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
 import { markReached } from './refuse-malformed.ts'
 
@@ -26,7 +27,7 @@ export const maskServerFunctionErrors = createMiddleware({ type: 'function' }).s
       setResponseStatus(status)
       throw new StatusError(
         status,
-        maskedMessage(error, 'The request failed'),
+        developerMessage(error) ?? 'The request failed',
         reportFailure(error, serverFnMeta?.name ?? 'server function'),
       )
     }

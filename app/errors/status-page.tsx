@@ -30,7 +30,9 @@ export function StatusPage({ error }: { error: unknown }) {
           <StatusText key={each} failure={failure} locale={each} foreign={!locale} />
         ))}
       </Lost>
-      {import.meta.env.MODE === 'development' && failure.status >= 500 && <pre>{failure.message}</pre>}
+      {import.meta.env.MODE === 'development' && failure.status >= 500 && (
+        <pre className="wrap">{failure.message}</pre>
+      )}
     </>
   )
 }

@@ -7,8 +7,10 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { developerMessage } from '#src/site/developer-message.ts'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
+import { developerNotes, developerScript } from '../errors/developer-notes.ts'
 import { htmlResponse, staticStatusPage } from '../errors/static-status-page.ts'
 import { withMachineHead } from './machine-head.ts'
 
@@ -44,10 +46,6 @@ function statusOf(router: AnyRouter): number {
 // React's mark for a boundary it gave up on. Without this check the answer would be a 200 with a hole in it.
 const abandoned = '<!--$!-->'
 
-const devClient = import.meta.env.DEV
-  ? '<script type="module" src="/app/rendering/reload-after-edit.ts"></script>'
-  : ''
-
 /** The page again with the status page in place of its content, and without scripts: hydrating it would throw again. */
 function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Response {
   const { status } = toFailure(error)
@@ -55,16 +53,18 @@ function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Res
   const requestId = isNotFound(error) ? undefined : reportFailure(error, router.state.location.pathname)
   headers.set('cache-control', 'no-store')
   try {
-    router.update({ context: { ...router.options.context, renderFailure: { status, requestId } } })
+    const message = developerMessage(error)
+    const renderFailure = { status, requestId, message }
+    router.update({ context: { ...router.options.context, renderFailure } })
     const html = renderToString(<StartServer router={router} />)
     if (!html.includes(abandoned))
-      return new Response(`<!DOCTYPE html>${html}${devClient}`, { status, headers })
+      return new Response(`<!DOCTYPE html>${html}${developerScript}`, { status, headers })
   } catch (second) {
     reportFailure(second, 'status page')
   } finally {
     router.serverSsr?.cleanup()
   }
-  return htmlResponse(staticStatusPage(status), status)
+  return htmlResponse(staticStatusPage(status) + developerNotes(error), status)
 }
 
 /** React tells what was thrown only to a stream's `onError`, so a broken page is rendered once more to learn it. */

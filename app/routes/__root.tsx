@@ -16,7 +16,7 @@ import { Frame, SiteFrame } from '../shell/site-frame.tsx'
 export type RouterContext = {
   queryClient: QueryClient
   /** set when a component threw while rendering on the server */
-  renderFailure?: { status: number; requestId?: string }
+  renderFailure?: { status: number; requestId: string | undefined; message: string | undefined }
 }
 
 declare module '@tanstack/react-router' {

@@ -37,12 +37,6 @@ export function toFailure(thrown: unknown): Failure {
   }
 }
 
-/** What an error that reaches a browser says: the error's own stack while developing, else nothing of it. */
-export function maskedMessage(error: unknown, message: string): string {
-  if (import.meta.env.MODE !== 'development') return message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
 function errorStatus(value: unknown): number | undefined {
   const isError = typeof value === 'number' && Number.isInteger(value) && value >= 400 && value <= 599
   return isError ? value : undefined

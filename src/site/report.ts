@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
+import { developerMessage } from './developer-message.ts'
 import { StatusError } from './failure.ts'
 import { siteLog } from './site-log.ts'
 
@@ -16,7 +17,9 @@ export const reportFailure = createIsomorphicFn()
     // a masked error was written when it was masked
     if (error instanceof StatusError && error.requestId) return error.requestId
     const requestId = requestIdNow() ?? crypto.randomUUID()
-    siteLog().error({ requestId, where, err: error instanceof Error ? error : new Error(String(error)) })
+    const message = developerMessage(error)
+    if (message !== undefined) console.error(`\n${where}: ${message}\n`)
+    else siteLog().error({ requestId, where, err: error instanceof Error ? error : new Error(String(error)) })
     return requestId
   })
 

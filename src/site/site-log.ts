@@ -1,13 +1,25 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { siteEnv } from './env.ts'
 
 /** The log of the server and of what runs in it: pino's lines of JSON on standard output. */
 export function siteLog(): Logger {
-  log ??= pino({ level: siteEnv().logLevel, base: undefined })
+  log ??= pino({ level: siteEnv().logLevel, base: undefined }, isDevelopment ? terminal : undefined)
   return log
 }
 
 let log: Logger | undefined
+
+// no Vite has set it where node runs this file
+const isDevelopment = import.meta.env?.MODE === 'development'
+
+/** While developing, lines to be read instead of searched. */
+const terminal: DestinationStream = {
+  write(line) {
+    const { level, time, msg, ...details } = JSON.parse(line)
+    const facts = Object.entries(details).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    console.log([msg, facts.join(', ')].filter(Boolean).join('; '))
+  },
+}
 
 /**
  * Sends what the framework writes to the console to the log. Of an error only its name and call sites are logged: a

@@ -1,11 +1,35 @@
-import { DefaultReporter, type TestModule } from 'vitest/node'
+import { writeSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
-/** Prints one line a file, as `file-reporter.ts` does for the browser; what failed stands whole at the end. */
-export default class VitestReporter extends DefaultReporter {
-  protected override printTestModule(module: TestModule): void {
+/**
+ * Prints a line a file, as `file-reporter.ts` does for the browser, and what failed whole, to the descriptor that
+ * `tools/test.ts` opens for it: standard output takes what the programs under test write.
+ */
+export default class VitestReporter implements Reporter {
+  onTestModuleEnd(module: TestModule): void {
     const state = module.state()
-    if (state === 'queued' || state === 'pending') return
+    if (state === 'skipped') return
     const seconds = (module.diagnostic().duration / 1000).toFixed(1)
-    this.log(`${state === 'failed' ? 'FAIL' : 'ok  '}  ${module.relativeModuleId} (${seconds} s)`)
+    print(`${state === 'failed' ? 'FAIL' : 'ok  '}  ${module.relativeModuleId} (${seconds} s)`)
+    for (const error of module.errors()) printError(error)
+    for (const test of module.children.allTests('failed')) {
+      print(`      ${test.fullName}`)
+      for (const error of test.result().errors ?? []) printError(error)
+    }
+    for (const suite of module.children.allSuites()) for (const error of suite.errors()) printError(error)
   }
+
+  onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    for (const error of errors) printError(error)
+  }
+}
+
+function printError({ stack, message, diff }: SerializedError): void {
+  const calls = (stack ?? message).replaceAll(/\n +at .*node_modules.*/g, '')
+  print(stripVTControlCharacters([calls, diff].filter(Boolean).join('\n')).replaceAll(/^/gm, '      '))
+}
+
+function print(line: string): void {
+  writeSync(3, `${line}\n`)
 }

@@ -7,10 +7,13 @@ const execFileAsync = promisify(execFile)
 /** One command of a chain: `node <args>`. */
 export type Step = { name: string; args: string[]; env?: Record<string, string> }
 
-/** Runs a step and shows its output as it comes. */
-export async function runStep({ args, env }: Step): Promise<boolean> {
+/**
+ * Runs a step and shows its output as it comes.
+ * @param log an open file that takes its output instead; what it writes to descriptor 3 is shown
+ */
+export async function runStep({ args, env }: Step, log?: number): Promise<boolean> {
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: log === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', log, log, 1],
     env: { ...process.env, ...env },
   })
   const [code] = await once(child, 'close')
