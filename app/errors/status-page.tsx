@@ -31,7 +31,10 @@ export function StatusPage({ error }: { error: unknown }) {
         ))}
       </Lost>
       {import.meta.env.MODE === 'development' && failure.status >= 500 && (
-        <pre className="wrap">{failure.message}</pre>
+        <>
+          <pre className="wrap">{failure.message}</pre>
+          <script async type="module" src="/app/rendering/reload-after-edit.ts" />
+        </>
       )}
     </>
   )

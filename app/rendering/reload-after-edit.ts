@@ -1,2 +1,2 @@
-// for `npm run dev`: a failure page has no modules of its own that an update could replace
-import.meta.hot?.on('vite:afterUpdate', () => location.reload())
+// for `npm run dev`: an update does not reach a page whose modules could not be loaded
+import.meta.hot?.on('site:edited', () => location.reload())

@@ -10,7 +10,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { developerMessage } from '#src/site/developer-message.ts'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
-import { developerNotes, developerScript } from '../errors/developer-notes.ts'
+import { developerNotes } from '../errors/developer-notes.ts'
 import { htmlResponse, staticStatusPage } from '../errors/static-status-page.ts'
 import { withMachineHead } from './machine-head.ts'
 
@@ -57,8 +57,7 @@ function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Res
     const renderFailure = { status, requestId, message }
     router.update({ context: { ...router.options.context, renderFailure } })
     const html = renderToString(<StartServer router={router} />)
-    if (!html.includes(abandoned))
-      return new Response(`<!DOCTYPE html>${html}${developerScript}`, { status, headers })
+    if (!html.includes(abandoned)) return new Response(`<!DOCTYPE html>${html}`, { status, headers })
   } catch (second) {
     reportFailure(second, 'status page')
   } finally {

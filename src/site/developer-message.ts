@@ -19,8 +19,8 @@ function readable(error: unknown): string {
   const calls = callsWithin(error.stack ?? '')
   // a compiler's message has place and lines in it
   const frame = message.includes('\n') ? undefined : frameOf(calls[0])
-  const trace = calls.slice(0, 8).map(({ text }) => `    at ${text}`)
-  return [`${error.name}: ${message}`, ...(frame ? [frame] : []), ...trace].join('\n')
+  const [place = '', ...trace] = calls.slice(0, 8).map(({ text }) => `    at ${text}`)
+  return [`${error.name}: ${message}`, place, frame, ...trace].filter(Boolean).join('\n')
 }
 
 type Call = { text: string; file: string; line: number; column: number }

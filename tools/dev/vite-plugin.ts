@@ -30,8 +30,10 @@ export function developmentServer(): Plugin {
       })
     },
     hotUpdate({ modules, server: { environments } }) {
-      if (this.environment.name !== 'ssr') return
+      if (this.environment.name !== 'ssr' || modules.length === 0) return
       const { client } = environments
+      // app/rendering/reload-after-edit.ts, in pages that could not be rendered
+      client.hot.send('site:edited')
       const isUnknownToBrowsers = ({ id }: EnvironmentModuleNode) =>
         !client.moduleGraph.getModuleById(id ?? '')
       // words that are imported by name, too, have the server load all of its modules again
