@@ -185,7 +185,8 @@ function refuseIncomplete({ validThrough, cn, en }: JobContent, now: number): vo
       .filter(([, value]) => value.length === 0)
       .map(([field]) => ({ field: `${lang}.${field}`, code: 'missing', detail: 'must be written' })),
   )
-  const late = { field: 'validThrough', code: 'time-passed', detail: 'must be today or later' }
+  const code = validThrough === '' ? 'deadline-missing' : 'deadline-passed'
+  const late = { field: 'validThrough', code, detail: 'must be today or later' }
   const errors = validThrough < calendarDate(now) ? [...missing, late] : missing
   if (errors.length > 0) throw refusal(errors)
 }

@@ -4,6 +4,7 @@ const cn_admin_news = {
   states: { none: '没有', draft: '草稿', scheduled: '定时', public: '公开', withdrawn: '已撤下' },
   categories: { story: '文章', release: '版本发布', advisory: '安全公告', event: '公司动态' },
   langs: { cn: '中文', en: 'English' },
+  versions: { cn: '中文版', en: '英文版', both: '中英文版' },
   list: {
     title: '新闻',
     create: '新文章',
@@ -148,6 +149,10 @@ const cn_admin_news = {
     correction: '在页面上注明更正日期',
     note: '说明（只在历史中显示）',
     submit: '发布',
+    submitNow: '立即公开{versions:string}',
+    submitUpdate: '更新已公开的{versions:string}',
+    submitAt: '{at:string}公开{versions:string}',
+    submitLater: '定时公开{versions:string}',
     done: '已发布。',
     planned: '已定时。',
     wait: '先保存完，再发布。',
@@ -266,7 +271,12 @@ const cn_admin_news = {
     english: '有英文版',
     status: '状态',
     save: '保存草稿',
-    publish: '发布',
+    publish: {
+      draft: '公开{versions:string}',
+      public: '更新已公开的{versions:string}',
+      closed: '重新公开{versions:string}',
+    },
+    deadlineHint: '当天仍可投递，之后自动关闭。',
     close: '关闭职位',
     saved: '已保存。',
     published: '已发布。',
@@ -274,6 +284,13 @@ const cn_admin_news = {
     changed: '有未发布的修改',
     empty: '还没有职位',
     untitled: '（没有名称）',
+    faults: {
+      incomplete: '还不能公开，请填好下面标出的各项。',
+      missing: '请填写。',
+      'deadline-missing': '请填写截止日期。到期后可以再延长。',
+      'deadline-passed': '这一天已经过去，请填今天或以后的日期。',
+      'not-public': '这个职位没有公开，不用关闭。',
+    },
   },
 } satisfies BaseTranslation
 

@@ -35,7 +35,7 @@ const cn_admin_packages = {
   noEnd: '留空为没有截止日期',
   save: '保存',
   saved: '已保存。',
-  publish: '发布',
+  publish: { draft: '发布给客户', public: '更新已发布的安装包', withdrawn: '重新发布给客户' },
   published: '已发布，客户可以下载。',
   withdraw: '撤下',
   withdrawn: '已撤下，客户不再看到。文件还在，可以再发布。',

@@ -4,6 +4,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
   states: { none: 'None', draft: 'Draft', scheduled: 'Scheduled', public: 'Public', withdrawn: 'Withdrawn' },
   categories: { story: 'Article', release: 'Release', advisory: 'Advisory', event: 'Company' },
   langs: { cn: '中文', en: 'English' },
+  versions: { cn: 'the Chinese version', en: 'the English version', both: 'both versions' },
   list: {
     title: 'News',
     create: 'New article',
@@ -155,6 +156,10 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     correction: 'Note the date of correction on the page',
     note: 'Note (in the history only)',
     submit: 'Publish',
+    submitNow: 'Publish {versions} now',
+    submitUpdate: 'Update {versions} now',
+    submitAt: 'Publish {versions} on {at}',
+    submitLater: 'Publish {versions} at a time',
     done: 'Published.',
     planned: 'Scheduled.',
     wait: 'Publishing waits until everything is saved.',
@@ -278,7 +283,12 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     english: 'Has an English version',
     status: 'State',
     save: 'Save the draft',
-    publish: 'Publish',
+    publish: {
+      draft: 'Publish {versions}',
+      public: 'Update {versions} now',
+      closed: 'Reopen with {versions}',
+    },
+    deadlineHint: 'Applications are taken through this day; then the position closes by itself.',
     close: 'Close the position',
     saved: 'Saved.',
     published: 'Published.',
@@ -286,6 +296,13 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     changed: 'Unpublished changes',
     empty: 'No positions yet',
     untitled: '(no name)',
+    faults: {
+      incomplete: 'This cannot be published yet. Fill in the fields marked below.',
+      missing: 'Fill this in.',
+      'deadline-missing': 'Set a closing date. It can be extended later.',
+      'deadline-passed': 'This day has passed. Choose today or a later one.',
+      'not-public': 'This position is not open, so there is nothing to close.',
+    },
   },
 }
 

@@ -36,7 +36,11 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
   noEnd: 'Empty: no end date',
   save: 'Save',
   saved: 'Saved.',
-  publish: 'Publish',
+  publish: {
+    draft: 'Publish to customers',
+    public: 'Update what customers see',
+    withdrawn: 'Publish to customers again',
+  },
   published: 'Published: customers can download it.',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn: customers no longer see it. The file is kept; it can be published again.',

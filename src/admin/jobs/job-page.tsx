@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { EditingJobDetail, JobContent } from '#api/contract/job-schema.ts'
 import { may } from '#api/contract/permissions.ts'
-import { useWords } from '#i18n/words.tsx'
+import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,6 +13,7 @@ import { LanguageFields, LinesField, TextArea } from '../ui/fields/text-fields.t
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { submitterOf, useEdited } from '../ui/use-edited.tsx'
+import { useVersions } from '../ui/use-versions.ts'
 import { JobStatus } from './jobs-page.tsx'
 
 type Text = JobContent['cn']
@@ -23,11 +24,14 @@ const blank: Text = { title: '', team: '', city: '', type: '', summary: '', duti
 export function JobPage({ job: initial }: { job: EditingJobDetail }) {
   const { jobs: words, faults } = useWords('admin-news')
   const edited = useEdited(initial, {
-    ...({ words: faults, area: 'jobs' } as const),
+    words: { ...faults, ...words.faults },
+    area: 'jobs',
     typedOf: (job) => job.content,
     read: () => readApi('jobs.one', { id: initial.id }),
   })
   const { item: job, typed: content, setTyped: setContent, change, note, ofField } = edited
+  const messages = useLL()['admin-news'].jobs
+  const versions = useVersions()(content.en ? ['cn', 'en'] : ['cn'])
   const mayPublish = may(useStaff().role, 'jobs.publish')
   const save = () =>
     change(changeApi('jobs.save', { id: job.id, version: job.version, body: content }), words.saved, content)
@@ -65,7 +69,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
         )}
         {mayPublish && (
           <Button type="submit" value="publish">
-            {words.publish}
+            {messages.publish[job.state]({ versions })}
           </Button>
         )}
       </PageHeader>
@@ -74,6 +78,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
           <DateField
             id="valid-through"
             label={words.validThrough}
+            hint={words.deadlineHint}
             value={content.validThrough}
             error={ofField('validThrough')}
             onChange={(validThrough) => setContent({ ...content, validThrough })}

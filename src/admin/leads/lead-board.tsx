@@ -14,7 +14,7 @@ import {
   LeadOwner,
   LeadProduct,
   LeadSource,
-  StatusOptions,
+  StatusSelect,
 } from './lead-facts.tsx'
 import { RefusedChange } from './lead-failure.tsx'
 import { boardQuery } from './lead-queries.ts'
@@ -66,7 +66,7 @@ export function LeadBoard({ search }: { search: LeadSearch }) {
   )
 }
 
-type Move = (lead: LeadSummary, status: LeadStatus | undefined) => void
+type Move = (lead: LeadSummary, status: LeadStatus | undefined) => Promise<void>
 
 type ColumnProps = {
   statuses: readonly LeadStatus[]
@@ -84,7 +84,7 @@ function Column({ statuses, cards = [], onDrop, children }: ColumnProps) {
     const lead = cards.flatMap(({ items }) => items).find((one) => one.id === id)
     const list = (event.target as HTMLElement).closest('[data-status]')
     const status = list?.getAttribute('data-status') ?? statuses[0]
-    if (lead) onDrop(lead, status as LeadStatus)
+    if (lead) void onDrop(lead, status as LeadStatus)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: cards have keys and a select for the same
@@ -133,7 +133,8 @@ function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch;
   const words = useWords('admin-leads')
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     const step = { '[': -1, ']': 1 }[key]
-    if (step && !nativeEvent.isComposing) onMove(lead, leadStatuses[leadStatuses.indexOf(lead.status) + step])
+    if (step && !nativeEvent.isComposing)
+      void onMove(lead, leadStatuses[leadStatuses.indexOf(lead.status) + step])
   }
   return (
     <li
@@ -160,13 +161,11 @@ function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch;
       <small>
         <LeadSource source={lead.source} />
       </small>
-      <select
-        aria-label={`${words.status}: ${lead.name}`}
-        value={lead.status}
-        onChange={({ target }) => onMove(lead, target.value as LeadStatus)}
-      >
-        <StatusOptions />
-      </select>
+      <StatusSelect
+        lead={lead}
+        label={`${words.status}: ${lead.name}`}
+        onChange={(status) => onMove(lead, status)}
+      />
     </li>
   )
 }

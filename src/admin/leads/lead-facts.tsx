@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { beijingTime, dueText } from '../ui/beijing-time.ts'
 import { Badge } from '../ui/state.tsx'
+import { useSettledChoice } from '../ui/use-settled-choice.ts'
 import { UserText } from '../ui/user-text.tsx'
 
 /** The product a trial was asked for. */
@@ -154,12 +155,30 @@ function EntryText({ kind, from, to }: LeadDetail['history'][number]) {
   }
 }
 
-/** The statuses to choose from. */
-export function StatusOptions() {
+type StatusSelectProps = {
+  id?: string
+  lead: Pick<LeadSummary, 'status'>
+  label: string
+  onChange: (status: LeadStatus) => Promise<unknown>
+}
+
+/** The status as a select: one choice, one change. */
+export function StatusSelect({ id, lead, label, onChange }: StatusSelectProps) {
   const { statuses } = useWords('admin-leads')
-  return leadStatuses.map((status) => (
-    <option key={status} value={status}>
-      {statuses[status]}
-    </option>
-  ))
+  const { value, choose, handlers } = useSettledChoice(lead.status, onChange)
+  return (
+    <select
+      id={id}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => choose(target.value as LeadStatus)}
+      {...handlers}
+    >
+      {leadStatuses.map((status) => (
+        <option key={status} value={status}>
+          {statuses[status]}
+        </option>
+      ))}
+    </select>
+  )
 }

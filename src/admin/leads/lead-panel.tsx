@@ -8,6 +8,7 @@ import { Link } from '#src/site/link.tsx'
 import { useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Failed, Loading } from '../ui/state.tsx'
+import { useSettledChoice } from '../ui/use-settled-choice.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { KnownCompany, LeadAge, LeadHistory, LeadProduct, LeadSource } from './lead-facts.tsx'
 import { RefusedChange } from './lead-failure.tsx'
@@ -167,19 +168,20 @@ function PanelHead({ lead, neighbours }: { lead: LeadDetail; neighbours: Neighbo
   )
 }
 
-type StatusPathProps = { lead: LeadDetail; onChange: (status: LeadDetail['status']) => void }
+type StatusPathProps = { lead: LeadDetail; onChange: (status: LeadDetail['status']) => Promise<unknown> }
 
 /** The steps an application goes through, and the two ways out. */
 function StatusPath({ lead, onChange }: StatusPathProps) {
   const words = useWords('admin-leads')
+  const { value, choose, handlers } = useSettledChoice(lead.status, onChange)
   const step = (status: LeadDetail['status']) => (
     <label key={status}>
-      <input type="radio" name="status" checked={lead.status === status} onChange={() => onChange(status)} />
+      <input type="radio" name="status" checked={value === status} onChange={() => choose(status)} />
       {words.statuses[status]}
     </label>
   )
   return (
-    <fieldset>
+    <fieldset {...handlers}>
       <legend className="vh">{words.status}</legend>
       <div className="a-path">{leadStatuses.slice(0, 4).map(step)}</div>
       <div className="a-exit">{leadStatuses.slice(4).map(step)}</div>

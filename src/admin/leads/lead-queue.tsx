@@ -7,7 +7,7 @@ import { Link } from '#src/site/link.tsx'
 import type { LeadSearch } from '../filters.ts'
 import { useStaff } from '../staff.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { StatusOptions } from './lead-facts.tsx'
+import { StatusSelect } from './lead-facts.tsx'
 import { leadListQuery } from './lead-queries.ts'
 import { useReveal } from './reveal.tsx'
 
@@ -36,7 +36,7 @@ type QueueBarProps = {
   lead: LeadDetail
   neighbours: Neighbours
   onTake: () => void
-  onStatus: (status: LeadDetail['status']) => void
+  onStatus: (status: LeadDetail['status']) => Promise<unknown>
   /** id of the field of the note */
   note: string
 }
@@ -68,15 +68,9 @@ export function QueueBar({ lead, neighbours: { search, next }, onTake, onStatus,
       <button type="button" onClick={writeNote}>
         <Label icon="log">{words.note}</Label>
       </button>
-      <label>
+      <label htmlFor="queue-status">
         <Label icon="down">{words.statuses[lead.status]}</Label>
-        <select
-          aria-label={words.status}
-          value={lead.status}
-          onChange={({ target }) => onStatus(target.value as LeadDetail['status'])}
-        >
-          <StatusOptions />
-        </select>
+        <StatusSelect id="queue-status" lead={lead} label={words.status} onChange={onStatus} />
       </label>
       {next ? (
         <Link to="/admin/leads/$id" params={{ id: next }} search={search}>

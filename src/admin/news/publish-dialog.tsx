@@ -8,11 +8,14 @@ import type { Locale } from '#src/site/locale.ts'
 import { TextField } from '#src/ui/form.tsx'
 import { changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
+import { beijingTime } from '../ui/beijing-time.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { ListState } from '../ui/list-page.tsx'
+import { useVersions } from '../ui/use-versions.ts'
 import { draftFields } from './merge-drafts.ts'
 import { useDraftFieldName, useNewest } from './newest-note.tsx'
+import { isUpdate, publishStart } from './publish-start.ts'
 
 type Props = {
   article: EditingArticle
@@ -20,24 +23,28 @@ type Props = {
   onDone: (article: EditingArticle, said: string) => void
 }
 
-/** Which languages become public, when, and until when. */
+/** Which languages become public, when, and until when: it starts from what stands, and its button says what will happen. */
 export function PublishDialog({ article: opened, onClose, onDone }: Props) {
   const { publish: words, faults, langs } = useWords('admin-news')
   const { newest: article, orReload, note } = useNewest(opened)
   const { id, version, cn, expiresAt } = article
-  const [isLater, setLater] = useState(false)
+  const [start] = useState(() => publishStart(opened))
+  const [chosen, setChosen] = useState<readonly Locale[]>(start.langs)
+  const [isLater, setLater] = useState(start.at !== null)
+  const [at, setAt] = useState(start.at === null ? '' : chinaTime(start.at))
   const [named, setNamed] = useState<string[]>([])
+  const submit = usePublishLabel(article, chosen, isLater ? momentInChina(at) || 0 : null)
   const nameOf = useDraftFieldName()
   return (
     <Dialog title={words.title} onClose={onClose}>
       <ActionForm
-        submit={words.submit}
+        submit={submit}
         faults={faults}
         send={async (form, data) => {
           const input = {
-            langs: data.getAll('langs') as Locale[],
+            langs: [...chosen],
             // 0, for what is no time, is refused as one that has passed
-            at: isLater ? momentInChina(form('at')) || 0 : null,
+            at: isLater ? momentInChina(at) || 0 : null,
             expiresAt: form('expiresAt') ? momentInChina(form('expiresAt')) || 0 : null,
             corrected: data.has('corrected'),
             note: form('note'),
@@ -55,7 +62,8 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
             <LanguageChoice
               legend={words.what}
               isOffered={(lang) => article[lang] !== null}
-              isChosen={(lang) => article[lang]?.changed === true || article[lang]?.state !== 'public'}
+              chosen={chosen}
+              onChoose={setChosen}
             />
             <fieldset className="a-choice">
               <legend>{words.when}</legend>
@@ -71,7 +79,9 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
                 </label>
               ))}
             </fieldset>
-            {isLater && <BeijingField name="at" label={words.at} fault={ofField('at')} />}
+            {isLater && (
+              <BeijingField name="at" label={words.at} initial={at} fault={ofField('at')} onChange={setAt} />
+            )}
             <BeijingField
               name="expiresAt"
               label={words.expiresAt}
@@ -99,11 +109,27 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
   )
 }
 
+/** What the button of the dialog does. @param at null for at once, 0 while it is no time yet */
+function usePublishLabel(article: EditingArticle, langs: readonly Locale[], at: number | null): string {
+  const { publish: words } = useWords('admin-news')
+  const { publish: LL } = useLL()['admin-news']
+  const locale = useLocale()
+  const versions = useVersions()(langs)
+  if (langs.length === 0) return words.submit
+  if (at === null)
+    return isUpdate(article, langs) ? LL.submitUpdate({ versions }) : LL.submitNow({ versions })
+  return at > 0
+    ? LL.submitAt({ versions, at: beijingTime(at, locale, 'long') })
+    : LL.submitLater({ versions })
+}
+
 /** Takes languages back. */
 export function WithdrawDialog({ article: opened, onClose, onDone }: Props) {
   const { withdraw: words, publish, faults } = useWords('admin-news')
   const { newest: article, orReload, note } = useNewest(opened)
   const { id, version } = article
+  const isLive = (lang: Locale) => ['public', 'scheduled'].includes(article[lang]?.state ?? '')
+  const [chosen, setChosen] = useState<readonly Locale[]>(() => (['cn', 'en'] as const).filter(isLive))
   const links = useQuery(staffQuery('news.links', { id }))
   const [to, setTo] = useState<string>()
   const leads = (links.data?.articles.length ?? 0) + (links.data?.redirects.length ?? 0) > 0
@@ -117,14 +143,13 @@ export function WithdrawDialog({ article: opened, onClose, onDone }: Props) {
     )
     return outcome?.ok ? words.redirected : words.redirectFailed
   }
-  const isLive = (lang: Locale) => ['public', 'scheduled'].includes(article[lang]?.state ?? '')
   return (
     <Dialog title={words.title} onClose={onClose}>
       <ActionForm
         submit={words.submit}
         faults={faults}
-        send={(form, data) => {
-          const input = { langs: data.getAll('langs') as Locale[], note: form('note') }
+        send={(form) => {
+          const input = { langs: [...chosen], note: form('note') }
           return orReload(changeApi('news.withdraw', { id, version, body: input }))
         }}
         onDone={async (withdrawn) =>
@@ -134,7 +159,7 @@ export function WithdrawDialog({ article: opened, onClose, onDone }: Props) {
       >
         {note}
         <p>{words.text}</p>
-        <LanguageChoice legend={words.what} isOffered={isLive} isChosen={isLive} />
+        <LanguageChoice legend={words.what} isOffered={isLive} chosen={chosen} onChoose={setChosen} />
         <ListState query={links}>{links.data && <Leading links={links.data} />}</ListState>
         <RedirectChoice article={article} chosen={target} onChoose={setTo} />
         <TextField id="withdraw-note" name="note" label={publish.note} maxLength={200} />
@@ -206,10 +231,11 @@ function RedirectChoice({ article: { id, category }, chosen, onChoose }: Redirec
 type LanguageChoiceProps = {
   legend: string
   isOffered: (lang: Locale) => boolean
-  isChosen: (lang: Locale) => boolean
+  chosen: readonly Locale[]
+  onChoose: (langs: Locale[]) => void
 }
 
-function LanguageChoice({ legend, isOffered, isChosen }: LanguageChoiceProps) {
+function LanguageChoice({ legend, isOffered, chosen, onChoose }: LanguageChoiceProps) {
   const { langs } = useWords('admin-news')
   return (
     <fieldset className="a-choice">
@@ -218,10 +244,15 @@ function LanguageChoice({ legend, isOffered, isChosen }: LanguageChoiceProps) {
         <label key={lang}>
           <input
             type="checkbox"
-            name="langs"
-            value={lang}
             disabled={!isOffered(lang)}
-            defaultChecked={isOffered(lang) && isChosen(lang)}
+            checked={chosen.includes(lang)}
+            onChange={({ target }) =>
+              onChoose(
+                (['cn', 'en'] as const).filter((one) =>
+                  one === lang ? target.checked : chosen.includes(one),
+                ),
+              )
+            }
           />
           {langs[lang]}
         </label>
@@ -230,15 +261,23 @@ function LanguageChoice({ legend, isOffered, isChosen }: LanguageChoiceProps) {
   )
 }
 
-type BeijingFieldProps = { name: string; label: string; initial?: string; fault: string | undefined }
+type BeijingFieldProps = {
+  name: string
+  label: string
+  initial: string
+  fault: string | undefined
+  /** with the time, or with nothing while it is none */
+  onChange?: (typed: string) => void
+}
 
 /** A time of Beijing, whatever the browser's is, with UTC below it. */
-function BeijingField({ name, label, initial = '', fault }: BeijingFieldProps) {
+function BeijingField({ name, label, initial, fault, onChange }: BeijingFieldProps) {
   const LL = useLL()
   const { utc } = LL['admin-news'].publish
   const [day, setDay] = useState(initial.slice(0, 10))
   const [time, setTime] = useState(initial.slice(11))
-  const typed = day && time ? `${day}T${time}` : ''
+  const typedOf = (day: string, time: string) => (day && time ? `${day}T${time}` : '')
+  const typed = typedOf(day, time)
   const moment = momentInChina(typed)
   return (
     <div className="a-moment">
@@ -246,7 +285,10 @@ function BeijingField({ name, label, initial = '', fault }: BeijingFieldProps) {
         id={`publish-${name}`}
         label={label}
         value={day}
-        onChange={setDay}
+        onChange={(day) => {
+          setDay(day)
+          onChange?.(typedOf(day, time))
+        }}
         hint={moment > 0 && utc({ at: new Date(moment).toISOString().slice(0, 16).replace('T', ' ') })}
         error={fault}
       />
@@ -255,7 +297,10 @@ function BeijingField({ name, label, initial = '', fault }: BeijingFieldProps) {
         label={LL.admin.dates.time()}
         required={day !== ''}
         value={time}
-        onChange={setTime}
+        onChange={(time) => {
+          setTime(time)
+          onChange?.(typedOf(day, time))
+        }}
       />
       <input type="hidden" name={name} value={typed} />
     </div>

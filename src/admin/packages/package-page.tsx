@@ -63,14 +63,15 @@ export function PackagePage({ item: initial }: { item: Package }) {
           state={<PackageStatus state={state} />}
           note={note}
         >
-          <Button ghost type="submit">
-            {words.save}
-          </Button>
           {state !== 'public' && (
-            <Button type="submit" value="publish">
-              {words.publish}
+            <Button ghost type="submit">
+              {words.save}
             </Button>
           )}
+          {/* what is saved of a public one is public at once */}
+          <Button type="submit" value={state === 'public' ? 'save' : 'publish'}>
+            {words.publish[state]}
+          </Button>
         </PageHeader>
         <div className="a-pad a-package">
           <Facts item={item} />

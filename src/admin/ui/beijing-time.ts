@@ -7,12 +7,19 @@ const timeZone = 'Asia/Shanghai'
 export function beijingTime(
   moment: string | number,
   locale: Locale,
-  style: 'full' | 'second' | 'time' | 'day' = 'full',
+  style: 'full' | 'long' | 'second' | 'time' | 'day' = 'full',
 ): string {
   const date = { month: 'short', day: 'numeric' } as const
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const options = {
     full: { ...date, ...time },
+    // with its year where it is another one
+    long: {
+      ...date,
+      month: 'long' as const,
+      ...time,
+      ...(isOtherYear(moment) && { year: 'numeric' as const }),
+    },
     second: { ...date, ...time, second: '2-digit' as const },
     time: { ...time, second: '2-digit' as const },
     day: { ...date, weekday: 'short' as const },
@@ -20,6 +27,10 @@ export function beijingTime(
   return new Intl.DateTimeFormat(languageTag(locale), { timeZone, ...options[style] }).format(
     new Date(moment),
   )
+}
+
+function isOtherYear(moment: string | number): boolean {
+  return calendarDate(new Date(moment).getTime()).slice(0, 4) !== calendarDate(Date.now()).slice(0, 4)
 }
 
 /** A next call as it is read: `today 14:30`, `30 Nov`. @param due in China, a day with a time or without */
