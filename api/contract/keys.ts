@@ -72,6 +72,12 @@ export const bodyElements = {
 /** What says the same as one of them. The title is the only heading of level 1. */
 export const bodyAliases = { h1: 'h2', b: 'strong', i: 'em' } as const
 
+/** Deleted text: joined to the text around it, it would say something else (an old price before the new one). */
+export const deletedText = ['del', 's', 'strike'] as const
+
+/** Elements whose text goes with them, as no part of what is read. */
+export const bodyTextless = ['script', 'style', 'textarea', 'option', 'noscript', ...deletedText]
+
 export const bodyLinkSchemes = ['https', 'http', 'mailto', 'tel']
 
 /** Pictures of the site, as the upload names them: its content security policy allows no other. */

@@ -1,11 +1,19 @@
 import sanitizeHtml from 'sanitize-html'
 import { articleLink } from '../contract/article-link.ts'
-import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture } from '../contract/keys.ts'
+import {
+  bodyAliases,
+  bodyElements,
+  bodyLinkSchemes,
+  bodyPicture,
+  bodyTextless,
+  deletedText,
+} from '../contract/keys.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: Object.keys(bodyElements),
   allowedAttributes: { ...bodyElements, a: [...bodyElements.a, 'rel'] },
   allowedSchemes: bodyLinkSchemes,
+  nonTextTags: bodyTextless,
   allowProtocolRelative: false,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !bodyPicture.test(attribs.src ?? ''),
   transformTags: { ...bodyAliases, a: leaveSafely },
@@ -14,6 +22,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** An article's body with nothing in it but text, links, pictures of the site and tables. */
 export function sanitizeBody(html: string): string {
   return sanitizeHtml(html, OPTIONS)
+}
+
+/** How many places of deleted text a body has that `sanitizeBody` drops. */
+export function countDeleted(html: string): number {
+  return html.match(new RegExp(`<(${deletedText.join('|')})[\\s>]`, 'gi'))?.length ?? 0
 }
 
 function leaveSafely(

@@ -7,7 +7,7 @@ import { type EditingArticle, NewsCategory } from '../../contract/news-schema.ts
 import { exact, Language, Uuid } from '../../contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
 import { COMMAND } from '../../staff/audit/record-audit.ts'
-import { sanitizeBody } from '../news-body.ts'
+import { countDeleted, sanitizeBody } from '../news-body.ts'
 import { readEditing } from './read-editing.ts'
 import { createNews, saveDraft } from './save-draft.ts'
 
@@ -38,7 +38,7 @@ export function runNews({ db, now }: { db: Database; now: number }, words: strin
 }
 
 async function importFile(db: Database, file: string, now: number): Promise<string> {
-  const { lang, id, category, ...text } = readMarkdown(file, await readInput(file))
+  const { lang, id, category, deleted, ...text } = readMarkdown(file, await readInput(file))
   const act = { by: COMMAND, now }
   const known = id === undefined ? await createNews(db, { category }, act) : await readEditing(db, id, now)
   if (!known) throw new OperatorError(`There is no article ${id}.`)
@@ -46,7 +46,8 @@ async function importFile(db: Database, file: string, now: number): Promise<stri
     one && { title: one.title, summary: one.summary, bodyHtml: one.bodyHtml }
   const texts = { cn: textOf(known.cn), en: textOf(known.en), [lang]: text }
   const input = { category: category ?? known.category, coverId: known.cover?.id ?? null, ...texts }
-  return lineOf(await inWords(saveDraft(db, { id: known.id, version: known.version }, input, act)))
+  const saved = await inWords(saveDraft(db, { id: known.id, version: known.version }, input, act))
+  return `${lineOf(saved)}${deleted > 0 ? `Left out: struck-out text in ${deleted} place(s)\n` : ''}`
 }
 
 function lineOf({ id, cn, en }: EditingArticle): string {
@@ -71,7 +72,8 @@ function readMarkdown(file: string, text: string) {
     throw new OperatorError(`${file} has no front matter. Begin it with:\n${FRONT_MATTER}`)
   const front = FrontMatter(parseYaml(file, head))
   if (front instanceof type.errors) throw new OperatorError(`${file}: ${front.summary}\n${FRONT_MATTER}`)
-  return { ...front, bodyHtml: sanitizeBody(marked.parse(body, { async: false })).trim() }
+  const html = marked.parse(body, { async: false })
+  return { ...front, bodyHtml: sanitizeBody(html).trim(), deleted: countDeleted(html) }
 }
 
 function parseYaml(file: string, head: string): unknown {

@@ -59,7 +59,6 @@ const cn_admin_identity = {
     'invalid-fields': '请修改标出的字段。',
     'invalid-request': '填的内容不完整或太长。',
     forbidden: '你的角色不能做这件事。你填的没有提交。',
-    unauthorised: '会话已结束。请在新标签页登录，再回来提交。',
     'second-factor-required': '请先绑定验证器。',
     unavailable: '后台服务现在连不上。请稍后再试。',
     emailFormat: '请输入有效的邮箱。',

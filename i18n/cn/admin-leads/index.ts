@@ -107,7 +107,6 @@ const cn_admin_leads = {
   failures: {
     'changed-meanwhile': '别人先改了这份申请。你要改的还没有保存。',
     forbidden: '你的角色不能做这件事。',
-    unauthorised: '会话已结束。请在新标签页登录，再回来保存。',
     'not-found': '这份申请已经不在了。',
     'wrong-reference': '编号不对，没有删除。',
     'invalid-change': '负责人已经不在员工名单里，请另选一位。',

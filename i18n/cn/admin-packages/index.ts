@@ -44,7 +44,6 @@ const cn_admin_packages = {
   faults: {
     unavailable: '服务没有响应，请稍后再试。',
     forbidden: '当前角色不能这样做。',
-    unauthorised: '登录已过期。请在新标签页登录，再回来保存。',
     'invalid-request': '请检查每一项：版本只有数字和点，日期要完整。',
     'not-found': '没有这个安装包了。',
     missing: '发布前要写好，中英文各至少一条。',

@@ -54,6 +54,13 @@ const cn_admin = {
   },
   langs: { cn: '中文', en: 'English' },
   files: { choose: '选择文件', none: '未选择' },
+  typing: {
+    signedOut: '登录已过期，内容没有丢：都留在本机。重新登录后回到这里接着写。',
+    signIn: '登录后继续',
+    kept: '本机留有{at:string}未保存的内容。',
+    restore: '恢复',
+    drop: '放弃',
+  },
   states: {
     loading: '正在载入',
     failed: '没有载入。',

@@ -60,7 +60,6 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     'invalid-fields': 'Please correct the marked fields.',
     'invalid-request': 'Something is missing or too long.',
     forbidden: 'Your role may not do this. Nothing you entered was sent.',
-    unauthorised: 'Your session has ended. Sign in in a new tab, then come back and try again.',
     'second-factor-required': 'Set up an authenticator first.',
     unavailable: 'The admin service cannot be reached. Try again in a moment.',
     emailFormat: 'Enter a valid email address.',

@@ -119,7 +119,6 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   failures: {
     'changed-meanwhile': 'Somebody else changed this application first. Your change is not saved yet.',
     forbidden: 'Your role may not do this.',
-    unauthorised: 'Your session has ended. Sign in in a new tab, then come back and try again.',
     'not-found': 'This application no longer exists.',
     'wrong-reference': 'This is not the reference. Nothing was erased.',
     'invalid-change': 'The owner is no longer a staff member. Choose another one.',

@@ -63,15 +63,9 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     failed:
       'This could not be saved. What you typed is kept on this computer and saved once the service is back. Go on writing.',
     tryNow: 'Try now',
-    signedOut:
-      'Your session has ended. Nothing is lost: all of it is kept on this computer. Sign in and go on from here.',
-    signIn: 'Sign in and go on',
     forbidden: 'Your role may not change articles. The text is kept on this computer; ask an administrator.',
     tooLarge:
       'The article is too long to be saved: both languages together may have about 900 KB. Shorten it or split it in two. The text is kept on this computer.',
-    kept: 'Text of {at} that was not saved is kept on this computer.',
-    restoreKept: 'Restore',
-    dropKept: 'Discard',
     removedPictures:
       'The text has pictures that were withdrawn, which readers do not see: {names}. Delete them before publishing.',
     others:
@@ -113,6 +107,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     uploading: 'Uploading picture {at} of {of}: {percent}%',
     named: 'Pictures left out: {n} ({names}). Save them to your computer, then drop them here.',
     embedded: 'Embedded content left out, such as videos and forms: {n}.',
+    deleted: 'Struck-out text left out: {n} ({texts}).',
   },
   link: {
     title: 'Link',
@@ -182,7 +177,6 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
   faults: {
     unavailable: 'The service is not responding. Try again in a moment.',
     forbidden: 'Your role may not do this.',
-    unauthorised: 'Your session has ended. Sign in in a new tab, then come back and try again.',
     'changed-meanwhile':
       'Somebody else has just saved. The newest text is loaded: check it, then press again.',
     'invalid-request': 'Choose at least one language.',

@@ -49,7 +49,6 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
   faults: {
     unavailable: 'The service is not responding. Try again in a moment.',
     forbidden: 'Your role may not do this.',
-    unauthorised: 'Your session has ended. Sign in in a new tab, then come back and try again.',
     'invalid-request': 'Check each field: a version has numbers and dots only, dates must be complete.',
     'not-found': 'This package no longer exists.',
     missing: 'Write at least one line in each language before you publish.',

@@ -54,6 +54,14 @@ const en_admin: NamespaceAdminTranslation = {
   },
   langs: { cn: '中文', en: 'English' },
   files: { choose: 'Choose a file', none: 'None chosen' },
+  typing: {
+    signedOut:
+      'Your session has ended. Nothing is lost: all of it is kept on this computer. Sign in and go on from here.',
+    signIn: 'Sign in and go on',
+    kept: 'Text of {at} that was not saved is kept on this computer.',
+    restore: 'Restore',
+    drop: 'Discard',
+  },
   states: {
     loading: 'Loading',
     failed: 'This could not be loaded.',

@@ -24,6 +24,7 @@ const blank: Text = { title: '', team: '', city: '', type: '', summary: '', duti
 export function JobPage({ job: initial }: { job: EditingJobDetail }) {
   const { jobs: words, faults } = useWords('admin-news')
   const edited = useEdited(initial, {
+    id: initial.id,
     words: { ...faults, ...words.faults },
     area: 'jobs',
     typedOf: (job) => job.content,

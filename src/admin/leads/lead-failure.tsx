@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { SignInLink } from '../ui/sign-in-link.tsx'
 import { Banner } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { leadQuery } from './lead-queries.ts'
@@ -14,10 +15,12 @@ type LeadFailureProps = { code: string; about?: ReactNode; children?: ReactNode 
 /** Why something was not done, and with what; `children` are ways out. */
 export function LeadFailure({ code, about, children }: LeadFailureProps) {
   const { failures } = useWords('admin-leads')
+  const { signedOut } = useWords('admin').typing
+  const isSignedOut = code === 'unauthorised'
   return (
-    <Banner bad actions={children}>
+    <Banner bad actions={isSignedOut ? <SignInLink /> : children}>
       {about}
-      {failures[code as keyof typeof failures] ?? failures.unavailable}
+      {isSignedOut ? signedOut : (failures[code as keyof typeof failures] ?? failures.unavailable)}
     </Banner>
   )
 }

@@ -10,6 +10,7 @@ import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
+import { useKeptTyping } from '../ui/use-kept-typing.tsx'
 import { textLang } from '../ui/user-text.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import { leadOwnersQuery, leadQuery, leadsKey } from './lead-queries.ts'
@@ -49,6 +50,7 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
     if (ok) setTyped({})
     return ok
   }
+  const keptNote = useKeptTyping(`leads/${lead.id}`, isChanged ? typed : undefined, setTyped)
   useUnsaved({ isUnsaved: () => isChanged || form.current?.matches(':invalid') === true, save })
   return (
     <form
@@ -59,6 +61,7 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
         void save()
       }}
     >
+      {keptNote}
       <div className="fld">
         <label htmlFor="lead-owner">{words.owner}</label>
         <select
@@ -127,6 +130,7 @@ export function LeadNote({ id, field }: { id: string; field: string }) {
     },
   })
   useUnsaved({ isUnsaved: () => text.trim() !== '' })
+  const keptNote = useKeptTyping(`leads/${id}/note`, text.trim() ? text : undefined, setText)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() && !isPending) mutate()
@@ -152,6 +156,7 @@ export function LeadNote({ id, field }: { id: string; field: string }) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
+        {keptNote}
         {code && <LeadFailure code={code} />}
         {text.trim() && (
           <div className="btns">

@@ -12,9 +12,11 @@ import { useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
+import { SignInLink } from '../ui/sign-in-link.tsx'
 import { Banner } from '../ui/state.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { useFaults } from '../ui/use-faults.ts'
+import { KeptNote } from '../ui/use-kept-typing.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { ArticleSettings } from './article-settings.tsx'
 import { BodyToolbar } from './body/body-toolbar.tsx'
@@ -183,6 +185,7 @@ function Notes({
   fault,
 }: NotesProps) {
   const { editor: words, langs } = useWords('admin-news')
+  const { typing } = useWords('admin')
   const { editor: LL, review } = useLL()['admin-news']
   const lang = useLocale()
   const step = article.review
@@ -216,29 +219,13 @@ function Notes({
         </Banner>
       )}
       {state === 'unauthorised' && (
-        <Banner bad>
-          {words.signedOut}{' '}
-          <a
-            className={buttonClass({ small: true })}
-            href={`/admin/sign-in?returnTo=/admin/news/${article.id}`}
-          >
-            {words.signIn}
-          </a>
+        <Banner bad actions={<SignInLink />}>
+          {typing.signedOut}
         </Banner>
       )}
       {state === 'forbidden' && <Banner bad>{words.forbidden}</Banner>}
       {state === 'article-too-large' && <Banner bad>{words.tooLarge}</Banner>}
-      {kept && (
-        <Banner>
-          {LL.kept({ at: beijingTime(kept.at, lang) })}{' '}
-          <Button small onClick={restoreKept}>
-            {words.restoreKept}
-          </Button>{' '}
-          <Button ghost small onClick={dropKept}>
-            {words.dropKept}
-          </Button>
-        </Banner>
-      )}
+      {kept && <KeptNote at={kept.at} onRestore={restoreKept} onDrop={dropKept} />}
     </>
   )
 }

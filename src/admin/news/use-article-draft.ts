@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { changeApi, readApi, staffQuery } from '../staff-api.ts'
+import { forgetTyping, type Kept, keepTyping, readKeptTyping } from '../ui/kept-typing.ts'
+import { useTypingOwner } from '../ui/use-kept-typing.tsx'
 import { type Draft, type DraftField, draftOf, isSameDraft, mergeDrafts } from './merge-drafts.ts'
 
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | (typeof refusals)[number]
@@ -21,24 +23,25 @@ const retryAfter = 8_000
  */
 export function useArticleDraft(initial: EditingArticle) {
   const queryClient = useQueryClient()
+  const key = `${useTypingOwner()}news/${initial.id}`
   const [article, setArticle] = useState(initial)
   const [draft, setDraft] = useState(() => draftOf(initial))
   const [state, setState] = useState<SaveState>('saved')
   const [savedAt, setSavedAt] = useState<number>()
   const [conflict, setConflict] = useState<Conflict>()
-  const [kept, setKept] = useState<KeptDraft>()
+  const [kept, setKept] = useState<Kept<KeptDraft>>()
   // what a timer or an answer finds when it comes, not what was there when it was set
   const now = useRef({ article, draft, saving: undefined as Promise<boolean> | undefined })
   const isDirty = !isSameDraft(draft, draftOf(article))
 
   useEffect(() => {
-    const found = readKeptDraft(initial.id)
-    if (found && !isSameDraft(found.draft, draftOf(initial))) setKept(found)
-  }, [initial])
+    const found = readKeptTyping<KeptDraft>(key)
+    if (found && !isSameDraft(found.typed.draft, draftOf(initial))) setKept(found)
+  }, [initial, key])
 
   useEffect(() => {
     if (!isDirty || conflict) return
-    keepDraft(article.id, { draft, base: draftOf(article), at: Date.now() })
+    keepTyping(key, { draft, base: draftOf(article) })
     if (state === 'saved') setState('dirty')
     const wait = state === 'failed' || state === 'article-too-large' ? retryAfter : pause
     if (state === 'saving' || state === 'unauthorised' || state === 'forbidden') return
@@ -82,7 +85,7 @@ export function useArticleDraft(initial: EditingArticle) {
       take(outcome.data, draft)
       setState('saved')
       setSavedAt(Date.now())
-      if (isSameDraft(draft, draftOf(outcome.data))) forgetDraft(article.id)
+      if (isSameDraft(draft, draftOf(outcome.data))) forgetTyping(key)
       return isSameDraft(draft, draftOf(outcome.data))
     }
     if (outcome.code === 'changed-meanwhile') return merge(article)
@@ -129,41 +132,15 @@ export function useArticleDraft(initial: EditingArticle) {
       setState('dirty')
     },
     restoreKept: () => {
-      if (kept) show(mergeDrafts(kept.base, kept.draft, now.current.draft).draft)
+      if (kept) show(mergeDrafts(kept.typed.base, kept.typed.draft, now.current.draft).draft)
       setKept(undefined)
     },
     dropKept: () => {
-      forgetDraft(initial.id)
+      forgetTyping(key)
       setKept(undefined)
     },
   }
 }
 
-/** What was typed and is not saved yet, kept in the browser until it is. */
-type KeptDraft = { draft: Draft; base: Draft; at: number }
-
-/** Keeps it. A browser without room, or with storage switched off, keeps nothing: saving goes on without. */
-function keepDraft(id: string, kept: KeptDraft): void {
-  try {
-    localStorage.setItem(keyOf(id), JSON.stringify(kept))
-  } catch {}
-}
-
-function forgetDraft(id: string): void {
-  try {
-    localStorage.removeItem(keyOf(id))
-  } catch {}
-}
-
-function readKeptDraft(id: string): KeptDraft | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
-    return kept?.draft?.cn && kept.base?.cn ? kept : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function keyOf(id: string): string {
-  return `admin-news-${id}`
-}
+/** What is kept in the browser until it is saved. */
+type KeptDraft = { draft: Draft; base: Draft }

@@ -24,7 +24,10 @@ export function PackagePage({ item: initial }: { item: Package }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const edited = useEdited(initial, {
-    ...{ words: words.faults, area: 'packages', typedOf: textsOf },
+    id: initial.id,
+    words: words.faults,
+    area: 'packages',
+    typedOf: textsOf,
     read: () => readApi('packages.one', { id: initial.id }),
   })
   const { item, typed: texts, setTyped: setTexts, change, note, ofField, setOutcome } = edited

@@ -5,18 +5,20 @@ import { languageTag, locales } from '#src/site/locale.ts'
 import { signOut } from '../identity/identity.functions.ts'
 import { setStaffLanguage } from '../staff.functions.ts'
 import { useStaff } from '../staff.ts'
+import { forgetAllTyping } from '../ui/kept-typing.ts'
 import { useMayLeave } from '../ui/unsaved.ts'
 import { UserText } from '../ui/user-text.tsx'
 
 /** Who is signed in, their account and language, and the way out. */
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const { nav, roles, keys } = useWords('admin')
-  const { name, role } = useStaff()
+  const { id, name, role } = useStaff()
   const queryClient = useQueryClient()
   const mayLeave = useMayLeave()
   const leave = async () => {
     if (!(await mayLeave())) return
     await signOut()
+    forgetAllTyping(`${id} `)
     queryClient.clear()
     // a document of its own: nothing of the session stays in memory
     location.assign('/admin/sign-in')

@@ -3,8 +3,10 @@ import { useWords } from '#i18n/words.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
+import { SignInLink } from './sign-in-link.tsx'
 import { UnsavedScope, useMayLeave, useUnsaved } from './unsaved.ts'
 import { type FaultWords, useFaults } from './use-faults.ts'
+import { useFormTyping } from './use-form-typing.tsx'
 
 type ActionFormProps<T> = {
   className?: string
@@ -20,12 +22,17 @@ type ActionFormProps<T> = {
   children?: ReactNode | ((ofField: (name: string) => string | undefined) => ReactNode)
 }
 
-/** A form that is sent as a whole: what was wrong is said above its button, and what was typed stays. */
+/**
+ * A form that is sent as a whole: what was wrong is said above its button, and what was typed stays, in the browser too
+ * while nobody has sent or cancelled it.
+ */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { className = 'a-form', submit, faults, send, onDone, onCancel, actions, children } = props
   const { states } = useWords('admin')
   const [busy, setBusy] = useState(false)
-  const { fault, ofField, fields, setOutcome } = useFaults(faults)
+  const { fault, ofField, isSignedOut, fields, setOutcome } = useFaults(faults)
+  const form = useRef<HTMLFormElement>(null)
+  const typing = useFormTyping(form)
   const edited = useRef(false)
   useUnsaved({ isUnsaved: () => edited.current })
   const mayLeave = useMayLeave(use(UnsavedScope))
@@ -38,26 +45,39 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     setOutcome(outcome)
     if (!outcome?.ok) return
     edited.current = false
+    typing.forget()
     onDone?.(outcome.data)
+  }
+  const cancel = async () => {
+    // what is being sent is broken off by whoever sends it
+    if (!busy && !(await mayLeave())) return
+    if (!busy) typing.forget()
+    onCancel?.()
   }
   const said = (fields[0] && ofField(fields[0])) ?? fault
   return (
     <form
       className={className}
       method="post"
+      ref={form}
       onSubmit={onSubmit}
       onChange={() => {
         edited.current = true
+        typing.keep()
       }}
     >
+      {typing.note}
       {typeof children === 'function' ? children(ofField) : children}
-      <div role="alert">{said && <FieldError id="action">{said}</FieldError>}</div>
+      <div role="alert">
+        {said && <FieldError id="action">{said}</FieldError>}
+        {isSignedOut && <SignInLink />}
+      </div>
       <Buttons>
         <Button type="submit" disabled={busy}>
           {submit}
         </Button>
         {onCancel && (
-          <Button ghost onClick={async () => (busy || (await mayLeave())) && onCancel()}>
+          <Button ghost onClick={cancel}>
             {states.cancel}
           </Button>
         )}

@@ -43,11 +43,18 @@ export function useMayLeave(scope = onPage): () => Promise<boolean> {
   }, [scope, leave])
 }
 
+let isSigningIn = false
+
+/** What is typed is kept in the browser (`useKeptTyping`), so that nobody is asked whether it may go. */
+export function leaveForSignIn(): void {
+  isSigningIn = true
+}
+
 /** For the whole of the staff's side: asks before another page, and before the document goes. */
 export function useLeaveGuard(): void {
   const mayLeave = useMayLeave()
   useBlocker({
     shouldBlockFn: async () => !(await mayLeave()),
-    enableBeforeUnload: () => [...onPage].some(({ isUnsaved }) => isUnsaved()),
+    enableBeforeUnload: () => !isSigningIn && [...onPage].some(({ isUnsaved }) => isUnsaved()),
   })
 }

@@ -3,11 +3,15 @@ import { type FormEvent, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { areaKey } from '../staff-api.ts'
+import { SignInLink } from './sign-in-link.tsx'
 import { Banner } from './state.tsx'
 import { useUnsaved } from './unsaved.ts'
 import { type FaultWords, useFaults } from './use-faults.ts'
+import { useKeptTyping } from './use-kept-typing.tsx'
 
 type Options<Item, Typed> = {
+  /** its id among those of the area */
+  id: string
   words: FaultWords
   area: Parameters<typeof areaKey>[0]
   /** what can be typed of it */
@@ -17,14 +21,26 @@ type Options<Item, Typed> = {
 }
 
 /** A record as it was read or last changed, what is typed of it since, and a note of what came of the last change. */
-export function useEdited<Item, Typed>(initial: Item, { words, area, typedOf, read }: Options<Item, Typed>) {
+export function useEdited<Item, Typed>(
+  initial: Item,
+  { id, words, area, typedOf, read }: Options<Item, Typed>,
+) {
   const queryClient = useQueryClient()
   const [item, setItem] = useState(initial)
   const [typed, setTyped] = useState(() => typedOf(initial))
   const [said, setSaid] = useState('')
   const { changedMeanwhile } = useWords('admin').states
-  const { fault, ofField, setOutcome } = useFaults({ ...words, 'changed-meanwhile': changedMeanwhile })
-  useUnsaved({ isUnsaved: () => JSON.stringify(typed) !== JSON.stringify(typedOf(item)) })
+  const { fault, ofField, isSignedOut, setOutcome } = useFaults({
+    ...words,
+    'changed-meanwhile': changedMeanwhile,
+  })
+  const base = typedOf(item)
+  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(base)
+  useUnsaved({ isUnsaved: () => isUnsaved })
+  // what somebody else has changed since is merged, as after a refused save
+  const keptNote = useKeptTyping(`${area}/${id}`, isUnsaved ? { typed, base } : undefined, (kept) =>
+    setTyped((now) => keepTyped(kept.base, kept.typed, now)),
+  )
   const take = (next: Item, base: Typed) => {
     setItem(next)
     setTyped((now) => keepTyped(base, now, typedOf(next)))
@@ -51,7 +67,17 @@ export function useEdited<Item, Typed>(initial: Item, { words, area, typedOf, re
       )
     return undefined
   }
-  const note = fault ? <Banner bad>{fault}</Banner> : said && <Banner icon="log">{said}</Banner>
+  const note = (
+    <>
+      {fault && (
+        <Banner bad actions={isSignedOut && <SignInLink />}>
+          {fault}
+        </Banner>
+      )}
+      {!fault && said && <Banner icon="log">{said}</Banner>}
+      {keptNote}
+    </>
+  )
   return { item, typed, setTyped, change, note, ofField, setOutcome }
 }
 

@@ -7,18 +7,21 @@ export type FaultWords = { unavailable: string } & Partial<Record<string, string
 
 /** What was refused, in words: of the whole, and by field. */
 export function useFaults(words: FaultWords) {
-  const { tooMany } = useLL().admin
+  const { tooMany, typing } = useLL().admin
   const [refusal, setRefusal] = useState<Refusal>()
   const wordOf = (code: string, retryAfter = 0) =>
     code === 'too-many-requests'
       ? tooMany({ minutes: Math.max(1, Math.ceil(retryAfter / 60)) })
-      : (words[code] ?? words.unavailable)
+      : code === 'unauthorised'
+        ? typing.signedOut()
+        : (words[code] ?? words.unavailable)
   return {
     fault: refusal && wordOf(refusal.code, refusal.retryAfter),
     ofField: (name: string) => {
       const code = refusal?.fields[name]
       return code === undefined ? undefined : wordOf(code)
     },
+    isSignedOut: refusal?.code === 'unauthorised',
     fields: Object.keys(refusal?.fields ?? {}),
     /** @param outcome undefined where there was no answer */
     setOutcome: (outcome: Outcome<unknown> | undefined) =>

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { articleLink } from '#api/contract/article-link.ts'
-import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture } from '#api/contract/keys.ts'
+import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture, bodyTextless } from '#api/contract/keys.ts'
 import type { NewsPicture } from '#api/contract/news-schema.ts'
 import { articlePictureSizes, pictureSource } from '../news.ts'
 
@@ -15,6 +15,7 @@ export function sanitiseArticle(html: string, pictures: readonly NewsPicture[] =
     allowedTags: Object.keys(bodyElements),
     allowedAttributes: { ...bodyElements, img: [...bodyElements.img, 'srcset', 'sizes', 'loading'] },
     allowedSchemes: bodyLinkSchemes,
+    nonTextTags: bodyTextless,
     allowProtocolRelative: false,
     transformTags: {
       ...bodyAliases,

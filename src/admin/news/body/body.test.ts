@@ -129,6 +129,14 @@ it('keeps the cells of a spreadsheet, and takes pictures that the clipboard has 
   expect(html).toBe('<p>a<img data-pasted="0"></p>')
 })
 
+it('leaves deleted text out and says what it was', () => {
+  const html =
+    '<p>现价<del cite="mailto:a" datetime="2026-01-01">9800</del><ins>8800</ins>元<s>，<b>限今天</b></s></p>' +
+    '<p><span style="text-decoration:line-through">全段</span></p><p><strike>x</strike>y</p>'
+  expect(read(html)).toBe('<p>现价8800元</p>\n<p>y</p>')
+  expect(readPasted(html).deleted).toEqual(['9800', '，限今天', '全段', 'x'])
+})
+
 it('is left by Tab after Esc, where Tab alone nests an item', () => {
   const list = '<ul><li><p>a</p></li><li><p>b</p></li></ul>'
   const editor = new Editor({

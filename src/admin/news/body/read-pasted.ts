@@ -1,4 +1,4 @@
-import { bodyPicture } from '#api/contract/keys.ts'
+import { bodyPicture, deletedText } from '#api/contract/keys.ts'
 
 export type Pasted = {
   html: string
@@ -8,7 +8,11 @@ export type Pasted = {
   named: string[]
   /** how many videos, forms and the like it had */
   embedded: number
+  /** deleted text that is left out */
+  deleted: string[]
 }
+
+const deletedSelector = [...deletedText, '[data-style*="line-through" i]'].join()
 
 const embedded = 'iframe,object,embed,video,audio,canvas,svg,form,input,select,textarea'
 
@@ -22,6 +26,7 @@ export function readPasted(html: string): Pasted {
     .replace(/<style[\s\S]*?<\/style>/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
   const { body } = new DOMParser().parseFromString(unstyled, 'text/html')
+  const deleted = removeDeleted(body)
   readOfficeLists(body)
   readMarks(body)
   readHeadings(body)
@@ -40,7 +45,16 @@ export function readPasted(html: string): Pasted {
     if (file) image.removeAttribute('src')
     else image.remove()
   }
-  return { html: body.innerHTML, pictures, named, embedded: embeds.length }
+  return { html: body.innerHTML, pictures, named, embedded: embeds.length, deleted }
+}
+
+/** Accepts tracked deletions and leaves struck-out text out. @returns what each of them was */
+function removeDeleted(body: HTMLElement): string[] {
+  const outermost = [...body.querySelectorAll(deletedSelector)].filter(
+    (element) => !element.parentElement?.closest(deletedSelector),
+  )
+  for (const element of outermost) element.remove()
+  return outermost.map((element) => element.textContent.trim().replace(/\s+/g, ' ')).filter(Boolean)
 }
 
 /** The paragraphs by which Word and WPS write lists: `mso-list` has the level, a span the number or the bullet. */

@@ -22,10 +22,12 @@ export function usePaste(lang: Locale): {
   const [busy, setBusy] = useState<{ at: number; of: number; share: number }>()
   const [said, setSaid] = useState<string[]>([])
 
-  const insert = async (view: EditorView, { html, pictures, named, embedded }: Pasted) => {
+  const insert = async (view: EditorView, { html, pictures, named, embedded, deleted }: Pasted) => {
     const lines: (string | false)[] = [
       named.length > 0 && words.named({ n: named.length, names: named.slice(0, 3).join(', ') }),
       embedded > 0 && words.embedded({ n: embedded }),
+      deleted.length > 0 &&
+        words.deleted({ n: deleted.length, texts: deleted.slice(0, 3).map(shorten).join(' · ') }),
     ]
     const uploaded: (PictureAnswer | undefined)[] = []
     for (const [index, file] of pictures.entries()) {
@@ -47,7 +49,10 @@ export function usePaste(lang: Locale): {
   const insertFiles = (view: EditorView, pictures: File[]) =>
     insert(view, {
       html: pictures.map((_, at) => `<img data-pasted="${at}">`).join(''),
-      ...{ pictures, named: [], embedded: 0 },
+      pictures,
+      named: [],
+      embedded: 0,
+      deleted: [],
     })
 
   const handlePaste = (view: EditorView, { clipboardData }: ClipboardEvent): boolean => {
@@ -65,13 +70,14 @@ export function usePaste(lang: Locale): {
   }
   const handleDrop = (view: EditorView, event: DragEvent): boolean => {
     const files = [...(event.dataTransfer?.files ?? [])]
-    if (files.length === 0) return false
+    const html = event.dataTransfer?.getData('text/html') ?? ''
+    if (files.length === 0 && (!html || html.includes('data-pm-slice'))) return false
     // otherwise the browser opens the file in place of the page
     event.preventDefault()
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
     if (place)
       view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))))
-    void insertFiles(view, files)
+    void (files.length > 0 ? insertFiles(view, files) : insert(view, readPasted(html)))
     return true
   }
   const note = busy ? (
@@ -92,6 +98,10 @@ export function usePaste(lang: Locale): {
     )
   )
   return { note, handlePaste, handleDrop }
+}
+
+function shorten(text: string): string {
+  return text.length > 20 ? `${text.slice(0, 20)}…` : text
 }
 
 function imageHtml(picture: PictureAnswer | undefined, lang: Locale): string {
