@@ -1,4 +1,6 @@
 // npm run -s staff -- list|invite|deactivate|reset-second-factor: who may use the staff's side of the site
+
+import { handOverLeads } from '../api/leads/hand-over.ts'
 import { manageStaff, staffUsage } from '../api/staff/manage-staff.ts'
 import { writeResult } from './processes/run-command.ts'
 import { runDatabaseCommand } from './processes/run-database-command.ts'
@@ -6,7 +8,13 @@ import { runDatabaseCommand } from './processes/run-database-command.ts'
 await runDatabaseCommand(
   { strict: false },
   async ({ db, env, now }) => {
-    const place = { db, now, adminOrigin: env.adminOrigin, sendsMail: env.smtp !== undefined }
+    const place = {
+      db,
+      now,
+      adminOrigin: env.adminOrigin,
+      sendsMail: env.smtp !== undefined,
+      handOver: handOverLeads,
+    }
     writeResult(await manageStaff(place, process.argv.slice(2)))
   },
   staffUsage,

@@ -8,6 +8,7 @@ import { staffFigureRoutes } from '../figures/figure-routes.ts'
 import type { FilesPlace } from '../files/file-store.ts'
 import { serveOpenApi } from '../http/openapi.ts'
 import { staffJobRoutes } from '../jobs/job-routes.ts'
+import { handOverLeads } from '../leads/hand-over.ts'
 import { isOpen } from '../leads/lead-filter.ts'
 import type { LeadsPlace } from '../leads/person.ts'
 import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
@@ -40,7 +41,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/session', staffSessionRoutes())
   app.route('/invitation', invitationRoutes())
   app.route('/account', accountRoutes())
-  app.route('/members', memberRoutes())
+  app.route('/members', memberRoutes(handOverLeads))
   app.route('/audit', auditRoutes())
   app.route('/counts', countRoutes())
   app.route('/news', staffNewsRoutes(options))

@@ -61,7 +61,8 @@ export const LeadListQuery = type({
   'cursor?': Cursor,
 })
 
-const Owner = exact({ id: 'string', name: 'string' })
+/** Only who is `active` works applications: what others have is nobody's. */
+const Owner = exact({ id: 'string', name: 'string', state: "'active' | 'deactivated' | 'other-role'" })
 
 const summary = {
   id: Uuid,
@@ -109,7 +110,7 @@ export const LeadList = exact({
 })
 export type LeadList = typeof LeadList.infer
 
-export const LeadOwners = exact({ items: Owner.array() })
+export const LeadOwners = exact({ items: exact({ id: 'string', name: 'string' }).array() })
 
 const HistoryEntry = exact({
   at: Timestamp,

@@ -59,6 +59,12 @@ describeEachDatabase('the staff jobs API', (database) => {
     const refused = await call('POST', `/${id}/publish`, version)
     expect(refused.status).toBe(422)
     const fields = refused.body.errors.map(({ field }: { field: string }) => field)
+    const ofDeadline = (answer: typeof refused) =>
+      answer.body.errors.find(({ field }: { field: string }) => field === 'validThrough')?.code
+    expect(ofDeadline(refused)).toBe('deadline-missing')
+    const { content } = (await call('GET', `/${id}`)).body
+    const late = (await call('PUT', `/${id}`, version, { ...content, validThrough: '2020-01-01' })).body
+    expect(ofDeadline(await call('POST', `/${id}/publish`, late.version))).toBe('deadline-passed')
     expect(fields).toEqual(expect.arrayContaining(['cn.title', 'cn.duties', 'validThrough']))
   })
 })

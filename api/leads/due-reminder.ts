@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { calendarDate, momentInChina } from '../contract/china-time.ts'
+import { permissions } from '../contract/permissions.ts'
 import { BASE_LANGUAGE } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
@@ -35,7 +36,13 @@ export async function remindOfDue(db: Database, adminOrigin: string, now: number
     const where = expressionBuilder<Tables, 'trial_application'>()
     const counts = await transaction
       .selectFrom('trial_application')
-      .leftJoin('staff_member', 'staff_member.id', 'owner_id')
+      // of those who work none any more it is nobody's
+      .leftJoin('staff_member', (join) =>
+        join
+          .onRef('staff_member.id', '=', 'owner_id')
+          .on('staff_member.role', 'in', permissions['leads.write'])
+          .on('staff_member.deactivated_at', 'is', null),
+      )
       .select(({ fn }) => [
         'staff_member.name',
         fn.countAll<number>().as('due'),

@@ -16,7 +16,7 @@ import { type Place, versionChanged } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { leadSearchText } from '../trial/search-text.ts'
 import type { LeadEventTable } from '../trial/trial-tables.ts'
-import { leadOwners } from './lead.ts'
+import { ownersById, unknownOwner } from './lead.ts'
 import { type ApplicationRow, summaries } from './list-leads.ts'
 
 /**
@@ -125,9 +125,9 @@ export async function changeLead(
   await transact(db, async (transaction) => {
     const before = await rowOf(transaction, id)
     if (before.lead_version !== version) throw versionChanged(before.lead_version)
-    const owners = change.owner === undefined ? [] : await leadOwners(transaction)
-    const nameOf = (owner: string | null) => owners.find((one) => one.id === owner)?.name ?? ''
-    if (change.owner && !nameOf(change.owner)) throw unknownOwner()
+    const ownerOf = await ownersById(transaction)
+    const nameOf = (owner: string | null) => ownerOf(owner)?.name ?? ''
+    if (change.owner && ownerOf(change.owner)?.state !== 'active') throw unknownOwner()
     const { status = before.lead_status, owner = before.owner_id } = change
     const { due = before.due, company = before.company } = change
     const { numUpdatedRows } = await transaction
@@ -218,10 +218,4 @@ async function addEvent(
       created_at: now,
     })
     .execute()
-}
-
-function unknownOwner(): ProblemError {
-  return new ProblemError(422, 'invalid-change', {
-    errors: [{ field: 'owner', code: 'ownerUnknown', detail: 'must be a member who works applications' }],
-  })
 }

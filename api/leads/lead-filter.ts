@@ -7,6 +7,7 @@ import { foldForSearch } from '../contract/typed-text.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Tables } from '../db/tables.ts'
 import { compact } from '../trial/search-text.ts'
+import { isUnowned } from './lead.ts'
 
 export type Where = ExpressionBuilder<Tables, 'trial_application'>
 /** For `where` of a query on `trial_application`. */
@@ -24,7 +25,7 @@ export function matches({ q = '', ...filter }: LeadFilter, me: string, now: numb
     const conditions: Expression<SqlBool>[] = []
     if (filter.status === 'open') conditions.push(isOpen(where))
     else if (filter.status) conditions.push(where('lead_status', '=', filter.status))
-    if (filter.owner === 'none') conditions.push(where('owner_id', 'is', null))
+    if (filter.owner === 'none') conditions.push(isUnowned(where))
     else if (filter.owner) conditions.push(where('owner_id', '=', filter.owner === 'me' ? me : filter.owner))
     if (filter.product) conditions.push(where('product', '=', Number(trialIds[filter.product])))
     if (filter.overdue) conditions.push(isOverdue(where, now))

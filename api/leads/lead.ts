@@ -1,8 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { toCsv } from '../command/table-text.ts'
-import { permissions } from '../contract/permissions.ts'
+import type { LeadSummary } from '../contract/lead-schema.ts'
+import { may, permissions } from '../contract/permissions.ts'
 import { internationalNotation } from '../contract/telephone.ts'
 import type { Database, Tables } from '../db/tables.ts'
+import { ProblemError } from '../http/problem.ts'
 import { COLUMNS } from '../trial/fields.ts'
 
 /**
@@ -61,7 +63,7 @@ async function findApplications(
   db: Database,
   condition: (where: ExpressionBuilder<Tables, 'trial_application'>) => Expression<SqlBool>,
 ): Promise<Lead[]> {
-  const names = new Map((await leadOwners(db)).map(({ id, name }) => [id, name]))
+  const ownerOf = await ownersById(db)
   const rows = await db
     .selectFrom('trial_application')
     .selectAll()
@@ -85,10 +87,15 @@ async function findApplications(
     marketing: row.marketing ?? '',
     fault: row.code_fault ?? '',
     leadStatus: row.lead_status,
-    owner: names.get(row.owner_id ?? '') ?? '',
+    owner: ownerText(ownerOf(row.owner_id)),
     due: row.due,
     company: row.company,
   }))
+}
+
+/** Whoever works none any more is marked: the row is nobody's. */
+function ownerText(owner: LeadSummary['owner']): string {
+  return !owner ? '' : owner.state === 'active' ? owner.name : `${owner.name} (${owner.state})`
 }
 
 function fieldTexts(row: object): Record<string, string> {
@@ -124,13 +131,36 @@ async function deadLetters(db: Database, { since = 0 }: LeadFilter): Promise<Lea
 
 /** Who may own an application, by name. */
 export async function leadOwners(db: Database): Promise<{ id: string; name: string }[]> {
-  return db
-    .selectFrom('staff_member')
-    .select(['id', 'name'])
-    .where('role', 'in', permissions['leads.write'])
-    .where('deactivated_at', 'is', null)
-    .orderBy('name')
-    .execute()
+  return db.selectFrom('staff_member').select(['id', 'name']).where(mayOwn).orderBy('name').execute()
+}
+
+function mayOwn(where: ExpressionBuilder<Tables, 'staff_member'>): Expression<SqlBool> {
+  return where.and([where('role', 'in', permissions['leads.write']), where('deactivated_at', 'is', null)])
+}
+
+/** An application that nobody works: without an owner, or with one who left or has another role now. */
+export function isUnowned(where: ExpressionBuilder<Tables, 'trial_application'>): Expression<SqlBool> {
+  const owners = where.selectFrom('staff_member').select('staff_member.id').where(mayOwn)
+  return where.or([where('owner_id', 'is', null), where('owner_id', 'not in', owners)])
+}
+
+/** Whose an application is by its `owner_id`: whoever works none any more keeps the name. */
+export async function ownersById(db: Database): Promise<(id: string | null) => LeadSummary['owner']> {
+  const rows = await db.selectFrom('staff_member').select(['id', 'name', 'role', 'deactivated_at']).execute()
+  const owners = new Map(
+    rows.map(({ id, name, role, deactivated_at }) => {
+      const state =
+        deactivated_at !== null ? 'deactivated' : may(role, 'leads.write') ? 'active' : 'other-role'
+      return [id, { id, name, state } as const]
+    }),
+  )
+  return (id) => (id === null ? null : (owners.get(id) ?? null))
+}
+
+export function unknownOwner(): ProblemError {
+  return new ProblemError(422, 'invalid-change', {
+    errors: [{ field: 'owner', code: 'ownerUnknown', detail: 'must be a member who works applications' }],
+  })
 }
 
 /**

@@ -6,7 +6,7 @@ import { productOfTrialId } from '../contract/products.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { decodeCursor, pageOf } from '../http/list-cursor.ts'
 import { knownCompany } from '../trial/known-company.ts'
-import { leadOwners } from './lead.ts'
+import { isUnowned, ownersById } from './lead.ts'
 import { isOpen, isOverdue, matches } from './lead-filter.ts'
 
 interface LeadListRequest {
@@ -45,7 +45,7 @@ export async function summaries(
   now: number,
 ): Promise<LeadSummary[]> {
   if (rows.length === 0) return []
-  const names = new Map((await leadOwners(db)).map(({ id, name }) => [id, name]))
+  const ownerOf = await ownersById(db)
   const repeated = await repeatedKeys(db, rows)
   return rows.map((row) => ({
     id: row.id,
@@ -62,7 +62,7 @@ export async function summaries(
     isDuplicate: repeated.has(row.email.toLowerCase()) || repeated.has(row.telephone_e164),
     source: row.source,
     status: row.lead_status,
-    owner: row.owner_id === null ? null : { id: row.owner_id, name: names.get(row.owner_id) ?? '' },
+    owner: ownerOf(row.owner_id),
     due: row.due,
     isOverdue: isLate(row, now),
   }))
@@ -134,7 +134,7 @@ async function countViews(db: Database, me: string, now: number): Promise<LeadLi
         all.as('all'),
         all.filterWhere(isOpen(eb)).as('open'),
         open(eb('owner_id', '=', me)).as('mine'),
-        open(eb('owner_id', 'is', null)).as('unowned'),
+        open(isUnowned(eb)).as('unowned'),
         all.filterWhere(isOverdue(eb, now)).as('overdue'),
       ]
     })

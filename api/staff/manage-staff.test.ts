@@ -1,13 +1,20 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeSqlite } from '../../tests/each-database.ts'
 import { STAFF_PASSWORD, StaffClient } from '../../tests/staff-client.ts'
+import { handOverLeads } from '../leads/hand-over.ts'
 import { manageStaff } from './manage-staff.ts'
 
 describeSqlite('npm run staff', (database) => {
   let client: StaffClient
   const run = (...args: string[]) =>
     manageStaff(
-      { db: database.db, adminOrigin: 'https://admin.firm.test', sendsMail: true, now: Date.now() },
+      {
+        db: database.db,
+        adminOrigin: 'https://admin.firm.test',
+        handOver: handOverLeads,
+        sendsMail: true,
+        now: Date.now(),
+      },
       args,
     )
   beforeEach(async () => {

@@ -8,18 +8,26 @@ import { ProblemError } from '../http/problem.ts'
 import type { Act } from './audit/record-audit.ts'
 import { invite } from './identity/invitations.ts'
 import { type StaffLinks, staffLink } from './identity/mail-link.ts'
-import { deactivate, listInvitations, listMembers, resetSecondFactor } from './identity/members.ts'
+import {
+  deactivate,
+  type HandOver,
+  listInvitations,
+  listMembers,
+  resetSecondFactor,
+} from './identity/members.ts'
 
 export interface StaffPlace extends StaffLinks {
   db: Database
   now: number
+  handOver: HandOver
 }
 
 export const staffUsage = `Usage:
   staff list
   staff invite EMAIL --role ${roles.join('|')} [--name NAME] [--lang en]
       prints a link that works once, for 48 hours, and mails it where SMTP_URL is set; for a member it is a new password
-  staff deactivate EMAIL            ends all sessions and deletes password and second factor
+  staff deactivate EMAIL [--to EMAIL]...
+      ends all sessions and deletes password and second factor; open applications go to --to, evenly to several, or are unassigned
   staff reset-second-factor EMAIL   for who has lost telephone and recovery codes`
 
 const ONE = 'the address of a member'
@@ -38,8 +46,11 @@ export async function manageStaff(place: StaffPlace, args: string[]): Promise<st
   if (more.length > 0) throw wrongCall(words, COMMANDS, staffUsage)
   if (command === 'list' && !email) return list(place)
   if (command === 'invite' && email) return inviteByLink(place, email, options)
-  if (command === 'deactivate' && email) return change(place, email, deactivate)
-  if (command === 'reset-second-factor' && email) return change(place, email, resetSecondFactor)
+  if (command === 'deactivate' && email) return deactivateMember(place, email, options)
+  if (command === 'reset-second-factor' && email) {
+    await change(place, email, (id, act) => resetSecondFactor(place.db, id, act))
+    return 'Done.\n'
+  }
   throw wrongCall(words, COMMANDS, staffUsage)
 }
 
@@ -47,11 +58,12 @@ interface Options {
   role?: string
   name?: string
   lang?: string
+  to?: string[]
 }
 
 function readArguments(args: string[]): { words: string[]; options: Options } {
   const text = { type: 'string' } as const
-  const options = { role: text, name: text, lang: text }
+  const options = { role: text, name: text, lang: text, to: { ...text, multiple: true } } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   return { words: positionals, options: values }
 }
@@ -85,20 +97,32 @@ async function inviteByLink(
   }
 }
 
-async function change(
-  { db, now }: StaffPlace,
-  email: string,
-  work: (db: Database, id: string, act: Act) => Promise<void>,
-): Promise<string> {
+async function deactivateMember(place: StaffPlace, email: string, { to = [] }: Options): Promise<string> {
+  const { db, handOver } = place
+  const applicationsTo = await Promise.all(to.map((one) => idOf(db, one)))
+  const count = await change(place, email, (id, act) => deactivate(db, id, { handOver, applicationsTo }, act))
+  if (count === 0) return 'Done.\n'
+  return `Done. Open applications that ${to.length > 0 ? `went to ${to.join(', ')}` : 'are unassigned now'}: ${count}\n`
+}
+
+async function idOf(db: Database, email: string): Promise<string> {
   const member = await db
     .selectFrom('staff_member')
     .select('id')
     .where('email', '=', emailKey(email))
     .executeTakeFirst()
   if (!member) throw new OperatorError(`Nobody on the staff has the address ${email}.`)
+  return member.id
+}
+
+async function change<T>(
+  { db, now }: StaffPlace,
+  email: string,
+  work: (id: string, act: Act) => Promise<T>,
+): Promise<T> {
+  const id = await idOf(db, email)
   try {
-    await work(db, member.id, { by: BY, now })
-    return 'Done.\n'
+    return await work(id, { by: BY, now })
   } catch (error) {
     throw inWords(email, error)
   }
@@ -109,6 +133,7 @@ function inWords(email: string, error: unknown): unknown {
   const reasons: Record<string, string> = {
     'last-administrator': `${email} is the last administrator. Make another one first.`,
     'not-found': `${email} is deactivated already.`,
+    'invalid-change': '--to is the address of another active member who works applications.',
     'invalid-fields': `"${email}" is no e-mail address.`,
   }
   return new OperatorError(reasons[error.code] ?? error.message)

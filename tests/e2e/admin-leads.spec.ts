@@ -90,6 +90,43 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await expect(panel.getByRole('listitem').filter({ hasText: '查看了电话' })).toBeVisible()
   })
 
+  await test.step('one choice by keys is one change', async () => {
+    const changes = panel.getByRole('listitem').filter({ hasText: '→ 成交' })
+    await panel.getByRole('radio', { name: '新', exact: true }).focus()
+    for (const name of ['已联系', '试用中', '成交']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(panel.getByRole('radio', { name, exact: true })).toBeChecked()
+    }
+    await page.keyboard.press('Enter')
+    await expect(changes).toHaveText(/新 → 成交$/)
+    const status = panel.getByRole('combobox', { name: '状态' })
+    await status.focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(status).toHaveValue('new')
+    await page.keyboard.press('Tab')
+    await expect(panel.getByRole('listitem').filter({ hasText: '成交 → 新' })).toBeVisible()
+    await expect(panel.getByRole('listitem').filter({ hasText: /试用中 →|→ 试用中/ })).toHaveCount(0)
+  })
+
+  await test.step('a note survives the end of the session', async () => {
+    await panel.getByLabel('备注').fill('对方在开会，三点再打')
+    const address = new URL(page.url())
+    await page.context().clearCookies({ name: 'staff' })
+    await panel.getByRole('button', { name: '保存备注' }).click()
+    await panel.getByRole('link', { name: '登录后继续' }).click()
+    await hydrated(page)
+    await page.getByLabel('邮箱').fill('xu@firm.example')
+    await page.getByLabel('密码', { exact: true }).fill('a fence of seventeen posts')
+    await page.getByRole('button', { name: '继续' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === address.pathname)
+    await panel.getByRole('button', { name: '恢复' }).click()
+    await expect(panel.getByLabel('备注')).toHaveValue('对方在开会，三点再打')
+    await panel.getByRole('button', { name: '保存备注' }).click()
+    await expect(panel.getByRole('listitem').filter({ hasText: '三点再打' })).toBeVisible()
+  })
+
   await test.step('somebody else changes it first: nothing typed is lost', async () => {
     const db = await openDatabase({ dataDir: pair.dataDir })
     await panel.getByLabel('备注').fill('半句话')

@@ -1,10 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Role } from '../../api/contract/permissions.ts'
-import { openDatabase } from '../../api/db/open-database.ts'
-import { invite } from '../../api/staff/identity/invitations.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
+import { signedIn } from './staff-page.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -19,25 +17,6 @@ test.beforeAll(async () => {
   await pair.startSite()
 })
 test.afterAll(() => pair?.end())
-
-/** A browser of somebody who has just accepted an invitation. */
-async function signedIn(browser: Browser, role: Role, name: string, box: string = role): Promise<Page> {
-  const db = await openDatabase({ dataDir: pair.dataDir })
-  const invited = { email: `${box}@firm.example`, role, name, lang: 'en' } as const
-  const token = await invite(db, invited, { id: null, name: 'test' }, Date.now())
-  await db.destroy()
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: pair.siteUrl })
-  // the language before the sign-in
-  await context.addCookies([{ name: 'admin-lang', value: 'en', url: `${pair.siteUrl}/admin` }])
-  const page = await context.newPage()
-  await page.goto(`/admin/invitation?token=${token}`)
-  await hydrated(page)
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Choose a password').fill('a fence of seventeen posts')
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
-  return page
-}
 
 /** Puts it on the clipboard of the page and pastes, or drops it on the element that has the focus. */
 const transfer = (page: Page, kind: 'paste' | 'drop', { html = '', png = '' }) =>
@@ -66,7 +45,7 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   browser,
   page,
 }) => {
-  const editor = await signedIn(browser, 'editor', 'Wang Min')
+  const editor = await signedIn(pair, browser, 'editor', 'Wang Min')
   await editor.goto('/admin/news')
   await hydrated(editor)
   await expect(editor.getByRole('row')).toHaveCount(29)
@@ -151,7 +130,7 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('新的版本')
   await preview.close()
 
-  const publisher = await signedIn(browser, 'publisher', 'Lin Shan')
+  const publisher = await signedIn(pair, browser, 'publisher', 'Lin Shan')
   const path = new URL(editor.url()).pathname
   // handed to a publisher, sent back with a note, and handed over again
   const submit = async () => {
@@ -189,10 +168,12 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await dialog.getByLabel('Public from (Beijing time)', { exact: true }).fill('2020/1/1')
   await dialog.getByRole('textbox', { name: 'Time', exact: true }).first().fill('0900')
   await expect(dialog.getByText('= 2020-01-01 01:00 UTC')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await dialog.getByRole('button', { name: 'Publish the Chinese version on 1 January 2020' }).click()
   await expect(dialog.getByText('This time has passed').first()).toBeVisible()
   await expectAccessible(publisher, 'publish')
   await dialog.getByLabel('Public now').check()
+  await expect(dialog.getByRole('button', { name: 'Publish the Chinese version now' })).toBeVisible()
+  await dialog.getByLabel('English').check()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(dialog.getByText('tall.png (English)')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -204,7 +185,9 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await expect(shelf.getByText('Saved.')).toBeVisible()
   await publisher.goto(path)
   await hydrated(publisher)
-  await (await publish('Publish…')).getByRole('button', { name: 'Publish' }).click()
+  const first = await publish('Publish…')
+  await first.getByLabel('English').check()
+  await first.getByRole('button', { name: 'Publish both versions now' }).click()
   await expect(publisher.getByText(/^Published\./)).toBeVisible()
 
   const id = path.split('/').at(-1)
@@ -264,8 +247,7 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await publisher.goto(path)
   await hydrated(publisher)
   const named = await publish('Update…')
-  await named.getByLabel('English').check()
-  await named.getByRole('button', { name: 'Publish' }).click()
+  await named.getByRole('button', { name: 'Update both versions now' }).click()
   await expect(named.getByText('tall.png (English)')).toBeVisible()
   await withdrawnUse.click()
   await editor.keyboard.press('Delete')
@@ -288,7 +270,7 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await hydrated(publisher)
   const again = await publish('Update…')
   await again.getByLabel('Note the date of correction').check()
-  await again.getByRole('button', { name: 'Publish' }).click()
+  await again.getByRole('button', { name: 'Update both versions now' }).click()
   await expect(publisher.getByText(/^Published\./)).toBeVisible()
   await shows('The newest version')
   await expect(page.getByText('Updated')).toBeVisible()
@@ -306,26 +288,4 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await expect(publisher.getByText(/^Withdrawn\. Readers are sent/)).toBeVisible()
   const location = async () => (await page.request.get(address, { maxRedirects: 0 })).headers().location
   await expect.poll(location, { timeout: 10_000 }).toBe('/en/about/news')
-})
-
-test('what is typed stays while the server is away and after the session has ended', async ({ browser }) => {
-  const editor = await signedIn(browser, 'editor', 'Zhou Lan', 'zhou')
-  await editor.goto('/admin/news')
-  await hydrated(editor)
-  await editor.getByRole('button', { name: 'New article' }).click()
-  const title = editor.getByRole('region', { name: '\u4e2d\u6587' }).getByLabel('Title')
-  await title.fill('第一句')
-  await saved(editor)
-  // its language stays, as it does when a session ends
-  await editor.context().clearCookies({ name: 'staff' })
-  await title.fill('第一句，还有第二句')
-  await expect(editor.getByText('Your session has ended')).toBeVisible()
-  await editor.getByRole('link', { name: 'Sign in and go on' }).click()
-  await hydrated(editor)
-  await editor.getByLabel('Email').fill('zhou@firm.example')
-  await editor.getByLabel('Password').fill('a fence of seventeen posts')
-  await editor.getByRole('button', { name: 'Continue' }).click()
-  await editor.getByRole('button', { name: 'Restore' }).click()
-  await expect(title).toHaveValue('第一句，还有第二句')
-  await saved(editor)
 })

@@ -87,7 +87,7 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     const before = await stored()
     const begin = async () => {
       await upload.click()
-      await expect(dialog.getByRole('status')).toHaveText(/Uploading, [1-9]\d?%/)
+      await expect(dialog.getByRole('status').filter({ hasText: /Uploading, [1-9]\d?%/ })).toBeVisible()
       await expect.poll(stored).toHaveLength(before.length + 1)
     }
     await dialog.getByLabel('File').setInputFiles(msi)
@@ -121,6 +121,7 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     await expectAccessibleAtBothWidths(page, 'package')
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('customers can download it')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Update what customers see' })).toBeVisible()
   })
 
   await test.step('a customer finds it, reads its notes and saves the same bytes', async () => {

@@ -13,6 +13,7 @@ import {
   AuditQuery,
   Counts,
   InvitationLink,
+  Leave,
   Members,
   NewInvitation,
   NewRole,
@@ -218,7 +219,7 @@ export const staffApi = {
     }),
     uninvite: op('DELETE /invitations/:id', 'staff.manage', 'Takes an invitation back', {}),
     setRole: op('PUT /:id/role', 'staff.manage', 'Changes the role of a member', { body: NewRole }),
-    deactivate: op('DELETE /:id', 'staff.manage', 'Deactivates a member', { body: Proof }),
+    deactivate: op('DELETE /:id', 'staff.manage', 'Deactivates a member', { body: Leave }),
     resetFactor: op('DELETE /:id/second-factor', 'staff.manage', 'Removes a lost second factor', {
       body: Proof,
     }),

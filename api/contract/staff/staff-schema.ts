@@ -68,6 +68,8 @@ export const Members = exact({
   items: Member.merge({
     secondFactor: 'boolean',
     active: 'boolean',
+    /** Open ones that they own. */
+    applications: Count,
     sessions: Count,
     seenAt: Timestamp.or('null'),
   }).array(),
@@ -92,7 +94,10 @@ export const NewInvitation = exact({
 export const InvitationLink = exact({ link: 'string', mailed: 'boolean' })
 /** `code` proves the second factor of the administrator who asks. */
 export const Proof = exact({ 'code?': Code })
-export const NewRole = Proof.merge({ role: RoleName })
+/** Who gets the open applications of a member who works none from now on, evenly; nobody without it. */
+const handOver = { 'applicationsTo?': Uuid.array().atMostLength(50) } as const
+export const Leave = Proof.merge(handOver)
+export const NewRole = Proof.merge({ role: RoleName, ...handOver })
 
 export const AuditQuery = type({
   'staff?': Uuid,
@@ -176,6 +181,7 @@ type StaffChange =
   | 'accepted'
   | 'role-changed'
   | 'deactivated'
+  | 'handed-over'
   | 'password-changed'
   | 'reset-asked'
   | 'password-reset'

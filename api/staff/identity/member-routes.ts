@@ -2,11 +2,18 @@ import { freeLine } from '../../contract/typed-text.ts'
 import { resourceRoutes } from '../staff-resource.ts'
 import { invite, withdrawInvitation } from './invitations.ts'
 import { staffLink } from './mail-link.ts'
-import { changeRole, deactivate, listInvitations, listMembers, resetSecondFactor } from './members.ts'
+import {
+  changeRole,
+  deactivate,
+  type HandOver,
+  listInvitations,
+  listMembers,
+  resetSecondFactor,
+} from './members.ts'
 import { prove } from './prove.ts'
 
 /** `/members`: who is on the staff, invitations and roles. */
-export function memberRoutes() {
+export function memberRoutes(handOver: HandOver) {
   return resourceRoutes('members', {
     list: async ({ db, now }) => ({
       items: await listMembers(db, now),
@@ -23,11 +30,13 @@ export function memberRoutes() {
     uninvite: ({ db, id, act }) => withdrawInvitation(db, id, act),
     setRole: async (request) => {
       await prove(request, 'PUT /members/:id/role', request.body)
-      await changeRole(request.db, request.id, request.body.role, request.act)
+      const { role, applicationsTo } = request.body
+      await changeRole(request.db, request.id, role, { handOver, applicationsTo }, request.act)
     },
     deactivate: async (request) => {
       await prove(request, 'DELETE /members/:id', request.body)
-      await deactivate(request.db, request.id, request.act)
+      const { applicationsTo } = request.body
+      await deactivate(request.db, request.id, { handOver, applicationsTo }, request.act)
     },
     resetFactor: async (request) => {
       await prove(request, 'DELETE /members/:id/second-factor', request.body)

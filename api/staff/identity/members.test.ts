@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../tests/each-database.ts'
 import { StaffClient } from '../../../tests/staff-client.ts'
+import { handOverLeads } from '../../leads/hand-over.ts'
 import { manageStaff } from '../manage-staff.ts'
 
 const BOSS = 'boss@firm.example'
@@ -27,7 +28,13 @@ describeEachDatabase('the last active administrator', (database) => {
   }
   const command = (...args: string[]) =>
     manageStaff(
-      { db: database.db, adminOrigin: 'https://admin.firm.test', sendsMail: false, now: Date.now() },
+      {
+        db: database.db,
+        adminOrigin: 'https://admin.firm.test',
+        handOver: handOverLeads,
+        sendsMail: false,
+        now: Date.now(),
+      },
       args,
     )
   const invite = (role: string) => client.call('POST', '/members/invitations', token, { email: BOSS, role })

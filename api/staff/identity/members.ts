@@ -1,11 +1,31 @@
 import { sql, type Transaction } from 'kysely'
-import type { Role } from '../../contract/permissions.ts'
+import { openStatuses } from '../../contract/keys.ts'
+import { may, type Role } from '../../contract/permissions.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { STAFF } from '../../guard/sessions.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Act } from '../audit/record-audit.ts'
 import { noteChange } from './identity-operations.ts'
+
+/**
+ * Hands over what a member works on who stops working it, in the transaction in which that happens: what it is stands on
+ * a floor above.
+ * @param to ids of those who get it, evenly; nobody where there are none
+ * @returns how much it was
+ */
+export type HandOver = (
+  transaction: Transaction<Tables>,
+  from: { id: string; name: string },
+  to: readonly string[],
+  act: Act,
+) => Promise<number>
+
+/** @property applicationsTo see `HandOver` */
+interface Successors {
+  handOver: HandOver
+  applicationsTo?: readonly string[] | undefined
+}
 
 /** Everybody on the staff, by name: those who may sign in first. */
 export async function listMembers(db: Database, now: number) {
@@ -19,14 +39,22 @@ export async function listMembers(db: Database, now: number) {
     )
     .select(['member.id', 'member.name', 'email', 'role', 'lang', 'two_factor_enabled', 'deactivated_at'])
     .select(({ fn }) => [fn.count('session.id').as('sessions'), fn.max('session.seen_at').as('seen_at')])
+    .select(({ selectFrom }) =>
+      selectFrom('trial_application')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('owner_id', '=', 'member.id')
+        .where('lead_status', 'in', openStatuses)
+        .as('applications'),
+    )
     .groupBy(['member.id', 'member.name', 'email', 'role', 'lang', 'two_factor_enabled', 'deactivated_at'])
     .orderBy(sql`deactivated_at is not null`)
     .orderBy('member.name')
     .execute()
-  return rows.map(({ two_factor_enabled, deactivated_at, sessions, seen_at, ...member }) => ({
+  return rows.map(({ two_factor_enabled, deactivated_at, applications, sessions, seen_at, ...member }) => ({
     ...member,
     secondFactor: two_factor_enabled === 1,
     active: deactivated_at === null,
+    applications: Number(applications),
     sessions: Number(sessions),
     seenAt: seen_at === null ? null : new Date(Number(seen_at)).toISOString(),
   }))
@@ -49,8 +77,14 @@ export async function listInvitations(db: Database, now: number) {
   }))
 }
 
-/** @throws ProblemError 404, 409 `last-administrator` */
-export async function changeRole(db: Database, id: string, role: Role, act: Act): Promise<void> {
+/** @throws ProblemError 404, 409 `last-administrator`, 422 for a successor who is none */
+export async function changeRole(
+  db: Database,
+  id: string,
+  role: Role,
+  { handOver, applicationsTo = [] }: Successors,
+  act: Act,
+): Promise<void> {
   await transact(db, async (trx) => {
     await lockAdministrators(trx)
     const member = await trx
@@ -63,28 +97,36 @@ export async function changeRole(db: Database, id: string, role: Role, act: Act)
     await refuseWithoutAdministrator(trx, member)
     const detail = { from: member.role, to: role }
     await noteChange(trx, 'PUT /members/:id/role', act, id, detail)
+    if (!may(role, 'leads.write')) await handOver(trx, member, applicationsTo, act)
   })
 }
 
 /**
  * Takes a member off the staff: sessions, password and second factor go, the name stays in the records. A new invitation
  * brings the member back.
- * @throws ProblemError 404, 409 `last-administrator`
+ * @returns how many open applications were handed over
+ * @throws ProblemError 404, 409 `last-administrator`, 422 for a successor who is none
  */
-export async function deactivate(db: Database, id: string, act: Act): Promise<void> {
-  await transact(db, async (trx) => {
+export async function deactivate(
+  db: Database,
+  id: string,
+  { handOver, applicationsTo = [] }: Successors,
+  act: Act,
+): Promise<number> {
+  return transact(db, async (trx) => {
     await lockAdministrators(trx)
     const member = await trx
       .updateTable('staff_member')
       .set({ deactivated_at: act.now, two_factor_enabled: 0 })
       .where('id', '=', id)
       .where('deactivated_at', 'is', null)
-      .returning('role')
+      .returning(['role', 'name'])
       .executeTakeFirstOrThrow(notFound)
     await refuseWithoutAdministrator(trx, { ...member, deactivated_at: null })
     for (const table of ['staff_login', 'staff_credential', 'staff_second_factor'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', id).execute()
     await noteChange(trx, 'DELETE /members/:id', act, id)
+    return handOver(trx, { id, name: member.name }, applicationsTo, act)
   })
 }
 

@@ -34,6 +34,7 @@ const cn_admin_leads = {
   dueTime: '时间（北京）',
   source: '来源',
   sources: { direct: '直接访问', search: '搜索', social: '社交平台', other: '其他网站' },
+  former: { deactivated: '{name:string}（已停用）', 'other-role': '{name:string}（已不处理申请）' },
   take: '认领',
   today: '今天',
   arrived: '收到',

@@ -45,6 +45,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     save: 'Save and sign in',
   },
   faults: {
+    'invalid-change': 'Whoever was to take over has just left or changed roles. Choose again.',
     'wrong-credentials': 'The email address or password is wrong.',
     'wrong-code': 'That code is wrong, or has been used.',
     'wrong-password': 'The password is wrong.',
@@ -98,6 +99,8 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     reset: 'Reset the second factor',
     resetHint: 'Only where phone and recovery codes are lost: the next sign-in needs the password alone.',
     deactivate: 'Deactivate',
+    handOver: 'Owns {count} open {{count:application|applications}}. Hand over to',
+    handOverHint: 'Several people share them evenly. With nobody chosen they are unassigned.',
     deactivateHint:
       'Ends all sessions and deletes password and authenticator. A new invitation brings them back.',
     needsFactor: 'Roles that see applications need an authenticator.',
@@ -177,6 +180,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
       version: 'Version',
       sha256: 'SHA-256',
     },
+    unassigned: 'unassigned',
     noAccount: 'an account that does not exist',
     editions: { cn: 'in Chinese', en: 'in English', 'cn,en': 'in both languages' },
     ways: { password: 'password', totp: 'authenticator code', recovery: 'recovery code' },
@@ -232,6 +236,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
       'staff-invitation-withdrawn': 'withdrew the invitation of {object}',
       'staff-accepted': 'accepted an invitation as {role}',
       'staff-role-changed': 'changed the role of {object} from {from} to {to}',
+      'staff-handed-over': 'handed over the applications of {object} ({count}): {receivers}',
       'staff-deactivated': 'deactivated {object}',
       'staff-password-changed': 'changed their password',
       'staff-reset-asked': 'A password reset for {object} was requested; the link went to them',

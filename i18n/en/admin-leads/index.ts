@@ -39,6 +39,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     social: 'from a social network',
     other: 'from another site',
   },
+  former: { deactivated: '{name} (deactivated)', 'other-role': '{name} (no longer works applications)' },
   take: 'Claim',
   today: 'today',
   arrived: 'Received',

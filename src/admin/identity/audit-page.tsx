@@ -127,6 +127,7 @@ function useSentence({ action, detail }: EntryData): [before: string, after?: st
     at: text('at') && beijingTime(text('at'), locale),
     ...{ rows: Number(detail.rows ?? 0), count: text('count'), applications: text('applications') },
     ...{ added: text('added'), changed: text('changed') },
+    receivers: text('receivers') || words.unassigned,
   }
   const sentence = sentences[action.replace('.', '-') as WordKey<AuditAction>]
   const [before = '', after] = (sentence?.(said) ?? `${action} ${place}`).split(place)
@@ -135,7 +136,7 @@ function useSentence({ action, detail }: EntryData): [before: string, after?: st
 
 type Said = Record<'object' | 'edition' | 'way' | 'field' | 'role' | 'from' | 'to' | 'at', string> & {
   rows: number
-} & Record<'count' | 'applications' | 'added' | 'changed', string>
+} & Record<'count' | 'applications' | 'added' | 'changed' | 'receivers', string>
 
 function Entry(entry: EntryData) {
   const { at, staff, action, object, detail } = entry

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId } from 'react'
 import { type Role, roles } from '#api/contract/permissions.ts'
-import { useWords } from '#i18n/words.tsx'
+import type { Members } from '#api/contract/staff/staff-schema.ts'
+import { useLL, useWords } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { staffSessionQuery } from '../staff.ts'
+import { staffQuery } from '../staff-api.ts'
+import { UserText } from '../ui/user-text.tsx'
 
 type EmailFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'defaultValue' | 'readOnly'>
 
@@ -46,7 +49,32 @@ export function FactorField({ authenticatorOnly = false }: { authenticatorOnly?:
   )
 }
 
-export function RoleField({ chosen }: { chosen: Role }) {
+type HandOverFieldProps = { from: Pick<Members['items'][number], 'id' | 'applications'> }
+
+/** Who gets the open applications of a member who works none from now on, `to` of its form. */
+export function HandOverField({ from: { id, applications } }: HandOverFieldProps) {
+  const { staff: words } = useWords('admin-identity')
+  const { handOver } = useLL()['admin-identity'].staff
+  const owners = useQuery({ ...staffQuery('leads.owners'), enabled: applications > 0 })
+  if (applications === 0) return null
+  return (
+    <fieldset className="fld">
+      <legend>{handOver({ count: applications })}</legend>
+      {owners.data?.items
+        .filter((owner) => owner.id !== id)
+        .map((owner) => (
+          <label key={owner.id} className="a-strip">
+            <input type="checkbox" name="to" value={owner.id} /> <UserText>{owner.name}</UserText>
+          </label>
+        ))}
+      <small>{words.handOverHint}</small>
+    </fieldset>
+  )
+}
+
+type RoleFieldProps = { chosen: Role; onChoose?: (role: Role) => void }
+
+export function RoleField({ chosen, onChoose }: RoleFieldProps) {
   const { staff: words } = useWords('admin-identity')
   const { roles: roleWords } = useWords('admin')
   return (
@@ -55,7 +83,13 @@ export function RoleField({ chosen }: { chosen: Role }) {
       <div className="a-seg">
         {roles.map((role) => (
           <label key={role}>
-            <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              defaultChecked={role === chosen}
+              onChange={() => onChoose?.(role)}
+            />
             {roleWords[role]}
           </label>
         ))}

@@ -16,7 +16,7 @@ import { Banner, Status } from '../ui/state.tsx'
 import { useFaults } from '../ui/use-faults.ts'
 import { UserText } from '../ui/user-text.tsx'
 import type { WordKey } from './audit-page.tsx'
-import { FactorField, RoleField } from './fields.tsx'
+import { FactorField, HandOverField, RoleField } from './fields.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 
 /** Who is on the staff, who is invited, and what roles may do. */
@@ -174,6 +174,7 @@ function MemberDialog({ member, onClose }: { member: Member; onClose: () => void
   const messages = useLL()['admin-identity'].staff
   const [inviting, setInviting] = useState(false)
   const { id, name, role, email, active, secondFactor } = member
+  const [nextRole, setNextRole] = useState(role)
   if (inviting) return <InviteDialog email={email} role={role} onClose={onClose} />
   return (
     <Dialog title={messages.changeTitle({ name })} onClose={onClose}>
@@ -181,13 +182,21 @@ function MemberDialog({ member, onClose }: { member: Member; onClose: () => void
         <ActionForm
           submit={words.save}
           faults={faults}
-          send={(form) =>
-            changeApi('members.setRole', { id, body: { role: form('role') as Role, code: form('code') } })
+          send={(form, data) =>
+            changeApi('members.setRole', {
+              id,
+              body: {
+                role: form('role') as Role,
+                code: form('code'),
+                applicationsTo: data.getAll('to') as string[],
+              },
+            })
           }
           onDone={onClose}
           onCancel={onClose}
         >
-          <RoleField chosen={role} />
+          <RoleField chosen={role} onChoose={setNextRole} />
+          {!may(nextRole, 'leads.write') && <HandOverField from={member} />}
           <FactorField />
         </ActionForm>
       )}
@@ -196,18 +205,19 @@ function MemberDialog({ member, onClose }: { member: Member; onClose: () => void
           {words.again}
         </Button>
       </p>
-      {active && secondFactor && <Danger id={id} what="second-factor" onDone={onClose} />}
-      {active && <Danger id={id} what="member" onDone={onClose} />}
+      {active && secondFactor && <Danger member={member} what="second-factor" onDone={onClose} />}
+      {active && <Danger member={member} what="member" onDone={onClose} />}
     </Dialog>
   )
 }
 
-type DangerProps = { id: string; what: 'second-factor' | 'member'; onDone: () => void }
+type DangerProps = { member: Member; what: 'second-factor' | 'member'; onDone: () => void }
 
 /** What cannot be taken back says first what it does, and is asked for twice. */
-function Danger({ id, what, onDone }: DangerProps) {
+function Danger({ member, what, onDone }: DangerProps) {
   const { staff: words, faults } = useWords('admin-identity')
   const [sure, setSure] = useState(false)
+  const { id } = member
   const label = what === 'member' ? words.deactivate : words.reset
   if (!sure)
     return (
@@ -221,16 +231,19 @@ function Danger({ id, what, onDone }: DangerProps) {
     <ActionForm
       submit={label}
       faults={faults}
-      send={(form) =>
-        changeApi(what === 'member' ? 'members.deactivate' : 'members.resetFactor', {
-          id,
-          body: { code: form('code') },
-        })
+      send={(form, data) =>
+        what === 'member'
+          ? changeApi('members.deactivate', {
+              id,
+              body: { code: form('code'), applicationsTo: data.getAll('to') as string[] },
+            })
+          : changeApi('members.resetFactor', { id, body: { code: form('code') } })
       }
       onDone={onDone}
       onCancel={() => setSure(false)}
     >
       <p>{what === 'member' ? words.deactivateHint : words.resetHint}</p>
+      {what === 'member' && <HandOverField from={member} />}
       <FactorField />
     </ActionForm>
   )

@@ -1,7 +1,7 @@
 import { type LeadStatus, leadStatuses } from '#api/contract/keys.ts'
 import type { LeadDetail, LeadSummary } from '#api/contract/lead-schema.ts'
 import { productNames } from '#api/contract/products.ts'
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
@@ -59,11 +59,24 @@ export function LeadAge({ receivedAt }: Pick<LeadSummary, 'receivedAt'>) {
   )
 }
 
-/** Who works on it, as the first letter of their name. */
+/** What an owner is called: with why, where they work no applications any more. */
+export function useOwnerName(): (owner: NonNullable<LeadSummary['owner']>) => string {
+  const { former } = useLL()['admin-leads']
+  return ({ name, state }) => (state === 'active' ? name : former[state]({ name }))
+}
+
+/** Who works on it, as the first letter of their name; empty of colour where they work none any more. */
 export function LeadOwner({ owner }: Pick<LeadSummary, 'owner'>) {
+  const nameOf = useOwnerName()
   if (!owner) return null
+  const name = nameOf(owner)
   return (
-    <span className="a-who" role="img" aria-label={owner.name} title={owner.name}>
+    <span
+      className={owner.state === 'active' ? 'a-who' : 'a-who a-who--former'}
+      role="img"
+      aria-label={name}
+      title={name}
+    >
       {[...owner.name][0]}
     </span>
   )
@@ -72,11 +85,14 @@ export function LeadOwner({ owner }: Pick<LeadSummary, 'owner'>) {
 /** Who works on it, or a button for the one who will. */
 export function OwnerOrTake({ lead, onTake }: { lead: LeadSummary; onTake: () => void }) {
   const { take } = useWords('admin-leads')
-  if (lead.owner) return <LeadOwner owner={lead.owner} />
+  if (lead.owner?.state === 'active') return <LeadOwner owner={lead.owner} />
   return (
-    <Button ghost onClick={onTake} aria-label={`${take}: ${lead.name}`}>
-      {take}
-    </Button>
+    <>
+      <LeadOwner owner={lead.owner} />
+      <Button ghost onClick={onTake} aria-label={`${take}: ${lead.name}`}>
+        {take}
+      </Button>
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { useUnsaved } from '../ui/unsaved.ts'
 import { useKeptTyping } from '../ui/use-kept-typing.tsx'
 import { textLang } from '../ui/user-text.tsx'
+import { useOwnerName } from './lead-facts.tsx'
 import { LeadFailure } from './lead-failure.tsx'
 import { leadOwnersQuery, leadQuery, leadsKey } from './lead-queries.ts'
 import { revealedKey } from './reveal.tsx'
@@ -29,6 +30,7 @@ type Typed = { owner: string; day: string; time: string; company: string }
 export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
   const words = useWords('admin-leads')
   const owners = useQuery(leadOwnersQuery)
+  const nameOf = useOwnerName()
   const [day = '', time = ''] = lead.due.split('T')
   const stored: Typed = { owner: lead.owner?.id ?? '', day, time, company: lead.company }
   const [typed, setTyped] = useState<Partial<Typed>>({})
@@ -73,7 +75,7 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
           <option value="">{words.nobody}</option>
           {/* one who works no applications any more */}
           {lead.owner && !owners.data?.items.some(({ id }) => id === lead.owner?.id) && (
-            <option value={lead.owner.id}>{lead.owner.name}</option>
+            <option value={lead.owner.id}>{nameOf(lead.owner)}</option>
           )}
           {owners.data?.items.map(({ id, name }) => (
             <option key={id} value={id}>

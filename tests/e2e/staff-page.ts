@@ -1,0 +1,31 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Role } from '../../api/contract/permissions.ts'
+import { openDatabase } from '../../api/db/open-database.ts'
+import { invite } from '../../api/staff/identity/invitations.ts'
+import type { SitePair } from '../site-pair.ts'
+import { expect, hydrated } from './fixture.ts'
+
+/** A browser of somebody who has just accepted an invitation. */
+export async function signedIn(
+  pair: SitePair,
+  browser: Browser,
+  role: Role,
+  name: string,
+  box: string = role,
+): Promise<Page> {
+  const db = await openDatabase({ dataDir: pair.dataDir })
+  const invited = { email: `${box}@firm.example`, role, name, lang: 'en' } as const
+  const token = await invite(db, invited, { id: null, name: 'test' }, Date.now())
+  await db.destroy()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: pair.siteUrl })
+  // the language before the sign-in
+  await context.addCookies([{ name: 'admin-lang', value: 'en', url: `${pair.siteUrl}/admin` }])
+  const page = await context.newPage()
+  await page.goto(`/admin/invitation?token=${token}`)
+  await hydrated(page)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Choose a password').fill('a fence of seventeen posts')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  return page
+}
