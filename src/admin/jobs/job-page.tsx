@@ -12,7 +12,7 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { LanguageFields, LinesField, TextArea } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { submitterOf, useEdited } from '../ui/use-edited.tsx'
+import { submitterOf, useEdited } from '../ui/typing/use-edited.tsx'
 import { useVersions } from '../ui/use-versions.ts'
 import { JobStatus } from './jobs-page.tsx'
 

@@ -16,7 +16,7 @@ import { FileField } from '../ui/fields/file-field.tsx'
 import { SearchBox } from '../ui/filter-bar.tsx'
 import { ListState } from '../ui/list-page.tsx'
 import { Badge } from '../ui/state.tsx'
-import { useUnsaved } from '../ui/unsaved.ts'
+import { useUnsaved } from '../ui/typing/unsaved.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** The pictures with their texts, and the upload. @param onChoose where one is to be taken */

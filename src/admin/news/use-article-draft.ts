@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { changeApi, readApi, staffQuery } from '../staff-api.ts'
-import { forgetTyping, type Kept, keepTyping, readKeptTyping } from '../ui/kept-typing.ts'
-import { useTypingOwner } from '../ui/use-kept-typing.tsx'
+import { forgetTyping, type Kept, keepTyping, readKeptTyping } from '../ui/typing/kept-typing.ts'
+import { useTypingOwner } from '../ui/typing/use-kept-typing.tsx'
 import { type Draft, type DraftField, draftOf, isSameDraft, mergeDrafts } from './merge-drafts.ts'
 
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | (typeof refusals)[number]

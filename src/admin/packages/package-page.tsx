@@ -13,7 +13,7 @@ import { DateField } from '../ui/fields/date-field.tsx'
 import { LanguageFields, LinesField } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { submitterOf, useEdited } from '../ui/use-edited.tsx'
+import { submitterOf, useEdited } from '../ui/typing/use-edited.tsx'
 import { AddPackage } from './add-package.tsx'
 import { PackageStatus } from './packages-page.tsx'
 

@@ -5,8 +5,8 @@ import { languageTag, locales } from '#src/site/locale.ts'
 import { signOut } from '../identity/identity.functions.ts'
 import { setStaffLanguage } from '../staff.functions.ts'
 import { useStaff } from '../staff.ts'
-import { forgetAllTyping } from '../ui/kept-typing.ts'
-import { useMayLeave } from '../ui/unsaved.ts'
+import { forgetAllTyping } from '../ui/typing/kept-typing.ts'
+import { useMayLeave } from '../ui/typing/unsaved.ts'
 import { UserText } from '../ui/user-text.tsx'
 
 /** Who is signed in, their account and language, and the way out. */

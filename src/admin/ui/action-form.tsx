@@ -3,10 +3,10 @@ import { useWords } from '#i18n/words.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
-import { SignInLink } from './sign-in-link.tsx'
-import { UnsavedScope, useMayLeave, useUnsaved } from './unsaved.ts'
+import { SignInLink } from './typing/sign-in-link.tsx'
+import { UnsavedScope, useMayLeave, useUnsaved } from './typing/unsaved.ts'
+import { useFormTyping } from './typing/use-form-typing.tsx'
 import { type FaultWords, useFaults } from './use-faults.ts'
-import { useFormTyping } from './use-form-typing.tsx'
 
 type ActionFormProps<T> = {
   className?: string

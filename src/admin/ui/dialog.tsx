@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type Unsaved, UnsavedScope, useMayLeave } from './unsaved.ts'
+import { type Unsaved, UnsavedScope, useMayLeave } from './typing/unsaved.ts'
 
 type DialogProps = {
   title: string

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import type { Outcome } from '../read-staff.server.ts'
-import { areaKey } from '../staff-api.ts'
+import type { Outcome } from '../../read-staff.server.ts'
+import { areaKey } from '../../staff-api.ts'
+import { Banner } from '../state.tsx'
+import { type FaultWords, useFaults } from '../use-faults.ts'
 import { SignInLink } from './sign-in-link.tsx'
-import { Banner } from './state.tsx'
 import { useUnsaved } from './unsaved.ts'
-import { type FaultWords, useFaults } from './use-faults.ts'
 import { useKeptTyping } from './use-kept-typing.tsx'
 
 type Options<Item, Typed> = {

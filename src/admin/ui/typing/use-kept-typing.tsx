@@ -2,9 +2,9 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { beijingTime } from './beijing-time.ts'
+import { beijingTime } from '../beijing-time.ts'
+import { Banner } from '../state.tsx'
 import { forgetTyping, type Kept, keepTyping, readKeptTyping } from './kept-typing.ts'
-import { Banner } from './state.tsx'
 
 /** The beginning of a member's keys; undefined where nobody is signed in and nothing is kept. */
 export function useTypingOwner(): string | undefined {
