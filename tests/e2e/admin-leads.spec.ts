@@ -118,7 +118,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await panel.getByRole('link', { name: '登录后继续' }).click()
     await hydrated(page)
     await page.getByLabel('邮箱').fill('xu@firm.example')
-    await page.getByLabel('密码', { exact: true }).fill('a fence of seventeen posts')
+    await page.getByLabel('密码').fill('a fence of seventeen posts')
     await page.getByRole('button', { name: '继续' }).click()
     await expect(page).toHaveURL((url) => url.pathname === address.pathname)
     await panel.getByRole('button', { name: '恢复' }).click()

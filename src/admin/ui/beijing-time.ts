@@ -24,9 +24,9 @@ export function beijingTime(
     time: { ...time, second: '2-digit' as const },
     day: { ...date, weekday: 'short' as const },
   }
-  return new Intl.DateTimeFormat(languageTag(locale), { timeZone, ...options[style] }).format(
-    new Date(moment),
-  )
+  // in full the order of day and month tells which English it is
+  const tag = style === 'long' && locale === 'en' ? 'en-GB' : languageTag(locale)
+  return new Intl.DateTimeFormat(tag, { timeZone, ...options[style] }).format(new Date(moment))
 }
 
 function isOtherYear(moment: string | number): boolean {
