@@ -3,11 +3,13 @@ import { type Selectable, sql } from 'kysely'
 import PQueue from 'p-queue'
 import { csvHead, csvLine, plainCell } from '../command/table-text.ts'
 import { chinaTime } from '../contract/china-time.ts'
+import type { LeadSummary } from '../contract/lead-schema.ts'
 import { internationalNotation } from '../contract/telephone.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { COLUMNS } from '../trial/fields.ts'
 import { knownCompany } from '../trial/known-company.ts'
+import { ownersById } from './lead.ts'
 import type { Condition } from './lead-filter.ts'
 
 /** Rows looked at by one statement: some 10 ms of SQLite, which answers nobody else meanwhile. */
@@ -24,7 +26,7 @@ type Position = Pick<Application, 'received_at' | 'id'>
 interface Row extends Application {
   /** Whether product news were agreed to, and still are. */
   agrees: boolean
-  owner: string
+  owner: LeadSummary['owner']
   events: readonly Selectable<Tables['lead_event']>[]
 }
 
@@ -80,8 +82,7 @@ function isBefore({ received_at, id }: Position) {
 /** With what other tables hold of them. */
 async function withRest(db: Database, applications: readonly Application[]): Promise<Row[]> {
   if (applications.length === 0) return []
-  const members = await db.selectFrom('staff_member').select(['id', 'name']).execute()
-  const names = new Map(members.map(({ id, name }) => [id, name]))
+  const ownerOf = await ownersById(db)
   const references = applications.map(({ reference }) => reference)
   const consents = await db
     .selectFrom('marketing_consent')
@@ -102,7 +103,7 @@ async function withRest(db: Database, applications: readonly Application[]): Pro
   return applications.map((application) => ({
     ...application,
     agrees: agreed.has(application.reference),
-    owner: names.get(application.owner_id ?? '') ?? '',
+    owner: ownerOf(application.owner_id),
     events: eventsOf.get(application.id) ?? [],
   }))
 }
@@ -130,7 +131,10 @@ function columnsIn(lang: Language): Column[] {
     { heading: words.reference, cell: ({ reference }) => textCell(reference) },
     { heading: words.received, cell: ({ received_at }) => dateCell(chinaTime(received_at)) },
     { heading: words.status, cell: ({ lead_status }) => textCell(words.statuses[lead_status]) },
-    { heading: words.owner, cell: ({ owner }) => textCell(owner) },
+    {
+      heading: words.owner,
+      cell: ({ owner }) => textCell(owner ? words.owners[owner.state](owner.name) : ''),
+    },
     { heading: words.due, cell: ({ due }) => dateCell(due) },
     { heading: words.firstContact, cell: ({ events }) => dateCell(firstContact(events)) },
     { heading: words.company, cell: (row) => textCell(knownCompany(row)) },
@@ -210,6 +214,11 @@ const WORDS = {
       spam: '垃圾',
     },
     owner: '负责人',
+    owners: {
+      active: (name: string) => name,
+      deactivated: (name: string) => `${name}（已停用）`,
+      'other-role': (name: string) => `${name}（已不处理申请）`,
+    },
     due: '下次联系',
     firstContact: '首次联系（北京时间）',
     company: '公司',
@@ -235,6 +244,11 @@ const WORDS = {
       spam: 'Spam',
     },
     owner: 'Owner',
+    owners: {
+      active: (name: string) => name,
+      deactivated: (name: string) => `${name} (deactivated)`,
+      'other-role': (name: string) => `${name} (no longer works applications)`,
+    },
     due: 'Next call',
     firstContact: 'First contact (Beijing)',
     company: 'Company',

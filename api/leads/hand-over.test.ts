@@ -120,8 +120,9 @@ describeEachDatabase('the applications of a member who stops working them', (dat
       { id: ids.leaver, name: 'leaver', state: 'deactivated' },
       { id: ids.leaver, name: 'leaver', state: 'deactivated' },
     ])
-    const { csv } = (await staff.call('POST', '/leads/csv', admin, { status: 'open', owner: 'none' })).body
-    expect(csv.match(/leaver \(deactivated\)/g)).toHaveLength(2)
+    const filter = { lang: 'cn', status: 'open', owner: 'none' }
+    const { body: csv } = await staff.call('POST', '/leads/csv', admin, filter)
+    expect(csv.match(/leaver（已停用）/g)).toHaveLength(2)
     await remindOfDue(database.db, 'https://admin.firm.test', Date.parse('2026-11-20T09:01+08:00'))
     const notice = await database.db.selectFrom('mail').select('text').where('kind', '=', 'notice').execute()
     expect(notice[0]?.text).toContain('未分配：1份')
