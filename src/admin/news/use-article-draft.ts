@@ -76,9 +76,7 @@ export function useArticleDraft(initial: EditingArticle) {
 
   async function send(article: EditingArticle, sent: Draft): Promise<boolean> {
     setState('saving')
-    const outcome = await changeApi('news.save', {
-      ...{ id: article.id, version: article.version, body: sent },
-    }).catch(() => ({ ok: false, code: 'unavailable' }) as const)
+    const outcome = await sendDraft(article, sent)
     if (outcome.ok) {
       // what the server cleaned is shown, unless it has been typed into meanwhile
       const { draft } = mergeDrafts(sent, now.current.draft, draftOf(outcome.data))
@@ -140,6 +138,12 @@ export function useArticleDraft(initial: EditingArticle) {
       setKept(undefined)
     },
   }
+}
+
+function sendDraft({ id, version }: EditingArticle, body: Draft) {
+  return changeApi('news.save', { id, version, body }).catch(
+    () => ({ ok: false, code: 'unavailable' }) as const,
+  )
 }
 
 /** What is kept in the browser until it is saved. */
