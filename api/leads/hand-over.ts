@@ -28,7 +28,7 @@ export async function handOverLeads(
     .selectFrom('trial_application')
     .select('id')
     .where('owner_id', '=', from.id)
-    .where((where) => isOpen(where as never))
+    .where(isOpen)
     .orderBy(sql`due = ''`)
     .orderBy('due')
     .orderBy('id')
