@@ -29,7 +29,7 @@ const floors = [
   'staff|codes|consents|env\\.ts',
   'accounts|trial|media|downloads|jobs|lists|figures',
   'leads|news',
-  'app',
+  'app|import',
   'start',
   'main\\.ts',
 ]

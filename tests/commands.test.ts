@@ -32,6 +32,19 @@ test.each(commands.filter(({ rest }) => /^\w[^|]*\|/.test(rest)))(
   },
 )
 
+test('npm run import says what it would do, and how it is used', () => {
+  const said = run('import', 'CONTRIBUTING.md')
+  expect(said).toMatchObject({ status: 0, said: expect.stringContaining('Nothing has been written') })
+  expect(run('import')).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^Name one folder or file\.\n/),
+  })
+  expect(run('import', 'nowhere.md')).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^Cannot read nowhere\.md/),
+  })
+}, 30_000)
+
 // the others print the same text where their command is missing
 test.each(['backup', 'restore'])('npm run %s says by --help how it is used', (name) => {
   const { status, said } = run(name, '--help')
@@ -59,12 +72,3 @@ test('a restore that is refused says what is running, and how to stop it', () =>
   expect(said).toContain(`The upstream is running and has ${join(dataDir, 'upstream.sqlite')} open: ${who}`)
   expect(said).toContain('systemctl stop deskcloud-upstream')
 })
-
-test('a file named - is standard input', () => {
-  const article = '---\nlang: cn\ncategory: release\ntitle: 从标准输入来\nsummary: 一句\n---\n正文\n'
-  expect(runWith(article, 'news', 'import', '-')).toMatchObject({ status: 0 })
-  const db = new DatabaseSync(join(dataDir, 'upstream.sqlite'), { readOnly: true })
-  const titles = db.prepare('select * from news_draft').all()
-  db.close()
-  expect(JSON.stringify(titles)).toContain('从标准输入来')
-}, 30_000)

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
-import { errorMessage, OperatorError } from '../base/operator-error.ts'
+import { OperatorError } from '../base/operator-error.ts'
 import { ProblemError } from '../http/problem.ts'
 
 /**
@@ -24,15 +22,6 @@ export function wrongCall(
         ? `"${command}" needs ${about}.`
         : `This is too much for "${command}": ${words.slice(about ? 2 : 1).join(' ')}.`
   return new OperatorError(`${reason}\n${usage}`)
-}
-
-/** The text of a file that a command names; `-` is standard input. @throws OperatorError */
-export async function readInput(file: string): Promise<string> {
-  try {
-    return await (file === '-' ? text(process.stdin) : readFile(file, 'utf8'))
-  } catch (error) {
-    throw new OperatorError(`Cannot read ${file}: ${errorMessage(error)}.`)
-  }
 }
 
 /** Says a refusal of the API in the words of a command. */

@@ -137,10 +137,14 @@ export type DraftInput = typeof DraftInput.infer
 
 export const NewArticle = exact({ 'category?': NewsCategory })
 
-/** Without `at` it is public at once. A correction notes its date on the page. */
+/**
+ * Without `at` it is public at once. A correction notes its date on the page. `firstPublicAt` is past: when it was first public
+ * elsewhere, for an article that has never been public here.
+ */
 export const PublishInput = exact({
   langs: Langs,
   'at?': Moment.or('null'),
+  'firstPublicAt?': Moment,
   'expiresAt?': Moment.or('null'),
   'corrected?': 'boolean',
   'note?': Note,

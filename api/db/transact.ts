@@ -21,16 +21,21 @@ export const retryConflicts = retry(
 )
 
 /**
- * Runs work in one transaction and runs it again when the database asks for that: PostgreSQL and its
+ * Runs work in one transaction (in the one that is open, where it is given one) and runs it again when the database asks for that: PostgreSQL and its
  * relatives end a transaction that lost a race with SQLSTATE 40001, 40P01 or 23505, SQLite with SQLITE_BUSY.
  * @param work may run several times, so it touches nothing but the transaction
  * @throws what the last attempt threw, after 5 attempts
  */
 export async function transact<T>(
-  db: Database,
+  db: Database | Transaction<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
+  if (isOpen(db)) return work(db)
   return retryConflicts.execute(() => db.transaction().execute(work))
+}
+
+function isOpen(db: Database | Transaction<Tables>): db is Transaction<Tables> {
+  return db.isTransaction
 }
 
 /**

@@ -53,7 +53,7 @@ describeEachDatabase('the staff jobs API', (database) => {
     expect((await publicJob(id)).status).toBe('closed')
   })
 
-  it('keeps a draft from the public, says what it lacks, and takes positions from files', async () => {
+  it('keeps a draft from the public, and says what it lacks', async () => {
     const { id, version } = (await call('POST', '', undefined, {})).body
     expect(await publicJob(id)).toBe(404)
     const refused = await call('POST', `/${id}/publish`, version)

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Hono } from 'hono'
+import type { Transaction } from 'kysely'
 import { calendarDate } from '../contract/china-time.ts'
 import { createRedirectLookup, redirectKey } from '../contract/redirect-lookup.ts'
 import { PublicRedirects, type RedirectBody, type RedirectsImported } from '../contract/redirect-schema.ts'
-import type { Database } from '../db/tables.ts'
+import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
 import { describeGet } from '../http/validate.ts'
@@ -70,44 +71,56 @@ export const redirectRules: ListRules<'redirects'> = {
  * @throws ProblemError 422 with the number of the line as its field
  */
 async function importRedirects(db: Database, csv: string, act: Act): Promise<RedirectsImported> {
-  const lines = readCsv(csv)
-  return transact(db, async (transaction) => {
-    const rows = await transaction.selectFrom('redirect').selectAll().execute()
-    const known = new Map(rows.map((row) => [redirectKey(row.from_path), row]))
-    const given = new Map<string, RedirectBody & { field: string }>()
-    for (const { line, cells } of lines) {
-      const [from = '', to = '', status = ''] = cells
-      const field = String(line)
-      const body = readBody({ from, to, status: status === '302' ? 302 : 301 }, field)
-      const key = redirectKey(body.from)
-      if (given.has(key)) throw invalid(field, 'pathTaken', 'is there twice')
-      given.set(key, { ...body, field })
-    }
-    const kept = [...known]
-      .filter(([key]) => !given.has(key))
-      .map(([, row]) => ({ from: row.from_path, to: row.to_path }))
-    checkAll([...kept, ...given.values()])
-    const counts = { added: 0, changed: 0 }
-    for (const [key, { from, to, status }] of given) {
-      const row = known.get(key)
-      if (row?.to_path === to && row.status === status) continue
-      counts[row ? 'changed' : 'added'] += 1
-      const values = { from_path: from, to_path: to, status, changed_at: act.now }
-      if (row)
-        await transaction
-          .updateTable('redirect')
-          .set({ ...values, version: row.version + 1 })
-          .where('id', '=', row.id)
-          .execute()
-      else
-        await transaction
-          .insertInto('redirect')
-          .values({ ...values, id: randomUUIDv7(), version: 1 })
-          .execute()
-    }
-    await recordAudit(transaction, act, 'redirects.imported', 'redirects', counts)
-    return counts
+  const lines = readCsv(csv).map(({ line, cells }) => {
+    const [from = '', to = '', status = ''] = cells
+    return { from, to, status: status === '302' ? (302 as const) : (301 as const), field: String(line) }
   })
+  return transact(db, (transaction) => storeRedirects(transaction, lines, act))
+}
+
+/**
+ * Adds redirects, or changes those whose old address is there already.
+ * @param given with the field that faults are named by, where it is not the address
+ * @throws ProblemError 422 at the first that is wrong
+ */
+export async function storeRedirects(
+  transaction: Transaction<Tables>,
+  given: readonly { from: string; to: string; status?: 301 | 302; field?: string }[],
+  act: Act,
+): Promise<RedirectsImported> {
+  const rows = await transaction.selectFrom('redirect').selectAll().execute()
+  const known = new Map(rows.map((row) => [redirectKey(row.from_path), row]))
+  const added = new Map<string, RedirectBody & { field: string }>()
+  for (const { from, to, status = 301, field = from } of given) {
+    const body = readBody({ from, to, status }, field)
+    const key = redirectKey(body.from)
+    if (added.has(key)) throw invalid(field, 'pathTaken', 'is there twice')
+    added.set(key, { ...body, field })
+  }
+  const kept = [...known]
+    .filter(([key]) => !added.has(key))
+    .map(([, row]) => ({ from: row.from_path, to: row.to_path }))
+  checkAll([...kept, ...added.values()])
+  const counts = { added: 0, changed: 0 }
+  for (const [key, { from, to, status }] of added) {
+    const row = known.get(key)
+    if (row?.to_path === to && row.status === status) continue
+    counts[row ? 'changed' : 'added'] += 1
+    const values = { from_path: from, to_path: to, status, changed_at: act.now }
+    if (row)
+      await transaction
+        .updateTable('redirect')
+        .set({ ...values, version: row.version + 1 })
+        .where('id', '=', row.id)
+        .execute()
+    else
+      await transaction
+        .insertInto('redirect')
+        .values({ ...values, id: randomUUIDv7(), version: 1 })
+        .execute()
+  }
+  await recordAudit(transaction, act, 'redirects.imported', 'redirects', counts)
+  return counts
 }
 
 /**

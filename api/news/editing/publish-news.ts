@@ -28,8 +28,10 @@ export async function publishNews(
   return changeNews(db, place, act, async (change) => {
     const { transaction, news, texts } = change
     const { now } = act
-    const at = input.at ?? now
+    const at = input.firstPublicAt ?? input.at ?? now
     refuseWrongTimes(input, news.expires_at, now)
+    if (input.firstPublicAt !== undefined && hasBeenPublic(change))
+      throw refusal('firstPublicAt', 'already-public', 'must be left out: the article has been public here')
     if (!input.langs.includes('cn') && !texts.cn.live) throw refusal('langs', 'chinese-first', CHINESE_FIRST)
     const settings: Settings = {
       edition: news.edition + 1,
@@ -114,7 +116,19 @@ function refusal(field: string, code: string, detail: string): ProblemError {
   return new ProblemError(422, code, { errors: [{ field, code, detail }] })
 }
 
-function refuseWrongTimes({ at, expiresAt }: PublishInput, known: number | null, now: number): void {
+function hasBeenPublic({ news, texts }: Change): boolean {
+  return (
+    news.public_from !== null || texts.cn.live !== undefined || (texts.cn.draft?.withdrawnAt ?? null) !== null
+  )
+}
+
+function refuseWrongTimes(
+  { at, firstPublicAt, expiresAt }: PublishInput,
+  known: number | null,
+  now: number,
+): void {
+  if (firstPublicAt !== undefined && (firstPublicAt > now || at != null))
+    throw refusal('firstPublicAt', 'time-to-come', 'must be in the past, and stand without `at`')
   if (at != null && at < now - LATE_MS)
     throw refusal('at', 'time-passed', 'must be in the future; leave it out to publish now')
   const end = expiresAt === undefined ? known : expiresAt

@@ -16,10 +16,9 @@ import { keepRevision, readRevision } from './revisions.ts'
 /** Begins an article: an empty draft. */
 export async function createNews(
   db: Database,
-  { category = 'story' }: { category?: NewsCategory | undefined },
+  { id = randomUUIDv7(), category = 'story' }: { id?: string; category?: NewsCategory | undefined },
   act: Act,
 ): Promise<EditingArticle> {
-  const id = randomUUIDv7()
   const { by, now } = act
   return transact(db, async (transaction) => {
     const row = { id, category, publish_date: calendarDate(now), hits: 0, public_from: null }

@@ -24,7 +24,8 @@ const cn_admin_news = {
     more: '再显示一些',
     shown: '显示{n:number}篇，共{all:number}篇',
     empty: '还没有文章',
-    emptyText: '写一篇，或者用npm run news -- import导入Markdown文件。新文章都从草稿开始，发布是单独的一步。',
+    emptyText:
+      '写一篇。新文章都从草稿开始，发布是单独的一步。旧网站的文章可以由管理员用npm run import整批导入。',
     noMatch: '没有符合的文章',
     noMatchText: '换一个视图、类别或关键词再试。',
   },

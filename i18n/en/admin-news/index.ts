@@ -25,7 +25,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     shown: '{n} of {all} shown',
     empty: 'No articles yet',
     emptyText:
-      'Write one, or import Markdown files with npm run news -- import. Everything starts as a draft; publishing is a step of its own.',
+      'Write one. Everything starts as a draft; publishing is a step of its own. Articles of an old site are brought in at once by an operator, with npm run import.',
     noMatch: 'No article matches',
     noMatchText: 'Try another view, category or word.',
   },
