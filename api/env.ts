@@ -33,7 +33,8 @@ export function readEnv(source: Source = process.env) {
   const metricsHost = read('METRICS_HOST', host, HOST_ADVICE) ?? '127.0.0.1'
   const metricsPort = read('API_METRICS_PORT', port, PORT_ADVICE)
   const apiHost = read('API_HOST', host, HOST_ADVICE) ?? '127.0.0.1'
-  const siteOrigins = orDefault([
+  const sitePort = read('PORT', port, PORT_ADVICE) ?? 3000
+  const siteOrigins = orDefault(`http://localhost:${sitePort}`, [
     ...(read('PUBLIC_ORIGIN', origins, ORIGIN_ADVICE) ?? []),
     ...(read('SITE_ORIGINS', origins, ORIGIN_ADVICE) ?? []),
   ])
@@ -163,8 +164,8 @@ function origins(value: string): string[] | undefined {
   return found.every((one) => one !== undefined) ? found : undefined
 }
 
-function orDefault([first, ...rest]: string[]): [string, ...string[]] {
-  return first === undefined ? DEFAULT_SITE_ORIGINS : [first, ...rest]
+function orDefault(own: string, [first = own, ...rest]: string[]): [string, ...string[]] {
+  return [first, ...rest]
 }
 
 function listed(value: string): string[] {

@@ -49,6 +49,9 @@ const newsItem = {
   hits: Count,
   /** When it was last corrected. */
   updatedDate: CalendarDate.or('null'),
+  /** When it became public, and when it was published anew. An upstream of the version before does not send them. */
+  'publishedAt?': Moment,
+  'updatedAt?': Moment.or('null'),
   category: NewsCategory,
   cover: NewsPicture.or('null'),
 } as const
@@ -70,8 +73,9 @@ export type NewsNeighbour = typeof NewsNeighbour.infer
 export const NewsDetail = exact({
   ...newsItem,
   bodyHtml: 'string',
-  // an upstream of the version before does not send it
+  // an upstream of the version before sends neither
   'pictures?': NewsPicture.array(),
+  'author?': 'string',
   translations: Language.array(),
   previous: NewsNeighbour.or('null'),
   next: NewsNeighbour.or('null'),
@@ -130,6 +134,8 @@ export type TextInput = typeof TextInput.infer
 export const DraftInput = exact({
   category: NewsCategory,
   coverId: Uuid.or('null'),
+  /** Who wrote it; without it that stays. */
+  'author?': 'string <= 100',
   cn: TextInput.or('null'),
   en: TextInput.or('null'),
 })
@@ -196,7 +202,8 @@ export const EditingArticle = exact({
   hits: Count,
   category: NewsCategory,
   cover: PictureAnswer.or('null'),
-  /** Whether category or cover differ from what is public. */
+  author: 'string',
+  /** Whether category, cover or author differ from what is public. */
   changed: 'boolean',
   expiresAt: Moment.or('null'),
   correctedOn: CalendarDate.or('null'),

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import type { UpdateObject } from 'kysely'
 import type { Package, PackageItem, PackageTexts } from '../contract/package-schema.ts'
 import type { AuditAction } from '../contract/staff/staff-schema.ts'
@@ -74,14 +75,15 @@ export async function addPackage(
   }
 }
 
-/** @throws ProblemError 422 when there is this version of a package already */
+/** @throws ProblemError 422 when there is this version of a package already, in this format */
 export async function refuseTwin(db: Reader, download: NewDownload): Promise<void> {
-  const twin = await db
+  const same = await db
     .selectFrom('download')
-    .select('id')
+    .select(['id', 'file_name'])
     .where('line', '=', lineOf(download))
     .where('version_order', '=', versionOrder(download.version))
-    .executeTakeFirst()
+    .execute()
+  const twin = same.find((one) => extname(one.file_name) === extname(download.fileName))
   if (twin)
     throw refusal('version', 'version-exists', `must be another one: this version is there, ${twin.id}`)
 }

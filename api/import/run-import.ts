@@ -10,6 +10,7 @@ import { inWords } from '../command/operator-words.ts'
 import { JobContent } from '../contract/job-schema.ts'
 import type { PictureAnswer } from '../contract/media-schema.ts'
 import type { TextInput } from '../contract/news-schema.ts'
+import { cut } from '../contract/typed-text.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
@@ -152,7 +153,7 @@ async function writeArticle(place: ImportPlace, folder: Folder, plan: ArticlePla
       const { id, category, publicFrom } = plan
       await createNews(transaction, { id, category }, act)
       const coverId = plan.cover ? (pictures.get(plan.cover)?.id ?? null) : null
-      const input = { category, coverId, cn: textOf('cn'), en: textOf('en') }
+      const input = { category, coverId, author: cut(plan.author, 100), cn: textOf('cn'), en: textOf('en') }
       await saveDraft(transaction, { id, version: undefined }, input, act)
       const langs = (['cn', 'en'] as const).filter((lang) => plan.texts[lang])
       if (publicFrom !== undefined)

@@ -27,6 +27,7 @@ export async function readNews(
   const pictures = await picturesOf(db, html, item.lang)
   return {
     ...item,
+    author: await authorOf(db, id),
     bodyHtml: withoutMissing(html, pictures),
     pictures,
     translations: bodies.map((body) => body.lang).sort(baseFirst),
@@ -34,6 +35,11 @@ export async function readNews(
     next,
     related,
   }
+}
+
+async function authorOf(db: Database, id: string): Promise<string> {
+  const row = await db.selectFrom('news').select('author').where('id', '=', id).executeTakeFirst()
+  return row?.author ?? ''
 }
 
 function readBodies(db: Database, id: string, now: number) {

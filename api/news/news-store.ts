@@ -41,6 +41,8 @@ export function itemsInLanguage(db: Database, lang: Language, now: number) {
       'news.publish_date as publishDate',
       'news.hits',
       'news.corrected_on as updatedDate',
+      'news.public_from as publishedAt',
+      'news.updated_at as updatedAt',
       'news.category',
       'news.cover_id as coverId',
       fn.coalesce('wanted.lang', 'original.lang').as('lang'),

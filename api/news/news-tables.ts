@@ -27,6 +27,11 @@ interface NewsTable {
   /** What the next publication brings; null: as it is. An empty cover is none. */
   draft_category: NewsCategory | null
   draft_cover_id: string | null
+  /** Who wrote it; empty where nobody is named. */
+  author: Generated<string>
+  draft_author: string | null
+  /** When what is public was last published anew, ms. */
+  updated_at: number | null
   /** Counts all changes, for If-Match. */
   version: Generated<number>
   changed_at: Generated<number>

@@ -15,7 +15,7 @@ import {
   webSite,
 } from '#src/discovery/schema.ts'
 import { type PageFacts, socialTags } from '#src/discovery/social-tags.ts'
-import type { Article } from '#src/news/news.ts'
+import { type Article, pictureSource } from '#src/news/news.ts'
 import { productTrail } from '#src/products/product-head.tsx'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, languageTag, locales } from '#src/site/locale.ts'
@@ -32,9 +32,13 @@ export function withMachineHead(html: string, router: AnyRouter): string {
   // an error is no page to find or to share
   if (getSsrStatus(router) !== 200) return html
   const matches: AnyRouteMatch[] = router.state.matches
-  const page = pageFactsOf(matches)
+  const facts = pageFactsOf(matches)
   const last = matches.at(-1)
-  if (!page || !last) return html
+  if (!facts || !last) return html
+  const article = facts.type === 'article' ? (last.loaderData as Article | undefined) : undefined
+  const page = article?.cover
+    ? { ...facts, cover: { ...pictureSource(article.cover), alt: article.cover.alt } }
+    : facts
   const tags = socialTags(page) + discoveryLinks(page) + graphScript(structuredDataOf(page, last))
   return html.replace('</head>', () => `${tags}</head>`)
 }

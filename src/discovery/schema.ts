@@ -9,6 +9,8 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { JobDetail } from '#api/contract/job-schema.ts'
+import type { NewsDetail } from '#api/contract/news-schema.ts'
+import { publishedMoment } from '#src/site/article-moments.ts'
 import { company } from '#src/site/facts/company.ts'
 import { offices } from '#src/site/facts/offices.ts'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
@@ -119,7 +121,7 @@ export function softwareApplication(
 /** An article, in the language it is written in. */
 export function newsArticle(
   page: PageFacts,
-  article: { title: string; publishDate: string; lang: Locale },
+  article: Pick<NewsDetail, 'title' | 'publishDate' | 'publishedAt' | 'updatedAt' | 'author' | 'lang'>,
 ): NewsArticle {
   const image = (shape: 'wide' | 'square') => `${page.origin}${shareImagePath(page.lang, page.card, shape)}`
   return {
@@ -128,11 +130,11 @@ export function newsArticle(
     mainEntityOfPage: page.url,
     headline: article.title,
     description: page.description,
-    // the day it was published on, in China; articles are not said to have changed since
-    datePublished: `${article.publishDate}T00:00:00+08:00`,
+    datePublished: publishedMoment(article),
+    ...(article.updatedAt && { dateModified: new Date(article.updatedAt).toISOString() }),
     inLanguage: languageTag(article.lang),
-    image: [image('wide'), image('square')],
-    author: vendor(page.origin, page.lang),
+    image: [...(page.cover ? [`${page.origin}${page.cover.src}`] : []), image('wide'), image('square')],
+    author: article.author ? { '@type': 'Person', name: article.author } : vendor(page.origin, page.lang),
     publisher: vendor(page.origin, page.lang),
   }
 }

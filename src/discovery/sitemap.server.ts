@@ -1,3 +1,4 @@
+import { updatedMoment } from '#src/site/article-moments.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { fallbackLocale, type Locale, languageTag, locales } from '#src/site/locale.ts'
 import type { PublishedPage } from '#src/site/published-page.ts'
@@ -46,10 +47,7 @@ const listings = {
   news: () =>
     inBothLanguages(
       (lang, cursor) => readNewsList({ lang, limit: 50, ...(cursor && { cursor }) }),
-      ({ id, publishDate, updatedDate }) => ({
-        path: `/about/news-detail/${id}`,
-        lastmod: updatedDate ?? publishDate,
-      }),
+      (item) => ({ path: `/about/news-detail/${item.id}`, lastmod: updatedMoment(item) }),
     ),
   // the list does not say when a position was published, so neither does the sitemap
   jobs: () =>

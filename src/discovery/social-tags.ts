@@ -4,7 +4,7 @@ import { shareImagePath, shareImageSizes } from '#src/site/share-image.ts'
 import { escapeXml } from '#src/site/xml.ts'
 
 /**
- * What link previews read: Open Graph, and the one tag of X's that it does not cover. The wide image comes first; the
+ * What link previews read: Open Graph, and the one tag of X's that it does not cover. A chosen cover comes first, then the wide image; the
  * square one is for WeChat and others that show a thumbnail.
  */
 export function socialTags(page: PageFacts): string {
@@ -18,6 +18,14 @@ export function socialTags(page: PageFacts): string {
       ['og:image:alt', page.title],
     ] as const
   }
+  const cover = page.cover
+    ? ([
+        ['og:image', `${origin}${page.cover.src}`],
+        ['og:image:width', String(page.cover.width)],
+        ['og:image:height', String(page.cover.height)],
+        ['og:image:alt', page.cover.alt || page.title],
+      ] as const)
+    : []
   const tags = [
     ['og:type', page.type],
     ['og:site_name', siteWordsOf(lang).site.name],
@@ -28,6 +36,7 @@ export function socialTags(page: PageFacts): string {
     ...languages
       .filter((to) => to !== lang)
       .map((to) => ['og:locale:alternate', openGraphLocale(to)] as const),
+    ...cover,
     ...image('wide'),
     ...image('square'),
   ] as const
@@ -55,4 +64,6 @@ export type PageFacts = {
   type: 'website' | 'article'
   /** its share image's name */
   card: string
+  /** the picture that an article has, which goes before its card */
+  cover?: { src: string; width: number; height: number; alt: string }
 }

@@ -1,6 +1,7 @@
 import type { NewsCategory, NewsItem } from '#api/contract/news-schema.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
+import { publishedMoment, updatedMoment } from '#src/site/article-moments.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { escapeXml } from '#src/site/xml.ts'
@@ -33,7 +34,7 @@ export async function newsFeed(
   const query = category ? `?category=${category}` : ''
   const self = `${publicOrigin}/feed/${lang}.xml${query}`
   const page = `${publicOrigin}/${lang}/about/news${query}`
-  const updated = items.map(updatedAt).sort().at(-1) ?? new Date().toISOString()
+  const updated = items.map(updatedMoment).sort().at(-1) ?? new Date().toISOString()
   // RFC 4287
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -55,7 +56,7 @@ export async function newsFeed(
 
 /** With the whole text, where it is known; the summary has to do otherwise. */
 async function entryXml(item: NewsItem, publicOrigin: string): Promise<string> {
-  const { id, lang, title, summary, publishDate } = item
+  const { id, lang, title, summary } = item
   const url = `${publicOrigin}/${lang}/about/news-detail/${id}`
   const reading = await readArticle(id, { lang })
   const html = 'data' in reading ? sanitiseArticle(reading.data.bodyHtml, reading.data.pictures) : undefined
@@ -68,21 +69,15 @@ async function entryXml(item: NewsItem, publicOrigin: string): Promise<string> {
     element('id', url),
     element('title', title),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    element('published', midnight(publishDate)),
-    element('updated', updatedAt(item)),
+    element('published', publishedMoment(item)),
+    element('updated', updatedMoment(item)),
+    ...('data' in reading && reading.data.author
+      ? [`<author>${element('name', reading.data.author)}</author>`]
+      : []),
     element('summary', summary),
     ...(portable === undefined ? [] : [`<content type="html">${escapeXml(portable)}</content>`]),
     '</entry>',
   ].join('\n')
-}
-
-function updatedAt({ updatedDate, publishDate }: NewsItem): string {
-  return midnight(updatedDate ?? publishDate)
-}
-
-/** The beginning of a day in China. */
-function midnight(day: string): string {
-  return `${day}T00:00:00+08:00`
 }
 
 function element(name: string, text: string): string {

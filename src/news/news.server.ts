@@ -25,7 +25,9 @@ export async function listNews(
   if (reading.state === 'missing' || reading.state === 'unavailable') {
     return { items: [], nextCursor: cursor ?? null, staleSince: null, available: false }
   }
-  const { items, nextCursor } = reading.data
+  const { nextCursor } = reading.data
+  // moments are for feeds and maps
+  const items = reading.data.items.map(({ publishedAt: _, updatedAt: __, ...item }) => item)
   return { items, nextCursor, staleSince: staleSince(reading), available: true }
 }
 

@@ -37,6 +37,8 @@ export async function publishNews(
       edition: news.edition + 1,
       category: news.draft_category ?? news.category,
       cover_id: (news.draft_cover_id ?? news.cover_id) || null,
+      author: news.draft_author ?? news.author,
+      draft_author: null,
       draft_category: null,
       draft_cover_id: null,
       ...reviewed,
@@ -53,6 +55,7 @@ export async function publishNews(
       if (wasPublic && at > now + LATE_MS) throw refusal('at', 'already-public', ALREADY_PUBLIC)
       const from = wasPublic ? (texts[lang].live?.publicFrom ?? at) : at
       await publishText(change, lang, from, input, act)
+      if (wasPublic) settings.updated_at = now
       if (lang !== 'cn' || wasPublic) continue
       settings.public_from = from
       // what comes back keeps the day it was first public on

@@ -26,7 +26,8 @@ export async function readEditing(db: Reader, id: string, now: number): Promise<
     hits: news.hits,
     category: news.draft_category ?? news.category,
     cover: cover ?? null,
-    changed: news.draft_category !== null || news.draft_cover_id !== null,
+    author: news.draft_author ?? news.author,
+    changed: hasDraftSettings(news),
     expiresAt: news.expires_at,
     correctedOn: news.corrected_on,
     changedAt: news.changed_at,
@@ -36,6 +37,13 @@ export async function readEditing(db: Reader, id: string, now: number): Promise<
     cn: editingText(news, texts.cn, now),
     en: editingText(news, texts.en, now),
   }
+}
+
+/** Whether the next publication changes more than texts. */
+export function hasDraftSettings(
+  news: Pick<NewsRow, 'draft_category' | 'draft_cover_id' | 'draft_author'>,
+): boolean {
+  return news.draft_category !== null || news.draft_cover_id !== null || news.draft_author !== null
 }
 
 export type ReviewColumns = Pick<NewsRow, Extract<keyof NewsRow, `review_${string}`>>

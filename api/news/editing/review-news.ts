@@ -5,6 +5,7 @@ import { ProblemError } from '../../http/problem.ts'
 import type { Place } from '../../http/validate.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { type Change, changeNews } from './change-news.ts'
+import { hasDraftSettings } from './read-editing.ts'
 import { keepRevision } from './revisions.ts'
 
 /** Of an article that no publisher has to look at. */
@@ -32,8 +33,7 @@ export async function submitNews(
       if (news.review_state) await recordAudit(transaction, act, 'news.recalled', `news/${news.id}`)
       return reviewed
     }
-    const hasSettings = news.draft_category !== null || news.draft_cover_id !== null
-    if (!change.texts.cn.draft && !change.texts.en.draft && !hasSettings)
+    if (!change.texts.cn.draft && !change.texts.en.draft && !hasDraftSettings(news))
       throw new ProblemError(422, 'nothing-to-review', { detail: 'All of it is public as it is.' })
     await keepStep(change, 'submitted', note, act)
     await recordAudit(transaction, act, 'news.submitted', `news/${news.id}`)

@@ -55,10 +55,12 @@ export async function saveDraft(
         errors: [{ field: 'coverId', detail: 'must be a picture' }],
       })
     // somebody may have withdrawn it since it was chosen
+    const author = freeLine(input.author ?? '')
     const coverId = cover && cover.removed_at === null ? cover.id : null
     return {
       draft_category: category === news.category ? null : category,
       draft_cover_id: coverId === news.cover_id ? null : (coverId ?? ''),
+      ...(input.author !== undefined && { draft_author: author === news.author ? null : author }),
     }
   }
   return changeNews(db, at, act, work, (present) => fieldsThatDiffer(input, present))
@@ -90,6 +92,7 @@ function fieldsThatDiffer(input: DraftInput, present: EditingArticle): string[] 
   return [
     ...(input.category === present.category ? [] : ['category']),
     ...(input.coverId === (present.cover?.id ?? null) ? [] : ['cover']),
+    ...((input.author ?? present.author) === present.author ? [] : ['author']),
     ...texts,
   ]
 }

@@ -47,6 +47,7 @@ const cn_admin_news = {
     update: '更新…',
     withdraw: '撤下…',
     category: '类别',
+    author: '作者',
     publishing: '发布',
     publicFrom: '{at:string}起',
     expires: '到期撤下：{at:string}',

@@ -53,6 +53,7 @@ const cn_news = {
         '产品文章、版本消息或公司动态的全文，附发布日期与浏览次数，可以接着看上一篇、下一篇，或者返回新闻列表。',
     },
     publishDate: '发布日期',
+    author: '作者',
     updatedDate: '更正日期',
     related: '相关文章',
     preview: {

@@ -47,6 +47,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     update: 'Update…',
     withdraw: 'Withdraw…',
     category: 'Category',
+    author: 'Author',
     publishing: 'Publishing',
     publicFrom: 'from {at}',
     expires: 'Expires: {at}',

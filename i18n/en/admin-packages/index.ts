@@ -25,7 +25,7 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
   noMatch: 'No package matches',
   noMatchText: 'Try another view, product or word.',
   file: 'File',
-  fileHint: '4 GB at most',
+  fileHint: '4 GB at most: msi, exe, msix, deb, rpm, AppImage, run, dmg, pkg, apk, ipa, hap, zip, 7z, gz, xz, tar, iso, ova, qcow2 or pdf',
   upload: 'Upload',
   uploading: 'Uploading, {percent}%',
   storing: 'All sent. Storing it and computing its SHA-256…',
@@ -55,10 +55,11 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
     'support-ends-early': 'Support cannot end before the release.',
     'not-public': 'It is not published, so it cannot be withdrawn.',
     'not-draft': 'Only drafts can be discarded.',
-    'version-exists': 'This package has this version already.',
+    'version-exists':
+      'This package has this version already, for this system and processor and in this format. Another format of it can be added.',
+    'file-empty': 'The file is empty. Choose another one.',
     'same-file': 'Another package already has this file.',
-    'unknown-kind':
-      'This is not a package: its name must end in msi, exe, deb, rpm, dmg, pkg, apk, ipa, zip, gz, xz, iso, qcow2, ova or the like.',
+    'unknown-kind': 'This is not a package: its name must end as one of those above.',
     'other-kind':
       'The content does not match the file name. The file may be damaged or renamed; it was rejected.',
     'package-too-large': 'The file is too large and was rejected.',

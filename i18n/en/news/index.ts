@@ -53,6 +53,7 @@ const en_news: NamespaceNewsTranslation = {
         'The full text of a product article, release note or company news item, with its publish date, hits, and previous and next articles.',
     },
     publishDate: 'Publish date',
+    author: 'Author',
     updatedDate: 'Updated',
     related: 'Related articles',
     preview: {

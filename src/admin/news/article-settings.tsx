@@ -15,7 +15,7 @@ type Props = {
   onChange: (next: (draft: Draft) => Draft) => void
 }
 
-/** Where the languages stand, the category and the cover. */
+/** Where the languages stand, the category, the author and the cover. */
 export function ArticleSettings({ article, draft, onChange }: Props) {
   const { editor: words, categories, langs } = useWords('admin-news')
   const LL = useLL()['admin-news'].editor
@@ -57,6 +57,16 @@ export function ArticleSettings({ article, draft, onChange }: Props) {
             </option>
           ))}
         </select>
+      </div>
+      <div className="fld">
+        <label htmlFor="author">{words.author}</label>
+        <input
+          className="in"
+          id="author"
+          maxLength={100}
+          value={draft.author}
+          onChange={({ target }) => onChange((draft) => ({ ...draft, author: target.value }))}
+        />
       </div>
       <Cover saved={article.cover} draft={draft} onChange={onChange} />
     </aside>

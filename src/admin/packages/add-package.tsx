@@ -105,6 +105,7 @@ async function uploadPackage(
   facts: Record<string, string>,
   options: Parameters<typeof sendFile>[2],
 ): Promise<Outcome<Package>> {
+  if (file.size === 0) return { ok: false, code: 'file-empty', fields: {} }
   const query = new URLSearchParams({ ...facts, 'file-name': file.name, size: String(file.size) })
   const address = `/admin/upload/package?${query}`
   const head = file.slice(0, headBytes)

@@ -43,6 +43,11 @@ export function ArticlePage({ article, previewToken }: { article: Article; previ
                 <time dateTime={article.updatedDate}>{article.updatedDate}</time>
               </MetaFact>
             )}
+            {article.author && (
+              <MetaFact icon="user" label={words.author}>
+                {article.author}
+              </MetaFact>
+            )}
             <MetaFact icon="eye">{LL.news.detail.hitsCount({ n: article.hits })}</MetaFact>
             <OtherLanguage article={article} previewToken={previewToken} />
           </Meta>

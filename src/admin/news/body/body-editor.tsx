@@ -123,10 +123,15 @@ function unwrapParagraph(holder: Element): void {
 function addHead(table: HTMLTableElement, document: Document): void {
   const body = table.querySelector('tbody')
   const head = document.createElement('thead')
-  for (const row of [...(body?.children ?? [])]) {
-    if ([...row.children].some(({ tagName }) => tagName !== 'TH')) break
-    head.append(row)
+  const rows = [...(body?.children ?? [])]
+  // a cell cannot span past the end of its row group (HTML, 4.9.12): the rows it spans are of the head too
+  let end = 0
+  for (const [at, row] of rows.entries()) {
+    const cells = [...row.children] as HTMLTableCellElement[]
+    if (at >= end && cells.some(({ tagName }) => tagName !== 'TH')) break
+    end = Math.max(end, at + 1, ...cells.map(({ rowSpan }) => at + rowSpan))
   }
+  head.append(...rows.slice(0, end))
   if (head.children.length > 0) body?.before(head)
   if (body?.children.length === 0) body.remove()
   for (const cell of table.querySelectorAll('th'))
