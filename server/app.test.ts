@@ -74,6 +74,20 @@ test.each(cases)('%s: %i with every header', async (_, status, path, question) =
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
+test('pictures may be shown by pages of other origins, as by readers of the feed; nothing else may', async () => {
+  server.site.answer('/media/a.webp', () => new Response('x', { headers: { 'content-type': 'image/webp' } }))
+  const sharing = async (path: string) => (await ask(server, path)).headers['cross-origin-resource-policy']
+  expect(await sharing('/media/a.webp')).toBe('cross-origin')
+  // the second answer comes out of the page cache
+  expect(await sharing('/media/a.webp')).toBe('cross-origin')
+  expect(await sharing('/en')).toBe('same-origin')
+})
+
+test('the addresses that readers try lead to the feed', async () => {
+  for (const path of ['/feed', '/rss.xml', '/atom.xml'])
+    expect(await ask(server, path)).toMatchObject({ status: 301, headers: { location: '/feed/cn.xml' } })
+})
+
 test.each([400, 405, 413, 414, 421, 500])(
   '%i is a page in both languages that is not kept',
   async (status) => {

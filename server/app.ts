@@ -15,7 +15,7 @@ import { BusyError, type RenderLimit } from './limit-renders.ts'
 import { type CacheState, cacheKey, encodedBody, type Page, type PageCache } from './page-cache.ts'
 import type { Render } from './render.ts'
 import { hasBody, isAmbiguous, readTarget } from './request-target.ts'
-import type { SecurityHeaders } from './security-headers.ts'
+import { type SecurityHeaders, securityOf } from './security-headers.ts'
 
 /** Largest request body taken, bytes: forms and server functions need a few kilobytes, the staff articles and pictures. */
 const maxSize = 64 * 1024
@@ -74,7 +74,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     c.set('requestId', requestId)
     await next()
     const { headers, status } = c.res
-    for (const [name, value] of parts.security) headers.set(name, value)
+    for (const [name, value] of securityOf(parts.security, headers.get('content-type')))
+      headers.set(name, value)
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policyWithoutPage)
     headers.set('x-request-id', requestId)
     // node's parser drops what follows a request to change protocols; the rest of a body would be read as a request
@@ -83,6 +84,9 @@ export function createApp(parts: AppParts): Hono<Env> {
     parts.onAnswer({ requestId, method, path: url, status: noted, cache: c.get('cache') ?? 'NONE', started })
   })
 
+  // where readers look for a feed
+  for (const path of ['/feed', '/feed.xml', '/rss', '/rss.xml', '/atom.xml', '/index.xml'])
+    app.get(path, (c) => c.redirect('/feed/cn.xml', 301))
   app.get('/healthz', (c) => c.text('ok\n', 200, noStore))
   app.get('/readyz', (c) =>
     c.text(state.draining ? 'leaving\n' : 'ok\n', state.draining ? 503 : 200, noStore),

@@ -19,3 +19,14 @@ export function securityHeaders(https: boolean, indexing: boolean): SecurityHead
     ...(indexing ? {} : { 'x-robots-tag': 'noindex, nofollow' }),
   })
 }
+
+/** The headers of one answer: pictures are public, and feed readers, webmail and partners show them on their own pages. */
+export function securityOf(
+  security: SecurityHeaders,
+  contentType: string | null | undefined,
+): SecurityHeaders {
+  if (!contentType?.startsWith('image/')) return security
+  return security.map((header) =>
+    header[0] === 'cross-origin-resource-policy' ? [header[0], 'cross-origin'] : header,
+  )
+}

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppParts } from './app.ts'
 import { preferredEncoding } from './page-cache.ts'
 import { hasBody } from './request-target.ts'
+import { securityOf } from './security-headers.ts'
 
 /**
  * Fast path in front of the app: writes a fresh cached page with a header list that is made once. Whatever is not a plain
@@ -24,7 +25,8 @@ export function createCachedSender({ cache, isAllowedHost, onAnswer, security, s
     const started = performance.now()
     let list = headerLists.get(body)
     if (!list) {
-      list = [...security, ...page.headers].flat()
+      const type = page.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+      list = [...securityOf(security, type), ...page.headers].flat()
       list.push('x-cache', 'HIT', 'vary', 'Accept-Encoding', 'etag', page.etag ?? '')
       if (encoding !== 'identity') list.push('content-encoding', encoding)
       list.push('content-length', String(body.byteLength))
