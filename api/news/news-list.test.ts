@@ -40,6 +40,8 @@ describeEachDatabase('GET /news', (database) => {
       publishDate: '2025-07-01',
       hits: 41,
       updatedDate: null,
+      publishedAt: 0,
+      updatedAt: null,
       category: 'story',
       cover: null,
     })
