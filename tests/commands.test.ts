@@ -9,12 +9,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'commands-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 function run(...args: string[]) {
-  return runWith('', ...args)
-}
-
-function runWith(input: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', ...args], { env, input })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', ...args], { env })
   return { status, said: `${stdout}${stderr}` }
 }
 
