@@ -48,7 +48,7 @@ const inGbk = (text: string) =>
   Uint8Array.from([...text].flatMap((char) => gbk[char] ?? [char.charCodeAt(0)]))
 
 describeEachDatabase('npm run import', (database: TestDatabase) => {
-  const app = () => createApp({ db: database.db, filesDir, now: () => NOW })
+  const app = () => createApp(database.db, { filesDir }, { now: () => NOW })
   const get = async (path: string) => (await app().request(path)).json()
   async function run(path: string, options: { write?: boolean; drafts?: boolean } = {}) {
     const lines: string[] = []
