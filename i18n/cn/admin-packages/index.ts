@@ -24,7 +24,8 @@ const cn_admin_packages = {
   noMatch: '没有符合的安装包',
   noMatchText: '换一个视图、产品或关键词再试。',
   file: '文件',
-  fileHint: '最大4 GB；msi、exe、msix、deb、rpm、AppImage、run、dmg、pkg、apk、ipa、hap、zip、7z、gz、xz、tar、iso、ova、qcow2或pdf',
+  fileHint:
+    '最大4 GB；msi、exe、msix、deb、rpm、AppImage、run、dmg、pkg、apk、ipa、hap、zip、7z、gz、xz、tar、iso、ova、qcow2或pdf',
   upload: '上传',
   uploading: '正在上传{percent:number}%',
   storing: '已传完，正在保存并计算SHA-256…',

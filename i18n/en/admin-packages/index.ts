@@ -25,7 +25,8 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
   noMatch: 'No package matches',
   noMatchText: 'Try another view, product or word.',
   file: 'File',
-  fileHint: '4 GB at most: msi, exe, msix, deb, rpm, AppImage, run, dmg, pkg, apk, ipa, hap, zip, 7z, gz, xz, tar, iso, ova, qcow2 or pdf',
+  fileHint:
+    '4 GB at most: msi, exe, msix, deb, rpm, AppImage, run, dmg, pkg, apk, ipa, hap, zip, 7z, gz, xz, tar, iso, ova, qcow2 or pdf',
   upload: 'Upload',
   uploading: 'Uploading, {percent}%',
   storing: 'All sent. Storing it and computing its SHA-256…',
