@@ -4,11 +4,16 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { generateWordsIfNeeded } from './tools/build/generate-words.ts'
+import { promisedBrowsers } from './tools/build/promised-browsers.ts'
 import { developmentServer } from './tools/dev/vite-plugin.ts'
 
 generateWordsIfNeeded()
 
 const outDir = process.env.BUILD_DIR ?? 'dist'
+
+const { chrome, safari, firefox } = promisedBrowsers
+/** As Lightning CSS wants them: the version in the third byte. */
+const cssTargets = { chrome: chrome << 16, safari: safari << 16, firefox: firefox << 16 }
 
 const everyPage = ['$initial' as const]
 
@@ -58,7 +63,7 @@ export default defineConfig({
   },
   build: {
     outDir,
-    target: ['chrome105', 'safari16', 'firefox115'],
+    target: Object.entries(promisedBrowsers).map(([browser, version]) => `${browser}${version}`),
     cssMinify: 'lightningcss',
     // one style sheet for the site, linked in every head: 14 kB that a browser fetches once
     cssCodeSplit: false,
@@ -79,7 +84,7 @@ export default defineConfig({
   },
   css: {
     transformer: 'lightningcss',
-    lightningcss: { targets: { chrome: 105 << 16, safari: 16 << 16, ios_saf: 16 << 16, firefox: 115 << 16 } },
+    lightningcss: { targets: { ...cssTargets, ios_saf: cssTargets.safari } },
   },
   environments: {
     client: {

@@ -16,6 +16,7 @@ const ok = await runSteps([
   { name: 'format and lint', args: biome },
   { name: 'imports', args: [...imports, 'app', 'src', 'i18n', 'api', 'server', 'tools'] },
   { name: 'unused code and packages', args: [program('knip/bin/knip.js'), '--no-config-hints'] },
+  { name: 'calls of the promised browsers', args: ['tests/engines/check-source.ts'] },
   { name: 'house rules', args: ['tests/house-rules/house-rules.ts'] },
 ])
 if (!ok) process.exitCode = 1

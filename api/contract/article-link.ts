@@ -1,5 +1,6 @@
 import { isEmail } from './email.ts'
 import { bodyLinkSchemes } from './keys.ts'
+import { parseUrl } from './typed-text.ts'
 
 const SCHEME = new RegExp(`^(?:${bodyLinkSchemes.join('|')}):`, 'i')
 /** Of this site, or of this page. A browser takes `//name` and `/\name` for another host. */
@@ -14,7 +15,7 @@ const HOST = /^(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u
  */
 export function articleLink(typed: string): string | undefined {
   const address = typed.trim()
-  if (SCHEME.test(address)) return URL.canParse(address) ? address : undefined
+  if (SCHEME.test(address)) return parseUrl(address) ? address : undefined
   if (OWN.test(address)) return address
   if (isEmail(address)) return `mailto:${address}`
   return HOST.test(address) ? `https://${address}` : undefined

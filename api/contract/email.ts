@@ -1,4 +1,4 @@
-import { ordinaryWidth } from './typed-text.ts'
+import { ordinaryWidth, parseUrl } from './typed-text.ts'
 
 const MAX_LENGTH = 254
 
@@ -55,5 +55,5 @@ export function emailKey(email: string): string {
 function asciiDomain(domain: string): string {
   if (/^\p{ASCII}*$/u.test(domain)) return domain.toLowerCase()
   if (/[^\p{L}\p{M}\p{N}.。-]/u.test(domain)) return domain
-  return URL.parse(`http://${domain}`)?.hostname ?? domain
+  return parseUrl(`http://${domain}`)?.hostname ?? domain
 }

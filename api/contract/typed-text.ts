@@ -53,8 +53,8 @@ export function codeIn(typed: string): string {
   const text = ordinaryWidth(typed.slice(0, 200))
   const closed = text.replace(/[\s\p{Pd}]/gu, '').replace(EDGES, '')
   for (const candidate of [text, closed]) {
-    const runs = candidate.match(/(?<!\d)\d{6}(?!\d)/g)
-    if (runs?.[0] && runs.length === 1) return runs[0]
+    const [run, ...others] = (candidate.match(/\d+/g) ?? []).filter(({ length }) => length === 6)
+    if (run && others.length === 0) return run
   }
   return closed
 }
@@ -89,20 +89,29 @@ export function returnPath(value: unknown): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\u0000-\u0020\u007f-\u00a0\\]|%(?:[01][\da-f]|2f|5c|7f)/i.test(value)) return undefined
   if (!/^\/(?:cn|en)(?:[/?#]|$)/.test(value) || value.includes('//')) return undefined
-  const url = URL.parse(value, 'http://site.invalid')
-  const isOnSite = url?.origin === 'http://site.invalid' && /^\/(?:cn|en)(?:\/|$)/.test(url.pathname)
-  return url && isOnSite ? url.pathname + url.search : undefined
+  const { origin, pathname, search } = new URL(value, 'http://site.invalid')
+  const isOnSite = origin === 'http://site.invalid' && /^\/(?:cn|en)(?:\/|$)/.test(pathname)
+  return isOnSite ? pathname + search : undefined
+}
+
+/** `URL.parse`, which Chrome has since 126 and Safari since 18. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether text has at most so many characters as a person counts them: an emoji or a letter with its accents is one. */
 export function fits(text: string, maxCharacters: number): boolean {
   // no more units, no more characters: what tells them apart brings large tables with it
   if (text.length <= maxCharacters) return true
+  if (text.length > maxCharacters * MAX_UNITS_PER_CHARACTER) return false
+  // Firefox has it since 125: before, the server says it
+  if (!('Segmenter' in Intl)) return true
   graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' })
-  return (
-    text.length <= maxCharacters * MAX_UNITS_PER_CHARACTER &&
-    [...graphemes.segment(text)].length <= maxCharacters
-  )
+  return [...graphemes.segment(text)].length <= maxCharacters
 }
 
 /** An emoji of a family has 19 units at most; without a limit one letter with its marks could be a megabyte. */

@@ -21,5 +21,6 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search))
     for (const each of [value].flat()) if (each !== undefined) query.append(name, String(each))
-  return query.size > 0 ? `?${query}` : ''
+  const text = String(query)
+  return text && `?${text}`
 }

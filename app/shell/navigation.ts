@@ -30,7 +30,8 @@ export function usePathOfPage(): string {
 export function addressOf({ pathname, searchStr }: Pick<Place, 'pathname' | 'searchStr'>): string {
   const query = new URLSearchParams(searchStr)
   query.delete('notice')
-  return (pathname === '/' ? `/${fallbackLocale}` : pathname) + (query.size > 0 ? `?${query}` : '')
+  const search = String(query)
+  return (pathname === '/' ? `/${fallbackLocale}` : pathname) + (search && `?${search}`)
 }
 
 /** The product whose page an entry leads to, for its mark: entries of products and solutions have a note. */

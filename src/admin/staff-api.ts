@@ -35,12 +35,15 @@ function dataOf(operation: OperationName, input: object | undefined): Call {
 }
 
 /** Reads what a page is made of. @throws a redirect to the sign-in without a session; notFound; StatusError */
-export function readApi<N extends OperationName>(operation: N, ...[input]: Input<N>): Promise<AnswerOf<N>> {
+export async function readApi<N extends OperationName>(
+  operation: N,
+  ...[input]: Input<N>
+): Promise<AnswerOf<N>> {
   return callRead({ data: dataOf(operation, input) }) as Promise<AnswerOf<N>>
 }
 
 /** Changes something. @param input `version` is the one that was seen */
-export function changeApi<N extends OperationName>(
+export async function changeApi<N extends OperationName>(
   operation: N,
   ...[input]: Input<N>
 ): Promise<Outcome<AnswerOf<N>>> {

@@ -28,7 +28,11 @@ export async function answerPoster(lang: string, product: string): Promise<Respo
 
 const none = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
-const colours = ['bg', 'zone', 'text', 'text-2', 'pane', 'on-pane', 'signal'].map(
-  (name) => `--${name}:light-dark(${colour(name, 'light')},${colour(name, 'dark')});`,
-)
-const style = `:root{color-scheme:light dark;${colours.join('')}color:var(--text);font-family:sans-serif}${posterRules}`
+const names = ['bg', 'zone', 'text', 'text-2', 'pane', 'on-pane', 'signal']
+
+// `light-dark()` is lowered in style sheets alone
+const colours = (scheme: 'light' | 'dark') =>
+  names.map((name) => `--${name}:${colour(name, scheme)};`).join('')
+
+const style = `:root{${colours('light')}color:var(--text);font-family:sans-serif}\
+@media (prefers-color-scheme:dark){:root{${colours('dark')}}}${posterRules}`

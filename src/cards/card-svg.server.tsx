@@ -137,10 +137,8 @@ function styleOf(scheme: 'light' | 'dark'): string {
   ].join('')
 }
 
-/** The rules of a poster for a program that knows neither layers nor media. */
-const flatRules = posterRules
-  .replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
-  .replaceAll(/@layer[^{]*\{((?:[^{}]*\{[^{}]*\})*)[^{}]*\}/g, '$1')
+/** The rules of a poster for a program that knows no media. */
+const flatRules = posterRules.replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
 
 /** Width in pixels, the sizes to try, largest first, and the most lines there is room for in each. */
 type Room = { width: number; sizes: readonly number[]; most: readonly number[] }

@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import { submitByScript } from '#src/site/submit-by-script.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Button, buttonClass, moreClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -94,17 +95,17 @@ function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: JobSearch 
   const lang = useLocale()
   const navigate = useNavigate()
   const form = useFilterForm({ team: search.team ?? '', city: search.city ?? '' })
-  async function show(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const chosen = new FormData(event.currentTarget)
-    await navigate({
-      to: '/$lang/about/joinus',
-      params: { lang },
-      search: { team: chosen.get('team') || undefined, city: chosen.get('city') || undefined } as JobSearch,
-      replace: true,
-      resetScroll: false,
+  const show = (event: FormEvent<HTMLFormElement>) =>
+    submitByScript(event, (form) => {
+      const chosen = new FormData(form)
+      return navigate({
+        to: '/$lang/about/joinus',
+        params: { lang },
+        search: { team: chosen.get('team') || undefined, city: chosen.get('city') || undefined } as JobSearch,
+        replace: true,
+        resetScroll: false,
+      })
     })
-  }
   return (
     <search>
       <form

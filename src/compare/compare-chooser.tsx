@@ -3,6 +3,7 @@ import { startTransition, useOptimistic, useState } from 'react'
 import { type ProductKey, productKeys, productNames } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import { submitByScript } from '#src/site/submit-by-script.ts'
 import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { PickBox, Picks } from '#src/ui/pick.tsx'
@@ -47,10 +48,7 @@ export function CompareChooser({ comparison }: { comparison: Comparison }) {
     <form
       className="cmp__form"
       action={`/${lang}/product/compare`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        go(picked, onlyDifferences)
-      }}
+      onSubmit={(event) => submitByScript(event, () => go(picked, onlyDifferences))}
     >
       <fieldset aria-describedby="compare-hint">
         <legend>{words.legend}</legend>

@@ -44,11 +44,11 @@ function Sheet({ comparison: { chosen, onlyDifferences, shown } }: { comparison:
   const lang = useLocale()
   const { title } = useWords('compare')
   const messages = useLL().compare.share
-  const search = new URLSearchParams(searchOf(chosen, onlyDifferences) as Record<string, string>)
+  const search = String(new URLSearchParams(searchOf(chosen, onlyDifferences) as Record<string, string>))
   return (
     <PrintNote
       title={`${title} · ${shown.map((key) => productNames[key]).join(' / ')}`}
-      path={`/${lang}/product/compare${search.size > 0 ? `?${search}` : ''}`}
+      path={`/${lang}/product/compare${search && `?${search}`}`}
       language={languageTag(lang)}
       address={(url) => messages.address({ url })}
       printedOn={(date) => messages.printedOn({ date })}

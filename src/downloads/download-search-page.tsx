@@ -4,6 +4,7 @@ import { productKeys, productNames } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { toFailure } from '#src/site/failure.ts'
 import { Link } from '#src/site/link.tsx'
+import { submitByScript } from '#src/site/submit-by-script.ts'
 import { Band } from '#src/ui/band.tsx'
 import { moreClass } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
@@ -113,15 +114,15 @@ function DownloadForm({ filters }: { filters: DownloadFilters }) {
   const navigate = useNavigate()
   const { q = '', product = '', platform = '', cpu = '', version = '' } = filters
   const form = useFilterForm({ q, product, platform, cpu, version })
-  async function show(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    await navigate({
-      to: '/$lang/download/search',
-      params: { lang },
-      search: readDownloadSearch(Object.fromEntries(new FormData(event.currentTarget))),
-      resetScroll: false,
-    })
-  }
+  const show = (event: FormEvent<HTMLFormElement>) =>
+    submitByScript(event, (form) =>
+      navigate({
+        to: '/$lang/download/search',
+        params: { lang },
+        search: readDownloadSearch(Object.fromEntries(new FormData(form))),
+        resetScroll: false,
+      }),
+    )
   return (
     <Search
       id="download-q"

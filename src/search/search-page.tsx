@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { cut } from '#api/contract/typed-text.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import { submitByScript } from '#src/site/submit-by-script.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
@@ -115,11 +116,11 @@ function SearchForm({ query: { q = '', kind } }: { query: SearchQuery }) {
   const lang = useLocale()
   const navigate = useNavigate()
   const form = useFilterForm({ q })
-  async function show(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { q, kind } = readSearchQuery(Object.fromEntries(new FormData(event.currentTarget)))
-    await navigate({ to: '/$lang/search', params: { lang }, search: { q, kind }, resetScroll: false })
-  }
+  const show = (event: FormEvent<HTMLFormElement>) =>
+    submitByScript(event, (form) => {
+      const { q, kind } = readSearchQuery(Object.fromEntries(new FormData(form)))
+      return navigate({ to: '/$lang/search', params: { lang }, search: { q, kind }, resetScroll: false })
+    })
   return (
     <Search
       id="site-q"

@@ -30,6 +30,9 @@ export type CodeStatus =
   | { state: 'underWay'; email: string; seconds: number; id: string }
   | { state: 'limited'; seconds: number }
 
+/** Ms until a request counts as failed: a connection may be gone without a word. */
+export const longestAnswer = 30_000
+
 export function statusAfter(result: CodeRequest, email: string): CodeStatus {
   switch (result.state) {
     case 'sent':

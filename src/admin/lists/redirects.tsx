@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RedirectBody } from '#api/contract/redirect-schema.ts'
+import { parseUrl } from '#api/contract/typed-text.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
@@ -83,7 +84,7 @@ function Missing({ onAdd }: { onAdd: (start: Partial<RedirectBody>) => void }) {
 /** Says what a visitor gets at an address of this site at present, while it is typed. @param isOld of a redirect */
 function AddressAnswer({ address, isOld }: { address: string; isOld: boolean }) {
   const { answers } = useLL()['admin-lists'].lists.redirects
-  const url = URL.parse(address.trim(), 'http://own.invalid')
+  const url = parseUrl(address.trim(), 'http://own.invalid')
   const { data } = useQuery({
     queryKey: ['answer', url?.pathname, url?.search],
     queryFn: async ({ signal }) => {

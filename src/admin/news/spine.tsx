@@ -11,7 +11,7 @@ export function Spine({ draft }: { draft: Draft }) {
   const svg = useRef<SVGSVGElement>(null)
   const [lines, setLines] = useState<Line[]>([])
   const measure = useRef(() => {
-    const next = svg.current?.checkVisibility() ? linesOf(svg.current) : []
+    const next = svg.current?.getClientRects().length ? linesOf(svg.current) : []
     setLines((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
   }).current
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed moves what is below it

@@ -59,7 +59,7 @@ const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [
 /** What says of itself that a key uses it. */
 function elementFor(key: string): HTMLElement | undefined {
   const marked = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
-  return [...marked].find((element) => element.checkVisibility())
+  return [...marked].find((element) => element.getClientRects().length > 0)
 }
 
 function use(element: HTMLElement): void {

@@ -38,9 +38,15 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const mayLeave = useMayLeave(use(UnsavedScope))
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+    const data = new FormData(event.currentTarget)
+    // as the second argument of `FormData`, Chrome has it since 112
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    if (submitter?.name) data.append(submitter.name, submitter.value)
     setBusy(true)
-    const outcome = await send((name) => String(data.get(name) ?? ''), data).catch(() => undefined)
+    // `send` may throw before it has made a promise
+    const outcome = await Promise.resolve()
+      .then(() => send((name) => String(data.get(name) ?? ''), data))
+      .catch(() => undefined)
     setBusy(false)
     setOutcome(outcome)
     if (!outcome?.ok) return

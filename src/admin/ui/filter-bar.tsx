@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { Link } from '#src/site/link.tsx'
+import { submitByScript } from '#src/site/submit-by-script.ts'
 
 type FilterBarProps = {
   /** the list whose address has the filter */
@@ -22,11 +23,8 @@ type FilterBarProps = {
 export function FilterBar(props: FilterBarProps) {
   const { to, views, viewsLabel, viewsAction, searchFor, q, choices, read, children } = props
   const navigate = useNavigate()
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
-    void navigate({ to, search: read(typed) })
-  }
+  const show = (event: FormEvent<HTMLFormElement>) =>
+    submitByScript(event, (form) => navigate({ to, search: read(Object.fromEntries(new FormData(form))) }))
   return (
     <search>
       <form className="a-bar1" onSubmit={show}>

@@ -1,3 +1,5 @@
+import { cut, parseUrl } from '#api/contract/typed-text.ts'
+
 /**
  * Where a visit began: its first page, the kind of page that linked to it, and the campaign (`utm_*`, `bd_vid`) in its
  * address. Kept in `sessionStorage`, without a cookie, until a trial form takes it along as
@@ -37,10 +39,7 @@ export function sourceIn(text: string): string {
   const said = new URLSearchParams(text)
   const read = new URLSearchParams()
   for (const name of ['page', 'referrer', ...campaign]) {
-    const value = (said.get(name) ?? '')
-      .replace(/[\p{C}\p{Z}]+/gu, '_')
-      .slice(0, longestValue)
-      .toWellFormed()
+    const value = cut((said.get(name) ?? '').replace(/[\p{C}\p{Z}]+/gu, '_'), longestValue)
     const isKnown =
       name === 'page' ? /^\/[\w/.-]*$/.test(value) : name !== 'referrer' || kinds.includes(value)
     if (value && isKnown) read.set(name, value)
@@ -54,9 +53,8 @@ export function sourceText(source: string): string {
 }
 
 function kindOf(referrer: string, page: URL): string {
-  if (!URL.canParse(referrer)) return 'direct'
-  const { hostname, origin } = new URL(referrer)
-  if (origin === page.origin) return 'direct'
-  if (search.test(hostname)) return 'search'
-  return social.test(hostname) ? 'social' : 'other'
+  const from = parseUrl(referrer)
+  if (!from || from.origin === page.origin) return 'direct'
+  if (search.test(from.hostname)) return 'search'
+  return social.test(from.hostname) ? 'social' : 'other'
 }

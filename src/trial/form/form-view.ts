@@ -25,6 +25,8 @@ export type FormActions = {
   requestCode: () => Promise<unknown>
   clear: () => void
   dropReadiness: () => void
+  /** the idempotency key it is sent with */
+  keyNow: () => string
   /** after a conflict: the same content as a new application */
   renew: () => void
 }

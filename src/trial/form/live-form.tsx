@@ -11,7 +11,7 @@ import {
   inputOf,
   normalise,
 } from '../fields.ts'
-import type { CodeStatus, Submission } from '../submission.ts'
+import { type CodeStatus, longestAnswer, type Submission } from '../submission.ts'
 import { dropDraft, recallDraft, saveDraft } from './draft.ts'
 import type { FormActions, FormResult, FormView } from './form-view.ts'
 import { useCodeRequest } from './use-code-request.ts'
@@ -181,10 +181,11 @@ function useTrialForm({ element, formKey, initial, posted, onDone }: Options) {
     clear,
     dropReadiness,
     renew,
-    submit: () => {
+    submit: async () => {
       readInputs()
-      return form.handleSubmit()
+      await form.handleSubmit()
     },
+    keyNow: () => key.current,
   }
 }
 
@@ -205,7 +206,7 @@ function focusAfterRequest(form: HTMLFormElement | null, field: 'email' | 'code'
 async function send(data: { lang: 'cn' | 'en'; key: string; input: ApplicationInput }): Promise<FormResult> {
   try {
     const { sendApplication } = await import('../trial.functions.ts')
-    return await sendApplication({ data })
+    return await sendApplication({ data, signal: AbortSignal.timeout(longestAnswer) })
   } catch {
     return navigator.onLine ? { state: 'failed' } : { state: 'offline' }
   }

@@ -1,4 +1,4 @@
-import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { CatchBoundary, useHydrated, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { productKeys, productNames, trialIds } from '#api/contract/products.ts'
 import { type TextRule, textNames, textRules } from '#api/contract/trial-fields.ts'
@@ -49,7 +49,7 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
   const onDone = useShowDone(lang)
   const words = useWords('trial').form
   const LL = useLL().trial.form
-  const { element, actions, view, LiveForm, wake, onLive, onView, ask } = useLiveForm(props)
+  const { element, actions, view, LiveForm, wake, onLive, onView, onBroken, ask } = useLiveForm(props)
   const { initial, formKey } = props
   const { errors, attempts } = view
   const hydrated = useHydrated()
@@ -95,7 +95,11 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
       onChange={wake}
       onSubmit={ask('submit')}
     >
-      {LiveForm && <LiveForm {...props} {...{ element, onDone, onLive, onView }} />}
+      {LiveForm && (
+        <CatchBoundary getResetKey={() => 'never'} errorComponent={Nothing} onCatch={onBroken}>
+          <LiveForm {...props} {...{ element, onDone, onLive, onView }} />
+        </CatchBoundary>
+      )}
       {formKey && <input type="hidden" name="key" value={formKey} />}
       <SourceInput initial={initial.source} />
       {/* Enter presses the first submit button of a form, which must not be the one for the code */}
@@ -161,6 +165,11 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
       </FormRow>
     </Form>
   )
+}
+
+/** In place of a live form that threw: what is drawn is drawn without it. */
+function Nothing() {
+  return null
 }
 
 /** Shows the reference at an address of its own, which survives a reload. */

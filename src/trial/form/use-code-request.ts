@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { errorForCode, type FieldErrors } from '../fields.ts'
-import { type CodeRequest, type CodeStatus, statusAfter } from '../submission.ts'
+import { type CodeRequest, type CodeStatus, longestAnswer, statusAfter } from '../submission.ts'
 
 /** Requests verification codes and counts down until the next one may be asked for. */
 export function useCodeRequest(asked: CodeStatus = { state: 'idle' }) {
@@ -43,7 +43,7 @@ const mostLooks = 8
 async function askForCode(data: { lang: Locale; email: string }): Promise<CodeRequest> {
   try {
     const { sendCode } = await import('../trial.functions.ts')
-    return await sendCode({ data })
+    return await sendCode({ data, signal: AbortSignal.timeout(longestAnswer) })
   } catch {
     return { state: 'failed' }
   }
@@ -56,7 +56,7 @@ async function askForDelivery(
 ): Promise<CodeRequest> {
   try {
     const { codeDelivery } = await import('../trial.functions.ts')
-    const result = await codeDelivery({ data: asked })
+    const result = await codeDelivery({ data: asked, signal: AbortSignal.timeout(longestAnswer) })
     if (!('resendAfter' in result)) return result
     const passed = Math.round((performance.now() - startedAt) / 1_000)
     return { ...result, resendAfter: Math.max(1, resendAfter - passed) }

@@ -113,12 +113,15 @@ export function ArchDrawing({ graph, layout, tiers, columns }: ArchDrawingProps)
 
 /** Chinese names break after the two words for "and": the style sheet keeps their other letters together. */
 function withBreaks(name: string) {
-  return name.split(/(?<=[\u4e0e\u548c])/).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+  return name
+    .replace(/[\u4e0e\u548c](?!$)/g, '$&\n')
+    .split('\n')
+    .map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))
 }
 
 function percent(share: number): string {
