@@ -18,7 +18,7 @@ export async function useOldestLibrary(context: BrowserContext): Promise<void> {
       ])
         if (holder && Object.hasOwn(holder, member)) Reflect.deleteProperty(holder, member)
     }
-    if (calls.some(({ member }) => member === 'Segmenter')) delete (Intl as Partial<typeof Intl>).Segmenter
+    if (calls.some(({ member }) => member === 'Segmenter')) Reflect.deleteProperty(Intl, 'Segmenter')
     // Safari has it since 16.4; the build makes calls of the literals
     const refuse = (pattern: unknown) => {
       if (/\(\?<[=!]/.test(String(pattern))) throw new SyntaxError('Invalid group specifier name')

@@ -1,4 +1,5 @@
-import bcd, { type CompatStatement, type Identifier } from '@mdn/browser-compat-data' with { type: 'json' }
+import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import { promisedBrowsers } from '../../tools/build/promised-browsers.ts'
 
 /** Of an object of the platform's library what a promised browser does not have, by MDN's data: `size` of `URLSearchParams`. */
@@ -13,18 +14,22 @@ export type NewerCall = {
 
 /** All of them. Names of events, of arguments and of what an object does in special cases are no calls. */
 export function newerCalls(): NewerCall[] {
-  const { Intl: intl, ...builtins } = bcd.javascript.builtins
+  const builtins = (bcd.javascript as Identifier).builtins as Record<string, Identifier>
   return [
     ...Object.entries(builtins).flatMap(([owner, object]) => callsOf(owner, object)),
-    ...Object.entries(intl ?? {}).flatMap(([owner, object]) => callsOf(owner, object)),
-    ...Object.entries(bcd.api).flatMap(([owner, object]) => callsOf(owner, object, true)),
+    ...Object.entries(builtins.Intl as Record<string, Identifier>).flatMap(([owner, object]) =>
+      callsOf(owner, object),
+    ),
+    ...Object.entries(bcd.api as Record<string, Identifier>).flatMap(([owner, object]) =>
+      callsOf(owner, object, true),
+    ),
   ]
 }
 
 function callsOf(owner: string, object: Identifier, saysStatic = false): NewerCall[] {
   const without = missingIn(object.__compat)
   if (without) return [{ owner: 'globalThis', member: owner, isStatic: true, missing: without }]
-  return Object.entries(object).flatMap(([name, { __compat }]) => {
+  return Object.entries(object as Record<string, Identifier>).flatMap(([name, { __compat }]) => {
     const missing = missingIn(__compat)
     if (!missing || name === owner || /_event$|_parameter|^__/.test(name)) return []
     const isStatic = name.endsWith('_static')
