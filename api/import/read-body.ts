@@ -3,7 +3,7 @@ import { type ChildNode, Element, isTag, isText } from 'domhandler'
 
 import { appendChild, findAll, removeElement, replaceElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
-import { bodyAliases, bodyElements, bodyPicture } from '../contract/keys.ts'
+import { bodyAliases, bodyElements, bodyPicture, deletedText } from '../contract/keys.ts'
 import type { PictureAnswer } from '../contract/media-schema.ts'
 import type { Language } from '../contract/values-schema.ts'
 import { sanitizeBody } from '../news/news-body.ts'
@@ -56,11 +56,14 @@ export function readBody(html: string, places: Places, language: Language): Body
     )
     for (const element of found) removeElement(element)
   }
-  const deleted = elements('del').filter((element) => textContent(element).trim() !== '')
-  if (deleted.length > 0) notes.push(`left out: ${deleted.length} deleted passages (<del>)`)
-  for (const element of elements('del')) removeElement(element)
+  const deleted = elements(...deletedText).filter((element) => textContent(element).trim() !== '')
+  if (deleted.length > 0)
+    notes.push(
+      `left out: ${deleted.length} deleted passages: ${deleted.map((element) => shortened(textContent(element))).join(', ')}`,
+    )
+  for (const element of elements(...deletedText)) removeElement(element)
   for (const heading of elements('h5', 'h6')) heading.name = 'h4'
-  for (const element of elements('u', 'mark', 's', 'strike'))
+  for (const element of elements('u', 'mark'))
     if (!isKept(element.name))
       notes.push(`plain text instead of <${element.name}>: ${shortened(textContent(element))}`)
   for (const link of elements('a')) {
