@@ -9,8 +9,6 @@ import { readSmtpUrl } from './mail/mail-sender.ts'
 /** For a first look; nobody receives mail for `.example`. */
 export const DEFAULT_SALES_EMAIL = 'sales@deskcloud.example'
 export const DEFAULT_MAIL_FROM = 'no-reply@deskcloud.example'
-/** Where the site is unless told otherwise. */
-export const DEFAULT_SITE_ORIGINS: [string, ...string[]] = ['http://localhost:3000']
 
 export type Env = ReturnType<typeof readEnv>
 

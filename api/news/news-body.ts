@@ -1,13 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { articleLink } from '../contract/article-link.ts'
-import {
-  bodyAliases,
-  bodyElements,
-  bodyLinkSchemes,
-  bodyPicture,
-  bodyTextless,
-  deletedText,
-} from '../contract/keys.ts'
+import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture, bodyTextless } from '../contract/keys.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: Object.keys(bodyElements),
@@ -22,11 +15,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** An article's body with nothing in it but text, links, pictures of the site and tables. */
 export function sanitizeBody(html: string): string {
   return sanitizeHtml(html, OPTIONS)
-}
-
-/** How many places of deleted text a body has that `sanitizeBody` drops. */
-export function countDeleted(html: string): number {
-  return html.match(new RegExp(`<(${deletedText.join('|')})[\\s>]`, 'gi'))?.length ?? 0
 }
 
 function leaveSafely(

@@ -9,7 +9,6 @@ import { type Place, productOf, useCurrent, useNavList, usePathname, usePlace } 
 import './site-header.css'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useId, useState } from 'react'
-import { isPlainClick } from '#src/site/is-plain-click.ts'
 import {
   type Locale,
   languageOptions,
@@ -18,6 +17,7 @@ import {
   switchLocalePath,
 } from '#src/site/locale.ts'
 import { isAt, type LocalePath, leadsTo, type NavEntry } from '#src/site/navigation.ts'
+import { isPlainClick } from '#src/site/routing/is-plain-click.ts'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { OuterLink, SiteLink } from './site-link.tsx'
 

@@ -1,7 +1,7 @@
 import { type AnyRouter, type RegisteredRouter, type ToOptions, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useLocale } from '#i18n/words.tsx'
-import { isPlainClick } from './is-plain-click.ts'
+import { isPlainClick } from './routing/is-plain-click.ts'
 
 /** Sections that links from other pages open, by the ids of their headings: `case` is of a solution, the others of a product. */
 type PageAnchor = 'case' | 'cases' | 'licence' | 'sizing' | 'specs'

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#i18n/words.tsx'
-import { followLinks } from '#src/site/follow-links.ts'
 import type { Locale } from '#src/site/locale.ts'
+import { followLinks } from '#src/site/routing/follow-links.ts'
 
 /** A part of a page that is fetched when it is near the viewport, focused or hovered. */
 export type OnDemandPart = {

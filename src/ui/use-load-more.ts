@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { isPlainClick } from '#src/site/is-plain-click.ts'
+import { isPlainClick } from '#src/site/routing/is-plain-click.ts'
 import { buttonClass } from './button.tsx'
 
 /** What is used of `useInfiniteQuery`; a page can say itself that it was not available. */

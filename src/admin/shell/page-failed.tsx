@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { useRetry } from '#src/site/retry.ts'
+import { useRetry } from '#src/site/routing/retry.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
