@@ -339,7 +339,7 @@ it.skipIf(!hasCaddy)(
     const servers: Document[] = Object.values(JSON.parse(stdout).apps.http.servers)
     const plain = servers.filter(({ listen }) => listen.includes(':80'))
     expect(
-      plain.flatMap(({ routes }) => routes.flatMap(({ match }: Document) => match[0].host)).sort(),
+      plain.flatMap(({ routes }) => routes.flatMap(({ match }: Document) => match?.[0].host ?? [])).sort(),
     ).toEqual(['account.deskcloud.example', 'staff.deskcloud.example', 'www.deskcloud.example'])
     const answers = plain.flatMap(({ routes }) =>
       routes[0].handle[0].routes.flatMap(({ handle }: Document) =>

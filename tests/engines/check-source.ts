@@ -7,7 +7,7 @@ import { missingIn, newerCalls } from './newer-calls.ts'
 
 /** Of `app`, `src` and the contract what no browser runs. */
 const onServers =
-  /\.(test|type-test|examples|server|functions)\.|^app\/(server|services|addresses|errors|rendering\/(machine-head|render-page))|^src\/(discovery|links|redirects|site\/env|search\/(tokenize|find-entries|page-entries))|redirect-lookup/
+  /\.(test|type-test|examples|server|functions)\.|^app\/(server|services|addresses|errors|rendering\/(machine-head|render-page))|^src\/(discovery|links|redirects|site\/env|search\/(tokenize|find-entries|page-entries))|redirect-lookup|^api\/contract\/(http|settings)\//
 
 /** Has seven calls that must be found. */
 const control = 'tests/engines/control.ts'

@@ -1,0 +1,51 @@
+// npm run engines: what visitors do, in Chromium of earlier years; arguments are its versions, such as 109
+
+import { oldVersions, startOldChromium } from '../tests/engines/old-chromium.ts'
+import { walks } from '../tests/engines/walks.ts'
+import { startThrowawaySite } from '../tests/setup/throwaway-site.ts'
+import { buildSiteIfNeeded } from './build/build-site.ts'
+
+/** A call whose lack must be noticed: the site would be made with a newer one. */
+const control = 'delete Array.prototype.flatMap'
+
+const versions = oldVersions.filter((one) => process.argv.length < 3 || process.argv.includes(String(one)))
+if (!(await buildSiteIfNeeded())) throw new Error('The production build failed.')
+const { stop, ...site } = await startThrowawaySite()
+try {
+  for (const version of versions) await walk(version)
+} finally {
+  await stop()
+}
+
+async function walk(version: (typeof versions)[number]): Promise<void> {
+  const browser = await startOldChromium(version)
+  try {
+    for (const [name, take] of Object.entries(walks)) {
+      say(version, name, await failureOf(async () => take({ page: await phone(), ...site })))
+    }
+    const page = await phone()
+    await page.evaluateOnNewDocument(control)
+    const failure = await failureOf(() => walks.search?.({ page, ...site }) ?? Promise.resolve())
+    say(version, 'the control fails', failure ? undefined : 'a call that is missing was not noticed')
+  } finally {
+    await browser.close()
+  }
+
+  async function phone() {
+    const page = await browser.newPage()
+    await page.setViewport({ width: 390, height: 844 })
+    return page
+  }
+}
+
+function failureOf(work: () => Promise<void>): Promise<string | undefined> {
+  return work().then(
+    () => undefined,
+    (error: unknown) => String(error),
+  )
+}
+
+function say(version: number, name: string, failure: string | undefined): void {
+  console.log(`Chromium ${version}, ${name}: ${failure ?? 'ok'}`)
+  if (failure) process.exitCode = 1
+}
