@@ -77,7 +77,7 @@ describe('node api/main.ts', () => {
 
   it.each([
     [{ API_PORT: 'three' }, /^API_PORT is "three"\. Set it to [^\n]+\n$/],
-    [{ DATA_DIR: '/dev/null/x' }, /^Cannot use the database file [^\n]+DATA_DIR[^\n]+\n$/],
+    [{ DATA_DIR: '/dev/null/x' }, /^Cannot use the secret file [^\n]+DATA_DIR[^\n]+\n$/],
   ])('ends with one line for a wrong setting: %o', async (env, line) => {
     const main = run(env as Record<string, string>)
     expect(await main.ended()).toBe(1)
