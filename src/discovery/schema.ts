@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts'
 import type { JobDetail } from '#api/contract/job-schema.ts'
 import type { NewsDetail } from '#api/contract/news-schema.ts'
-import { publishedMoment } from '#src/site/article-moments.ts'
+import { publishedMoment, updatedMoment } from '#src/site/article-moments.ts'
 import { company } from '#src/site/facts/company.ts'
 import { offices } from '#src/site/facts/offices.ts'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
@@ -131,7 +131,7 @@ export function newsArticle(
     headline: article.title,
     description: page.description,
     datePublished: publishedMoment(article),
-    ...(article.updatedAt && { dateModified: new Date(article.updatedAt).toISOString() }),
+    ...(article.updatedAt && { dateModified: updatedMoment(article) }),
     inLanguage: languageTag(article.lang),
     image: [...(page.cover ? [`${page.origin}${page.cover.src}`] : []), image('wide'), image('square')],
     author: article.author ? { '@type': 'Person', name: article.author } : vendor(page.origin, page.lang),
