@@ -145,15 +145,6 @@ const kinds: Kind[] = [
       ),
   },
   {
-    name: 'new namespace',
-    edits: [
-      ['i18n/cn/fresh/index.ts', '', "export default { text: 'x' }\n"],
-      ['i18n/en/fresh/index.ts', '', "export default { text: 'NEW NAMESPACE' }\n"],
-      ['app/routes/$lang/_about/about/news.tsx', "words: ['news']", "words: ['news', 'fresh' as 'news']"],
-      [list, lead, "{(useWords('fresh' as never) as { text: string }).text}"],
-    ],
-  },
-  {
     name: 'words with a mistake',
     edits: [['i18n/en/news/index.ts', '  list: {', '  list: {{']],
     failure: /i18n\/en\/news\/index\.ts/,
