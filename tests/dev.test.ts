@@ -142,7 +142,7 @@ const kinds: Kind[] = [
   {
     name: 'words with a mistake',
     edits: [['i18n/en/news/index.ts', '  list: {', '  list: {{']],
-    failure: /i18n/en/news/index.ts/,
+    failure: /i18n\/en\/news\/index\.ts/,
   },
   { name: 'formatters', edits: [['i18n/formatters.ts', 'export', '// edited\nexport']], shown: words },
   { name: 'server module', edits: [[server, firstItem, titled('SERVER MODULE')]] },
