@@ -18,8 +18,10 @@ test('a data folder that cannot be written: pages go on, a form that cannot be k
   expect(page).toContain('value="申请人7"')
   expect(page).toContain('杭州市')
   expect(page).not.toMatch(/T-[0-9A-Z]{4}-[0-9A-Z]{4}/)
-  for (const path of ['/cn', '/en/about/news', '/cn/product/mvda', '/en/trial/trial', '/cn/search?q=mvda'])
+  for (const path of ['/cn', '/en/about/about', '/cn/product/mvda', '/en/trial/trial', '/cn/search?q=mvda'])
     expect([path, (await fetch(pair.siteUrl + path)).status]).toEqual([path, 200])
+  // nothing of it was ever received
+  expect((await fetch(`${pair.siteUrl}/en/about/news`)).status).toBe(503)
   await pair.end()
 })
 
