@@ -33,7 +33,9 @@ describeEachDatabase('consents', (database) => {
     const mails = await database.db.selectFrom('mail').selectAll().where('person', '=', email).execute()
     return Object.fromEntries(mails.map((mail) => [mail.kind, mail]))
   }
-  const withdraw = (token: unknown) => api.post('/consents/withdrawals', { token })
+  const ask = (path: string, token: unknown) => api.post(`/consents/${path}`, { token })
+  const withdraw = (token: unknown) => ask('withdrawals', token)
+  const state = async (token: unknown) => (await ask('states', token)).body
   const run = (command: string, options = {}) =>
     runConsents(
       {
@@ -64,7 +66,9 @@ describeEachDatabase('consents', (database) => {
     expect(confirmation?.html).toContain(`href="${address}"`)
     expect(address).not.toContain('firm')
     api.now += DAY
+    expect(await state(token)).toEqual({ given: true })
     expect((await withdraw(token)).body).toEqual({ withdrawn: true })
+    expect(await state(token)).toEqual({ given: false })
     const withdrawnAt = new Date(api.now).toISOString()
     api.now += DAY
     expect((await withdraw(token)).status, 'again').toBe(200)
@@ -90,7 +94,9 @@ describeEachDatabase('consents', (database) => {
     const bob = await applyAs('bob@firm.test', marketing)
     const [, othersId] = /token=([\w-]+)\./.exec(bob.confirmation?.unsubscribe ?? '') ?? []
     const wrong = [`${othersId}.${seal}`, `${id}.${'A'.repeat(43)}`, `${id}.`, '', 'x', null, `${seal}.${id}`]
-    for (const one of wrong) expect([400, 404], String(one)).toContain((await withdraw(one)).status)
+    for (const one of wrong)
+      for (const path of ['withdrawals', 'states'])
+        expect([400, 404], String(one)).toContain((await ask(path, one)).status)
     expect((await states()).filter((line) => line.includes('withdrawn'))).toEqual([])
   })
 

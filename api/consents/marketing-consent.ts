@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import type { Selectable, Transaction } from 'kysely'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { emailKey } from '../contract/email.ts'
-import { ConsentWithdrawal, ConsentWithdrawn } from '../contract/trial-schema.ts'
+import { ConsentState, ConsentWithdrawn, RecipientToken } from '../contract/trial-schema.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import type { Services } from '../guard/services.ts'
@@ -83,10 +83,10 @@ function recipientParts(id: string, email: string) {
   return ['unsubscribe', id, emailKey(email)] as const
 }
 
-/** Consents: product news are given up here, once or again. */
+/** Consents: whether product news are wanted, and where they are given up, once or again. */
 export function consentRoutes(trial: Pick<Services, 'db' | 'now' | 'secrets'>): Hono {
   const app = new Hono()
-  app.post('/withdrawals', description, requireJson, validate('json', ConsentWithdrawal), async (c) => {
+  app.post('/withdrawals', description, requireJson, validate('json', RecipientToken), async (c) => {
     const email = await recipientOf(trial, c.req.valid('json').token)
     if (email === undefined) throw notFound()
     await withdrawMarketingConsent(trial.db, email, trial.now())
@@ -94,8 +94,29 @@ export function consentRoutes(trial: Pick<Services, 'db' | 'now' | 'secrets'>): 
       'cache-control': 'no-store',
     })
   })
+  // not GET: addresses are logged, and whoever has the token may withdraw
+  app.post('/states', stateDescription, requireJson, validate('json', RecipientToken), async (c) => {
+    const email = await recipientOf(trial, c.req.valid('json').token)
+    if (email === undefined) throw notFound()
+    const given = await trial.db
+      .selectFrom('marketing_consent')
+      .select('id')
+      .where('email_key', '=', emailKey(email))
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()
+    return c.json({ given: given !== undefined } satisfies typeof ConsentState.infer, 200, {
+      'cache-control': 'no-store',
+    })
+  })
   return app
 }
+
+const stateDescription = describeRoute({
+  tags: ['consents'],
+  summary: 'Whether whoever a token was mailed to wants product news',
+  description: '404 where the token was made for nobody, or nothing is stored about its recipient any more.',
+  responses: { 200: jsonContent('As it is stored', ConsentState) },
+})
 
 const description = describeRoute({
   tags: ['consents'],

@@ -58,6 +58,7 @@ export const bodyElements = {
   kbd: [],
   sub: [],
   sup: [],
+  s: [],
   a: ['href'],
   // the role marks a picture as decoration, which an empty text does not say for certain
   img: ['src', 'alt', 'width', 'height', 'role'],
@@ -70,13 +71,10 @@ export const bodyElements = {
 } satisfies Record<string, readonly string[]>
 
 /** What says the same as one of them. The title is the only heading of level 1. */
-export const bodyAliases = { h1: 'h2', b: 'strong', i: 'em' } as const
+export const bodyAliases = { h1: 'h2', b: 'strong', i: 'em', strike: 's' } as const
 
-/** Deleted text: joined to the text around it, it would say something else (an old price before the new one). */
-export const deletedText = ['del', 's', 'strike'] as const
-
-/** Elements whose text goes with them, as no part of what is read. */
-export const bodyTextless = ['script', 'style', 'textarea', 'option', 'noscript', ...deletedText]
+/** Elements whose text goes with them: no part of what is read, and tracked deletions. */
+export const bodyTextless = ['script', 'style', 'textarea', 'option', 'noscript', 'del']
 
 export const bodyLinkSchemes = ['https', 'http', 'mailto', 'tel']
 

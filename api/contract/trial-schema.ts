@@ -24,7 +24,9 @@ export type ApplicationAnswer = typeof ApplicationAnswer.infer
 
 export const SessionAnswer = exact({ name: 'string <= 200', expiresAt: Timestamp })
 
-export const ConsentWithdrawal = type({
+/** What mails have to name a recipient. */
+export const RecipientToken = type({
   token: type(/^[\w-]{1,64}\.[\w-]{1,64}$/).describe('a token as mails have it'),
 })
 export const ConsentWithdrawn = exact({ withdrawn: 'true' })
+export const ConsentState = exact({ given: 'boolean' })

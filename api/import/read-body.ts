@@ -1,9 +1,8 @@
 import render from 'dom-serializer'
 import { type ChildNode, Element, isTag, isText } from 'domhandler'
-
 import { appendChild, findAll, removeElement, replaceElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
-import { bodyAliases, bodyElements, bodyPicture, deletedText } from '../contract/keys.ts'
+import { bodyAliases, bodyElements, bodyPicture } from '../contract/keys.ts'
 import type { PictureAnswer } from '../contract/media-schema.ts'
 import type { Language } from '../contract/values-schema.ts'
 import { sanitizeBody } from '../news/news-body.ts'
@@ -27,7 +26,7 @@ export interface BodyRead {
 }
 
 const blocks = new Set(
-  'address article aside blockquote center dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul'.split(
+  'address article aside blockquote center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul'.split(
     ' ',
   ),
 )
@@ -56,12 +55,13 @@ export function readBody(html: string, places: Places, language: Language): Body
     )
     for (const element of found) removeElement(element)
   }
-  const deleted = elements(...deletedText).filter((element) => textContent(element).trim() !== '')
+  const deleted = elements('del').filter((element) => textContent(element).trim() !== '')
   if (deleted.length > 0)
     notes.push(
       `left out: ${deleted.length} deleted passages: ${deleted.map((element) => shortened(textContent(element))).join(', ')}`,
     )
-  for (const element of elements(...deletedText)) removeElement(element)
+  for (const element of elements('del')) removeElement(element)
+  for (const caption of elements('caption')) captionTable(caption)
   for (const heading of elements('h5', 'h6')) heading.name = 'h4'
   for (const element of elements('u', 'mark'))
     if (!isKept(element.name))
@@ -131,6 +131,18 @@ function wrapInline(nodes: readonly ChildNode[]): void {
     } else removeElement(node)
     appendChild(paragraph, node)
   }
+}
+
+/** A body has captions of figures, of whatever is in them. */
+function captionTable(caption: Element): void {
+  const table = caption.parent
+  removeElement(caption)
+  if (!table || !isTag(table) || textContent(caption).trim() === '') return
+  const figure = new Element('figure', {})
+  replaceElement(table, figure)
+  caption.name = 'figcaption'
+  appendChild(figure, table)
+  appendChild(figure, caption)
 }
 
 export function shortened(text: string): string {

@@ -7,6 +7,7 @@ import { describeEachDatabase, type TestDatabase } from '../../tests/each-databa
 import { createApp } from '../app/app.ts'
 import { decodeText, NotText } from '../contract/staff/decode-text.ts'
 import { renderMarkdown } from './markdown.ts'
+import { readBody } from './read-body.ts'
 import { runImport } from './run-import.ts'
 
 const NOW = Date.parse('2026-11-28T02:00:00Z')
@@ -214,6 +215,7 @@ describe('decodeText', () => {
 })
 
 it.each([
+  ['原价~~9800~~元', '<p>原价<s>9800</s>元</p>'],
   ['**重要：**请升级', '<p><strong>重要：</strong>请升级</p>'],
   ['他说**“好”**了', '<p>他说<strong>“好”</strong>了</p>'],
   ['一行\n下一行', '<p>一行下一行</p>'],
@@ -223,4 +225,13 @@ it.each([
   ['文[^1]\n\n[^1]: 注', '<p>文<sup>[1]</sup></p>\n<hr><ol><li><p>注</p>\n</li></ol>'],
 ])('Markdown: %j', (source, html) => {
   expect(renderMarkdown(source).trim()).toBe(html)
+})
+
+it('keeps captions of tables and what is struck out, and names deletions', () => {
+  const html = '<table><caption>表1</caption><tr><td>a</td></tr></table><p><s>9</s>8<del>7</del></p>'
+  const { notes, fill } = readBody(html, { link: String, picture: () => undefined }, 'cn')
+  expect(fill(new Map())).toBe(
+    '<figure><table><tr><td>a</td></tr></table><figcaption>表1</figcaption></figure><p><s>9</s>8</p>',
+  )
+  expect(notes).toEqual(['left out: 1 deleted passages: 7'])
 })

@@ -1,6 +1,7 @@
-import { createServerOnlyFn } from '@tanstack/react-start'
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { withdrawConsent } from '#src/upstream/consents.server.ts'
+import { type } from 'arktype'
+import { readConsent, withdrawConsent } from '#src/upstream/consents.server.ts'
 import type { UnsubscribeState } from './unsubscribe-page.tsx'
 
 /**
@@ -10,7 +11,25 @@ import type { UnsubscribeState } from './unsubscribe-page.tsx'
 export const postUnsubscribe = createServerOnlyFn(async (token: string): Promise<UnsubscribeState> => {
   const answer = await withdrawConsent(token)
   if (answer.ok) return 'done'
-  const isUnknown = answer.trouble.kind === 'missing' || answer.trouble.kind === 'refused'
-  setResponseStatus(isUnknown ? 404 : 503)
-  return isUnknown ? 'unknown' : 'failed'
+  if (isOfNobody(answer.trouble)) return unknown()
+  setResponseStatus(503)
+  return 'failed'
 })
+
+/** What the page begins with. It can be tried while the state cannot be read. POST: addresses are logged. */
+export const getUnsubscribeState = createServerFn({ method: 'POST' })
+  .validator(type({ token: 'string <= 200' }))
+  .handler(async ({ data: { token } }): Promise<UnsubscribeState> => {
+    const answer = await readConsent(token)
+    if (answer.ok) return answer.data.given ? 'ask' : 'done'
+    return isOfNobody(answer.trouble) ? unknown() : 'ask'
+  })
+
+function isOfNobody({ kind }: { kind: string }): boolean {
+  return kind === 'missing' || kind === 'refused'
+}
+
+function unknown(): UnsubscribeState {
+  setResponseStatus(404)
+  return 'unknown'
+}

@@ -1,4 +1,4 @@
-import { ConsentWithdrawn } from '#api/contract/trial-schema.ts'
+import { ConsentState, ConsentWithdrawn } from '#api/contract/trial-schema.ts'
 import { callUpstream } from './call.server.ts'
 
 /** Ends the consent to product news of whoever a token was mailed to. Doing it again is harmless. */
@@ -8,5 +8,15 @@ export function withdrawConsent(token: string) {
     path: ['consents', 'withdrawals'],
     body: { token },
     answers: ConsentWithdrawn,
+  })
+}
+
+/** Whether whoever a token was mailed to wants product news. */
+export function readConsent(token: string) {
+  return callUpstream<typeof ConsentState.infer>({
+    method: 'POST',
+    path: ['consents', 'states'],
+    body: { token },
+    answers: ConsentState,
   })
 }

@@ -27,6 +27,10 @@ test('product emails are given up by the address in the mail, by a person or a m
   await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click()
   expect((await answer).status()).toBe(200)
   await expect(heading).toHaveText('You are unsubscribed')
+  // the state, and nothing to press, for whoever opens the mail again
+  await page.goto(address)
+  await expect(heading).toHaveText('You are unsubscribed')
+  await expect(page.getByRole('button', { name: 'Unsubscribe', exact: true })).toHaveCount(0)
 
   // as a mail provider does it: no cookie, no origin, nobody to press a button (RFC 8058)
   const oneClick = { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 }
@@ -38,6 +42,7 @@ test('product emails are given up by the address in the mail, by a person or a m
   expect((await request.post(address, foreign)).status(), 'from a webmail page').toBe(200)
   expect((await request.post(address.replace(/.$/, '_'), oneClick)).status(), 'a wrong seal').toBe(404)
 
+  expect((await page.goto(address.replace(/.$/, '_')))?.status(), 'a wrong seal').toBe(404)
   await page.goto('/en/legal/unsubscribe')
   await expect(heading).toHaveText('This unsubscribe link does not work')
 })

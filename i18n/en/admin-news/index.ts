@@ -106,9 +106,10 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
       'Write the text, or paste it from Word, WPS, Excel or a web page. Pictures can be dropped here.',
     lost: 'This text has markup that the editor cannot keep ({names}). Changing the text removes it.',
     uploading: 'Uploading picture {at} of {of}: {percent}%',
-    named: 'Pictures left out: {n} ({names}). Save them to your computer, then drop them here.',
-    embedded: 'Embedded content left out, such as videos and forms: {n}.',
-    deleted: 'Struck-out text left out: {n} ({texts}).',
+    named:
+      'Pictures left out: {n} ({names}), marked “[⚠ …]” in the text. Save them to your computer, then drop them there.',
+    embedded: 'Embedded content left out, such as videos and forms: {n}, marked “[⚠ …]” in the text.',
+    deleted: 'Tracked deletions left out: {n} ({texts}).',
   },
   link: {
     title: 'Link',
@@ -146,6 +147,10 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     when: 'When',
     now: 'Public now',
     later: 'At a time',
+    earlier: 'Now, with the date it was first published (articles from an older site)',
+    firstPublicAt: 'First published (Beijing time)',
+    omissions:
+      'The text still has “[⚠ …]” where something could not be pasted. Put it there or remove the mark before publishing.',
     at: 'Public from (Beijing time)',
     expiresAt: 'Expires (Beijing time; empty: never)',
     utc: '= {at} UTC',
@@ -183,6 +188,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     'invalid-request': 'Choose at least one language.',
     'file-unavailable': 'The picture could not be saved. Try again.',
     'time-passed': 'This time has passed. Choose Public now, or a time in the future.',
+    'time-to-come': 'Give a time in the past.',
     'expires-too-early': 'It has to expire after it becomes public.',
     'chinese-first': 'Publish the Chinese text first, then the English one.',
     'already-public': 'A public article cannot be scheduled: changes to it go live at once.',

@@ -12,10 +12,15 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { ListState } from '../ui/list-page.tsx'
+import { Banner } from '../ui/state.tsx'
 import { useVersions } from '../ui/use-versions.ts'
+import { hasOmission } from './body/omission.ts'
 import { draftFields } from './merge-drafts.ts'
 import { useDraftFieldName, useNewest } from './newest-note.tsx'
 import { isUpdate, publishStart } from './publish-start.ts'
+
+const times = ['now', 'later', 'earlier'] as const
+type When = (typeof times)[number]
 
 type Props = {
   article: EditingArticle
@@ -30,7 +35,8 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
   const { id, version, cn, expiresAt } = article
   const [start] = useState(() => publishStart(opened))
   const [chosen, setChosen] = useState<readonly Locale[]>(start.langs)
-  const [isLater, setLater] = useState(start.at !== null)
+  const [when, setWhen] = useState<When>(start.at === null ? 'now' : 'later')
+  const isLater = when === 'later'
   const [at, setAt] = useState(start.at === null ? '' : chinaTime(start.at))
   const [named, setNamed] = useState<string[]>([])
   const submit = usePublishLabel(article, chosen, isLater ? momentInChina(at) || 0 : null)
@@ -45,6 +51,7 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
             langs: [...chosen],
             // 0, for what is no time, is refused as one that has passed
             at: isLater ? momentInChina(at) || 0 : null,
+            ...(when === 'earlier' && { firstPublicAt: momentInChina(form('firstPublicAt')) || 0 }),
             expiresAt: form('expiresAt') ? momentInChina(form('expiresAt')) || 0 : null,
             corrected: data.has('corrected'),
             note: form('note'),
@@ -59,6 +66,9 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
         {(ofField) => (
           <>
             {note}
+            {chosen.some((lang) => hasOmission(article[lang]?.bodyHtml ?? '')) && (
+              <Banner bad>{words.omissions}</Banner>
+            )}
             <LanguageChoice
               legend={words.what}
               isOffered={(lang) => article[lang] !== null}
@@ -67,20 +77,23 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
             />
             <fieldset className="a-choice">
               <legend>{words.when}</legend>
-              {[false, true].map((later) => (
-                <label key={String(later)}>
-                  <input
-                    type="radio"
-                    name="when"
-                    checked={isLater === later}
-                    onChange={() => setLater(later)}
-                  />
-                  {later ? words.later : words.now}
+              {(isNew(article) ? times : times.slice(0, 2)).map((time) => (
+                <label key={time}>
+                  <input type="radio" name="when" checked={when === time} onChange={() => setWhen(time)} />
+                  {words[time]}
                 </label>
               ))}
             </fieldset>
             {isLater && (
               <BeijingField name="at" label={words.at} initial={at} fault={ofField('at')} onChange={setAt} />
+            )}
+            {when === 'earlier' && (
+              <BeijingField
+                name="firstPublicAt"
+                label={words.firstPublicAt}
+                initial=""
+                fault={ofField('firstPublicAt')}
+              />
             )}
             <BeijingField
               name="expiresAt"
@@ -107,6 +120,11 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
       </ActionForm>
     </Dialog>
   )
+}
+
+/** Whether it may have been public elsewhere: here it never was. */
+function isNew({ cn, en }: EditingArticle): boolean {
+  return [cn, en].every((text) => !text || (text.state === 'draft' && text.withdrawnAt === null))
 }
 
 /** What the button of the dialog does. @param at null for at once, 0 while it is no time yet */

@@ -1,5 +1,11 @@
-import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
+import { Extension, Mark, markInputRule, markPasteRule, mergeAttributes, Node } from '@tiptap/core'
+import { Bold, starInputRegex, starPasteRegex } from '@tiptap/extension-bold'
 import Image from '@tiptap/extension-image'
+import {
+  Italic,
+  starInputRegex as italicInputRegex,
+  starPasteRegex as italicPasteRegex,
+} from '@tiptap/extension-italic'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { closeHistory } from '@tiptap/pm/history'
 import { Plugin } from '@tiptap/pm/state'
@@ -35,6 +41,24 @@ const Figcaption = Node.create({
 const plainMarks = ['kbd', 'sub', 'sup'].map((tag) =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
 )
+
+/** By `**` and `*` alone: names in code such as `__init__.py` keep their underscores. */
+const StarBold = Bold.extend({
+  addInputRules() {
+    return [markInputRule({ find: starInputRegex, type: this.type })]
+  },
+  addPasteRules() {
+    return [markPasteRule({ find: starPasteRegex, type: this.type })]
+  },
+})
+const StarItalic = Italic.extend({
+  addInputRules() {
+    return [markInputRule({ find: italicInputRegex, type: this.type })]
+  },
+  addPasteRules() {
+    return [markPasteRule({ find: italicPasteRegex, type: this.type })]
+  },
+})
 
 /** Without the columns' widths, which the site's pages do not take. */
 const PlainTable = Table.extend({
@@ -87,11 +111,14 @@ export const bodyExtensions = [
       protocols: ['mailto', 'tel'],
       HTMLAttributes: { target: null, rel: null, class: null },
     },
-    strike: false,
+    bold: false,
+    italic: false,
     underline: false,
     // where the caret goes from a table or a picture that ends the body; not written out when it stays empty
     trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] },
   }),
+  StarBold,
+  StarItalic,
   LeaveByTab,
   OwnHistoryStep,
   OwnImage,

@@ -56,7 +56,12 @@ const samples: Record<keyof typeof bodyElements, string> = {
     li: '<ul><li>a<ol><li>b</li></ol></li></ul>',
   },
   ...{ strong: '<p><strong>a</strong></p>', em: '<p><em>a</em></p>', code: '<p><code>a</code></p>' },
-  ...{ kbd: '<p><kbd>a</kbd></p>', sub: '<p>H<sub>2</sub>O</p>', sup: '<p>m<sup>2</sup></p>' },
+  ...{
+    kbd: '<p><kbd>a</kbd></p>',
+    sub: '<p>H<sub>2</sub>O</p>',
+    sup: '<p>m<sup>2</sup></p>',
+    s: '<p><s>9</s>8</p>',
+  },
   a: '<p><a href="https://firm.example/">a</a> <a href="mailto:a@firm.example">b</a></p>',
   img: `<img src="${media}" alt="" width="960" height="540" role="presentation">`,
   ...{ table, thead: table, tbody: table, tr: table, th: table, td: table },
@@ -92,7 +97,7 @@ it('takes the text of what was pasted from Word or a web page, and nothing else'
     <script>alert(1)</script><img src="https://evil.example/x.png" onerror="alert(1)"><a href="javascript:alert(1)" onclick="x()">link</a>
     <iframe src="//evil.example"></iframe><div><b style="font-weight:700">bold</b> <span style="font-weight:700">too</span></div><b style="font-weight:normal">plain</b>`
   expect(read(html)).toBe(
-    '<h2>Title</h2>\n<h3>Part</h3>\n<p>one</p>\n<p>link</p>\n<p><strong>bold</strong> <strong>too</strong></p>\n<p>plain</p>',
+    '<h2>Title</h2>\n<h3>Part</h3>\n<p>one</p>\n<p>[⚠ x.png]link [⚠ iframe]</p>\n<p><strong>bold</strong> <strong>too</strong></p>\n<p>plain</p>',
   )
   expect(readPasted(html)).toMatchObject({ named: ['x.png'], embedded: 1 })
 })
@@ -126,15 +131,54 @@ it('keeps the cells of a spreadsheet, and takes pictures that the clipboard has 
   )
   expect(pictures.map(({ type, size }) => [type, size])).toEqual([['image/png', 8]])
   expect(named).toEqual(['clip_image001.png'])
-  expect(html).toBe('<p>a<img data-pasted="0"></p>')
+  expect(html).toBe('<p>a<img data-pasted="0">[⚠ clip_image001.png]</p>')
 })
 
-it('leaves deleted text out and says what it was', () => {
+it('leaves tracked deletions out and says what they were, and keeps what is struck out', () => {
   const html =
     '<p>现价<del cite="mailto:a" datetime="2026-01-01">9800</del><ins>8800</ins>元<s>，<b>限今天</b></s></p>' +
-    '<p><span style="text-decoration:line-through">全段</span></p><p><strike>x</strike>y</p>'
-  expect(read(html)).toBe('<p>现价8800元</p>\n<p>y</p>')
-  expect(readPasted(html).deleted).toEqual(['9800', '，限今天', '全段', 'x'])
+    '<p><span style="text-decoration: line-through">全段</span></p><p><strike>x</strike>y</p>'
+  expect(read(html)).toBe(
+    '<p>现价8800元<s>，<strong>限今天</strong></s></p>\n<p><s>全段</s></p>\n<p><s>x</s>y</p>',
+  )
+  expect(readPasted(html).deleted).toEqual(['9800'])
+})
+
+it.each([
+  ['<div>a</div>b', '<p>a</p>\n<p>b</p>'],
+  ['a <b>b</b><p>c</p> d', '<p>a <strong>b</strong></p>\n<p>c</p>\n<p>d</p>'],
+  ['<div>a<ul><li>b</li></ul>c</div>', '<p>a</p>\n<ul><li>b</li></ul>\n<p>c</p>'],
+  ['a<br>b', '<p>a<br>b</p>'],
+  ['<span>a</span> <em>b</em>', '<p>a <em>b</em></p>'],
+])('does not run text into the block beside it: %s', (html, expected) => {
+  expect(read(html)).toBe(expected)
+})
+
+it('keeps the caption of a table', () => {
+  const table = '<table><tbody><tr><td>a</td></tr></tbody></table>'
+  expect(read(table.replace('<table>', '<table><caption>表1 <b>型号</b></caption>'))).toBe(
+    `<figure>${table}<figcaption>表1 <strong>型号</strong></figcaption></figure>`,
+  )
+  expect(read(table.replace('<table>', '<table><caption> </caption>'))).toBe(table)
+})
+
+it.each([
+  ['__init__.py ', '__init__.py'],
+  ['_a_ ', '_a_'],
+  ['**a**', '<strong>a</strong>'],
+  ['*a*', '<em>a</em>'],
+])('reads typed %s as %s', (typed, expected) => {
+  const editor = new Editor({ element: document.createElement('div'), extensions: bodyExtensions })
+  for (const key of typed) {
+    const { from, to } = editor.state.selection
+    const insert = () => editor.state.tr.insertText(key, from, to)
+    const isTaken = editor.view.someProp('handleTextInput', (handle) =>
+      handle(editor.view, from, to, key, insert),
+    )
+    if (!isTaken) editor.view.dispatch(insert())
+  }
+  expect(editor.getHTML().replace(' </p>', '</p>')).toBe(`<p>${expected}</p>`)
+  editor.destroy()
 })
 
 it('is left by Tab after Esc, where Tab alone nests an item', () => {

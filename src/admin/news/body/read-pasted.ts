@@ -1,4 +1,5 @@
-import { bodyPicture, deletedText } from '#api/contract/keys.ts'
+import { bodyPicture } from '#api/contract/keys.ts'
+import { omission } from './omission.ts'
 
 export type Pasted = {
   html: string
@@ -8,13 +9,12 @@ export type Pasted = {
   named: string[]
   /** how many videos, forms and the like it had */
   embedded: number
-  /** deleted text that is left out */
+  /** tracked deletions, which are left out */
   deleted: string[]
 }
 
-const deletedSelector = [...deletedText, '[data-style*="line-through" i]'].join()
-
-const embedded = 'iframe,object,embed,video,audio,canvas,svg,form,input,select,textarea'
+const embedded =
+  'iframe,object,embed,video,audio,canvas,svg:not([aria-hidden="true"]),form,input:not([type="hidden"]),select,textarea'
 
 /**
  * HTML of a clipboard, as office programs and web pages write it, in the elements that articles have. The document it is
@@ -31,7 +31,7 @@ export function readPasted(html: string): Pasted {
   readMarks(body)
   readHeadings(body)
   const embeds = body.querySelectorAll(embedded)
-  for (const element of embeds) element.remove()
+  for (const element of embeds) element.replaceWith(omission(element.localName))
   for (const paragraph of body.querySelectorAll('p'))
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove()
   const pictures: File[] = []
@@ -40,21 +40,61 @@ export function readPasted(html: string): Pasted {
     const src = image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
     if (bodyPicture.test(src)) continue
     const file = fileOf(src, pictures.length)
-    if (!file) named.push(image.alt.trim() || nameOf(src))
-    else image.setAttribute('data-pasted', String(pictures.push(file) - 1))
-    if (file) image.removeAttribute('src')
-    else image.remove()
+    if (file) {
+      image.setAttribute('data-pasted', String(pictures.push(file) - 1))
+      image.removeAttribute('src')
+      continue
+    }
+    const name = image.alt.trim() || nameOf(src)
+    named.push(name)
+    image.replaceWith(omission(name))
   }
+  captionTables(body)
+  wrapInline(body)
   return { html: body.innerHTML, pictures, named, embedded: embeds.length, deleted }
 }
 
-/** Accepts tracked deletions and leaves struck-out text out. @returns what each of them was */
+/** Accepts tracked deletions. @returns what each of them was */
 function removeDeleted(body: HTMLElement): string[] {
-  const outermost = [...body.querySelectorAll(deletedSelector)].filter(
-    (element) => !element.parentElement?.closest(deletedSelector),
-  )
+  const outermost = [...body.querySelectorAll('del')].filter((one) => !one.parentElement?.closest('del'))
   for (const element of outermost) element.remove()
   return outermost.map((element) => element.textContent.trim().replace(/\s+/g, ' ')).filter(Boolean)
+}
+
+/** An article has captions of figures, of whatever is in them. */
+function captionTables(body: HTMLElement): void {
+  for (const caption of body.querySelectorAll('table > caption')) {
+    const table = caption.parentElement
+    const figure = body.ownerDocument.createElement('figure')
+    table?.replaceWith(figure)
+    caption.remove()
+    if (table) figure.append(table)
+    if (caption.textContent.trim() === '') figure.replaceWith(...figure.childNodes)
+    else figure.append(caption)
+    rename(caption, 'figcaption')
+  }
+}
+
+const block =
+  'p,h1,h2,h3,h4,h5,h6,ul,ol,dl,table,pre,blockquote,figure,hr,div,section,article,header,footer,main'
+
+/** Puts text that stands beside blocks into paragraphs of its own: without them it would run into what is beside it. */
+function wrapInline(holder: HTMLElement): void {
+  let paragraph: HTMLElement | undefined
+  for (const node of [...holder.childNodes]) {
+    const isElement = node instanceof HTMLElement
+    if (isElement && (node.matches(block) || node.querySelector(block))) {
+      paragraph = undefined
+      if (node.matches('div,section,article,header,footer,main,blockquote') && node.querySelector(block))
+        wrapInline(node)
+    } else if (paragraph || node.textContent?.trim() || (isElement && node.matches('img'))) {
+      if (!paragraph) {
+        paragraph = holder.ownerDocument.createElement('p')
+        node.before(paragraph)
+      }
+      paragraph.append(node)
+    }
+  }
 }
 
 /** The paragraphs by which Word and WPS write lists: `mso-list` has the level, a span the number or the bullet. */
@@ -108,6 +148,7 @@ function readMarks(body: HTMLElement): void {
     for (const [name, sign] of [
       ['strong', /font-weight:\s*(bold|[6-9]00)/i],
       ['em', /font-style:\s*italic/i],
+      ['s', /text-decoration[^;]*line-through/i],
     ] as const) {
       if (!sign.test(style) || element.closest(`${name},h1,h2,h3,h4`)) continue
       const mark = element.ownerDocument.createElement(name)

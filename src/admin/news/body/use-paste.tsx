@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { uploadPicture } from '../../media/upload-picture.ts'
 import { Banner } from '../../ui/state.tsx'
 import { imageOf } from './body-schema.ts'
+import { omission } from './omission.ts'
 import { type Pasted, readPasted } from './read-pasted.ts'
 
 /** What is pasted or dropped into a body: pictures are uploaded first; what is left out is named. */
@@ -43,7 +44,10 @@ export function usePaste(lang: Locale): {
     if (view.isDestroyed) return
     view.focus()
     view.pasteHTML(
-      html.replace(/<img[^>]*data-pasted="(\d+)"[^>]*>/g, (_, at) => imageHtml(uploaded[at], lang)),
+      html.replace(/<img[^>]*data-pasted="(\d+)"[^>]*>/g, (_, at) => {
+        const picture = uploaded[at]
+        return picture ? imageHtml(picture, lang) : escaped(omission(pictures[at]?.name ?? ''))
+      }),
     )
   }
   const insertFiles = (view: EditorView, pictures: File[]) =>
@@ -104,8 +108,13 @@ function shorten(text: string): string {
   return text.length > 20 ? `${text.slice(0, 20)}…` : text
 }
 
-function imageHtml(picture: PictureAnswer | undefined, lang: Locale): string {
-  if (!picture) return ''
+function escaped(text: string): string {
+  const holder = document.createElement('p')
+  holder.textContent = text
+  return holder.innerHTML
+}
+
+function imageHtml(picture: PictureAnswer, lang: Locale): string {
   const image = document.createElement('img')
   for (const [name, value] of Object.entries(imageOf(picture, lang))) image.setAttribute(name, String(value))
   return image.outerHTML

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { getUnsubscribeState } from '#src/legal/unsubscribe.functions.ts'
 import { UnsubscribePage, type UnsubscribeState } from '#src/legal/unsubscribe-page.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -18,8 +19,8 @@ export const Route = createFileRoute('/$lang/_default/legal/unsubscribe')({
       },
     },
   },
-  loader: ({ deps: { token }, serverContext }): UnsubscribeState =>
-    serverContext?.unsubscribe ?? (token ? 'ask' : 'unknown'),
+  loader: ({ deps: { token }, serverContext }): UnsubscribeState | Promise<UnsubscribeState> =>
+    serverContext?.unsubscribe ?? (token ? getUnsubscribeState({ data: { token } }) : 'unknown'),
   headers: privateCache,
   head: (context) => {
     const { meta } = pageHead(context, 'unsubscribe', (words) => words.seo)
