@@ -13,7 +13,17 @@ export function isUuid(value: unknown): value is string {
 export const newsCategories = ['story', 'release', 'advisory', 'event'] as const
 
 /** Operating systems a package is made for, in the order they are offered. */
-export const platforms = ['windows', 'macos', 'kylin', 'uos', 'linux', 'android', 'ios', 'appliance'] as const
+export const platforms = [
+  'windows',
+  'macos',
+  'kylin',
+  'uos',
+  'linux',
+  'harmonyos',
+  'android',
+  'ios',
+  'appliance',
+] as const
 
 /** Processors a package is made for; `any` runs on all of them. */
 export const cpus = ['x86', 'arm', 'loongarch', 'any'] as const

@@ -98,6 +98,7 @@ const PLATFORM_WORDS: Record<Platform, string> = {
   kylin: '银河麒麟 Kylin',
   uos: '统信UOS',
   linux: 'Linux',
+  harmonyos: '鸿蒙 HarmonyOS OpenHarmony',
   android: 'Android 安卓',
   ios: 'iOS iPadOS',
   appliance: '一体机 Appliance',

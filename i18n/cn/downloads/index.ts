@@ -124,6 +124,7 @@ const cn_downloads = {
     kylin: '银河麒麟',
     uos: '统信UOS',
     linux: 'Linux',
+    harmonyos: '鸿蒙HarmonyOS',
     android: 'Android',
     ios: 'iOS',
     appliance: '一体机',

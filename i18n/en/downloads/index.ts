@@ -123,6 +123,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     kylin: 'Kylin',
     uos: 'UOS',
     linux: 'Linux',
+    harmonyos: 'HarmonyOS',
     android: 'Android',
     ios: 'iOS',
     appliance: 'Appliance',
