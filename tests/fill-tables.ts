@@ -62,6 +62,81 @@ export async function fillApplications(db: Database, count: number): Promise<voi
   })
 }
 
+/** What stands beside so many applications in a company's database after years: a tenth of articles and packages. */
+export async function fillRest(db: Database, count: number): Promise<void> {
+  const few = Math.ceil(count / 10)
+  const at = sql`${sql.lit(newestAt)} - i * ${sql.lit(every)}`
+  const day = sql`cast(2012 + i % 14 as text) || '-' || substr(cast(101 + i % 12 as text), 2) || '-' || substr(cast(101 + i % 28 as text), 2)`
+  await insert(db, few, 'news', {
+    id: id('1'),
+    publish_date: day,
+    public_from: at,
+    edition: sql`1`,
+    changed_at: at,
+  })
+  for (const lang of ['cn', 'en']) {
+    const of = { news_id: id('1'), lang: sql.lit(lang) }
+    await insert(db, few, 'news_text', {
+      ...of,
+      title: text(`版本说明 ${lang} `),
+      summary: text('这一版改进了登录时长和录像回放，第'),
+      search_text: text(`版本说明 ${lang} `),
+      public_from: at,
+    })
+    await insert(db, few, 'news_body', { ...of, body_html: text(`<p>${'正文'.repeat(300)}</p>`) })
+  }
+  await insert(db, few, 'download', {
+    id: id('2'),
+    product: sql`'mvda'`,
+    name_cn: text('客户端'),
+    name_en: text('Client '),
+    version: text('8.'),
+    version_order: text('8.'),
+    platform: sql`'linux'`,
+    cpu: sql`'x86'`,
+    line: text('line-'),
+    file_name: text('client-'),
+    size: sql`1000000`,
+    sha256: text('sha-'),
+    released_at: day,
+    notes: sql`'{"cn":"","en":""}'`,
+    requirements: sql`'{"cn":"","en":""}'`,
+    search_text: text('client mvda linux x86 8.'),
+  })
+  await insert(db, count, 'staff_audit', {
+    id: id('3'),
+    at,
+    staff_id: sql`'nobody'`,
+    staff_name: sql`'许诺'`,
+    action: sql`case when i % 2 = 0 then 'leads.changed' else 'news.published' end`,
+    subject: sql`case when i % 2 = 0 then 'leads/' || ${id('a')} else 'news/' || ${id('1')} end`,
+    subject_name: sql`case when i % 2 = 0 then '' else '版本说明' || i end`,
+    detail: sql`'{}'`,
+  })
+  await insert(db, count, 'mail', {
+    id: id('4'),
+    kind: sql`'confirmation'`,
+    recipient: text('person-'),
+    person: text('person-'),
+    reference: text('T-TEST-'),
+    lang: sql`'cn'`,
+    subject: sql`''`,
+    text: sql`''`,
+    html: sql`''`,
+    status: sql`'sent'`,
+    next_at: at,
+    created_at: at,
+    finished_at: at,
+  })
+  await insert(db, 365 * 100, 'figure', {
+    kind: sql`'visit'`,
+    day: sql`cast(2026 - i / 33600 as text) || '-' || substr(cast(101 + (i / 2800) % 12 as text), 2) || '-' || substr(cast(101 + (i / 100) % 28 as text), 2)`,
+    name: sql`'/cn/page-' || (i % 100)`,
+    detail: sql`'search'`,
+    count: sql`1 + i % 50`,
+  })
+}
+
 /** A UUID of version 7 that says which table it is of. */
 export function id(table: string): RawBuilder<unknown> {
   return sql`${sql.lit(`0190000${table}-0000-7000-8000-`)} || substr(cast(1000000000000 + i as text), 2)`
@@ -72,7 +147,7 @@ function text(prefix: string): RawBuilder<unknown> {
 }
 
 /** Less than a statement may take. */
-const batch = 20_000
+const batch = 5_000
 
 /** @param columns as expressions of `i`, which counts from 0 */
 export async function insert(

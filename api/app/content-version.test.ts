@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { article, position, recordId, storeJobs, storeNews } from '../../tests/upstream-records.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { COMMAND, recordAudit } from '../staff/audit/record-audit.ts'
 import { createApp } from './app.ts'
 
 const now = Date.UTC(2026, 10, 20)
@@ -50,6 +51,18 @@ describeEachDatabase('the version of the content', (database) => {
     const before = await version()
     await change()
     expect(await version()).not.toBe(before)
+  })
+
+  it('is read once while nobody writes down a change, and anew when somebody does', async () => {
+    const app = createApp(database.db, {}, { now: () => now })
+    const ask = async () => (await (await app.request('/version')).json()).version as string
+    const before = await ask()
+    await database.db.updateTable('news_text').set({ title: 'Changed by hand' }).execute()
+    expect(await ask()).toBe(before)
+    await recordAudit(database.db, { by: COMMAND, now }, 'news.published', `news/${recordId(1)}`)
+    const after = await ask()
+    expect(after).not.toBe(before)
+    expect(await ask()).toBe(after)
   })
 
   it('is the same for every process on the database', async () => {

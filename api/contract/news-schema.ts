@@ -8,6 +8,7 @@ import {
   exact,
   Language,
   Moment,
+  PageNumber,
   pageSize,
   SearchTerm,
   Uuid,
@@ -26,6 +27,8 @@ export const NewsListQuery = type({
   lang: Language.default('cn'),
   'limit?': pageSize(50),
   'cursor?': Cursor,
+  // in place of a cursor; the first one is 1
+  'page?': PageNumber,
   'q?': SearchTerm,
   'category?': NewsCategory,
 })

@@ -41,6 +41,9 @@ export function pageSize(most: 50 | 100) {
   return type('string.integer.parse').to(`1 <= number.integer <= ${most}`)
 }
 
+/** A page of a list by its number, as it stands in a query. */
+export const PageNumber = type('string.integer.parse').to('1 <= number.integer <= 99999')
+
 export const Product = type.enumerated(...productKeys)
 export type Product = typeof Product.infer
 

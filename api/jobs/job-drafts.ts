@@ -8,6 +8,7 @@ import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { nameEntries } from '../staff/audit/subject-names.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 
@@ -137,7 +138,12 @@ function toText(row: (Record<keyof JobText, string> & object) | undefined): JobT
   }
 }
 
-async function writeDraft(
+async function writeDraft(transaction: Transaction<Tables>, place: Place, content: JobContent, act: Act) {
+  await storeDraft(transaction, place, content, act)
+  await nameEntries(transaction, `jobs/${place.id}`)
+}
+
+async function storeDraft(
   transaction: Transaction<Tables>,
   { id, version }: Place,
   content: JobContent,

@@ -9,7 +9,7 @@ import { applicationBody, forgetTrials, TrialApi } from '../../tests/trial-reque
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const MANY = 20_000
+const MANY = 8_000
 
 describeEachDatabase('the export of applications', (database) => {
   let client: StaffClient
@@ -92,10 +92,12 @@ describeEachDatabase('the export of applications', (database) => {
     await fillApplications(database.db, MANY)
     // processor time of this thread between two turns of the event loop: other work on the machine is not measured
     let longest = 0
+    let whole = 0
     let before = process.threadCpuUsage()
     const clock = setInterval(() => {
       const { user, system } = process.threadCpuUsage(before)
-      longest = Math.max(longest, (user + system) / 1_000)
+      longest = Math.max(longest, user + system)
+      whole += user + system
       before = process.threadCpuUsage()
     }, 1)
     const read = async (body: object) => {
@@ -113,8 +115,8 @@ describeEachDatabase('the export of applications', (database) => {
       { rows: MANY, tail: '\r\n' },
       { rows: Math.floor((MANY + 2) / 6), tail: '\r\n' },
     ])
-    expect(longest).toBeGreaterThan(0)
-    expect(longest).toBeLessThan(100)
+    // a share, which does not depend on how fast the machine is
+    expect(longest).toBeLessThan(whole / 10)
   })
 })
 

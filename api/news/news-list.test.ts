@@ -68,6 +68,13 @@ describeEachDatabase('GET /news', (database) => {
     expect(seen).toEqual([3, 2, 4, 1, 5])
   })
 
+  it('has every page by its number as well, and none after the last', async () => {
+    expect(numbers(await list('?limit=2&page=2'))).toEqual([4, 1])
+    expect(numbers(await list('?limit=2&page=3'))).toEqual([5])
+    expect(await list('?limit=2&page=4')).toEqual({ items: [], nextCursor: null })
+    expect((await app.request('/news?page=0')).status).toBe(400)
+  })
+
   it('does not move a page when an article is published meanwhile', async () => {
     const first = await list('?limit=3')
     await storeNews(database.db, article(9, { publishDate: '2026-10-01' }))

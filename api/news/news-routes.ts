@@ -36,9 +36,11 @@ export function newsRoutes({ db, now, secrets }: NewsOptions): Hono {
   const app = new Hono()
 
   app.get('/', listDescription, validate('query', NewsListQuery), async (c) => {
-    const { lang, limit = PAGE_SIZE, cursor, q, category } = c.req.valid('query')
+    const { lang, limit = PAGE_SIZE, cursor, page = 1, q, category } = c.req.valid('query')
     const after = cursor === undefined ? undefined : decodeCursor(cursor)
-    return c.json(await listNews(db, { lang, now: now(), category, limit, after, search: q?.trim() }))
+    const skipped = after ? 0 : (page - 1) * limit
+    const search = q?.trim()
+    return c.json(await listNews(db, { lang, now: now(), category, limit, after, skipped, search }))
   })
 
   app.post('/hits', hitsDescription, requireJson, validate('json', NewsHits), async (c) => {

@@ -17,6 +17,8 @@ interface NewsListRequest {
   limit: number
   /** The last article of the page before. */
   after?: ListPosition | undefined
+  /** How many articles come before the page, where it has no position. */
+  skipped?: number
   /** Text that title or summary holds, in the language the article is shown in. */
   search?: string | undefined
 }
@@ -78,7 +80,10 @@ function newsWithTexts(db: Database, lang: Language, now: number) {
 }
 
 /** One more than the page, to know whether there is a next one. */
-function pageOfIds(db: Database, { lang, now, category, limit, after, search }: NewsListRequest) {
+function pageOfIds(
+  db: Database,
+  { lang, now, category, limit, after, skipped = 0, search }: NewsListRequest,
+) {
   const all = search
     ? newsWithTexts(db, lang, now).where(shownTextContains(search))
     : db.selectFrom('news').where(isPublic(now))
@@ -89,6 +94,7 @@ function pageOfIds(db: Database, { lang, now, category, limit, after, search }: 
     .orderBy('news.publish_date', 'desc')
     .orderBy('news.id', 'desc')
     .limit(limit + 1)
+    .offset(skipped)
 }
 
 function shownTextContains(term: string) {

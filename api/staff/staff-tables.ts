@@ -91,6 +91,8 @@ interface AuditTable {
   action: string
   /** What it was done to, such as `news/ID`. */
   subject: string
+  /** What that was called then; empty where it had no name yet. */
+  subject_name: Generated<string>
   /** JSON text. */
   detail: string
 }

@@ -16,6 +16,7 @@ import { endLate } from '../http/left-early.ts'
 import { remindOfDue } from '../leads/due-reminder.ts'
 import { smtpSender, webhookSender } from '../mail/mail-sender.ts'
 import { type MailWorker, startMailWorker } from '../mail/mail-worker.ts'
+import { nameOldEntries } from '../staff/audit/subject-names.ts'
 import { hasMember, inviteFirstAdministrator } from '../staff/identity/invitations.ts'
 import { staffLink } from '../staff/identity/mail-link.ts'
 import { renewSecondFactors } from '../staff/identity/second-factor.ts'
@@ -77,7 +78,6 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   await prepare(databaseUrl, dataDir, async (patient) => {
     await migrate(patient)
     await seed(patient, seedDir, Date.now())
-    await fillLeadSearchTexts(patient)
     const before = await noteSecret(patient, secretsIn(relaySecret), Date.now())
     if (before) logToStderr({ event: 'relay-secret-unknown', alert: true, before, hint: SECRET_HINT })
   })
@@ -149,6 +149,8 @@ async function serve(db: Database, settings: ServeSettings): Promise<Omit<Runnin
   }
   const filesDir = filesPlaceOf(settings)
   const stopHousekeeping = startHousekeeping({ db, filesDir, log: logToStderr, onRound: metrics?.noteRound })
+  const closing = new AbortController()
+  const filling = fillOldRows(db, closing.signal)
   const digest = everyMinute('unchecked-digest-failed', (now) =>
     sendUncheckedDigest(db, settings.salesEmail, now),
   )
@@ -161,14 +163,26 @@ async function serve(db: Database, settings: ServeSettings): Promise<Omit<Runnin
   let closed: Promise<void> | undefined
   const close = async () => {
     draining = true
+    closing.abort()
     stopHousekeeping()
     clearInterval(digest)
     clearInterval(reminder)
     metricsServer?.close()
-    await Promise.all([drain(server), renewal, ...workers.map((worker) => worker.close())])
+    await Promise.all([drain(server), filling, renewal, ...workers.map((worker) => worker.close())])
     await db.destroy()
   }
   return { url, invitation, metricsUrl: metricsServer?.url, close: () => (closed ??= close()) }
+}
+
+/** Fills in columns of rows that the version before has written. In the background: on large tables it takes minutes. */
+async function fillOldRows(db: Database, signal: AbortSignal): Promise<void> {
+  try {
+    await fillLeadSearchTexts(db, signal)
+    await nameOldEntries(db, signal)
+  } catch (error) {
+    // the next start goes on from here
+    if (!signal.aborted) logToStderr({ event: 'filling-failed', ...describeError(error) })
+  }
 }
 
 function everyMinute(failed: string, work: (now: number) => Promise<void>): NodeJS.Timeout {

@@ -1,6 +1,5 @@
 import type { NewsCategory } from '#api/contract/news-schema.ts'
 import { pageHead } from '#src/site/head.ts'
-import { lastNewsPage } from './news.ts'
 
 type Shown = { first: number; last: number; isEnd: boolean; category?: NewsCategory | undefined }
 
@@ -20,7 +19,7 @@ export function newsHead(context: Parameters<typeof pageHead>[0], shown: Shown |
     links: [
       ...links,
       ...(first > 1 ? [neighbour('prev', first - 1)] : []),
-      ...(isEnd || last >= lastNewsPage ? [] : [neighbour('next', last + 1)]),
+      ...(isEnd ? [] : [neighbour('next', last + 1)]),
     ],
   }
 }

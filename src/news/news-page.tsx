@@ -14,7 +14,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { Unavailable } from '#src/ui/unavailable.tsx'
 import { useLoadMore } from '#src/ui/use-load-more.ts'
-import { lastNewsPage, type NewsHeadline, newsPageSearch } from './news.ts'
+import { mostMorePages, type NewsHeadline, newsPageSearch } from './news.ts'
 import { articleLinkId, NewsListRow } from './news-list-row.tsx'
 import { type NewsList, useNewsList } from './news-queries.ts'
 import './news-page.css'
@@ -78,11 +78,13 @@ function LoadMoreNews({ list, first, category }: Pick<Props, 'first' | 'category
   const address = {
     to: '/$lang/about/news',
     params: { lang: useLocale() },
-    search: { ...newsPageSearch(first, category), more: Math.min(shown.length, lastNewsPage - first) },
+    search: { ...newsPageSearch(first, category), more: shown.length },
   } as const
   const { state, failed, link } = useLoadMore(list, added && articleLinkId(added), () => {
-    if (first + shown.length <= lastNewsPage) void navigate({ ...address, replace: true, resetScroll: false })
+    void navigate({ ...address, replace: true, resetScroll: false })
   })
+  // the address could not say more: the link to the next page goes on from here
+  if (shown.length > mostMorePages) return null
   return (
     <LoadMore state={state} loadingText={words.loading} endText={words.noMore}>
       {failed && <p role="alert">{words.loadFailed}</p>}
@@ -122,7 +124,7 @@ type NewsPagesProps = Pick<Props, 'first' | 'category'> & {
 function NewsPages({ first, last, isEnd, category }: NewsPagesProps) {
   const words = useWords('news').list
   const lang = useLocale()
-  const hasNext = !isEnd && last < lastNewsPage
+  const hasNext = !isEnd
   if (first === 1 && !hasNext) return null
   const page = {
     to: '/$lang/about/news',

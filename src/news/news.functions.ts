@@ -21,7 +21,7 @@ export const getNewsPage = createServerFn({ method: 'GET' })
       lang,
       'category?': category,
       'cursor?': 'string <= 200',
-      'page?': '1 <= number.integer <= 50',
+      'page?': '1 <= number.integer <= 99999',
     }),
   )
   .handler(({ data: { lang, category, cursor, page = 1 } }) =>

@@ -15,11 +15,13 @@ export async function listNews(
   lang: Locale,
   cursor: string | undefined,
   category?: NewsCategory,
+  page = 1,
 ): Promise<NewsListPage> {
   const reading = await readNewsList({
     lang,
     limit: newsPageSize,
     ...(cursor && { cursor }),
+    ...(page > 1 && { page }),
     ...(category && { category }),
   })
   if (reading.state === 'missing' || reading.state === 'unavailable') {
@@ -31,17 +33,13 @@ export async function listNews(
   return { items, nextCursor, staleSince: staleSince(reading), available: true }
 }
 
-/** A page by its number, which is walked to: pages have cursors only, and those before are read and remembered. */
+/** A page by its number. */
 export async function listNewsPage(
   lang: Locale,
   page: number,
   category?: NewsCategory,
 ): Promise<NewsListPage> {
-  let list = await listNews(lang, undefined, category)
-  for (let at = 1; at < page && list.available; at++) {
-    if (list.nextCursor === null) return { ...list, items: [] }
-    list = await listNews(lang, list.nextCursor, category)
-  }
+  const list = await listNews(lang, undefined, category, page)
   return list.available ? list : { ...list, nextCursor: null }
 }
 

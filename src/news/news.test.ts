@@ -8,7 +8,9 @@ test.each([
   ['1', 1],
   ['7', 7],
   ['50', 50],
-  ['51', undefined],
+  ['51', 51],
+  ['99999', 99_999],
+  ['100000', undefined],
   ['0', undefined],
   ['-1', undefined],
   ['1.5', undefined],
@@ -22,7 +24,7 @@ test.each([
 
 test('more pages are counted from the first, to the last that has an address', () => {
   expect(newsPagesOf(readNewsSearch({ page: '2', more: '3' }))).toEqual({ first: 2, count: 4 })
-  expect(newsPagesOf(readNewsSearch({ page: '48', more: '3' }))).toBeUndefined()
+  expect(newsPagesOf(readNewsSearch({ page: '48', more: '50' }))).toBeUndefined()
   for (const more of ['0', '-1', 'x', '']) expect(newsPagesOf(readNewsSearch({ more }))).toBeUndefined()
 })
 

@@ -41,8 +41,8 @@ export type Article = NewsDetail & { staleSince: string | null }
 /** Articles per page of the list, and per press of Load More. */
 export const newsPageSize = 8
 
-/** The last page that has an address; further back a visitor goes with Load More. */
-export const lastNewsPage = 50
+/** The most pages that Load More adds, and an address asks for at once; the ones after have an address of their own. */
+export const mostMorePages = 49
 
 /** The search parameters of the list: its category, the page it begins with, and how many Load More has added. */
 export type NewsSearch = { category?: NewsCategory; page?: number | string; more?: number | string }
@@ -64,7 +64,7 @@ export function newsPagesOf({
   page = 1,
   more = 0,
 }: NewsSearch): { first: number; count: number } | undefined {
-  if (typeof page !== 'number' || typeof more !== 'number' || page + more > lastNewsPage) return undefined
+  if (typeof page !== 'number' || typeof more !== 'number' || more > mostMorePages) return undefined
   return { first: page, count: 1 + more }
 }
 
@@ -77,10 +77,8 @@ export function isNewsCategory(value: unknown): value is NewsCategory {
   return newsCategories.some((category) => category === value)
 }
 
-/** Reads a whole number from 1 to 50; undefined where it is none. */
+/** Reads a whole number from 1 to 99,999, which no list comes near; undefined where it is none. */
 function newsPageNumber(value: unknown): number | undefined {
   const text = String(value)
-  if (!/^[1-9]\d?$/.test(text)) return undefined
-  const page = Number(text)
-  return page <= lastNewsPage ? page : undefined
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
 }

@@ -3,7 +3,14 @@ import { type NewsCategory, NewsDetail, NewsList } from '#api/contract/news-sche
 import { callUpstream } from './call.server.ts'
 import { readUpstream } from './read.server.ts'
 
-type ListQuery = { lang: 'cn' | 'en'; cursor?: string; limit: number; category?: NewsCategory }
+type ListQuery = {
+  lang: 'cn' | 'en'
+  cursor?: string
+  /** in place of a cursor; the first one is 1 */
+  page?: number
+  limit: number
+  category?: NewsCategory
+}
 
 /** One page of the news list, or of one category of it, newest first. */
 export function readNewsList(query: ListQuery) {

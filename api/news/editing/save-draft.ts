@@ -8,6 +8,7 @@ import { transact } from '../../db/transact.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Place } from '../../http/validate.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
+import { nameEntries } from '../../staff/audit/subject-names.ts'
 import { sanitizeBody } from '../news-body.ts'
 import { type Change, changeNews, type Settings } from './change-news.ts'
 import { readEditing } from './read-editing.ts'
@@ -44,6 +45,7 @@ export async function saveDraft(
   const work = async (change: Change): Promise<Settings> => {
     const { transaction, news } = change
     for (const lang of ['cn', 'en'] as const) await saveText(change, lang, input[lang], act)
+    await nameEntries(transaction, `news/${at.id}`)
     const { category } = input
     const cover = await transaction
       .selectFrom('media')

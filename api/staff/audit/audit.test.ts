@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../tests/each-database.ts'
 import { StaffClient } from '../../../tests/staff-client.ts'
 import { deleteDownload } from '../../downloads/download-store.ts'
+import { nameOldEntries } from './subject-names.ts'
 
 type Entry = { action: string; staff: string; object: { name: string; id: string | null } }
 
@@ -45,6 +46,37 @@ describeEachDatabase('the audit', (database) => {
     expect(await actions('q=OLD.php')).toEqual(['redirects.removed', 'redirects.added'])
     expect(await actions('q=tang@')).toEqual(['staff.invited'])
     expect(await actions(`q=100%25`)).toEqual([])
+  })
+
+  it('keeps the name that something had then, and finds it by the old one and by the new one', async () => {
+    let { id, version } = (await client.call('POST', '/news', admin, { category: 'release' })).body
+    const publish = async (title: string) => {
+      const text = { title, summary: '摘要', bodyHtml: '<p>正文</p>' }
+      const draft = { category: 'release', coverId: null, cn: text, en: null }
+      const saved = await client.call('PUT', `/news/${id}`, admin, draft, { 'if-match': `"${version}"` })
+      const published = await client.call(
+        'POST',
+        `/news/${id}/publish`,
+        admin,
+        { langs: ['cn'] },
+        { 'if-match': `"${saved.body.version}"` },
+      )
+      expect(published.body.message).toBeUndefined()
+      version = published.body.version
+    }
+    await publish('旧标题')
+    await publish('新标题')
+    const names = (await list(`action=news.`)).map(({ action, object }) => [action, object.name])
+    expect(names).toEqual([
+      ['news.published', '新标题'],
+      ['news.published', '旧标题'],
+      ['news.created', '旧标题'],
+    ])
+    expect(await actions(`q=${encodeURIComponent('旧标题')}`)).toEqual(['news.published', 'news.created'])
+    expect(await actions(`q=${encodeURIComponent('新标题')}`)).toEqual(['news.published'])
+    await database.db.updateTable('staff_audit').set({ subject_name: '' }).execute()
+    await nameOldEntries(database.db)
+    expect(await actions(`q=${encodeURIComponent('新标题')}`)).toHaveLength(3)
   })
 
   it('knows who signed in and failed to, and what else was done to somebody', async () => {

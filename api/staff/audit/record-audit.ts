@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../contract/staff/staff-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
+import { keptNamesOf } from './subject-names.ts'
 
 /** Who did something: a member of the staff, or a command (`id: null`). */
 export interface Actor {
@@ -33,8 +34,17 @@ export async function recordAudit(
   detail: Detail = {},
 ): Promise<void> {
   const staff = { staff_id: by.id, staff_name: by.name }
+  const subject_name = (await keptNamesOf(db, [subject])).get(subject) ?? ''
   await db
     .insertInto('staff_audit')
-    .values({ id: randomUUIDv7(), at: now, ...staff, action, subject, detail: JSON.stringify(detail) })
+    .values({
+      id: randomUUIDv7(),
+      at: now,
+      ...staff,
+      action,
+      subject,
+      subject_name,
+      detail: JSON.stringify(detail),
+    })
     .execute()
 }

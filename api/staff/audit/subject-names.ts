@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database, Tables } from '../../db/tables.ts'
+import { transact } from '../../db/transact.ts'
+
+type Query = RawBuilder<{ id: string; name: string }>
+
+/** The names of what a record of the audit can be about, by the first part of its subject, the one to be shown last. */
+const named: Record<string, (ids: RawBuilder<unknown>) => Query> = {
+  news: (ids) => sql`
+    select news_id as id, title as name, case lang when 'cn' then 1 else 0 end as place from news_draft where news_id in (${ids})
+    union all select news_id, title, case lang when 'cn' then 3 else 2 end from news_text where news_id in (${ids}) order by place`,
+  jobs: (ids) =>
+    sql`select job_id as id, title as name from job_text where job_id in (${ids}) order by lang desc`,
+  packages: (ids) => sql`select id, file_name as name from download where id in (${ids})`,
+  media: (ids) => sql`select id, name from media where id in (${ids})`,
+  leads: (ids) => sql`select id, reference as name from trial_application where id in (${ids})`,
+  staff: (ids) => sql`select id, name from staff_member where id in (${ids})`,
+  mail: (ids) => sql`select id, reference as name from mail where id in (${ids}) and reference is not null`,
+}
+
+/** What subjects are called now, of those that still exist and have a name. */
+export async function namesOf(
+  db: Database | Transaction<Tables>,
+  subjects: readonly string[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  const keyed = subjects.map((subject) => subject.split('/') as [area: string, id?: string])
+  for (const [area, members] of Map.groupBy(keyed, ([area]) => area)) {
+    const ids = members.flatMap(([, id]) => (id ? [id] : []))
+    const query = named[area]?.(sql.join(ids))
+    if (!query || ids.length === 0) continue
+    for (const { id, name } of (await query.execute(db)).rows) if (name) names.set(`${area}/${id}`, name)
+    if (area === 'jobs') await addDrafts(db, ids, names)
+  }
+  return names
+}
+
+/** Those that are kept with an entry: what tells of applicants is looked up only, and goes with them. */
+export function keptNamesOf(
+  db: Database | Transaction<Tables>,
+  subjects: readonly string[],
+): Promise<Map<string, string>> {
+  return namesOf(
+    db,
+    subjects.filter((subject) => !/^(leads|mail)\//.test(subject)),
+  )
+}
+
+/** Positions that have never been public have their title in a draft. */
+async function addDrafts(
+  db: Database | Transaction<Tables>,
+  ids: readonly string[],
+  names: Map<string, string>,
+): Promise<void> {
+  const missing = ids.filter((id) => !names.has(`jobs/${id}`))
+  if (missing.length === 0) return
+  const jobs = await db.selectFrom('job_draft').select(['id', 'content']).where('id', 'in', missing).execute()
+  for (const { id, content } of jobs) {
+    const { title } = JSON.parse(content).cn
+    if (title) names.set(`jobs/${id}`, title)
+  }
+}
+
+/** Gives a name to the entries about something that had none when they were written. */
+export async function nameEntries(transaction: Transaction<Tables>, subject: string): Promise<void> {
+  const name = (await keptNamesOf(transaction, [subject])).get(subject)
+  if (!name) return
+  await transaction
+    .updateTable('staff_audit')
+    .set({ subject_name: name })
+    .where('subject', '=', subject)
+    .where('subject_name', '=', '')
+    .execute()
+}
+
+const BATCH = 200
+
+/**
+ * Names the entries of the version before, a batch and a commit at a time; those that nobody can name any more are read once.
+ * @throws AbortError between two batches, once the signal is aborted
+ */
+export async function nameOldEntries(db: Database, signal?: AbortSignal): Promise<void> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('staff_audit')
+      .select(['id', 'subject'])
+      .where('subject_name', '=', '')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    const names = await keptNamesOf(db, [...new Set(rows.map(({ subject }) => subject))])
+    await transact(db, async (transaction) => {
+      for (const { id, subject } of rows) {
+        const subject_name = names.get(subject)
+        if (subject_name)
+          await transaction.updateTable('staff_audit').set({ subject_name }).where('id', '=', id).execute()
+      }
+    })
+    if (rows.length < BATCH) return
+    after = rows.at(-1)?.id ?? ''
+    // others are answered between two batches
+    await setImmediate(undefined, { signal })
+  }
+}
