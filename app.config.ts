@@ -55,6 +55,7 @@ export default defineConfig({
     }),
     react(),
     carryPackages(),
+    copySharedWords(),
     developmentServer(),
   ],
   // React brings the store hook itself: what stands in for it in older ones is script of every page
@@ -138,6 +139,23 @@ function carryPackages(): Plugin {
     name: 'carry-packages',
     config: (_, { command }) =>
       command === 'build' ? { environments: { ssr: { resolve: { noExternal: true } } } } : undefined,
+  }
+}
+
+/** Gives each namespace a copy of the words it shares: a chunk of their own costs a request, and a line of every page's script. */
+function copySharedWords(): Plugin {
+  return {
+    name: 'copy-shared-words',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^#i18n\/.+\/shared\.ts$/ },
+      async handler(id, importer) {
+        const shared = await this.resolve(id, importer, { skipSelf: true })
+        return shared && `${shared.id}?for=${importer?.split('/').at(-2)}`
+      },
+    },
   }
 }
 

@@ -1,9 +1,10 @@
+import * as shared from '#i18n/cn/product-av/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_product_av = {
   name: 'AuditView',
   fullName: 'AuditView桌面云录屏审计与用户行为分析系统',
-  category: '安全审计',
+  category: shared.category,
   taglineClauses: ['桌面上做过什么，', '搜一下，', '就能回放'],
   seo: {
     title: 'AuditView录屏审计与用户行为分析',
@@ -74,36 +75,16 @@ const cn_product_av = {
         name: '会话录制代理',
         role: '运行在虚拟桌面与应用主机中，按策略采集画面和行为事件并加密缓存。',
       },
-      {
-        id: 'collector',
-        tier: 'control',
-        name: '采集网关',
-        role: '接收代理上传的录像片段与事件，负责鉴权、限速、负载分担和断点补传。',
-      },
-      {
-        id: 'policy',
-        tier: 'control',
-        name: '策略与管理服务',
-        role: '维护录制策略、组织架构、角色权限和代理状态。',
-      },
-      {
-        id: 'analysis',
-        tier: 'control',
-        name: '索引与行为分析引擎',
-        role: '建立检索索引，计算行为基线与风险分值，产生告警。',
-      },
+      shared.collector,
+      shared.policy,
+      shared.analysis,
       {
         id: 'storage',
         tier: 'data',
         name: '录像存储',
         role: '按保存周期分级存放录像与校验信息，可对接NAS或对象存储。',
       },
-      {
-        id: 'portal',
-        tier: 'client',
-        name: '审计门户',
-        role: '供审计员检索、回放、标注和出具报告的浏览器界面。',
-      },
+      shared.portal,
       {
         id: 'integration',
         tier: 'integration',
@@ -112,14 +93,14 @@ const cn_product_av = {
       },
     ],
     links: [
-      { from: 'policy', to: 'agent', label: '下发录制策略' },
-      { from: 'agent', to: 'collector', label: 'TLS加密上传画面与事件' },
-      { from: 'collector', to: 'storage', label: '写入录像与校验值' },
-      { from: 'collector', to: 'analysis', label: '推送行为事件' },
-      { from: 'portal', to: 'analysis', label: '检索与风险查询' },
-      { from: 'portal', to: 'storage', label: '鉴权后流式回放' },
-      { from: 'integration', to: 'policy', label: '同步用户与部门' },
-      { from: 'analysis', to: 'integration', label: '输出告警' },
+      shared.policyToAgent,
+      shared.agentToCollector,
+      shared.collectorToStorage,
+      shared.collectorToAnalysis,
+      shared.portalToAnalysis,
+      shared.portalToStorage,
+      shared.integrationToPolicy,
+      shared.analysisToIntegration,
     ],
   },
   specs: [
@@ -168,17 +149,7 @@ const cn_product_av = {
     ],
   },
   cases: [
-    {
-      title: '外包会话从“有日志”到“有过程”',
-      customer: '某省级银行',
-      challenge:
-        '外包开发与运维人员通过桌面云接入生产环境，连接日志只能看到登录与退出，检查时难以说明具体操作。',
-      solution:
-        '为外包桌面池启用全程录屏和登录告知，数据库客户端与文件传输类应用触发高帧率录制，审计员与管理员分权。',
-      outcome: '检查抽样时可按人员和应用直接调取画面，过程说明由人工拼凑日志改为检索回放。',
-      illustrative: 'yes',
-      figures: [],
-    },
+    shared.customerCase,
     {
       title: '设计图纸流转可追溯',
       customer: '某工程设计院',

@@ -1,9 +1,10 @@
+import * as shared from '#i18n/cn/product-mdw/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_product_mdw = {
   name: 'MDW',
   fullName: 'MDW移动与嵌入式开发助手',
-  category: '研发支撑',
+  category: shared.category,
   taglineClauses: ['代码留在云端，', '真机就在手边'],
   seo: {
     title: 'MDW云桌面移动与嵌入式开发助手',
@@ -71,35 +72,20 @@ const cn_product_mdw = {
         name: 'MDW终端客户端',
         role: '识别设备类型，选择协议级转发或USB重定向，并执行准入策略。',
       },
-      {
-        id: 'channel',
-        tier: 'edge',
-        name: '虚拟通道',
-        role: '复用桌面会话或独立加密连接承载调试数据，支持压缩与续连。',
-      },
-      {
-        id: 'agent',
-        tier: 'resource',
-        name: 'MDW桌面代理',
-        role: '在云桌面内还原为本地ADB服务、调试探针或串口。',
-      },
-      { id: 'ide', tier: 'resource', name: '开发工具链', role: '运行在云桌面中的IDE、编译器与调试器。' },
-      {
-        id: 'manager',
-        tier: 'control',
-        name: '管理与策略服务',
-        role: '维护设备白名单、方向策略、预约与授权。',
-      },
-      { id: 'log', tier: 'data', name: '审计日志', role: '记录设备接入、安装、烧录与文件传输事件。' },
+      shared.channel,
+      shared.agent,
+      shared.ide,
+      shared.manager,
+      shared.log,
     ],
     links: [
       { from: 'device', to: 'client', label: 'USB、串口连接' },
-      { from: 'client', to: 'channel', label: '协议级转发' },
-      { from: 'channel', to: 'agent', label: '加密传输' },
-      { from: 'agent', to: 'ide', label: '呈现为本地设备' },
+      shared.clientToChannel,
+      shared.channelToAgent,
+      shared.agentToIde,
       { from: 'manager', to: 'client', label: '下发准入策略' },
-      { from: 'manager', to: 'agent', label: '下发方向策略' },
-      { from: 'agent', to: 'log', label: '上报使用记录' },
+      shared.managerToAgent,
+      shared.agentToLog,
     ],
   },
   specs: [
@@ -154,15 +140,7 @@ const cn_product_mdw = {
     ],
   },
   cases: [
-    {
-      title: '研发上云不丢真机',
-      customer: '某移动终端厂商研发中心',
-      challenge: '源码集中到云桌面后，开发者仍需频繁真机调试与刷机，通用USB映射经常中断。',
-      solution: '部署MDW，以ADB协议级转发和模式切换自动重连支撑日常调试，并限制把桌面上的文件拷到手机。',
-      outcome: '开发者在原有工具链中完成调试，源码始终留在数据中心。',
-      illustrative: 'yes',
-      figures: [],
-    },
+    shared.customerCase,
     {
       title: '样机集中管理与远程联调',
       customer: '某汽车电子供应商',

@@ -1,9 +1,10 @@
+import * as shared from '#i18n/cn/product-mvda/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_product_mvda = {
   name: 'MVDA',
   fullName: 'MVDA虚拟桌面与应用交付系统',
-  category: '桌面与应用交付',
+  category: shared.category,
   taglineClauses: ['把桌面和应用，', '送到需要它的那块屏幕'],
   seo: {
     title: 'MVDA虚拟桌面与应用交付',
@@ -63,30 +64,25 @@ const cn_product_mvda = {
         role: '瘦终端、PC、平板和手机，运行客户端或浏览器。',
       },
       { id: 'gateway', tier: 'edge', name: '安全接入网关', role: '外网统一入口，终结TLS并代理显示协议。' },
-      { id: 'broker', tier: 'control', name: '连接代理', role: '认证用户、匹配授权、分配桌面或应用会话。' },
-      { id: 'console', tier: 'control', name: '管理控制台', role: '维护镜像、桌面池、策略、授权与报表。' },
+      shared.broker,
+      shared.console,
       {
         id: 'pool',
         tier: 'resource',
         name: '桌面与应用资源池',
         role: '运行在虚拟化平台上的虚拟桌面和应用会话主机。',
       },
-      { id: 'storage', tier: 'data', name: '镜像与用户数据存储', role: '保存系统镜像、用户配置和个人数据。' },
-      {
-        id: 'directory',
-        tier: 'integration',
-        name: '目录与认证服务',
-        role: '提供AD/LDAP身份、组信息和多因素认证。',
-      },
+      shared.storage,
+      shared.directory,
     ],
     links: [
-      { from: 'endpoint', to: 'gateway', label: 'TLS加密接入' },
-      { from: 'gateway', to: 'broker', label: '认证与资源列表' },
-      { from: 'broker', to: 'directory', label: '校验身份与组' },
-      { from: 'broker', to: 'pool', label: '分配、开机与会话管理' },
-      { from: 'gateway', to: 'pool', label: '转发显示协议' },
-      { from: 'pool', to: 'storage', label: '读写镜像与用户数据' },
-      { from: 'console', to: 'broker', label: '配置策略与授权' },
+      shared.endpointToGateway,
+      shared.gatewayToBroker,
+      shared.brokerToDirectory,
+      shared.brokerToPool,
+      shared.gatewayToPool,
+      shared.poolToStorage,
+      shared.consoleToBroker,
     ],
   },
   specs: [
@@ -143,15 +139,7 @@ const cn_product_mvda = {
     ],
   },
   cases: [
-    {
-      title: '网点桌面集中交付',
-      customer: '某区域性农商银行',
-      challenge: '网点PC型号繁杂，补丁与软件升级依赖现场人员，故障处理往返耗时。',
-      solution: '以池化桌面承载柜面与办公业务，外设逐类授权，网点更换为瘦终端。',
-      outcome: '系统更新由逐台维护变为维护模板，设备故障时更换终端即可继续办公。',
-      illustrative: 'yes',
-      figures: [],
-    },
+    shared.customerCase,
     {
       title: '校园实训环境按课切换',
       customer: '某职业院校',

@@ -1,7 +1,8 @@
+import * as shared from '#i18n/cn/product-a2m/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_solution_a2m = {
-  category: '移动化',
+  category: shared.category,
   title: '先让老系统上手机，再决定要不要重写',
   titleClauses: ['先让老系统上手机，', '再决定要不要重写'],
   lead: '审批卡在出差的人手里，一线人员把数据抄在纸上回来补录，而系统只有PC客户端。重写要排期、要预算，还要承担风险。A2M先把用得最多的几个界面变成手机页面，原系统一行代码不改。',
@@ -29,61 +30,13 @@ const cn_solution_a2m = {
     { title: '医院床旁', text: '平板扫腕带、查化验、录护理记录。' },
     { title: '无源码的老系统', text: '先移动化再看使用数据，决定重写的先后。' },
   ],
-  architecture: {
-    summary: '原应用仍运行在会话主机上，A2M转换服务在会话侧识别界面并生成移动页面，移动端经安全网关访问。',
-    components: [
-      {
-        id: 'mobile',
-        tier: 'client',
-        name: '移动终端',
-        role: '手机、平板上的A2M客户端或企业应用内的H5页面。',
-      },
-      { id: 'gateway', tier: 'edge', name: '安全接入网关', role: '统一入口，提供加密、认证和终端准入。' },
-      {
-        id: 'transform',
-        tier: 'control',
-        name: '界面转换服务',
-        role: '识别窗口与控件，按规则生成移动页面，并把操作回传给原应用。',
-      },
-      {
-        id: 'designer',
-        tier: 'control',
-        name: '规则设计器',
-        role: '编排字段、步骤和布局，管理规则版本与灰度。',
-      },
-      { id: 'host', tier: 'resource', name: '应用会话主机', role: '运行原PC应用的会话环境，按用户隔离。' },
-      { id: 'backend', tier: 'data', name: '业务系统与数据库', role: '原有业务后台，逻辑、权限与数据不变。' },
-      {
-        id: 'idp',
-        tier: 'integration',
-        name: '身份与消息平台',
-        role: 'AD/LDAP、单点登录以及企业微信、钉钉等消息通道。',
-      },
-    ],
-    links: [
-      { from: 'mobile', to: 'gateway', label: 'HTTPS访问' },
-      { from: 'gateway', to: 'idp', label: '认证与单点登录' },
-      { from: 'gateway', to: 'transform', label: '页面与操作数据' },
-      { from: 'transform', to: 'host', label: '识别界面、回传操作' },
-      { from: 'host', to: 'backend', label: '沿用原有连接' },
-      { from: 'designer', to: 'transform', label: '发布规则' },
-      { from: 'transform', to: 'idp', label: '推送待办消息' },
-    ],
-  },
+  architecture: shared.architecture,
   steps: [
     { title: '选一个最常用的审批', text: '准备测试账号和操作步骤，原应用在会话主机上运行。' },
     { title: '做出可以点的页面', text: '在会话侧识别界面，按规则生成移动页面，不改源代码。' },
     { title: '按部门灰度发布', text: '规则有版本，出错可以回退；再按使用数据扩大范围。' },
   ],
-  case: {
-    title: '审批不再等回到工位',
-    customer: '某能源集团',
-    challenge: 'ERP客户端仅能在PC使用，出差期间审批积压，重写移动端的周期与费用难以接受。',
-    solution: '用A2M将采购、付款和用章审批重构为移动页面，接入企业微信待办与单点登录。',
-    outcome: '常用审批可在手机上完成，原系统无需改造。',
-    illustrative: 'yes',
-    figures: [],
-  },
+  case: shared.customerCase,
   trialCall: {
     title: '选一个最常用的审批',
     text: '准备一个测试账号和操作步骤，试用期内做出可以点的页面。',

@@ -1,7 +1,8 @@
+import * as shared from '#i18n/cn/product-av/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_solution_av = {
-  category: '安全审计',
+  category: shared.category,
   title: '谁做了什么，回放就清楚',
   titleClauses: ['谁做了什么，', '回放就清楚'],
   lead: '桌面云的连接日志只有登录和退出，检查问起过程，只能靠人回忆和拼凑。AuditView在会话内按策略录屏并采集行为事件，检索到一条记录，就能从那一刻的画面开始看。',
@@ -36,30 +37,10 @@ const cn_solution_av = {
     summary:
       '会话代理随桌面镜像下发，与显示协议无关；采集、分析和存储按规模分开部署，在线录像到期后转入归档存储。',
     components: [
-      {
-        id: 'portal',
-        tier: 'client',
-        name: '审计门户',
-        role: '供审计员检索、回放、标注和出具报告的浏览器界面。',
-      },
-      {
-        id: 'policy',
-        tier: 'control',
-        name: '策略与管理服务',
-        role: '维护录制策略、组织架构、角色权限和代理状态。',
-      },
-      {
-        id: 'collector',
-        tier: 'control',
-        name: '采集网关',
-        role: '接收录像片段与事件，负责鉴权、限速、负载分担和断点补传。',
-      },
-      {
-        id: 'analysis',
-        tier: 'control',
-        name: '索引与行为分析引擎',
-        role: '建立检索索引，计算行为基线与风险分值，产生告警。',
-      },
+      shared.portal,
+      shared.policy,
+      shared.collector,
+      shared.analysis,
       {
         id: 'agent',
         tier: 'resource',
@@ -72,15 +53,15 @@ const cn_solution_av = {
       { id: 'siem', tier: 'integration', name: '日志平台', role: '接收告警，可以是SIEM或Syslog平台。' },
     ],
     links: [
-      { from: 'policy', to: 'agent', label: '下发录制策略' },
-      { from: 'agent', to: 'collector', label: 'TLS加密上传画面与事件' },
-      { from: 'collector', to: 'storage', label: '写入录像与校验值' },
-      { from: 'collector', to: 'analysis', label: '推送行为事件' },
+      shared.policyToAgent,
+      shared.agentToCollector,
+      shared.collectorToStorage,
+      shared.collectorToAnalysis,
       { from: 'storage', to: 'archive', label: '到期归档' },
-      { from: 'portal', to: 'analysis', label: '检索与风险查询' },
-      { from: 'portal', to: 'storage', label: '鉴权后流式回放' },
-      { from: 'identity', to: 'policy', label: '同步用户与部门' },
-      { from: 'analysis', to: 'siem', label: '输出告警' },
+      shared.portalToAnalysis,
+      shared.portalToStorage,
+      { ...shared.integrationToPolicy, from: 'identity' },
+      { ...shared.analysisToIntegration, to: 'siem' },
     ],
   },
   steps: [
@@ -88,17 +69,7 @@ const cn_solution_av = {
     { title: '实测开销与存储', text: '用真实业务桌面测资源开销和每天的存储占用。' },
     { title: '再决定范围', text: '按人员、桌面池、应用或时段划定，采集、分析和存储分开部署。' },
   ],
-  case: {
-    title: '外包会话从“有日志”到“有过程”',
-    customer: '某省级银行',
-    challenge:
-      '外包开发与运维人员通过桌面云接入生产环境，连接日志只能看到登录与退出，检查时难以说明具体操作。',
-    solution:
-      '为外包桌面池启用全程录屏和登录告知，数据库客户端与文件传输类应用触发高帧率录制，审计员与管理员分权。',
-    outcome: '检查抽样时可按人员和应用直接调取画面，过程说明由人工拼凑日志改为检索回放。',
-    illustrative: 'yes',
-    figures: [],
-  },
+  case: shared.customerCase,
   trialCall: {
     title: '先录一个桌面池',
     text: '选一个外包或敏感岗位桌面池，实测资源开销和每天的存储占用，再决定范围。',

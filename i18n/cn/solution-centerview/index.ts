@@ -1,7 +1,8 @@
+import * as shared from '#i18n/cn/product-centerview/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_solution_centerview = {
-  category: '运维管理',
+  category: shared.category,
   title: '用户还没来电，值班人员已经知道',
   titleClauses: ['用户还没来电，', '值班人员已经知道'],
   lead: '“桌面卡”这三个字背后可能是终端、网络、网关、虚拟化或存储。每个团队都说自己正常，工单来回转派，用户一直等。CenterView把这些环节放到一条时间线上，过去4小时的会话随时可查，巡检由系统完成。',
@@ -35,79 +36,13 @@ const cn_solution_centerview = {
     { title: '多分支机构', text: '集中查看各地链路质量和客户端版本，减少现场支持。' },
     { title: '升级与迁移', text: '变更前后对比登录时长和会话时延，效果好坏有数可查。' },
   ],
-  architecture: {
-    summary: '以轻量采集为主：会话与终端侧由代理上报，平台侧通过接口读取，指标、会话与告警统一汇入分析中心。',
-    components: [
-      {
-        id: 'tool',
-        tier: 'client',
-        name: '用户终端工具',
-        role: '运行在用户终端，采集网络质量、客户端版本和外设状态，支持一键自检。',
-      },
-      {
-        id: 'userportal',
-        tier: 'client',
-        name: '用户门户',
-        role: '提供桌面自助操作、公告、知识库和报障入口。',
-      },
-      {
-        id: 'agent',
-        tier: 'resource',
-        name: '桌面采集代理',
-        role: '在虚拟桌面内采集登录阶段、会话性能和进程资源数据。',
-      },
-      {
-        id: 'connector',
-        tier: 'integration',
-        name: '平台连接器',
-        role: '通过接口读取连接代理、接入网关、虚拟化与存储平台的状态。',
-      },
-      {
-        id: 'core',
-        tier: 'control',
-        name: '监控分析中心',
-        role: '关联指标与会话，执行巡检、体验评分、告警归并和容量预测。',
-      },
-      {
-        id: 'tsdb',
-        tier: 'data',
-        name: '指标与会话库',
-        role: '保存时序指标、会话明细和巡检结果，支撑4小时会话检索与趋势分析。',
-      },
-      {
-        id: 'console',
-        tier: 'client',
-        name: '管理员控制台',
-        role: '呈现总览、拓扑、会话检索、巡检报告与告警处理。',
-      },
-    ],
-    links: [
-      { from: 'tool', to: 'core', label: '上报自检与诊断信息' },
-      { from: 'userportal', to: 'core', label: '自助操作与报障' },
-      { from: 'agent', to: 'core', label: '上报会话与登录阶段数据' },
-      { from: 'connector', to: 'core', label: '读取平台状态' },
-      { from: 'core', to: 'tsdb', label: '写入与查询' },
-      { from: 'console', to: 'core', label: '检索、巡检与告警处理' },
-      { from: 'core', to: 'userportal', label: '推送公告与处理进度' },
-    ],
-  },
+  architecture: shared.architecture,
   steps: [
     { title: '接入一个桌面池', text: '通过代理与接口接入现有平台。' },
     { title: '用你的点检清单核算', text: '看清能省多少时间，变更前后可以对比。' },
     { title: '扩展到全部桌面', text: '虚拟机部署，按规模扩展为集群。' },
   ],
-  case: {
-    title: '报障量下降26%，处理效率提升50%',
-    customer: '某大型企业桌面云运维团队',
-    challenge: '报障集中在登录慢与卡顿，服务台缺少现场数据，工单在终端、网络与平台团队之间反复转派。',
-    solution: '上线CenterView会话检索、自动巡检、用户门户与用户终端工具，报障单自动携带诊断信息。',
-    outcome: '报障量下降26%，故障处理效率提升50%。',
-    illustrative: 'no',
-    figures: [
-      { value: '26%', label: '报障量下降' },
-      { value: '50%', label: '故障处理效率提升' },
-    ],
-  },
+  case: shared.customerCase,
   story: {
     legend: '选择阶段',
     stages: {

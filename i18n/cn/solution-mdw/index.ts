@@ -1,7 +1,8 @@
+import * as shared from '#i18n/cn/product-mdw/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_solution_mdw = {
-  category: '研发支撑',
+  category: shared.category,
   title: '源码不出机房，真机照常调试',
   titleClauses: ['源码不出机房，', '真机照常调试'],
   lead: '研发上云之后，开发者最先抱怨的是真机：手机一重启就掉线，刷机刷到一半要重插，探针在远程桌面里认不出。MDW为调试设备单独建一条通道，在协议层转发，管理员同时管住设备准入和数据方向。',
@@ -43,35 +44,20 @@ const cn_solution_mdw = {
         role: '开发者终端上的手机、开发板和探针，由MDW客户端识别。',
       },
       { id: 'lab', tier: 'client', name: '实验室主机', role: '集中接入共享样机，供预约使用。' },
-      {
-        id: 'channel',
-        tier: 'edge',
-        name: '虚拟通道',
-        role: '复用桌面会话或独立加密连接承载调试数据，支持压缩与续连。',
-      },
-      {
-        id: 'manager',
-        tier: 'control',
-        name: '管理与策略服务',
-        role: '维护设备白名单、方向策略、预约与授权。',
-      },
-      {
-        id: 'agent',
-        tier: 'resource',
-        name: 'MDW桌面代理',
-        role: '在云桌面内还原为本地ADB服务、调试探针或串口。',
-      },
-      { id: 'ide', tier: 'resource', name: '开发工具链', role: '运行在云桌面中的IDE、编译器与调试器。' },
-      { id: 'log', tier: 'data', name: '审计日志', role: '记录设备接入、安装、烧录与文件传输事件。' },
+      shared.channel,
+      shared.manager,
+      shared.agent,
+      shared.ide,
+      shared.log,
     ],
     links: [
-      { from: 'desk', to: 'channel', label: '协议级转发' },
+      { ...shared.clientToChannel, from: 'desk' },
       { from: 'lab', to: 'channel', label: '预约后映射' },
-      { from: 'channel', to: 'agent', label: '加密传输' },
-      { from: 'agent', to: 'ide', label: '呈现为本地设备' },
+      shared.channelToAgent,
+      shared.agentToIde,
       { from: 'manager', to: 'lab', label: '下发准入与预约' },
-      { from: 'manager', to: 'agent', label: '下发方向策略' },
-      { from: 'agent', to: 'log', label: '上报使用记录' },
+      shared.managerToAgent,
+      shared.agentToLog,
     ],
   },
   steps: [
@@ -79,15 +65,7 @@ const cn_solution_mdw = {
     { title: '走一遍安装、断点和烧录', text: '用你的工具链实测，结果记入验收清单。' },
     { title: '接入实验室样机', text: '管理服务统一下发准入、预约与数据方向。' },
   ],
-  case: {
-    title: '研发上云不丢真机',
-    customer: '某移动终端厂商研发中心',
-    challenge: '源码集中到云桌面后，开发者仍需频繁真机调试与刷机，通用USB映射经常中断。',
-    solution: '部署MDW，以ADB协议级转发和模式切换自动重连支撑日常调试，并限制把桌面上的文件拷到手机。',
-    outcome: '开发者在原有工具链中完成调试，源码始终留在数据中心。',
-    illustrative: 'yes',
-    figures: [],
-  },
+  case: shared.customerCase,
   trialCall: {
     title: '带上你的板子来试',
     text: '用你的设备和工具链走一遍安装、断点和烧录，结果记入验收清单。',

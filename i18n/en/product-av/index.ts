@@ -1,9 +1,10 @@
+import * as shared from '#i18n/en/product-av/shared.ts'
 import type { NamespaceProductAvTranslation } from '../../i18n-types.ts'
 
 const en_product_av: NamespaceProductAvTranslation = {
   name: 'AuditView',
   fullName: 'AuditView session recording audit and user behaviour analysis',
-  category: 'Security audit',
+  category: shared.category,
   taglineClauses: ['Search what was done', 'on a desktop,', 'and play it back'],
   seo: {
     title: 'AuditView recording audit and behaviour analysis',
@@ -74,36 +75,16 @@ const en_product_av: NamespaceProductAvTranslation = {
         name: 'Session recording agent',
         role: 'Runs in virtual desktops and application hosts, captures the screen and events by policy and caches them encrypted.',
       },
-      {
-        id: 'collector',
-        tier: 'control',
-        name: 'Collection gateway',
-        role: 'Receives recording segments and events, and handles authentication, throttling, load sharing and resumable upload.',
-      },
-      {
-        id: 'policy',
-        tier: 'control',
-        name: 'Policy and admin service',
-        role: 'Holds recording policies, organisation structure, role permissions and agent status.',
-      },
-      {
-        id: 'analysis',
-        tier: 'control',
-        name: 'Index and behaviour engine',
-        role: 'Builds the search index, computes baselines and risk scores, and raises alerts.',
-      },
+      shared.collector,
+      shared.policy,
+      shared.analysis,
       {
         id: 'storage',
         tier: 'data',
         name: 'Recording storage',
         role: 'Keeps recordings and checksums by retention tier on local, NAS or object storage.',
       },
-      {
-        id: 'portal',
-        tier: 'client',
-        name: 'Audit portal',
-        role: 'Browser interface where auditors search, replay, annotate and report.',
-      },
+      shared.portal,
       {
         id: 'integration',
         tier: 'integration',
@@ -112,14 +93,14 @@ const en_product_av: NamespaceProductAvTranslation = {
       },
     ],
     links: [
-      { from: 'policy', to: 'agent', label: 'Delivers recording policy' },
-      { from: 'agent', to: 'collector', label: 'Uploads screen and events over TLS' },
-      { from: 'collector', to: 'storage', label: 'Writes recordings and checksums' },
-      { from: 'collector', to: 'analysis', label: 'Forwards behaviour events' },
-      { from: 'portal', to: 'analysis', label: 'Search and risk queries' },
-      { from: 'portal', to: 'storage', label: 'Streams playback after authorisation' },
-      { from: 'integration', to: 'policy', label: 'Synchronises users and departments' },
-      { from: 'analysis', to: 'integration', label: 'Sends alerts' },
+      shared.policyToAgent,
+      shared.agentToCollector,
+      shared.collectorToStorage,
+      shared.collectorToAnalysis,
+      shared.portalToAnalysis,
+      shared.portalToStorage,
+      shared.integrationToPolicy,
+      shared.analysisToIntegration,
     ],
   },
   specs: [
@@ -175,18 +156,7 @@ const en_product_av: NamespaceProductAvTranslation = {
     ],
   },
   cases: [
-    {
-      title: 'From log lines to what really happened',
-      customer: 'A provincial bank',
-      challenge:
-        'Outsourced developers and operators reached production through cloud desktops, and connection logs showed only sign-in and sign-out when inspectors asked what had been done.',
-      solution:
-        'Full recording with a sign-in notice for the contractor pool, higher frame rates triggered by database and file-transfer clients, and separated auditor and administrator roles.',
-      outcome:
-        'Sampled checks now retrieve footage by person and application, replacing hand-assembled logs with search and playback.',
-      illustrative: 'yes',
-      figures: [],
-    },
+    shared.customerCase,
     {
       title: 'Traceable use of design drawings',
       customer: 'An engineering design institute',

@@ -1,9 +1,10 @@
+import * as shared from '#i18n/en/product-mdw/shared.ts'
 import type { NamespaceProductMdwTranslation } from '../../i18n-types.ts'
 
 const en_product_mdw: NamespaceProductMdwTranslation = {
   name: 'MDW',
   fullName: 'MDW mobile and embedded development helper',
-  category: 'Developer tools',
+  category: shared.category,
   taglineClauses: ['Code stays in the cloud.', 'The real device stays on your desk.'],
   seo: {
     title: 'MDW mobile and embedded development helper',
@@ -80,45 +81,20 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
         name: 'MDW endpoint client',
         role: 'Identifies the device type, chooses protocol forwarding or USB redirection and applies admission policy.',
       },
-      {
-        id: 'channel',
-        tier: 'edge',
-        name: 'Virtual channel',
-        role: 'Carries debug data in the desktop session or a separate encrypted connection, with compression and resume.',
-      },
-      {
-        id: 'agent',
-        tier: 'resource',
-        name: 'MDW desktop agent',
-        role: 'Presents a local ADB server, debug probe or serial port inside the cloud desktop.',
-      },
-      {
-        id: 'ide',
-        tier: 'resource',
-        name: 'Development toolchain',
-        role: 'The IDE, compiler and debugger running on the cloud desktop.',
-      },
-      {
-        id: 'manager',
-        tier: 'control',
-        name: 'Management and policy service',
-        role: 'Maintains device allow lists, direction policy, booking and authorisation.',
-      },
-      {
-        id: 'log',
-        tier: 'data',
-        name: 'Audit log',
-        role: 'Records device connection, install, programming and file transfer events.',
-      },
+      shared.channel,
+      shared.agent,
+      shared.ide,
+      shared.manager,
+      shared.log,
     ],
     links: [
       { from: 'device', to: 'client', label: 'USB or serial connection' },
-      { from: 'client', to: 'channel', label: 'Protocol-level forwarding' },
-      { from: 'channel', to: 'agent', label: 'Encrypted transport' },
-      { from: 'agent', to: 'ide', label: 'Appears as a local device' },
+      shared.clientToChannel,
+      shared.channelToAgent,
+      shared.agentToIde,
       { from: 'manager', to: 'client', label: 'Delivers admission policy' },
-      { from: 'manager', to: 'agent', label: 'Delivers direction policy' },
-      { from: 'agent', to: 'log', label: 'Reports usage' },
+      shared.managerToAgent,
+      shared.agentToLog,
     ],
   },
   specs: [
@@ -179,17 +155,7 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     ],
   },
   cases: [
-    {
-      title: 'Cloud development with real devices',
-      customer: 'The R&D centre of a mobile device maker',
-      challenge:
-        'Source moved to cloud desktops, but developers still debugged and flashed phones all day and generic USB mapping kept dropping.',
-      solution:
-        'MDW with protocol-level ADB forwarding, automatic reconnection on mode change, and limits on copying files from the desktop to the phone.',
-      outcome: 'Developers debug in their usual toolchain while source stays in the data centre.',
-      illustrative: 'yes',
-      figures: [],
-    },
+    shared.customerCase,
     {
       title: 'Shared test devices, debugged remotely',
       customer: 'An automotive electronics supplier',

@@ -1,9 +1,10 @@
+import * as shared from '#i18n/en/product-mvda/shared.ts'
 import type { NamespaceProductMvdaTranslation } from '../../i18n-types.ts'
 
 const en_product_mvda: NamespaceProductMvdaTranslation = {
   name: 'MVDA',
   fullName: 'MVDA virtual desktop and application delivery',
-  category: 'Desktop and application delivery',
+  category: shared.category,
   taglineClauses: ['Deliver desktops and applications', 'to the screen that needs them'],
   seo: {
     title: 'MVDA virtual desktop and application delivery',
@@ -80,45 +81,25 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
         name: 'Secure access gateway',
         role: 'Single external entry that terminates TLS and proxies the display protocol.',
       },
-      {
-        id: 'broker',
-        tier: 'control',
-        name: 'Connection broker',
-        role: 'Authenticates users, matches entitlements and assigns desktop or application sessions.',
-      },
-      {
-        id: 'console',
-        tier: 'control',
-        name: 'Management console',
-        role: 'Maintains images, pools, policies, entitlements and reports.',
-      },
+      shared.broker,
+      shared.console,
       {
         id: 'pool',
         tier: 'resource',
         name: 'Desktop and application pool',
         role: 'Virtual desktops and application session hosts on the hypervisor.',
       },
-      {
-        id: 'storage',
-        tier: 'data',
-        name: 'Image and user data storage',
-        role: 'Holds system images, user profiles and personal data.',
-      },
-      {
-        id: 'directory',
-        tier: 'integration',
-        name: 'Directory and authentication',
-        role: 'Provides AD/LDAP identities, groups and multi-factor authentication.',
-      },
+      shared.storage,
+      shared.directory,
     ],
     links: [
-      { from: 'endpoint', to: 'gateway', label: 'TLS-encrypted access' },
-      { from: 'gateway', to: 'broker', label: 'Authentication and resource list' },
-      { from: 'broker', to: 'directory', label: 'Checks identity and groups' },
-      { from: 'broker', to: 'pool', label: 'Assignment, power and session control' },
-      { from: 'gateway', to: 'pool', label: 'Relays display protocol' },
-      { from: 'pool', to: 'storage', label: 'Reads and writes images and user data' },
-      { from: 'console', to: 'broker', label: 'Configures policy and entitlements' },
+      shared.endpointToGateway,
+      shared.gatewayToBroker,
+      shared.brokerToDirectory,
+      shared.brokerToPool,
+      shared.gatewayToPool,
+      shared.poolToStorage,
+      shared.consoleToBroker,
     ],
   },
   specs: [
@@ -185,18 +166,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     ],
   },
   cases: [
-    {
-      title: 'Central delivery for branch desktops',
-      customer: 'A regional rural commercial bank',
-      challenge:
-        'Branch PCs came in many models, patches and upgrades needed people on site, and every fault meant travel.',
-      solution:
-        'Pooled desktops for counter and office work, per-class peripheral permissions, and thin clients in branches.',
-      outcome:
-        'System updates moved from each machine to one template, and a failed device is simply swapped.',
-      illustrative: 'yes',
-      figures: [],
-    },
+    shared.customerCase,
     {
       title: 'Training rooms that change with the class',
       customer: 'A vocational college',

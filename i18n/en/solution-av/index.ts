@@ -1,7 +1,8 @@
+import * as shared from '#i18n/en/product-av/shared.ts'
 import type { NamespaceSolutionAvTranslation } from '../../i18n-types.ts'
 
 const en_solution_av: NamespaceSolutionAvTranslation = {
-  category: 'Security audit',
+  category: shared.category,
   title: 'Play it back to see who did what',
   titleClauses: ['Play it back', 'to see who did what'],
   lead: 'VDI connection logs show sign-in and sign-out. When an auditor asks what happened in between, people rely on memory and stitched-together logs. AuditView records the screen and behaviour events inside the session by policy, so each search result opens at that moment in the recording.',
@@ -51,30 +52,10 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
     summary:
       'Session agents ship with the desktop image and do not depend on the display protocol. Collection, analysis and storage scale separately, and recordings move from online to archive storage when their period ends.',
     components: [
-      {
-        id: 'portal',
-        tier: 'client',
-        name: 'Audit portal',
-        role: 'Browser interface where auditors search, replay, annotate and report.',
-      },
-      {
-        id: 'policy',
-        tier: 'control',
-        name: 'Policy and admin service',
-        role: 'Holds recording policies, organisation structure, role permissions and agent status.',
-      },
-      {
-        id: 'collector',
-        tier: 'control',
-        name: 'Collection gateway',
-        role: 'Receives recording segments and events, and handles authentication, throttling, load sharing and resumable upload.',
-      },
-      {
-        id: 'analysis',
-        tier: 'control',
-        name: 'Index and behaviour engine',
-        role: 'Builds the search index, computes baselines and risk scores, and raises alerts.',
-      },
+      shared.portal,
+      shared.policy,
+      shared.collector,
+      shared.analysis,
       {
         id: 'agent',
         tier: 'resource',
@@ -107,15 +88,15 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
       },
     ],
     links: [
-      { from: 'policy', to: 'agent', label: 'Delivers recording policy' },
-      { from: 'agent', to: 'collector', label: 'Uploads screen and events over TLS' },
-      { from: 'collector', to: 'storage', label: 'Writes recordings and checksums' },
-      { from: 'collector', to: 'analysis', label: 'Forwards behaviour events' },
+      shared.policyToAgent,
+      shared.agentToCollector,
+      shared.collectorToStorage,
+      shared.collectorToAnalysis,
       { from: 'storage', to: 'archive', label: 'Archives after the retention period' },
-      { from: 'portal', to: 'analysis', label: 'Search and risk queries' },
-      { from: 'portal', to: 'storage', label: 'Streams playback after authorisation' },
-      { from: 'identity', to: 'policy', label: 'Synchronises users and departments' },
-      { from: 'analysis', to: 'siem', label: 'Sends alerts' },
+      shared.portalToAnalysis,
+      shared.portalToStorage,
+      { ...shared.integrationToPolicy, from: 'identity' },
+      { ...shared.analysisToIntegration, to: 'siem' },
     ],
   },
   steps: [
@@ -132,18 +113,7 @@ const en_solution_av: NamespaceSolutionAvTranslation = {
       text: 'Set it by person, pool, application or time; collection, analysis and storage scale separately.',
     },
   ],
-  case: {
-    title: 'From log lines to what really happened',
-    customer: 'A provincial bank',
-    challenge:
-      'Outsourced developers and operators reached production through cloud desktops, and connection logs showed only sign-in and sign-out when inspectors asked what had been done.',
-    solution:
-      'Full recording with a sign-in notice for the contractor pool, higher frame rates triggered by database and file-transfer clients, and separated auditor and administrator roles.',
-    outcome:
-      'Sampled checks now retrieve footage by person and application, replacing hand-assembled logs with search and playback.',
-    illustrative: 'yes',
-    figures: [],
-  },
+  case: shared.customerCase,
   trialCall: {
     title: 'Record one desktop pool first',
     text: 'Choose a contractor pool or a sensitive one, measure the overhead and the storage used per day, then decide the scope.',

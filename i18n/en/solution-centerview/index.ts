@@ -1,7 +1,8 @@
+import * as shared from '#i18n/en/product-centerview/shared.ts'
 import type { NamespaceSolutionCenterviewTranslation } from '../../i18n-types.ts'
 
 const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
-  category: 'Operations',
+  category: shared.category,
   title: 'Know about it before your users call',
   titleClauses: ['Know about it', 'before your users call'],
   lead: 'Behind “my desktop is slow” may be the endpoint, the network, the gateway, the hypervisor or the storage. Each team says its part is fine, the ticket goes round and the user waits. CenterView puts every stage on one timeline, keeps the past 4 hours of sessions searchable and runs the health checks for you.',
@@ -50,63 +51,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
       text: 'Compare logon time and session latency before and after, and put the result in numbers.',
     },
   ],
-  architecture: {
-    summary:
-      'Collection is light: agents report from sessions and endpoints, connectors read platform interfaces, and metrics, sessions and alerts meet in one analysis centre.',
-    components: [
-      {
-        id: 'tool',
-        tier: 'client',
-        name: 'User terminal tool',
-        role: 'Runs on the endpoint, collects network quality, client version and peripheral status, and offers a one-click self-check.',
-      },
-      {
-        id: 'userportal',
-        tier: 'client',
-        name: 'User portal',
-        role: 'Self-service desktop actions, notices, knowledge articles and ticket entry.',
-      },
-      {
-        id: 'agent',
-        tier: 'resource',
-        name: 'Desktop agent',
-        role: 'Collects logon phases, session performance and process resource data inside the virtual desktop.',
-      },
-      {
-        id: 'connector',
-        tier: 'integration',
-        name: 'Platform connectors',
-        role: 'Read the state of brokers, gateways, hypervisors and storage through their interfaces.',
-      },
-      {
-        id: 'core',
-        tier: 'control',
-        name: 'Monitoring and analysis centre',
-        role: 'Correlates metrics with sessions and runs health checks, scoring, alert merging and forecasting.',
-      },
-      {
-        id: 'tsdb',
-        tier: 'data',
-        name: 'Metric and session store',
-        role: 'Holds time-series metrics, session detail and health check results behind the 4-hour search and trend analysis.',
-      },
-      {
-        id: 'console',
-        tier: 'client',
-        name: 'Admin console',
-        role: 'Overview, topology, session search, health reports and alert handling.',
-      },
-    ],
-    links: [
-      { from: 'tool', to: 'core', label: 'Reports self-check and diagnostics' },
-      { from: 'userportal', to: 'core', label: 'Self-service actions and tickets' },
-      { from: 'agent', to: 'core', label: 'Reports sessions and logon phases' },
-      { from: 'connector', to: 'core', label: 'Reads platform state' },
-      { from: 'core', to: 'tsdb', label: 'Writes and queries' },
-      { from: 'console', to: 'core', label: 'Search, health checks and alert handling' },
-      { from: 'core', to: 'userportal', label: 'Pushes notices and ticket progress' },
-    ],
-  },
+  architecture: shared.architecture,
   steps: [
     { title: 'Connect one desktop pool', text: 'Agents and interfaces connect to the platform you have.' },
     {
@@ -115,20 +60,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
     },
     { title: 'Extend to every desktop', text: 'Runs on virtual machines and scales as a cluster.' },
   ],
-  case: {
-    title: '26% fewer fault reports, 50% better handling efficiency',
-    customer: 'The VDI operations team of a large enterprise',
-    challenge:
-      'Reports centred on slow logon and lag, the service desk had no data from the moment of the fault, and tickets moved back and forth between endpoint, network and platform teams.',
-    solution:
-      'Session search, automated health checks, the user portal and the user terminal tool, with diagnostics attached to every ticket.',
-    outcome: 'Fault reports fell by 26% and fault handling efficiency improved by 50%.',
-    illustrative: 'no',
-    figures: [
-      { value: '26%', label: 'fewer fault reports' },
-      { value: '50%', label: 'better fault handling efficiency' },
-    ],
-  },
+  case: shared.customerCase,
   story: {
     legend: 'Choose a stage',
     stages: {

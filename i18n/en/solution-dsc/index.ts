@@ -1,7 +1,8 @@
+import * as shared from '#i18n/en/product-dsc/shared.ts'
 import type { NamespaceSolutionDscTranslation } from '../../i18n-types.ts'
 
 const en_solution_dsc: NamespaceSolutionDscTranslation = {
-  category: 'Data security',
+  category: shared.category,
   title: 'Between two networks, one path you control',
   titleClauses: ['Between two networks,', 'one path you control'],
   lead: 'Once networks are separated, files still have to cross. USB sticks, ad-hoc shares and chat become the workaround, and afterwards nobody can say who sent which file and who approved it. DSC puts one 1U appliance between the two sides and turns request, inspection, approval and transfer into a single recorded process.',
@@ -54,63 +55,7 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
       text: 'With local drives and the clipboard closed on cloud desktops, files go in and out through DSC.',
     },
   ],
-  architecture: {
-    summary:
-      'The appliance connects to each zone through its own network port. Files are stored, then inspected and approved, and only then written to the destination zone. Policy and the isolation method decide whether transfer is one-way or two-way.',
-    components: [
-      {
-        id: 'zone_a',
-        tier: 'client',
-        name: 'Users in zone A',
-        role: 'Upload files and request transfer from a browser, client or cloud desktop in the source zone.',
-      },
-      {
-        id: 'access_a',
-        tier: 'edge',
-        name: 'Zone A access service',
-        role: 'Provides file sharing, upload and request pages, and checks identity and permissions.',
-      },
-      {
-        id: 'inspect',
-        tier: 'control',
-        name: 'Content inspection engine',
-        role: 'Unpacks files layer by layer for antivirus, type and sensitive content checks.',
-      },
-      {
-        id: 'approval',
-        tier: 'control',
-        name: 'Approval and policy centre',
-        role: 'Matches approval flows and transfer policy, and decides release, review or block.',
-      },
-      {
-        id: 'exchange',
-        tier: 'edge',
-        name: 'Isolated exchange unit',
-        role: 'Carries released files between zones without forwarding network sessions, and can be paired with an isolation gateway.',
-      },
-      {
-        id: 'storage',
-        tier: 'data',
-        name: 'File storage',
-        role: 'Built-in storage of 4 TB or 8 TB by model for shared files, transferred originals and logs.',
-      },
-      {
-        id: 'zone_b',
-        tier: 'client',
-        name: 'Recipients in zone B',
-        role: 'Receive notices, preview and download files in the destination zone.',
-      },
-    ],
-    links: [
-      { from: 'zone_a', to: 'access_a', label: 'HTTPS upload and request' },
-      { from: 'access_a', to: 'storage', label: 'Stores files encrypted' },
-      { from: 'storage', to: 'inspect', label: 'Submit for inspection' },
-      { from: 'inspect', to: 'approval', label: 'Inspection verdict' },
-      { from: 'approval', to: 'exchange', label: 'Release order' },
-      { from: 'exchange', to: 'zone_b', label: 'Write to destination and notify' },
-      { from: 'approval', to: 'zone_a', label: 'Approval result' },
-    ],
-  },
+  architecture: shared.architecture,
   steps: [
     {
       title: 'Connect two test segments',
@@ -125,17 +70,7 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
       text: 'Choose 4 TB or 8 TB by three months of file traffic, as a single unit or an active-standby pair.',
     },
   ],
-  case: {
-    title: 'Releasing builds without USB sticks',
-    customer: 'A research institute of an equipment manufacturer',
-    challenge:
-      'R&D and office networks were physically separate, so builds and reports moved on USB sticks with patchy records and constant malware worries.',
-    solution:
-      'A DSC transfer path between the two networks, two-level approval for export, mandatory scanning for import, and retained originals.',
-    outcome: 'File exchange moved to one traceable path, and USB requests became the exception.',
-    illustrative: 'yes',
-    figures: [],
-  },
+  case: shared.customerCase,
   trialCall: {
     title: 'Move one file across first',
     text: 'Connect the trial unit to two test segments and run one export and one import through your own approval process.',

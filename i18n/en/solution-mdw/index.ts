@@ -1,7 +1,8 @@
+import * as shared from '#i18n/en/product-mdw/shared.ts'
 import type { NamespaceSolutionMdwTranslation } from '../../i18n-types.ts'
 
 const en_solution_mdw: NamespaceSolutionMdwTranslation = {
-  category: 'Developer tools',
+  category: shared.category,
   title: 'Keep source in the data centre and debug real devices as usual',
   titleClauses: ['Keep source in the data centre', 'and debug real devices as usual'],
   lead: 'Once development moves to the cloud, the first complaint is about real devices: the phone drops out when it restarts, flashing stops half-way until someone replugs the device, and the remote desktop does not recognise the probe. MDW gives debug devices a channel of their own, forwards at protocol level, and lets administrators control which devices connect and which way data moves.',
@@ -66,45 +67,20 @@ const en_solution_mdw: NamespaceSolutionMdwTranslation = {
         name: 'Lab host',
         role: 'Keeps shared test devices connected for booking.',
       },
-      {
-        id: 'channel',
-        tier: 'edge',
-        name: 'Virtual channel',
-        role: 'Carries debug data in the desktop session or a separate encrypted connection, with compression and resume.',
-      },
-      {
-        id: 'manager',
-        tier: 'control',
-        name: 'Management and policy service',
-        role: 'Maintains device allow lists, direction policy, booking and authorisation.',
-      },
-      {
-        id: 'agent',
-        tier: 'resource',
-        name: 'MDW desktop agent',
-        role: 'Presents a local ADB server, debug probe or serial port inside the cloud desktop.',
-      },
-      {
-        id: 'ide',
-        tier: 'resource',
-        name: 'Development toolchain',
-        role: 'The IDE, compiler and debugger running on the cloud desktop.',
-      },
-      {
-        id: 'log',
-        tier: 'data',
-        name: 'Audit log',
-        role: 'Records device connection, install, programming and file transfer events.',
-      },
+      shared.channel,
+      shared.manager,
+      shared.agent,
+      shared.ide,
+      shared.log,
     ],
     links: [
-      { from: 'desk', to: 'channel', label: 'Protocol-level forwarding' },
+      { ...shared.clientToChannel, from: 'desk' },
       { from: 'lab', to: 'channel', label: 'Mapped after booking' },
-      { from: 'channel', to: 'agent', label: 'Encrypted transport' },
-      { from: 'agent', to: 'ide', label: 'Appears as a local device' },
+      shared.channelToAgent,
+      shared.agentToIde,
       { from: 'manager', to: 'lab', label: 'Delivers admission and booking' },
-      { from: 'manager', to: 'agent', label: 'Delivers direction policy' },
-      { from: 'agent', to: 'log', label: 'Reports usage' },
+      shared.managerToAgent,
+      shared.agentToLog,
     ],
   },
   steps: [
@@ -121,17 +97,7 @@ const en_solution_mdw: NamespaceSolutionMdwTranslation = {
       text: 'The management service delivers admission, booking and data direction.',
     },
   ],
-  case: {
-    title: 'Cloud development with real devices',
-    customer: 'The R&D centre of a mobile device maker',
-    challenge:
-      'Source moved to cloud desktops, but developers still debugged and flashed phones all day and generic USB mapping kept dropping.',
-    solution:
-      'MDW with protocol-level ADB forwarding, automatic reconnection on mode change, and limits on copying files from the desktop to the phone.',
-    outcome: 'Developers debug in their usual toolchain while source stays in the data centre.',
-    illustrative: 'yes',
-    figures: [],
-  },
+  case: shared.customerCase,
   trialCall: {
     title: 'Bring your own board',
     text: 'Run install, breakpoints and programming with your own device and toolchain, and put the results on the acceptance list.',

@@ -1,7 +1,8 @@
+import * as shared from '#i18n/en/product-mvda/shared.ts'
 import type { NamespaceSolutionMvdaTranslation } from '../../i18n-types.ts'
 
 const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
-  category: 'Desktop and application delivery',
+  category: shared.category,
   title: 'One desktop in the branch, at the desk and on the road',
   titleClauses: ['One desktop in the branch,', 'at the desk and on the road'],
   lead: 'Hundreds of PCs sit in different places, patches need someone on site, data stays on disks, and every departing contractor leaves a machine to clean. Move desktops and applications to the data centre and deliver them from there. The endpoint only displays and takes input, so nothing is reinstalled when the device, the place or the person changes.',
@@ -67,46 +68,26 @@ const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
         name: 'Gateway cluster',
         role: 'Sits in the perimeter zone as the only entry from outside, terminates TLS and proxies the display protocol.',
       },
-      {
-        id: 'broker',
-        tier: 'control',
-        name: 'Broker cluster',
-        role: 'Authenticates users, matches entitlements and assigns desktop or application sessions.',
-      },
-      {
-        id: 'console',
-        tier: 'control',
-        name: 'Management console',
-        role: 'Maintains images, pools, policies, entitlements and reports.',
-      },
+      { ...shared.broker, name: 'Broker cluster' },
+      shared.console,
       {
         id: 'pool',
         tier: 'resource',
         name: 'Desktop and application pool',
         role: 'Dedicated desktops, pooled desktops and application session hosts.',
       },
-      {
-        id: 'storage',
-        tier: 'data',
-        name: 'Image and user data storage',
-        role: 'Holds system images, user profiles and personal data.',
-      },
-      {
-        id: 'directory',
-        tier: 'integration',
-        name: 'Directory and authentication',
-        role: 'Provides AD/LDAP identities, groups and multi-factor authentication.',
-      },
+      shared.storage,
+      shared.directory,
     ],
     links: [
-      { from: 'remote', to: 'gateway', label: 'TLS-encrypted access' },
+      { ...shared.endpointToGateway, from: 'remote' },
       { from: 'branch', to: 'gateway', label: 'Internal access, or direct to the desktop' },
-      { from: 'gateway', to: 'broker', label: 'Authentication and resource list' },
-      { from: 'broker', to: 'directory', label: 'Checks identity and groups' },
-      { from: 'broker', to: 'pool', label: 'Assignment, power and session control' },
-      { from: 'gateway', to: 'pool', label: 'Relays display protocol' },
-      { from: 'pool', to: 'storage', label: 'Reads and writes images and user data' },
-      { from: 'console', to: 'broker', label: 'Configures policy and entitlements' },
+      shared.gatewayToBroker,
+      shared.brokerToDirectory,
+      shared.brokerToPool,
+      shared.gatewayToPool,
+      shared.poolToStorage,
+      shared.consoleToBroker,
     ],
   },
   steps: [
@@ -123,17 +104,7 @@ const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
       text: 'Size by concurrent users, resources per desktop and peak logon; run brokers and gateways as clusters.',
     },
   ],
-  case: {
-    title: 'Central delivery for branch desktops',
-    customer: 'A regional rural commercial bank',
-    challenge:
-      'Branch PCs came in many models, patches and upgrades needed people on site, and every fault meant travel.',
-    solution:
-      'Pooled desktops for counter and office work, per-class peripheral permissions, and thin clients in branches.',
-    outcome: 'System updates moved from each machine to one template, and a failed device is simply swapped.',
-    illustrative: 'yes',
-    figures: [],
-  },
+  case: shared.customerCase,
   trialCall: {
     title: 'Start with one branch',
     text: 'Bring your endpoints, peripheral list and one business application, and run a day of real work over your own links.',
