@@ -27,7 +27,7 @@ const floors = [
   'db|http',
   'mail|guard|files|command|idempotency\\.ts',
   'staff|codes|consents|env\\.ts',
-  'accounts|trial|media|downloads|jobs|lists|figures',
+  'accounts|trial|media|downloads|jobs|redirects|figures',
   'leads|news',
   'app|import',
   'start',

@@ -39,12 +39,12 @@ import { Route as LangDefaultSearchRouteImport } from './routes/$lang/_default/s
 import { Route as LangHomeIndexRouteImport } from './routes/$lang/_home/index'
 import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
-import { Route as AdminStaffListRouteImport } from './routes/admin/_staff/$list'
 import { Route as AdminStaffAccountRouteImport } from './routes/admin/_staff/account'
 import { Route as AdminStaffAuditRouteImport } from './routes/admin/_staff/audit'
 import { Route as AdminStaffFiguresRouteImport } from './routes/admin/_staff/figures'
 import { Route as AdminStaffLeadsRouteRouteImport } from './routes/admin/_staff/leads/route'
 import { Route as AdminStaffMediaRouteImport } from './routes/admin/_staff/media'
+import { Route as AdminStaffRedirectsRouteImport } from './routes/admin/_staff/redirects'
 import { Route as AdminStaffStaffRouteImport } from './routes/admin/_staff/staff'
 import { Route as AdminUploadPackageRouteImport } from './routes/admin/upload_.package'
 import { Route as ShareLangFileRouteImport } from './routes/share/$lang/$file'
@@ -232,11 +232,6 @@ const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
-const AdminStaffListRoute = AdminStaffListRouteImport.update({
-  id: '/$list',
-  path: '/$list',
-  getParentRoute: () => AdminStaffRouteRoute,
-} as any)
 const AdminStaffAccountRoute = AdminStaffAccountRouteImport.update({
   id: '/account',
   path: '/account',
@@ -260,6 +255,11 @@ const AdminStaffLeadsRouteRoute = AdminStaffLeadsRouteRouteImport.update({
 const AdminStaffMediaRoute = AdminStaffMediaRouteImport.update({
   id: '/media',
   path: '/media',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffRedirectsRoute = AdminStaffRedirectsRouteImport.update({
+  id: '/redirects',
+  path: '/redirects',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
 const AdminStaffStaffRoute = AdminStaffStaffRouteImport.update({
@@ -496,11 +496,11 @@ export interface FileRoutesByFullPath {
   '/admin/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
-  '/admin/$list': typeof AdminStaffListRoute
   '/admin/account': typeof AdminStaffAccountRoute
   '/admin/audit': typeof AdminStaffAuditRoute
   '/admin/figures': typeof AdminStaffFiguresRoute
   '/admin/media': typeof AdminStaffMediaRoute
+  '/admin/redirects': typeof AdminStaffRedirectsRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
@@ -567,11 +567,11 @@ export interface FileRoutesByTo {
   '/admin/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
-  '/admin/$list': typeof AdminStaffListRoute
   '/admin/account': typeof AdminStaffAccountRoute
   '/admin/audit': typeof AdminStaffAuditRoute
   '/admin/figures': typeof AdminStaffFiguresRoute
   '/admin/media': typeof AdminStaffMediaRoute
+  '/admin/redirects': typeof AdminStaffRedirectsRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
@@ -644,11 +644,11 @@ export interface FileRoutesById {
   '/admin/_staff/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/_default/search': typeof LangDefaultSearchRoute
   '/$lang/_home/$id': typeof LangHomeIdRoute
-  '/admin/_staff/$list': typeof AdminStaffListRoute
   '/admin/_staff/account': typeof AdminStaffAccountRoute
   '/admin/_staff/audit': typeof AdminStaffAuditRoute
   '/admin/_staff/figures': typeof AdminStaffFiguresRoute
   '/admin/_staff/media': typeof AdminStaffMediaRoute
+  '/admin/_staff/redirects': typeof AdminStaffRedirectsRoute
   '/admin/_staff/staff': typeof AdminStaffStaffRoute
   '/admin/upload_/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
@@ -717,11 +717,11 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/$lang/search'
     | '/$lang/$id'
-    | '/admin/$list'
     | '/admin/account'
     | '/admin/audit'
     | '/admin/figures'
     | '/admin/media'
+    | '/admin/redirects'
     | '/admin/staff'
     | '/admin/upload/package'
     | '/share/$lang/$file'
@@ -788,11 +788,11 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/$lang/search'
     | '/$lang/$id'
-    | '/admin/$list'
     | '/admin/account'
     | '/admin/audit'
     | '/admin/figures'
     | '/admin/media'
+    | '/admin/redirects'
     | '/admin/staff'
     | '/admin/upload/package'
     | '/share/$lang/$file'
@@ -864,11 +864,11 @@ export interface FileRouteTypes {
     | '/admin/_staff/leads'
     | '/$lang/_default/search'
     | '/$lang/_home/$id'
-    | '/admin/_staff/$list'
     | '/admin/_staff/account'
     | '/admin/_staff/audit'
     | '/admin/_staff/figures'
     | '/admin/_staff/media'
+    | '/admin/_staff/redirects'
     | '/admin/_staff/staff'
     | '/admin/upload_/package'
     | '/share/$lang/$file'
@@ -1141,13 +1141,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffIndexRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
-    '/admin/_staff/$list': {
-      id: '/admin/_staff/$list'
-      path: '/$list'
-      fullPath: '/admin/$list'
-      preLoaderRoute: typeof AdminStaffListRouteImport
-      parentRoute: typeof AdminStaffRouteRoute
-    }
     '/admin/_staff/account': {
       id: '/admin/_staff/account'
       path: '/account'
@@ -1181,6 +1174,13 @@ declare module '@tanstack/react-router' {
       path: '/media'
       fullPath: '/admin/media'
       preLoaderRoute: typeof AdminStaffMediaRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/redirects': {
+      id: '/admin/_staff/redirects'
+      path: '/redirects'
+      fullPath: '/admin/redirects'
+      preLoaderRoute: typeof AdminStaffRedirectsRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
     '/admin/_staff/staff': {
@@ -1631,11 +1631,11 @@ const AdminStaffLeadsRouteRouteWithChildren =
 
 interface AdminStaffRouteRouteChildren {
   AdminStaffLeadsRouteRoute: typeof AdminStaffLeadsRouteRouteWithChildren
-  AdminStaffListRoute: typeof AdminStaffListRoute
   AdminStaffAccountRoute: typeof AdminStaffAccountRoute
   AdminStaffAuditRoute: typeof AdminStaffAuditRoute
   AdminStaffFiguresRoute: typeof AdminStaffFiguresRoute
   AdminStaffMediaRoute: typeof AdminStaffMediaRoute
+  AdminStaffRedirectsRoute: typeof AdminStaffRedirectsRoute
   AdminStaffStaffRoute: typeof AdminStaffStaffRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffJobsIdRoute: typeof AdminStaffJobsIdRoute
@@ -1649,11 +1649,11 @@ interface AdminStaffRouteRouteChildren {
 
 const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
   AdminStaffLeadsRouteRoute: AdminStaffLeadsRouteRouteWithChildren,
-  AdminStaffListRoute: AdminStaffListRoute,
   AdminStaffAccountRoute: AdminStaffAccountRoute,
   AdminStaffAuditRoute: AdminStaffAuditRoute,
   AdminStaffFiguresRoute: AdminStaffFiguresRoute,
   AdminStaffMediaRoute: AdminStaffMediaRoute,
+  AdminStaffRedirectsRoute: AdminStaffRedirectsRoute,
   AdminStaffStaffRoute: AdminStaffStaffRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffJobsIdRoute: AdminStaffJobsIdRoute,

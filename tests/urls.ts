@@ -135,7 +135,7 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/media',
   '/admin/packages',
   '/admin/packages/$id',
-  '/admin/$list',
+  '/admin/redirects',
   '/admin/upload',
   '/admin/upload/package',
 ]

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expressionBuilder } from 'kysely'
-import { type KeptList, keptLists, may, type Permission } from '../contract/permissions.ts'
+import { may, type Permission } from '../contract/permissions.ts'
 import { staffApi } from '../contract/staff/staff-api-schema.ts'
 import { staffPackageRoutes } from '../downloads/staff-package-routes.ts'
 import type { Env } from '../env.ts'
@@ -12,10 +12,10 @@ import { handOverLeads } from '../leads/hand-over.ts'
 import { isOpen } from '../leads/lead-filter.ts'
 import type { LeadsPlace } from '../leads/person.ts'
 import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
-import { listRoutes } from '../lists/list-routes.ts'
 import { staffMediaRoutes } from '../media/media-routes.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
 import { picturesInNews } from '../news/news-references.ts'
+import { staffRedirectRoutes } from '../redirects/staff-redirects.ts'
 import { auditRoutes } from '../staff/audit/audit-routes.ts'
 import { accountRoutes } from '../staff/identity/account-routes.ts'
 import { invitationRoutes } from '../staff/identity/invitation-routes.ts'
@@ -51,7 +51,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/leads', staffLeadRoutes(options))
   app.route('/mail', staffMailRoutes(options))
   app.route('/figures', staffFigureRoutes())
-  for (const list of Object.keys(keptLists) as KeptList[]) app.route(`/${list}`, listRoutes(list))
+  app.route('/redirects', staffRedirectRoutes())
   serveOpenApi(app, {
     title: 'Staff API',
     description: 'What the staff of the site reads and changes.',

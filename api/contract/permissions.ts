@@ -8,19 +8,6 @@ const publishers = ['publisher', 'admin'] as const
 const sellers = ['sales', 'admin'] as const
 const admins = ['admin'] as const
 
-/** Lists that staff keep whole, with who may: permission `LIST.write`, audit actions `LIST.added`, `.changed`, `.removed`. */
-export const keptLists = {
-  redirects: publishers,
-} as const satisfies Record<string, readonly Role[]>
-
-export type KeptList = keyof typeof keptLists
-
-export function isKeptList(value: string): value is KeptList {
-  return Object.hasOwn(keptLists, value)
-}
-
-type ListPermissions = { [L in KeptList as `${L}.write`]: readonly Role[] }
-
 /** Who may do what. What is not here nobody may. */
 export const permissions = {
   /** One's own session, password, second factor and language. */
@@ -32,9 +19,7 @@ export const permissions = {
   'media.write': writers,
   'media.remove': publishers,
   'packages.write': publishers,
-  ...(Object.fromEntries(
-    Object.entries(keptLists).map(([list, roles]) => [`${list}.write`, roles]),
-  ) as unknown as ListPermissions),
+  'redirects.write': publishers,
   'leads.read': sellers,
   'leads.write': sellers,
   'visits.read': roles,

@@ -1,11 +1,16 @@
 import { type } from 'arktype'
-import { CalendarDate, Count, exact } from './values-schema.ts'
+import { CalendarDate, Count, exact, Timestamp, Uuid, Version } from './values-schema.ts'
 
 const Status = type('301 | 302')
 
 /** Addresses as they are typed, or with what is not ASCII encoded, which is up to three times as long. */
-export const RedirectBody = exact({ from: 'string <= 900', to: 'string <= 900', status: Status })
+const redirect = { from: 'string <= 900', to: 'string <= 900', status: Status } as const
+export const RedirectBody = exact(redirect)
 export type RedirectBody = typeof RedirectBody.infer
+
+export const Redirect = exact({ ...redirect, id: Uuid, version: Version, changedAt: Timestamp })
+export type Redirect = typeof Redirect.infer
+export const RedirectList = exact({ items: Redirect.array() })
 
 /** What sites follow, and only where they have no page. */
 export const PublicRedirects = exact({

@@ -5,7 +5,7 @@ const computed = new Set([
   'account',
   'admin-identity',
   'admin-leads',
-  'admin-lists',
+  'admin-redirects',
   'admin-news',
   'admin-packages',
   'downloads',

@@ -5,9 +5,15 @@ import * as lead from '../lead-schema.ts'
 import * as media from '../media-schema.ts'
 import * as news from '../news-schema.ts'
 import { Package, PackageFacts, PackageList, PackageListQuery, PackageTexts } from '../package-schema.ts'
-import type { KeptList, Permission } from '../permissions.ts'
-import { MissingPaths, RedirectBody, RedirectCsv, RedirectsImported } from '../redirect-schema.ts'
-import { exact, Timestamp, Uuid, Version } from '../values-schema.ts'
+import type { Permission } from '../permissions.ts'
+import {
+  MissingPaths,
+  Redirect,
+  RedirectBody,
+  RedirectCsv,
+  RedirectList,
+  RedirectsImported,
+} from '../redirect-schema.ts'
 import {
   AuditList,
   AuditQuery,
@@ -50,33 +56,6 @@ function op<const R extends Route, const P extends Parts>(
 ) {
   return { route, permission, summary, ...parts }
 }
-
-/** What is typed of an item of each kept list. Each member is a column of the list's table: text, or a number. */
-const listBodies = {
-  redirects: RedirectBody,
-} satisfies Record<KeptList, Type>
-
-type Schema<T> = Type<T> & { infer: T; inferIn: T }
-export type ListBody<L extends KeptList> = (typeof listBodies)[L]['infer']
-export type ListItem<L extends KeptList> = ListBody<L> & { id: string; version: number; changedAt: string }
-
-function listOperations<L extends KeptList>(list: L) {
-  const permission = `${list}.write` as const
-  const body = listBodies[list] as unknown as Schema<ListBody<L>>
-  const kept = { id: Uuid, version: Version, changedAt: Timestamp }
-  const item = (body as unknown as Type<object>).merge(kept) as unknown as Schema<ListItem<L>>
-  const items = exact({ items: item.array() as never }) as unknown as Schema<{ items: ListItem<L>[] }>
-  return {
-    list: { route: 'GET /', permission, summary: 'All items', answers: items },
-    add: { route: 'POST /', permission, summary: 'Adds one', body, answers: item },
-    change: { route: 'PUT /:id', permission, summary: 'Changes one', body, answers: item, ifMatch: true },
-    remove: { route: 'DELETE /:id', permission, summary: 'Removes one', ifMatch: true },
-  } as const
-}
-
-const lists = Object.fromEntries(
-  (Object.keys(listBodies) as KeptList[]).map((list) => [list, listOperations(list)]),
-) as unknown as { [L in KeptList]: ReturnType<typeof listOperations<L>> }
 
 const article = { answers: news.EditingArticle } as const
 const changedArticle = { ...article, ifMatch: true } as const
@@ -152,9 +131,15 @@ export const staffApi = {
     withdraw: op('POST /:id/withdraw', 'packages.write', 'Withdrawn', changedPackage),
     remove: op('DELETE /:id', 'packages.write', 'Removes a draft with its file', { ifMatch: true }),
   },
-  ...lists,
   redirects: {
-    ...lists.redirects,
+    list: op('GET /', 'redirects.write', 'Newest first', { answers: RedirectList }),
+    add: op('POST /', 'redirects.write', 'A redirect', { body: RedirectBody, answers: Redirect }),
+    change: op('PUT /:id', 'redirects.write', 'Saved', {
+      body: RedirectBody,
+      answers: Redirect,
+      ifMatch: true,
+    }),
+    remove: op('DELETE /:id', 'redirects.write', 'Removed', { ifMatch: true }),
     missing: op('GET /missing', 'redirects.write', 'Paths asked for in vain', { answers: MissingPaths }),
     csv: op('POST /csv', 'redirects.write', 'Adds or changes those of a table', {
       body: RedirectCsv,

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { type KeptList, roles } from '../permissions.ts'
+import { roles } from '../permissions.ts'
 import { CalendarDate, Count, Cursor, exact, Language, Timestamp, Uuid } from '../values-schema.ts'
 
 export const RoleName = type.enumerated(...roles)
@@ -168,8 +168,7 @@ export type AuditAction =
   | `jobs.${'created' | 'published' | 'closed'}`
   | `media.${'added' | 'described' | 'removed'}`
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
-  | `${KeptList}.${'added' | 'changed' | 'removed'}`
-  | 'redirects.imported'
+  | `redirects.${'added' | 'changed' | 'removed' | 'imported'}`
   | `leads.${'changed' | 'noted' | 'revealed' | 'exported' | 'erased'}`
   | 'mail.retried'
   | `session.${'opened' | 'refused' | 'closed' | 'ended'}`

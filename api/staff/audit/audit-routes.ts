@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { momentInChina } from '../../contract/china-time.ts'
-import { isKeptList } from '../../contract/permissions.ts'
 import { spellReference } from '../../contract/reference.ts'
 import { BASE_LANGUAGE } from '../../contract/values-schema.ts'
 import { containsPattern } from '../../db/search-text.ts'
@@ -58,10 +57,9 @@ function objectOf(
 ) {
   const [area = '', key = ''] = subject.split('/')
   if (name.now !== undefined) return { name: name.atThatTime || name.now, id: key }
-  if (!isKeptList(area))
+  if (area !== 'redirects')
     return { name: name.atThatTime || String(detail.fileName ?? detail.name ?? detail.email ?? ''), id: null }
-  const first = Object.values(detail).find((value) => typeof value === 'string')
-  return { name: key ? String(first) : '', id: key && !action.endsWith('.removed') ? key : null }
+  return { name: String(detail.from ?? ''), id: key && action !== 'redirects.removed' ? key : null }
 }
 
 /** Without what LIKE gives a meaning to: nothing here is called with it. */

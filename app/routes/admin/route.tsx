@@ -5,7 +5,7 @@ import { StatusPage } from '../../errors/status-page.tsx'
 
 /** The staff's side: its own style sheet, no search engine, no cache. */
 export const Route = createFileRoute('/admin')({
-  staticData: { words: ['admin', 'admin-identity', 'admin-leads', 'admin-lists'] },
+  staticData: { words: ['admin', 'admin-identity', 'admin-leads'] },
   loader: async () => (await import('#src/admin/staff.functions.ts')).getAdminFrame(),
   staleTime: Number.POSITIVE_INFINITY,
   headers: () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),

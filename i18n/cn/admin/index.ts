@@ -20,6 +20,7 @@ const cn_admin = {
     jobs: '职位',
     packages: '安装包',
     media: '图片',
+    redirects: '重定向',
     staff: '员工与角色',
     audit: '审计',
     account: '我的账号',

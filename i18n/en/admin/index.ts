@@ -20,6 +20,7 @@ const en_admin: NamespaceAdminTranslation = {
     jobs: 'Positions',
     packages: 'Packages',
     media: 'Pictures',
+    redirects: 'Redirects',
     staff: 'Staff and roles',
     audit: 'Audit',
     account: 'My account',

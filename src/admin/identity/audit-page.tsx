@@ -6,7 +6,6 @@ import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
-import { useListWords } from '../lists/list-words.ts'
 import { staffPages, staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -80,10 +79,7 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Fi
         label={words.what}
         chosen={filter.action}
         none={words.all}
-        options={Object.entries({ ...words.areas, ...useListWords().titles }).map(([area, name]) => [
-          `${area}.`,
-          name,
-        ])}
+        options={Object.entries(words.areas).map(([area, name]) => [`${area}.`, name])}
         onChoose={(action) => set({ action })}
       />
       <DateField id="audit-day" label={words.day} value={filter.day ?? ''} onChange={(day) => set({ day })} />
@@ -107,10 +103,7 @@ function useSentence({ action, detail }: EntryData): [before: string, after?: st
   const { roles } = useWords('admin')
   const locale = useLocale()
   const { audit } = useLL()['admin-identity']
-  const sentences: Record<WordKey<AuditAction>, (said: Said) => string> = {
-    ...audit.actions,
-    ...useListWords().actions,
-  }
+  const sentences: Record<WordKey<AuditAction>, (said: Said) => string> = audit.actions
   const text = (name: string) => String(detail[name] ?? '')
   const oneOf = (among: Record<string, string>, name: string) => among[text(name)] ?? text(name)
   const field = text('fields') || text('field')
@@ -141,10 +134,9 @@ type Said = Record<'object' | 'edition' | 'way' | 'field' | 'role' | 'from' | 't
 function Entry(entry: EntryData) {
   const { at, staff, action, object, detail } = entry
   const words = useWords('admin-identity').audit
-  const lists = useListWords()
   const locale = useLocale()
   const [before, after] = useSentence(entry)
-  const areas: Record<AuditArea, string> = { ...words.areas, ...lists.titles }
+  const areas: Record<AuditArea, string> = words.areas
   const area = action.split('.')[0] as AuditArea
   const who = staff === 'command' ? words.command : staff || words.nobody
   const isUnproven = unproven.includes(action)

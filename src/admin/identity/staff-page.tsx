@@ -4,7 +4,6 @@ import { may, type Permission, permissions, type Role, roles } from '#api/contra
 import type { Members } from '#api/contract/staff/staff-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { useListWords } from '../lists/list-words.ts'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
@@ -138,7 +137,7 @@ const shared = (Object.keys(permissions) as Permission[]).filter((permission) =>
 function RoleMatrix() {
   const { staff: words } = useWords('admin-identity')
   const { roles: roleWords, states } = useWords('admin')
-  const can: Record<WordKey<Shared>, string> = { ...words.can, ...useListWords().permissions }
+  const can: Record<WordKey<Shared>, string> = words.can
   const columns: Column<{ id: Shared }>[] = [
     {
       id: 'matter',

@@ -1,18 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type KeptList, keptLists, may, type Permission } from '#api/contract/permissions.ts'
+import { may, type Permission } from '#api/contract/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
-import { useListWords } from '../lists/list-words.ts'
 import { type StaffMember, useStaff } from '../staff.ts'
 import { staffQuery } from '../staff-api.ts'
 import { dueCount, todayQuery } from '../today/today.functions.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-type Page = 'leads' | 'figures' | 'news' | 'jobs' | 'packages' | 'media' | 'staff' | 'audit'
+type Page = 'leads' | 'figures' | 'news' | 'jobs' | 'packages' | 'media' | 'redirects' | 'staff' | 'audit'
 
 export type Section = {
   /** names its words and its address */
-  word: Page | KeptList | 'today'
+  word: Page | 'today'
   icon: IconName
   group: 'work' | 'content' | 'manage'
   /** who sees it */
@@ -30,14 +29,7 @@ const sections: readonly Section[] = [
   { word: 'jobs', icon: 'job', group: 'content', permission: 'jobs.write' },
   { word: 'packages', icon: 'box', group: 'content', permission: 'packages.write' },
   { word: 'media', icon: 'pic', group: 'content', permission: 'media.write' },
-  ...(Object.keys(keptLists) as KeptList[]).map((word): Section => {
-    return {
-      word,
-      icon: word === 'redirects' ? 'turn' : 'list',
-      group: 'content',
-      permission: `${word}.write`,
-    }
-  }),
+  { word: 'redirects', icon: 'turn', group: 'content', permission: 'redirects.write' },
   { word: 'staff', icon: 'users', group: 'manage', permission: 'staff.manage', tab: true },
   { word: 'audit', icon: 'log', group: 'manage', permission: 'audit.read', tab: true },
 ]
@@ -66,5 +58,5 @@ export function useSectionCounts(): Partial<Record<Section['word'], number | nul
 }
 
 export function useSectionNames(): Record<Section['word'], string> {
-  return { ...useWords('admin').nav, ...useListWords().titles }
+  return useWords('admin').nav
 }

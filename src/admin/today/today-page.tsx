@@ -246,12 +246,7 @@ function useWaiting({ mail, missing, withoutFactor, invitations }: Today): Waiti
     ...missing.map(({ path, count }) => ({
       ...{ key: path, label: '404', text: path, small: messages.times({ count }) },
       action: (
-        <Link
-          className={buttonClass({ ghost: true })}
-          to="/admin/$list"
-          params={{ list: 'redirects' }}
-          search={{ path }}
-        >
+        <Link className={buttonClass({ ghost: true })} to="/admin/redirects" search={{ path }}>
           {words.redirect}
         </Link>
       ),

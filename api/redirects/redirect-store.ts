@@ -9,7 +9,6 @@ import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
 import { describeGet } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
-import type { ListRules } from './list-rules.ts'
 
 /** Sites read all of them. */
 const MOST = 2_000
@@ -29,7 +28,7 @@ export async function publicRedirects(db: Database) {
 }
 
 /** What visitors asked for in vain, and what no redirect leads on from. */
-async function missingPaths(db: Database, now: number) {
+export async function missingPaths(db: Database, now: number) {
   const rows = await db
     .selectFrom('figure')
     .select([
@@ -48,21 +47,17 @@ async function missingPaths(db: Database, now: number) {
   return unanswered.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** An address has one redirect, which stays on this site and comes to an end. */
-export const redirectRules: ListRules<'redirects'> = {
-  table: 'redirect',
-  columns: { from: 'from_path', to: 'to_path' },
-  check: (typed, others) => {
-    const body = readBody(typed)
-    if (others.some((other) => redirectKey(other.from) === redirectKey(body.from)))
-      throw invalid('from', 'pathTaken', 'has a redirect already')
-    checkAll([...others, body])
-    return body
-  },
-  operations: {
-    missing: async ({ db, now }) => ({ items: await missingPaths(db, now) }),
-    csv: ({ db, body, act }) => importRedirects(db, body.csv, act),
-  },
+/**
+ * An address has one redirect, which stays on this site and comes to an end.
+ * @returns what is stored
+ * @throws ProblemError 422 with what is wrong, by field
+ */
+export function checkRedirect(typed: RedirectBody, others: readonly RedirectTable[]) {
+  const { from, to, status } = readBody(typed)
+  if (others.some((other) => redirectKey(other.from_path) === redirectKey(from)))
+    throw invalid('from', 'pathTaken', 'has a redirect already')
+  checkAll([...others.map((other) => ({ from: other.from_path, to: other.to_path })), { from, to }])
+  return { from_path: from, to_path: to, status }
 }
 
 /**
@@ -70,7 +65,7 @@ export const redirectRules: ListRules<'redirects'> = {
  * @param csv as an export has it, or with the old and the new address only; a first line without addresses is skipped
  * @throws ProblemError 422 with the number of the line as its field
  */
-async function importRedirects(db: Database, csv: string, act: Act): Promise<RedirectsImported> {
+export async function importRedirects(db: Database, csv: string, act: Act): Promise<RedirectsImported> {
   const lines = readCsv(csv).map(({ line, cells }) => {
     const [from = '', to = '', status = ''] = cells
     return { from, to, status: status === '302' ? (302 as const) : (301 as const), field: String(line) }

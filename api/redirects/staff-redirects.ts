@@ -1,0 +1,76 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Redirect } from '../contract/redirect-schema.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { notFound } from '../http/problem.ts'
+import { type Place, versionChanged } from '../http/validate.ts'
+import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { resourceRoutes } from '../staff/staff-resource.ts'
+import { checkRedirect, importRedirects, missingPaths, type RedirectTable } from './redirect-store.ts'
+
+/** `/staff/v1/redirects`: all of them, newest first, and what adds, changes and removes one. */
+export function staffRedirectRoutes() {
+  return resourceRoutes('redirects', {
+    list: async ({ db }) => ({ items: (await readAll(db)).map(redirectOf) }),
+    add: ({ db, act, body }) =>
+      transact(db, async (transaction) => {
+        const values = checkRedirect(body, await readAll(transaction))
+        const row = { id: randomUUIDv7(), ...values, version: 1, changed_at: act.now }
+        await transaction.insertInto('redirect').values(row).execute()
+        return recorded(transaction, act, 'added', row)
+      }),
+    change: ({ db, act, body, place }) =>
+      transact(db, async (transaction) => {
+        const { row: known, others } = await take(transaction, place)
+        const row = { ...known, ...checkRedirect(body, others), changed_at: act.now }
+        await transaction.updateTable('redirect').set(row).where('id', '=', row.id).execute()
+        return recorded(transaction, act, 'changed', row)
+      }),
+    remove: ({ db, act, place }) =>
+      transact(db, async (transaction) => {
+        const { row } = await take(transaction, place)
+        await transaction.deleteFrom('redirect').where('id', '=', row.id).execute()
+        return recorded(transaction, act, 'removed', row)
+      }),
+    missing: async ({ db, now }) => ({ items: await missingPaths(db, now) }),
+    csv: ({ db, body, act }) => importRedirects(db, body.csv, act),
+  })
+}
+
+/**
+ * Locks a redirect before the others are read: of two who save at once the second one sees what the first one wrote.
+ * @throws ProblemError 404, or 412 where somebody else has changed it
+ */
+async function take(transaction: Transaction<Tables>, { id, version }: Place & { version: number }) {
+  const taken = await transaction
+    .updateTable('redirect')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  const rows = await readAll(transaction)
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw notFound()
+  if (taken.numUpdatedRows === 0n) throw versionChanged(row.version)
+  return { row, others: rows.filter((one) => one !== row) }
+}
+
+async function recorded(
+  transaction: Transaction<Tables>,
+  act: Act,
+  change: 'added' | 'changed' | 'removed',
+  row: RedirectTable,
+): Promise<Redirect> {
+  const { from, to, status, ...rest } = redirectOf(row)
+  await recordAudit(transaction, act, `redirects.${change}`, `redirects/${row.id}`, { from, to, status })
+  return { from, to, status, ...rest }
+}
+
+async function readAll(db: Database | Transaction<Tables>): Promise<RedirectTable[]> {
+  return db.selectFrom('redirect').selectAll().orderBy('changed_at', 'desc').execute()
+}
+
+function redirectOf({ from_path, to_path, changed_at, ...rest }: RedirectTable): Redirect {
+  return { ...rest, from: from_path, to: to_path, changedAt: new Date(changed_at).toISOString() }
+}

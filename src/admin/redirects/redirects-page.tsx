@@ -1,0 +1,307 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Redirect, RedirectBody } from '#api/contract/redirect-schema.ts'
+import { parseUrl } from '#api/contract/typed-text.ts'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField, TextField } from '#src/ui/form.tsx'
+import type { Outcome } from '../read-staff.server.ts'
+import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
+import { ActionForm } from '../ui/action-form.tsx'
+import { beijingTime } from '../ui/beijing-time.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FileField } from '../ui/fields/file-field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { Section } from '../ui/section.tsx'
+
+/** Where addresses lead that are no pages any more. @param path an old address to begin a redirect with */
+export function RedirectsPage({ path }: { path?: string }) {
+  const words = useWords('admin-redirects')
+  const { states } = useWords('admin')
+  const lang = useLocale()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Partial<Redirect> | undefined>(
+    path?.startsWith('/') ? { from: path } : undefined,
+  )
+  const query = useQuery(staffQuery('redirects.list'))
+  const items = query.data?.items ?? []
+  const close = () => {
+    setOpen(undefined)
+    if (path) void navigate({ to: '/admin/redirects', replace: true })
+    void queryClient.invalidateQueries({ queryKey: ['staff'] })
+  }
+  const columns: Column<Redirect>[] = [
+    {
+      id: 'from',
+      heading: words.from,
+      cell: ({ from, to }) => (
+        <>
+          {readable(from)}
+          <small>→ {readable(to)}</small>
+        </>
+      ),
+    },
+    { id: 'status', heading: words.status, className: 'w', cell: ({ status }) => words.statuses[status] },
+    {
+      id: 'changed',
+      heading: words.changed,
+      className: 'w',
+      cell: ({ changedAt }) => beijingTime(changedAt, lang),
+    },
+    {
+      id: 'actions',
+      heading: <span className="vh">{states.actions}</span>,
+      cell: (item) => (
+        <Button
+          aria-keyshortcuts="c"
+          ghost
+          onClick={() => setOpen(item)}
+          aria-label={`${words.change}: ${readable(item.from)}`}
+        >
+          {words.change}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={words.title}
+        count={query.data?.items.length}
+        query={query}
+        isEmpty={items.length === 0}
+        none={{ title: words.none, text: words.noneHint }}
+        actions={
+          <Button onClick={() => setOpen({})}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+        }
+      >
+        <DataTable columns={columns} rows={items} />
+      </ListPage>
+      <RedirectCsv items={items} />
+      <Missing onAdd={(from) => setOpen({ from })} />
+      {open && (
+        <Dialog title={open.id ? words.change : words.add} onClose={close}>
+          <RedirectForm redirect={open} onDone={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** @param redirect without an id it is new */
+function RedirectForm({ redirect, onDone }: { redirect: Partial<Redirect>; onDone: () => void }) {
+  const words = useWords('admin-redirects')
+  const { id, version, status } = redirect
+  const [from, setFrom] = useState(readable(redirect.from ?? ''))
+  const [to, setTo] = useState(readable(redirect.to ?? ''))
+  const known = id && version ? { id, version } : undefined
+  const send = (form: (name: string) => string): Promise<Outcome<unknown>> => {
+    if (known && form('action') === 'remove') return changeApi('redirects.remove', known)
+    const body: RedirectBody = { from, to, status: form('status') === '302' ? 302 : 301 }
+    return known ? changeApi('redirects.change', { ...known, body }) : changeApi('redirects.add', { body })
+  }
+  return (
+    <ActionForm
+      submit={words.save}
+      faults={words.faults}
+      send={send}
+      onDone={onDone}
+      onCancel={onDone}
+      actions={
+        known && (
+          <button type="submit" name="action" value="remove" formNoValidate className="btn btn--bad">
+            {words.remove}
+          </button>
+        )
+      }
+    >
+      {(ofField) => (
+        <>
+          <TextField
+            id="redirects-from"
+            name="from"
+            label={words.from}
+            maxLength={400}
+            required
+            autoComplete="off"
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+            hint={
+              <>
+                {words.hint} <AddressAnswer address={from} isOld />
+              </>
+            }
+            hintLive
+            error={ofField('from')}
+          />
+          <TextField
+            id="redirects-to"
+            name="to"
+            label={words.to}
+            maxLength={400}
+            required
+            autoComplete="off"
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+            hint={<AddressAnswer address={to} isOld={false} />}
+            hintLive
+            error={ofField('to')}
+          />
+          <SelectField
+            id="redirects-status"
+            name="status"
+            label={words.status}
+            chosen={String(status ?? 301)}
+            options={Object.entries(words.statuses)}
+          />
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+/** Paths that visitors asked for in vain. */
+function Missing({ onAdd }: { onAdd: (from: string) => void }) {
+  const words = useWords('admin-redirects')
+  const { data } = useQuery(staffQuery('redirects.missing'))
+  return (
+    <Section title={words.missing} count={data?.items.length ?? 0}>
+      {data?.items.length === 0 && <p className="a-foot">{words.noMissing}</p>}
+      <ul className="a-li">
+        {data?.items.map(({ path, count, lastDay }) => (
+          <li key={path}>
+            <b className="a-num">{count}</b>
+            <span>{readable(path)}</span>
+            <Button ghost onClick={() => onAdd(path)} aria-label={`${words.add}: ${readable(path)}`}>
+              {words.add}
+            </Button>
+            <small>
+              {words.last} {lastDay}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Says what a visitor gets at an address of this site at present, while it is typed. @param isOld of a redirect */
+function AddressAnswer({ address, isOld }: { address: string; isOld: boolean }) {
+  const { answers } = useLL()['admin-redirects']
+  const url = parseUrl(address.trim(), 'http://own.invalid')
+  const { data } = useQuery({
+    queryKey: ['answer', url?.pathname, url?.search],
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      signal.throwIfAborted()
+      // HEAD is not counted as a visit that found nothing
+      const asked = { method: 'HEAD', credentials: 'omit', signal } as const
+      // biome-ignore lint/style/noRestrictedGlobals: the way to this site, not to the upstream
+      const answer = await fetch(`${url?.pathname}${url?.search}`, asked)
+      const { status, ok, redirected } = answer
+      const { pathname, search } = new URL(answer.url)
+      return { status, ok, redirected, path: readable(pathname + search) }
+    },
+    enabled: address.trim().startsWith('/') && url?.host === 'own.invalid',
+    retry: false,
+  })
+  if (!data) return null
+  const { status, ok, redirected, path } = data
+  if (!isOld) return <>{ok ? answers.leadsTo({ path }) : answers.missing({ status })}</>
+  if (redirected) return <>{answers.leadsTo({ path })}</>
+  return <>{ok ? answers.page() : status === 404 && answers.free()}</>
+}
+
+/** A path as people write it. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** Redirects as a table for spreadsheets, and back from one. */
+function RedirectCsv({ items }: { items: readonly RedirectBody[] }) {
+  const words = useWords('admin-redirects')
+  const queryClient = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const save = () => {
+    const lines = [words.from, ...items.map(({ from, to, status }) => `"${from}","${to}",${status}`)]
+    saveFile(
+      'redirects.csv',
+      new Blob(['\uFEFF', lines.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' }),
+    )
+  }
+  return (
+    <div className="a-foot">
+      <Button ghost onClick={save}>
+        <Icon name="download" />
+        {words.export}
+      </Button>
+      <Button ghost onClick={() => setOpen(true)}>
+        {words.import}
+      </Button>
+      {open && (
+        <ImportDialog
+          onClose={() => {
+            setOpen(false)
+            void queryClient.invalidateQueries({ queryKey: areaKey('redirects') })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function ImportDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords('admin-redirects')
+  const LL = useLL()['admin-redirects']
+  const [line, setLine] = useState('')
+  const faults = Object.entries(words.faults).map(([code, fault]) => [
+    code,
+    line ? LL.line({ line, fault }) : fault,
+  ])
+  return (
+    <Dialog title={words.import} onClose={onClose}>
+      <ActionForm
+        submit={words.import}
+        faults={{ ...Object.fromEntries(faults), unavailable: words.faults.unavailable }}
+        send={async (_, data) => {
+          const csv = textOf(await (data.get('file') as File).arrayBuffer())
+          const outcome = await changeApi('redirects.csv', { body: { csv } })
+          setLine(outcome.ok ? '' : (Object.keys(outcome.fields)[0] ?? ''))
+          return outcome
+        }}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <FileField
+          id="redirects-file"
+          name="file"
+          accept=".csv,.tsv,.txt"
+          required
+          label={words.file}
+          hint={words.fileHint}
+        />
+      </ActionForm>
+    </Dialog>
+  )
+}
+
+/** Spreadsheets in China write GBK unless they are told otherwise. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
