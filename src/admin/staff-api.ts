@@ -42,13 +42,23 @@ export async function readApi<N extends OperationName>(
   return callRead({ data: dataOf(operation, input) }) as Promise<AnswerOf<N>>
 }
 
-/** Changes something. @param input `version` is the one that was seen */
-export async function changeApi<N extends OperationName>(
+/**
+ * Changes something. The same change is sent once while there is no answer to it: a double click, or a key that is held
+ * down, gets that answer too.
+ * @param input `version` is the one that was seen
+ */
+export function changeApi<N extends OperationName>(
   operation: N,
   ...[input]: Input<N>
 ): Promise<Outcome<AnswerOf<N>>> {
-  return callChange({ data: dataOf(operation, input) }) as Promise<Outcome<AnswerOf<N>>>
+  const data = dataOf(operation, input)
+  const key = JSON.stringify(data)
+  const sent = underway.get(key) ?? callChange({ data }).finally(() => underway.delete(key))
+  underway.set(key, sent)
+  return sent as Promise<Outcome<AnswerOf<N>>>
 }
+
+const underway = new Map<string, ReturnType<typeof callChange>>()
 
 /** Marks what a page asks by itself: it keeps no session from going idle. */
 export const poll = { headers: { 'x-poll': '1' } }

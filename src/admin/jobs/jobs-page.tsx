@@ -1,28 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { EditingJobItem } from '#api/contract/job-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { changeApi, staffQuery } from '../staff-api.ts'
+import { staffQuery } from '../staff-api.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { Badge, Banner, type PublishingState, Status } from '../ui/state.tsx'
-import { useFaults } from '../ui/use-faults.ts'
+import { useNewDraft } from '../use-new-draft.ts'
 
 /** All positions, what is being written first. */
 export function JobsPage() {
   const { jobs: words, faults } = useWords('admin-news')
-  const { fault, setOutcome } = useFaults(faults)
-  const navigate = useNavigate()
+  const { fault, create } = useNewDraft('jobs', faults)
   const jobs = useQuery(staffQuery('jobs.list'))
   const items = jobs.data?.items ?? []
-  const create = async () => {
-    const outcome = await changeApi('jobs.create').catch(() => undefined)
-    setOutcome(outcome)
-    if (outcome?.ok) await navigate({ to: '/admin/jobs/$id', params: { id: outcome.data.id } })
-  }
   return (
     <ListPage
       title={words.title}

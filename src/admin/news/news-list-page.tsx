@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { newsCategories } from '#api/contract/keys.ts'
 import type { EditingList, EditingListItem } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
@@ -7,15 +6,15 @@ import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type NewsFilter, newsStates, readNewsFilter } from '../filters.ts'
-import { changeApi, staffPages } from '../staff-api.ts'
+import { staffPages } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { Badge, Banner } from '../ui/state.tsx'
-import { useFaults } from '../ui/use-faults.ts'
 import { UserText } from '../ui/user-text.tsx'
+import { useNewDraft } from '../use-new-draft.ts'
 import { NewsStatus } from './news-status.tsx'
 
 type Item = EditingListItem
@@ -24,17 +23,11 @@ type Item = EditingListItem
 export function NewsListPage({ filter }: { filter: NewsFilter }) {
   const { list: words, faults } = useWords('admin-news')
   const LL = useLL()
-  const navigate = useNavigate()
-  const { fault, setOutcome } = useFaults(faults)
+  const { fault, create } = useNewDraft('news', faults)
   const news = useInfiniteQuery(staffPages('news.list', filter))
   const pages = news.data?.pages ?? []
   const counts = pages[0]?.counts
   const items = pages.flatMap((page) => page.items)
-  const create = async () => {
-    const outcome = await changeApi('news.create', { body: {} }).catch(() => undefined)
-    setOutcome(outcome)
-    if (outcome?.ok) await navigate({ to: '/admin/news/$id', params: { id: outcome.data.id } })
-  }
   return (
     <ListPage
       title={words.title}
