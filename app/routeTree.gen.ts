@@ -44,6 +44,7 @@ import { Route as AdminStaffAuditRouteImport } from './routes/admin/_staff/audit
 import { Route as AdminStaffFiguresRouteImport } from './routes/admin/_staff/figures'
 import { Route as AdminStaffLeadsRouteRouteImport } from './routes/admin/_staff/leads/route'
 import { Route as AdminStaffMediaRouteImport } from './routes/admin/_staff/media'
+import { Route as AdminStaffPersonsRouteImport } from './routes/admin/_staff/persons'
 import { Route as AdminStaffRedirectsRouteImport } from './routes/admin/_staff/redirects'
 import { Route as AdminStaffStaffRouteImport } from './routes/admin/_staff/staff'
 import { Route as AdminUploadPackageRouteImport } from './routes/admin/upload_.package'
@@ -255,6 +256,11 @@ const AdminStaffLeadsRouteRoute = AdminStaffLeadsRouteRouteImport.update({
 const AdminStaffMediaRoute = AdminStaffMediaRouteImport.update({
   id: '/media',
   path: '/media',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffPersonsRoute = AdminStaffPersonsRouteImport.update({
+  id: '/persons',
+  path: '/persons',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
 const AdminStaffRedirectsRoute = AdminStaffRedirectsRouteImport.update({
@@ -500,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminStaffAuditRoute
   '/admin/figures': typeof AdminStaffFiguresRoute
   '/admin/media': typeof AdminStaffMediaRoute
+  '/admin/persons': typeof AdminStaffPersonsRoute
   '/admin/redirects': typeof AdminStaffRedirectsRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
@@ -571,6 +578,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminStaffAuditRoute
   '/admin/figures': typeof AdminStaffFiguresRoute
   '/admin/media': typeof AdminStaffMediaRoute
+  '/admin/persons': typeof AdminStaffPersonsRoute
   '/admin/redirects': typeof AdminStaffRedirectsRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
@@ -648,6 +656,7 @@ export interface FileRoutesById {
   '/admin/_staff/audit': typeof AdminStaffAuditRoute
   '/admin/_staff/figures': typeof AdminStaffFiguresRoute
   '/admin/_staff/media': typeof AdminStaffMediaRoute
+  '/admin/_staff/persons': typeof AdminStaffPersonsRoute
   '/admin/_staff/redirects': typeof AdminStaffRedirectsRoute
   '/admin/_staff/staff': typeof AdminStaffStaffRoute
   '/admin/upload_/package': typeof AdminUploadPackageRoute
@@ -721,6 +730,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/figures'
     | '/admin/media'
+    | '/admin/persons'
     | '/admin/redirects'
     | '/admin/staff'
     | '/admin/upload/package'
@@ -792,6 +802,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/figures'
     | '/admin/media'
+    | '/admin/persons'
     | '/admin/redirects'
     | '/admin/staff'
     | '/admin/upload/package'
@@ -868,6 +879,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/audit'
     | '/admin/_staff/figures'
     | '/admin/_staff/media'
+    | '/admin/_staff/persons'
     | '/admin/_staff/redirects'
     | '/admin/_staff/staff'
     | '/admin/upload_/package'
@@ -1174,6 +1186,13 @@ declare module '@tanstack/react-router' {
       path: '/media'
       fullPath: '/admin/media'
       preLoaderRoute: typeof AdminStaffMediaRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/persons': {
+      id: '/admin/_staff/persons'
+      path: '/persons'
+      fullPath: '/admin/persons'
+      preLoaderRoute: typeof AdminStaffPersonsRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
     '/admin/_staff/redirects': {
@@ -1635,6 +1654,7 @@ interface AdminStaffRouteRouteChildren {
   AdminStaffAuditRoute: typeof AdminStaffAuditRoute
   AdminStaffFiguresRoute: typeof AdminStaffFiguresRoute
   AdminStaffMediaRoute: typeof AdminStaffMediaRoute
+  AdminStaffPersonsRoute: typeof AdminStaffPersonsRoute
   AdminStaffRedirectsRoute: typeof AdminStaffRedirectsRoute
   AdminStaffStaffRoute: typeof AdminStaffStaffRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
@@ -1653,6 +1673,7 @@ const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
   AdminStaffAuditRoute: AdminStaffAuditRoute,
   AdminStaffFiguresRoute: AdminStaffFiguresRoute,
   AdminStaffMediaRoute: AdminStaffMediaRoute,
+  AdminStaffPersonsRoute: AdminStaffPersonsRoute,
   AdminStaffRedirectsRoute: AdminStaffRedirectsRoute,
   AdminStaffStaffRoute: AdminStaffStaffRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,

@@ -178,7 +178,7 @@ export const staffStates = onStaffSide([
     })),
   ),
   { name: 'application', path: '/admin/leads', act: press('main .a-open') },
-  { name: 'erase', path: '/admin/leads', act: press('main .a-open', '.a-peek .btn--ghost:last-of-type') },
+  { name: 'personal data', path: '/admin/persons' },
   { name: 'article', path: '/admin/news', act: press('main .a-open') },
   { name: 'article, new', path: '/admin/news', act: press('.a-head .btn') },
   { name: 'history', path: '/admin/news', act: press('main .a-open', '[href$="/history"]') },

@@ -127,6 +127,7 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/figures',
   '/admin/export',
   '/admin/leads/$id',
+  '/admin/persons',
   '/admin/news',
   '/admin/news/$id',
   '/admin/news/$id/history',

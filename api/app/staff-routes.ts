@@ -11,6 +11,7 @@ import { staffJobRoutes } from '../jobs/job-routes.ts'
 import { handOverLeads } from '../leads/hand-over.ts'
 import { isOpen } from '../leads/lead-filter.ts'
 import type { LeadsPlace } from '../leads/person.ts'
+import { personRoutes } from '../leads/person-routes.ts'
 import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
 import { staffMediaRoutes } from '../media/media-routes.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
@@ -48,7 +49,8 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/jobs', staffJobRoutes())
   app.route('/media', staffMediaRoutes({ ...options, user: picturesInNews }))
   app.route('/packages', staffPackageRoutes(options))
-  app.route('/leads', staffLeadRoutes(options))
+  app.route('/leads', staffLeadRoutes())
+  app.route('/persons', personRoutes(options))
   app.route('/mail', staffMailRoutes(options))
   app.route('/figures', staffFigureRoutes())
   app.route('/redirects', staffRedirectRoutes())

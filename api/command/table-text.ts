@@ -34,9 +34,3 @@ export function plainCell(text: string): string {
   const safe = FORMULA.test(text) && !TELEPHONE.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('\0', '').replaceAll('"', '""')}"`
 }
-
-/** For reading in a terminal: one line each, nothing in it that a terminal would obey. */
-export function toTable(columns: readonly string[], rows: readonly Record<string, string>[]): string {
-  const line = (cells: readonly string[]) => `${cells.join('\t').replace(/[^\P{Cc}\t]/gu, ' ')}\n`
-  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map(line).join('')
-}

@@ -44,7 +44,11 @@ export async function recordMarketingConsent(
  * Notes that somebody wants no more product news, whatever they agreed to before.
  * @returns how many consents ended
  */
-export async function withdrawMarketingConsent(db: Database, email: string, now: number): Promise<number> {
+export async function withdrawMarketingConsent(
+  db: Database | Transaction<Tables>,
+  email: string,
+  now: number,
+): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('marketing_consent')
     .set({ withdrawn_at: now })

@@ -38,7 +38,7 @@ export const openStatuses = ['new', 'called', 'trial-running'] as const satisfie
 /** How many are changed or exported by their ids at once. */
 export const mostChosenLeads = 100
 
-export const leadEventKinds = ['note', 'status', 'owner', 'due', 'company', 'revealed'] as const
+export const leadEventKinds = ['note', 'status', 'owner', 'due', 'company', 'revealed', 'corrected'] as const
 
 /** What the site counts by day: visits of pages, paths that are none, searches that found nothing. */
 export const figureKinds = ['visit', 'missing', 'search'] as const

@@ -62,7 +62,7 @@ export const LeadListQuery = type({
 })
 
 /** Only who is `active` works applications: what others have is nobody's. */
-const Owner = exact({ id: 'string', name: 'string', state: "'active' | 'deactivated' | 'other-role'" })
+export const Owner = exact({ id: 'string', name: 'string', state: "'active' | 'deactivated' | 'other-role'" })
 
 const summary = {
   id: Uuid,
@@ -173,8 +173,5 @@ export const LeadNote = exact({
 
 export const Revealed = type("'telephone' | 'email'")
 export const RevealBody = exact({ field: Revealed })
-/** The reference in any case, with or without its dashes. */
-export const EraseBody = exact({ reference: 'string <= 100' })
-export const LeadsErased = exact({ applications: Count })
 
 export const RevealAnswer = exact({ value: 'string', 'dial?': 'string' })

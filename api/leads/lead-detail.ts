@@ -44,18 +44,6 @@ export async function findLead(db: Database, id: string, now: number): Promise<L
   }
 }
 
-/**
- * Whose application it is.
- * @throws ProblemError 404
- */
-export async function findApplicant(db: Database, id: string) {
-  return db
-    .selectFrom('trial_application')
-    .select(['email', 'reference'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
-}
-
 /** The newest ones with the same address or the same number. */
 async function duplicatesOf(db: Database, { id, email, telephone_e164 }: ApplicationRow) {
   const isSameEmail = sql<boolean>`lower(email) = ${email.toLowerCase()}`

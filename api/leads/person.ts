@@ -48,7 +48,7 @@ export async function exportPerson(database: Database, email: string): Promise<R
     marketingConsents: await db
       .selectFrom('marketing_consent')
       .selectAll()
-      .where('email_key', '=', folded(email))
+      .where('email_key', '=', personKey(email))
       .execute(),
     submissions: await db
       .selectFrom('idempotency_key')
@@ -67,7 +67,7 @@ export async function exportPerson(database: Database, email: string): Promise<R
     accounts: await db
       .selectFrom('account')
       .select(['email', 'name', 'lang', 'consent_version', 'created_at', 'password_changed_at'])
-      .where('email_key', '=', folded(email))
+      .where('email_key', '=', personKey(email))
       .execute(),
   }
 }
@@ -92,7 +92,7 @@ async function erasePerson({ db, secrets }: LeadsPlace, email: string, act: Act)
     await transaction.deleteFrom('trial_application').where('id', 'in', applications).execute()
     const consents = await transaction
       .deleteFrom('marketing_consent')
-      .where('email_key', '=', folded(email))
+      .where('email_key', '=', personKey(email))
       .executeTakeFirst()
     await transaction
       .updateTable('staff_audit')
@@ -120,11 +120,11 @@ async function erasePerson({ db, secrets }: LeadsPlace, email: string, act: Act)
 
 /** Whether two addresses are the same person's. */
 function isSameEmail(one: string, other: string): boolean {
-  return folded(one) === folded(other)
+  return personKey(one) === personKey(other)
 }
 
 function accountsOf(transaction: Transaction<Tables>, email: string) {
-  return transaction.selectFrom('account').select('id').where('email_key', '=', folded(email)).execute()
+  return transaction.selectFrom('account').select('id').where('email_key', '=', personKey(email)).execute()
 }
 
 /** The ids of a person's applications and dead letters, and all references given for them. */
@@ -150,7 +150,7 @@ async function traces(db: Database | Transaction<Tables>, email: string) {
 async function lettersNaming(db: Database | Transaction<Tables>, email: string): Promise<string[]> {
   const letters = await db.selectFrom('trial_dead_letter').select(['id', 'email', 'body']).execute()
   const isNamed = (letter: { email: string; body: string }) =>
-    isSameEmail(letter.email, email) || letter.body.toLowerCase().includes(folded(email))
+    isSameEmail(letter.email, email) || letter.body.toLowerCase().includes(personKey(email))
   return letters.filter(isNamed).map(({ id }) => id)
 }
 
@@ -161,14 +161,15 @@ function isAbout(email: string, references: string[]) {
 
 /** Notes about others may name an address, too. */
 function notesNaming(email: string) {
-  return sql<boolean>`lower(new_value) like ${containsPattern(folded(email))} escape '\\'`
+  return sql<boolean>`lower(new_value) like ${containsPattern(personKey(email))} escape '\\'`
 }
 
 function isPerson(column: 'email' | 'person' | 'recipient', email: string) {
-  return sql<boolean>`lower(${sql.ref(column)}) = ${folded(email)}`
+  return sql<boolean>`lower(${sql.ref(column)}) = ${personKey(email)}`
 }
 
-function folded(email: string): string {
+/** What a person is found by, of an address in any spelling. */
+export function personKey(email: string): string {
   return emailKey(canonical(email))
 }
 

@@ -1,17 +1,14 @@
-import { spellReference } from '../contract/reference.ts'
-import { ProblemError } from '../http/problem.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { answerExport } from './answer-export.ts'
 import { leadOwners } from './lead.ts'
-import { addLeadNote, changeLead, changeLeads, findApplicant, findLead, revealLead } from './lead-detail.ts'
+import { addLeadNote, changeLead, changeLeads, findLead, revealLead } from './lead-detail.ts'
 import { leadViews, removeLeadView, saveLeadView } from './lead-views.ts'
 import { listLeads } from './list-leads.ts'
-import { eraseEverywhere, type LeadsPlace } from './person.ts'
 
 const PAGE_SIZE = 25
 
 /** `/staff/v1/leads`: applications as sales works them. Telephone and e-mail are masked until they are revealed. */
-export function staffLeadRoutes(place: LeadsPlace) {
+export function staffLeadRoutes() {
   return resourceRoutes('leads', {
     list: ({ db, query, staff, now }) => {
       const { sort = 'received', limit = PAGE_SIZE, cursor, ...filter } = query
@@ -34,16 +31,5 @@ export function staffLeadRoutes(place: LeadsPlace) {
       return findLead(db, id, now)
     },
     reveal: ({ db, id, body, act }) => revealLead(db, id, body.field, act),
-    erase: async ({ db, id, body, act }) => {
-      const { email, reference } = await findApplicant(db, id)
-      if (spellReference(body.reference) !== reference)
-        throw new ProblemError(422, 'wrong-reference', {
-          errors: [
-            { field: 'reference', code: 'wrong-reference', detail: 'must be that of the application' },
-          ],
-        })
-      const { applications = 0 } = await eraseEverywhere(place, email, act)
-      return { applications }
-    },
   })
 }

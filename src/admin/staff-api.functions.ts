@@ -27,7 +27,8 @@ export const callChange = createServerFn({ method: 'POST' })
     call.narrow((call, context) => (methodOf(call) ?? 'GET') !== 'GET' || context.mustBe('a change')),
   )
   .handler(({ data: { body, version, ...data } }) => {
-    const options = version === undefined ? {} : { version }
+    const { mostBytes } = operationOf(data.operation) ?? {}
+    const options = { ...(version !== undefined && { version }), ...(mostBytes && { mostBytes }) }
     return changeStaff<Json>(...addressOf(data), { method: methodOf(data), body, ...options })
   })
 

@@ -9,6 +9,7 @@ import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { sourceOf, sourceText } from '#src/site/visitor/visit-source.ts'
+import { consentVersion } from '#src/upstream/consents.server.ts'
 import {
   isUpstreamGone,
   readCodeDelivery,
@@ -201,14 +202,8 @@ function applicationOf(input: ApplicationInput, lang: Locale): object {
     product: Number(input.product),
     ...(input.source ? { source: sourceText(input.source) } : {}),
     lang,
-    consent: { version: versionOf(consent) },
+    consent: { version: consentVersion(consent) },
     marketing: input.marketing,
-    ...(input.marketing ? { marketingVersion: versionOf(marketing) } : {}),
+    ...(input.marketing ? { marketingVersion: consentVersion(marketing) } : {}),
   }
-}
-
-/** Names what somebody agreed to by its version and a hash of its very words, so that one cannot change without the other. */
-function versionOf({ version, ...words }: { version: string }): string {
-  const hash = createHash('sha256').update(Object.values(words).join('')).digest('hex')
-  return `${version} ${hash.slice(0, 16)}`
 }

@@ -3,16 +3,17 @@ import './button.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-export type ButtonLook = { ghost?: boolean; small?: boolean; wide?: boolean }
+/** @property bad for what cannot be undone, on the staff side */
+export type ButtonLook = { ghost?: boolean; bad?: boolean; small?: boolean; wide?: boolean }
 
 /** The class of a button, for links that look like one: `<Link className={buttonClass({ ghost: true })}>`. */
-export function buttonClass({ ghost, small, wide }: ButtonLook = {}): string {
-  return classes('btn', ghost && 'btn--ghost', small && 'btn--s', wide && 'btn--wide')
+export function buttonClass({ ghost, bad, small, wide }: ButtonLook = {}): string {
+  return classes('btn', ghost && 'btn--ghost', bad && 'btn--bad', small && 'btn--s', wide && 'btn--wide')
 }
 
 /** A button that acts on the page. Does not submit a form unless `type="submit"` says so. */
-export function Button({ ghost, small, wide, ...rest }: ButtonLook & ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={buttonClass({ ghost, small, wide })} />
+export function Button({ ghost, bad, small, wide, ...rest }: ButtonLook & ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={buttonClass({ ghost, bad, small, wide })} />
 }
 
 /** A row of buttons that wraps. */

@@ -34,6 +34,8 @@ export type Call<T> = {
   timeout?: number
   /** has a bulkhead of its own, and is asked although the circuit breaker is open: other calls are no reason to refuse it */
   bypassesBreaker?: boolean
+  /** bytes the answer may have, where that is more than usual */
+  mostBytes?: number
   /** the answer is its body as it comes, of any length */
   streams?: true
   /** what the answer has to look like; anything else counts as no answer */
@@ -138,7 +140,7 @@ async function send<T>(call: Call<T>, signal: AbortSignal | null = null): Promis
   if (!response.ok)
     return { ok: false, trouble: troubleOf(response, await readJson(response).catch(() => undefined)) }
   const isRead = !call.streams && response.status !== 204
-  const data = parseAnswer(call.answers, isRead ? await readJson(response) : response.body)
+  const data = parseAnswer(call.answers, isRead ? await readJson(response, call.mostBytes) : response.body)
   if (data instanceof type.errors)
     throw new Error(`answer of ${call.path.join('/')} has the wrong shape: ${data.summary}`)
   return { ok: true, data }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ConsentState, ConsentWithdrawn } from '#api/contract/trial-schema.ts'
 import { callUpstream } from './call.server.ts'
 
@@ -19,4 +20,10 @@ export function readConsent(token: string) {
     body: { token },
     answers: ConsentState,
   })
+}
+
+/** Names what somebody agreed to by its version and a hash of its very words, so that one cannot change without the other. */
+export function consentVersion({ version, ...words }: { version: string }): string {
+  const hash = createHash('sha256').update(Object.values(words).join('')).digest('hex')
+  return `${version} ${hash.slice(0, 16)}`
 }

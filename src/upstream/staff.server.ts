@@ -18,6 +18,8 @@ export type StaffCall<T> = {
   streams?: true
   /** ms the answer may take, where that is more than usual */
   timeout?: number
+  /** bytes it may have, where that is more than usual */
+  mostBytes?: number
   answers: Type<T>
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Role } from '../../api/contract/permissions.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { invite } from '../../api/staff/identity/invitations.ts'
-import type { SitePair } from '../site-pair.ts'
+import { askForCode, postTrialForm, type SitePair } from '../site-pair.ts'
 import { expect, hydrated } from './fixture.ts'
 
 /** A browser of somebody who has just accepted an invitation. */
@@ -28,4 +28,13 @@ export async function signedIn(
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
   return page
+}
+
+/** An application whose address is verified, with a consent to product news. */
+export async function applyAs(pair: SitePair, email: string, name: string): Promise<void> {
+  await askForCode(pair.upstreamUrl, email)
+  const outbox = await fetch(`${pair.upstreamUrl}/outbox`, { headers: { accept: 'application/json' } })
+  const { messages } = await outbox.json()
+  const { code } = messages.find(({ to }: { to: string }) => to === email)
+  await postTrialForm(pair.siteUrl, { email, name, code, marketing: 'yes' })
 }

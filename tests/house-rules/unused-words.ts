@@ -8,6 +8,7 @@ const computed = new Set([
   'admin-redirects',
   'admin-news',
   'admin-packages',
+  'admin-persons',
   'downloads',
   'status-page',
   'trial',

@@ -14,6 +14,7 @@ import {
   RedirectList,
   RedirectsImported,
 } from '../redirect-schema.ts'
+import * as person from './person-schema.ts'
 import {
   AuditList,
   AuditQuery,
@@ -39,6 +40,8 @@ interface Parts {
   ifMatch?: true
   /** It answers a file of this media type, as a stream of any length. */
   file?: string
+  /** Bytes of JSON that it may answer, where that is more than usual. */
+  mostBytes?: number
 }
 
 export interface Operation extends Parts {
@@ -181,9 +184,37 @@ export const staffApi = {
       body: lead.RevealBody,
       answers: lead.RevealAnswer,
     }),
-    erase: op('POST /:id/erase', 'leads.write', 'Deletes everything about the applicant', {
-      body: lead.EraseBody,
-      answers: lead.LeadsErased,
+  },
+  persons: {
+    find: op('POST /find', 'leads.write', 'Everything that is stored about a person; written down', {
+      body: person.PersonQuery,
+      answers: person.Person,
+      mostBytes: 4_000_000,
+    }),
+    export: op('POST /export', 'leads.write', 'The same as rows, for the person to have', {
+      body: person.PersonEmails,
+      answers: person.PersonExport,
+      mostBytes: 32_000_000,
+    }),
+    correct: op('POST /correct', 'leads.write', 'Corrects what a person wrote', {
+      body: person.PersonCorrection,
+      answers: person.PersonCorrected,
+    }),
+    erase: op('POST /erase', 'leads.write', 'Deletes everything about a person', {
+      body: person.PersonErase,
+      answers: person.PersonErased,
+    }),
+    recipients: op('GET /recipients', 'leads.write', 'Who may be sent product news, newest first', {
+      query: person.RecipientQuery,
+      answers: person.Recipients,
+    }),
+    recipientsCsv: op('POST /recipients/csv', 'leads.write', 'All of them as a table', {
+      answers: person.RecipientsCsv,
+      mostBytes: 32_000_000,
+    }),
+    withdraw: op('POST /withdraw', 'leads.write', 'Ends the consents of some addresses to product news', {
+      body: person.PersonEmails,
+      answers: person.Withdrawn,
     }),
   },
   mail: {

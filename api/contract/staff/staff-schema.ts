@@ -169,7 +169,7 @@ export type AuditAction =
   | `media.${'added' | 'described' | 'removed'}`
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
   | `redirects.${'added' | 'changed' | 'removed' | 'imported'}`
-  | `leads.${'changed' | 'noted' | 'revealed' | 'exported' | 'erased'}`
+  | `leads.${'changed' | 'noted' | 'revealed' | 'exported' | 'erased' | 'person-read' | 'corrected' | 'consent-withdrawn'}`
   | 'mail.retried'
   | `session.${'opened' | 'refused' | 'closed' | 'ended'}`
   | `staff.${StaffChange}`

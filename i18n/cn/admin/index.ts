@@ -15,6 +15,7 @@ const cn_admin = {
     manage: '管理',
     today: '今天',
     leads: '试用申请',
+    persons: '个人信息',
     figures: '数据',
     news: '新闻',
     jobs: '职位',

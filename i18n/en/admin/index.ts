@@ -15,6 +15,7 @@ const en_admin: NamespaceAdminTranslation = {
     manage: 'Manage',
     today: 'Today',
     leads: 'Applications',
+    persons: 'Personal data',
     figures: 'Figures',
     news: 'News',
     jobs: 'Positions',

@@ -58,12 +58,12 @@ export function HandOverField({ from: { id, applications } }: HandOverFieldProps
   const owners = useQuery({ ...staffQuery('leads.owners'), enabled: applications > 0 })
   if (applications === 0) return null
   return (
-    <fieldset className="fld">
+    <fieldset className="a-choice">
       <legend>{handOver({ count: applications })}</legend>
       {owners.data?.items
         .filter((owner) => owner.id !== id)
         .map((owner) => (
-          <label key={owner.id} className="a-strip">
+          <label key={owner.id}>
             <input type="checkbox" name="to" value={owner.id} /> <UserText>{owner.name}</UserText>
           </label>
         ))}

@@ -164,6 +164,8 @@ function EntryText({ kind, from, to }: LeadDetail['history'][number]) {
       return <UserText>{`${words.company}: ${to || words.nothing}`}</UserText>
     case 'revealed':
       return to === 'email' ? events.revealedEmail : events.revealedTelephone
+    case 'corrected':
+      return events.corrected
     case 'confirmed':
       return events.confirmed
     default:

@@ -1,21 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import type { LeadChange, LeadDetail, LeadSummary } from '#api/contract/lead-schema.ts'
-import { useLL, useWords } from '#i18n/words.tsx'
+import type { LeadChange, LeadDetail } from '#api/contract/lead-schema.ts'
+import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { changeApi } from '../staff-api.ts'
-import { ActionForm } from '../ui/action-form.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { useUnsaved } from '../ui/typing/unsaved.ts'
 import { useKeptTyping } from '../ui/typing/use-kept-typing.tsx'
 import { textLang } from '../ui/user-text.tsx'
 import { useOwnerName } from './lead-facts.tsx'
 import { LeadFailure } from './lead-failure.tsx'
-import { leadOwnersQuery, leadQuery, leadsKey } from './lead-queries.ts'
-import { revealedKey } from './reveal.tsx'
+import { leadOwnersQuery, leadQuery } from './lead-queries.ts'
 
 type LeadFormProps = {
   lead: LeadDetail
@@ -169,48 +165,5 @@ export function LeadNote({ id, field }: { id: string; field: string }) {
         )}
       </form>
     </section>
-  )
-}
-
-/** Deletes everything about the applicant, once the reference of the application was typed. */
-export function EraseLead({ id, reference }: Pick<LeadSummary, 'id' | 'reference'>) {
-  const { erase: words, failures } = useWords('admin-leads')
-  const LL = useLL()['admin-leads'].erase
-  const [asking, setAsking] = useState(false)
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  const close = () => setAsking(false)
-  const done = async () => {
-    await router.navigate({ to: '/admin/leads', ignoreBlocker: true })
-    queryClient.removeQueries(leadQuery(id))
-    queryClient.removeQueries({ queryKey: revealedKey(id) })
-    await queryClient.invalidateQueries({ queryKey: leadsKey })
-  }
-  return (
-    <>
-      <Button ghost onClick={() => setAsking(true)}>
-        {words.open}
-      </Button>
-      {asking && (
-        <Dialog title={words.title} onClose={close}>
-          <p>{words.lead}</p>
-          <ActionForm
-            submit={words.submit}
-            faults={failures}
-            send={(form) => changeApi('leads.erase', { id, body: { reference: form('reference') } })}
-            onDone={done}
-            onCancel={close}
-          >
-            <TextField
-              id="erase-reference"
-              name="reference"
-              label={LL.reference({ reference })}
-              autoComplete="off"
-              required
-            />
-          </ActionForm>
-        </Dialog>
-      )}
-    </>
   )
 }

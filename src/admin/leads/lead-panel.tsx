@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId } from 'react'
 import { leadStatuses } from '#api/contract/keys.ts'
 import type { LeadDetail } from '#api/contract/lead-schema.ts'
+import { may } from '#api/contract/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useStaff } from '../staff.ts'
@@ -12,7 +13,7 @@ import { useSettledChoice } from '../ui/use-settled-choice.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { KnownCompany, LeadAge, LeadHistory, LeadProduct, LeadSource } from './lead-facts.tsx'
 import { RefusedChange } from './lead-failure.tsx'
-import { EraseLead, LeadForm, LeadNote } from './lead-form.tsx'
+import { LeadForm, LeadNote } from './lead-form.tsx'
 import { leadQuery } from './lead-queries.ts'
 import { type Neighbours, QueueBar, useNeighbours } from './lead-queue.tsx'
 import { MailTemplates, Reveal } from './reveal.tsx'
@@ -51,7 +52,8 @@ function Detail({ lead }: { lead: LeadDetail }) {
   const changes = useLeadChange()
   const { change, isPending } = changes
   const neighbours = useNeighbours(lead.id)
-  const me = useStaff().id
+  const { id: me, role } = useStaff()
+  const mayWrite = may(role, 'leads.write')
   const note = useId()
   return (
     <>
@@ -108,9 +110,13 @@ function Detail({ lead }: { lead: LeadDetail }) {
       </section>
       <LeadNote id={lead.id} field={note} />
       <LeadHistory history={lead.history} />
-      <section>
-        <EraseLead id={lead.id} reference={lead.reference} />
-      </section>
+      {mayWrite && (
+        <section>
+          <Link to="/admin/persons" search={{ id: lead.id }}>
+            {words.person}
+          </Link>
+        </section>
+      )}
       <QueueBar
         lead={lead}
         neighbours={neighbours}

@@ -117,9 +117,9 @@ function RedirectForm({ redirect, onDone }: { redirect: Partial<Redirect>; onDon
       onCancel={onDone}
       actions={
         known && (
-          <button type="submit" name="action" value="remove" formNoValidate className="btn btn--bad">
+          <Button type="submit" name="action" value="remove" formNoValidate bad>
             {words.remove}
-          </button>
+          </Button>
         )
       }
     >

@@ -7,7 +7,17 @@ import { staffQuery } from '../staff-api.ts'
 import { dueCount, todayQuery } from '../today/today.functions.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-type Page = 'leads' | 'figures' | 'news' | 'jobs' | 'packages' | 'media' | 'redirects' | 'staff' | 'audit'
+type Page =
+  | 'leads'
+  | 'persons'
+  | 'figures'
+  | 'news'
+  | 'jobs'
+  | 'packages'
+  | 'media'
+  | 'redirects'
+  | 'staff'
+  | 'audit'
 
 export type Section = {
   /** names its words and its address */
@@ -24,6 +34,7 @@ export type Section = {
 const sections: readonly Section[] = [
   { word: 'today', icon: 'today', group: 'work', permission: 'self', tab: true },
   { word: 'leads', icon: 'inbox', group: 'work', permission: 'leads.read', tab: true },
+  { word: 'persons', icon: 'user', group: 'work', permission: 'leads.write' },
   { word: 'figures', icon: 'chart', group: 'work', permission: 'visits.read', tab: true },
   { word: 'news', icon: 'doc', group: 'content', permission: 'news.write', tab: true },
   { word: 'jobs', icon: 'job', group: 'content', permission: 'jobs.write' },

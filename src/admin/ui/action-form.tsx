@@ -11,6 +11,8 @@ import { type FaultWords, useFaults } from './use-faults.ts'
 type ActionFormProps<T> = {
   className?: string
   submit: string
+  /** it cannot be undone */
+  bad?: boolean
   faults: FaultWords
   /** @param form the text of a field */
   send: (form: (name: string) => string, data: FormData) => Promise<Outcome<T>>
@@ -27,7 +29,17 @@ type ActionFormProps<T> = {
  * while nobody has sent or cancelled it.
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
-  const { className = 'a-form', submit, faults, send, onDone, onCancel, actions, children } = props
+  const {
+    className = 'a-form',
+    submit,
+    bad = false,
+    faults,
+    send,
+    onDone,
+    onCancel,
+    actions,
+    children,
+  } = props
   const { states } = useWords('admin')
   const [busy, setBusy] = useState(false)
   const { fault, ofField, isSignedOut, fields, setOutcome } = useFaults(faults)
@@ -79,7 +91,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
         {isSignedOut && <SignInLink />}
       </div>
       <Buttons>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" bad={bad} disabled={busy}>
           {submit}
         </Button>
         {onCancel && (

@@ -1,0 +1,74 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { PersonCorrection } from '../contract/staff/person-schema.ts'
+import { readTelephone, serverErrorOf } from '../contract/telephone.ts'
+import { textRules } from '../contract/trial-fields.ts'
+import type { Database } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { notFound, ProblemError } from '../http/problem.ts'
+import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { leadSearchText } from '../trial/search-text.ts'
+import { personKey } from './person.ts'
+
+type Correction = typeof PersonCorrection.infer
+
+/**
+ * Corrects what a person wrote, in every application under their addresses. Its history says what was corrected, and not
+ * what was wrong. The address itself is what consents and verification stand on, and is not corrected.
+ * @throws ProblemError 404; 422 with what is wrong, by the rules of the form
+ */
+export async function correctPerson(
+  db: Database,
+  { emails, ...typed }: Correction,
+  act: Act,
+): Promise<{ applications: number }> {
+  const fields = (['name', 'telephone', 'address'] as const).filter((field) => typed[field] !== undefined)
+  const read = (field: (typeof fields)[number]) => textRules[field].read(typed[field] ?? '')
+  const errors = fields.flatMap((field) => {
+    const code = serverErrorOf(field, read(field))
+    return code ? [{ field, code, detail: 'must be as the form takes it' }] : []
+  })
+  if (errors.length > 0) throw new ProblemError(422, 'invalid-fields', { errors })
+  const telephone = typed.telephone === undefined ? undefined : readTelephone(read('telephone'))
+  return transact(db, async (transaction) => {
+    const rows = await transaction
+      .selectFrom('trial_application')
+      .selectAll()
+      .where(({ fn, eb }) => eb(fn<string>('lower', ['email']), 'in', emails.map(personKey)))
+      .execute()
+    if (rows.length === 0) throw notFound()
+    for (const row of rows) {
+      const corrected = {
+        name: typed.name === undefined ? row.name : read('name'),
+        address: typed.address === undefined ? row.address : read('address'),
+        telephone: telephone?.typed ?? row.telephone,
+        telephone_e164: telephone?.e164 ?? row.telephone_e164,
+        telephone_extension: telephone?.extension ?? row.telephone_extension,
+      }
+      await transaction
+        .updateTable('trial_application')
+        .set({
+          ...corrected,
+          search_text: leadSearchText({ ...row, ...corrected }),
+          lead_version: row.lead_version + 1,
+        })
+        .where('id', '=', row.id)
+        .execute()
+      await transaction
+        .insertInto('lead_event')
+        .values({
+          id: randomUUIDv7(),
+          application_id: row.id,
+          kind: 'corrected',
+          old_value: '',
+          new_value: fields.join(' '),
+          staff_id: act.by.id ?? '',
+          staff_name: act.by.name,
+          created_at: act.now,
+        })
+        .execute()
+    }
+    const detail = { applications: rows.length, fields: fields.join(' ') }
+    await recordAudit(transaction, act, 'leads.corrected', 'leads', detail)
+    return { applications: rows.length }
+  })
+}

@@ -1,0 +1,309 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { StaffClient } from '../../tests/staff-client.ts'
+import {
+  applicationBody,
+  countRows,
+  forgetTrials,
+  newKey,
+  otherThan,
+  TrialApi,
+} from '../../tests/trial-requests.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+describeEachDatabase('everything about one person', (database) => {
+  let api: TrialApi
+  let dataDir: string
+  let staff: StaffClient
+  let token: string
+
+  beforeEach(async () => {
+    api = new TrialApi(database.db)
+    dataDir = await mkdtemp(join(tmpdir(), 'test-leads-'))
+    await forgetTrials(database.db)
+    for (const table of ['account', 'staff_audit'] as const) await database.db.deleteFrom(table).execute()
+    staff = new StaffClient(database.db, { now: () => api.now, dataDir })
+    token = await staff.member('sales', `${newKey()}@firm.example`.toLowerCase(), '许诺')
+  })
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  const ask = (what: string, body?: object, method = 'POST') =>
+    staff.call(method, `/persons/${what}`, token, body)
+  const erase = async (...emails: string[]) => (await ask('erase', { emails, confirm: emails[0] })).body
+  const everything = async (email: string) =>
+    JSON.parse((await ask('export', { emails: [email] })).body.json)[0] as Record<string, object[]>
+
+  async function applyAs(email: string, changes = {}): Promise<string> {
+    api.now += 60_000
+    const code = await api.code(email)
+    const { body } = await api.apply(applicationBody({ email, code, ...changes }))
+    return body.reference
+  }
+
+  it('gives a person everything, and erases it everywhere, and nothing of others', async () => {
+    const own = { name: '章三丰', telephone: '139 0571 0571', address: '章家弄1号' }
+    await applyAs('Zhang.San@firm.test', { marketing: true, marketingVersion: 'm', ...own })
+    await applyAs('li.si@firm.test')
+    await api.deliver({ name: 'Zhang', email: 'me: ZHANG.SAN@FIRM.TEST' })
+    await openAccount('Zhang.San@firm.test')
+    await openAccount('li.si@firm.test')
+    makeInbox(dataDir, 'zhang.san@firm.test', 'li.si@firm.test')
+
+    const { email: _, ...stored } = await everything(' ZHANG.SAN@firm.test')
+    const counts = Object.fromEntries(Object.entries(stored).map(([name, rows]) => [name, rows.length]))
+    expect(counts).toEqual({
+      applications: 1,
+      history: 0,
+      consents: 1,
+      marketingConsents: 1,
+      submissions: 2,
+      deadLetters: 1,
+      codes: 1,
+      mails: 4,
+      accounts: 1,
+      siteInbox: 1,
+    })
+
+    expect(await erase('zhang.san@FIRM.test')).toEqual({
+      applications: 1,
+      notes: 0,
+      marketingConsents: 1,
+      deadLetters: 1,
+      codes: 1,
+      mails: 4,
+      accounts: 1,
+      siteInbox: 1,
+      mentions: [],
+      isCut: false,
+    })
+    expect(JSON.stringify(await dump())).not.toMatch(/zhang/i)
+    expect([
+      await countRows(database.db, 'trial_application'),
+      await countRows(database.db, 'consent'),
+      await countRows(database.db, 'idempotency_key'),
+      await countRows(database.db, 'mail'),
+    ]).toEqual([1, 1, 1, 3])
+    if (!database.settings.databaseUrl) {
+      for (const file of await readdir(database.settings.dataDir)) {
+        const bytes = await readFile(join(database.settings.dataDir, file))
+        for (const trace of ['zhang.san@', ...Object.values(own)])
+          expect([file, trace, bytes.toString().toLowerCase().includes(trace)]).toEqual([file, trace, false])
+      }
+    }
+    const inbox = await readFile(join(dataDir, 'site', 'inbox.sqlite'))
+    expect([inbox.includes('zhang.san'), inbox.includes('li.si')]).toEqual([false, true])
+    expect((await erase('nobody@firm.test')).applications).toBe(0)
+  })
+
+  it('drops what a site took before the erasure and delivers after it, and nothing that was sent later', async () => {
+    const receivedAt = api.now - 1_000
+    await erase('zhang.san@firm.test')
+    api.now += 60_000
+    const bodies = [{ email: ' Zhang.San@FIRM.test' }, { name: '' }].map(applicationBody)
+    for (const body of bodies)
+      expect((await api.deliver(body, { receivedAt })).body).toMatchObject({ status: 'unverified' })
+    expect(JSON.stringify(await dump())).not.toMatch(/zhang/i)
+    await api.deliver(applicationBody({}))
+    expect(await countRows(database.db, 'trial_application')).toBe(1)
+  })
+
+  it('does without an inbox', async () => {
+    await applyAs('first@firm.test')
+    expect((await erase('first@firm.test')).siteInbox).toBe(null)
+    expect((await ask('find', { by: 'first@firm.test' })).body.siteInbox).toBe(null)
+  })
+
+  it('is found by any spelling of address or number, with owner, state and what was agreed, and written down', async () => {
+    const first = await applyAs('Zhang.San@firm.test', { marketing: true, marketingVersion: 'm 9f2c' })
+    const other = await applyAs('zhang@private.test', { telephone: '+86 138-0013-8000', name: '张三' })
+    await applyAs('li.si@firm.test', { telephone: '139 0571 0571', name: '李四' })
+    const { body } = await ask('find', { by: ' zhang.san@FIRM.test' })
+    expect(body.emails).toEqual(['zhang.san@firm.test'])
+    expect(
+      body.applications.map(({ reference, same, owner, status, telephone }: Record<string, unknown>) => [
+        reference,
+        same,
+        owner,
+        status,
+        telephone,
+      ]),
+    ).toEqual([
+      [first, ['email', 'telephone'], null, 'new', '138 0013 8000'],
+      [other, ['telephone'], null, 'new', '+86 138-0013-8000'],
+    ])
+    expect(
+      body.consents.map(({ purpose, version, confirmed }: Record<string, unknown>) => [
+        purpose,
+        version,
+        confirmed,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['news', 'm 9f2c', true],
+        ['trial', 'consent-1', true],
+      ]),
+    )
+    const byNumber = (await ask('find', { by: '13800138000' })).body
+    expect(byNumber.emails.toSorted()).toEqual(['zhang.san@firm.test', 'zhang@private.test'])
+    expect((await ask('find', { lead: body.applications[0].id })).body.emails).toEqual(body.emails)
+    const wrong = await ask('find', { by: '张三' })
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'neither-address-nor-number'])
+    const audit = await database.db.selectFrom('staff_audit').selectAll().execute()
+    expect(audit.map(({ action, detail }) => [action, detail])).toContainEqual([
+      'leads.person-read',
+      '{"applications":2}',
+    ])
+    expect(JSON.stringify(audit)).not.toMatch(/zhang|1380013|138 0013/i)
+  })
+
+  it('is erased under every address that is chosen, and what still names the person is said', async () => {
+    await applyAs('zhang.san@firm.test')
+    await applyAs('zhang@private.test')
+    const stays = await applyAs('li.si@firm.test', { telephone: '139 0571 0571', name: '李四' })
+    const another = await applyAs('wang.wu@firm.test', { telephone: '139 0571 0572', name: '王五' })
+    const note = async (reference: string, text: string) => {
+      const { items } = (await staff.call('GET', `/leads?q=${reference}`, token)).body
+      await staff.call('POST', `/leads/${items[0].id}/notes`, token, { text })
+    }
+    await note(stays, '张三的同事')
+    await note(stays, '写给 zhang.san@firm.test')
+    await note(another, '138-0013-8000也是他的号码')
+    const chosen = ['zhang.san@firm.test', 'zhang@private.test']
+    const refused = await ask('erase', { emails: chosen, confirm: 'li.si@firm.test' })
+    expect([refused.status, refused.body.code]).toEqual([422, 'wrong-address'])
+    const gone = await erase(...chosen)
+    expect(gone).toMatchObject({ applications: 2, notes: 1 })
+    expect(gone.mentions.map(({ reference, what }: Record<string, string>) => [reference, what])).toEqual([
+      [another, 'telephone'],
+      [stays, 'name'],
+    ])
+    expect((await ask('find', { by: '138 0013 8000' })).body.applications).toEqual([])
+  })
+
+  it('is listed by the newest 200 applications, the own ones first, and says where there are more', async () => {
+    await applyAs('zhang.san@firm.test')
+    const find = async () => (await ask('find', { by: 'zhang.san@firm.test' })).body
+    expect(await find()).toMatchObject({ isCut: false })
+    const row = await database.db.selectFrom('trial_application').selectAll().executeTakeFirstOrThrow()
+    const { lead_status, owner_id, due, company, lead_version, ...own } = row
+    const rows = Array.from({ length: 200 }, (_, n) => ({
+      ...own,
+      id: randomUUIDv7(),
+      reference: `T-TEST-${n}`,
+      fingerprint: `${n}`,
+      email: `colleague${n}@firm.test`,
+      received_at: Number(own.received_at) + n,
+    }))
+    await database.db.insertInto('trial_application').values(rows).execute()
+    const { isCut, applications } = await find()
+    expect([isCut, applications.length, applications[0].email, applications[1].email]).toEqual([
+      true,
+      200,
+      'zhang.san@firm.test',
+      'colleague199@firm.test',
+    ])
+    expect((await ask('export', { emails: ['zhang.san@firm.test'] })).status).toBe(200)
+  })
+
+  it('is corrected in every application of the address, by the rules of the form', async () => {
+    await applyAs('zhang.san@firm.test')
+    await applyAs('Zhang.San@firm.test', { product: 2 })
+    const correct = (changes: object) => ask('correct', { emails: ['zhang.san@firm.test'], ...changes })
+    expect((await correct({ telephone: '12' })).body.errors[0].code).toBe('telephoneFormat')
+    expect((await correct({ name: '章三', telephone: '139 0571 0571' })).body).toEqual({ applications: 2 })
+    const { applications } = (await ask('find', { by: '13905710571' })).body
+    expect(applications.map(({ name }: { name: string }) => name)).toEqual(['章三', '章三'])
+    const found = await staff.call('GET', '/leads?q=章三', token)
+    expect(found.body.total).toBe(2)
+    const { history } = (await staff.call('GET', `/leads/${applications[0].id}`, token)).body
+    expect(history[0]).toMatchObject({ kind: 'corrected', from: '', to: 'name telephone', by: '许诺' })
+    expect((await ask('correct', { emails: ['nobody@firm.test'], name: '无' })).status).toBe(404)
+  })
+
+  it('may be sent product news until they withdraw', async () => {
+    const news = { marketing: true, marketingVersion: 'm 9f2c' }
+    await applyAs('zhang.san@firm.test', news)
+    await applyAs('Zhang.San@firm.test', { ...news, product: 2 })
+    await applyAs('zhang@private.test', news)
+    await applyAs('li.si@firm.test')
+    await api.deliver(applicationBody({ email: 'unverified@firm.test', ...news }))
+    const recipients = async (q = '') => (await ask(`recipients?q=${q}`, undefined, 'GET')).body
+    const { items, ...counts } = await recipients('SAN@')
+    expect(counts).toEqual({ total: 2, found: 1 })
+    expect(items.map(({ email }: { email: string }) => email)).toEqual(['Zhang.San@firm.test'])
+    const { csv } = (await ask('recipients/csv')).body
+    expect(csv.trimEnd().split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(/zhang@private.test.*\/legal\/unsubscribe\?token=/),
+      expect.stringMatching(/Zhang.San@firm.test.*\/legal\/unsubscribe\?token=/),
+    ])
+    // under each address that is shown
+    const shown = (await ask('find', { by: 'zhang.san@firm.test' })).body.consents
+    const open = new Set(
+      shown
+        .filter(({ purpose, confirmed }: Record<string, unknown>) => purpose === 'news' && confirmed)
+        .map(({ email }: { email: string }) => email.toLowerCase()),
+    )
+    expect(open).toEqual(new Set(['zhang.san@firm.test', 'zhang@private.test']))
+    const emails = ['ＺＨＡＮＧ.san@firm.test', 'zhang@private.test']
+    expect((await ask('withdraw', { emails })).body).toEqual({ consents: 3 })
+    expect((await ask('withdraw', { emails })).body).toEqual({ consents: 0 })
+    expect((await recipients()).items).toEqual([])
+    const { consents } = (await ask('find', { by: 'zhang.san@firm.test' })).body
+    const withdrawn = consents.filter(({ withdrawnAt }: { withdrawnAt: string | null }) => withdrawnAt)
+    expect(withdrawn).toHaveLength(3)
+  })
+
+  async function openAccount(email: string) {
+    const account = { id: email, email, email_key: email.toLowerCase(), name: email, password_hash: '' }
+    const texts = { lang: 'cn' as const, consent_version: '', created_at: 0, password_changed_at: 0 }
+    const session = { id: email, account_id: email, token_hash: email, created_at: 0, seen_at: 0 }
+    await database.db
+      .insertInto('account')
+      .values({ ...account, ...texts })
+      .execute()
+    await database.db.insertInto('account_session').values(session).execute()
+  }
+
+  async function dump() {
+    const tables = [
+      'trial_application',
+      'trial_dead_letter',
+      'idempotency_key',
+      'trial_code',
+      'consent',
+      'mail',
+      'account',
+      'account_session',
+    ] as const
+    return Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()))
+  }
+
+  it('leaves a wrong code behind without a name', async () => {
+    const code = await api.code()
+    await api.apply(applicationBody({ code: otherThan(code) }))
+    await erase('zhang.san@firm.test')
+    const tries = await database.db.selectFrom('trial_wrong_try').selectAll().execute()
+    expect(JSON.stringify(tries)).not.toMatch(/zhang/)
+  })
+})
+
+/** As the site makes it: one waiting for each address, and a delivered one. */
+function makeInbox(dataDir: string, ...emails: string[]): void {
+  const folder = join(dataDir, 'site')
+  mkdirSync(folder)
+  const inbox = new DatabaseSync(join(folder, 'inbox.sqlite'))
+  inbox.exec(
+    'create table inbox (id text primary key, body text not null, digest text not null, created_at text not null, attempts integer not null, next_at integer not null, delivered_at text) strict',
+  )
+  const insert = inbox.prepare("insert into inbox values (?, ?, '', '', 0, 0, null)")
+  for (const email of emails) insert.run(newKey(), JSON.stringify(applicationBody({ email })))
+  insert.run(newKey(), '')
+  inbox.close()
+}

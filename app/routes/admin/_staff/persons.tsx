@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PersonsPage } from '#src/admin/persons/persons-page.tsx'
+
+/** Everything about one person; who it is stands in no address. */
+export const Route = createFileRoute('/admin/_staff/persons')({
+  staticData: { words: ['admin-persons'] },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
+    typeof id === 'string' && /^[\da-f-]{36}$/.test(id) ? { id } : {},
+  component: PersonsPage,
+})

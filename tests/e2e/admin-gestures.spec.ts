@@ -1,0 +1,57 @@
+import { openDatabase } from '../../api/db/open-database.ts'
+import type { Database } from '../../api/db/tables.ts'
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { expect, hydrated, test } from './fixture.ts'
+import { applyAs, signedIn } from './staff-page.ts'
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let pair: SitePair
+let db: Database
+test.beforeAll(async () => {
+  pair = await preparePair()
+  await pair.startUpstream()
+  await pair.startSite()
+  db = await openDatabase({ dataDir: pair.dataDir })
+})
+test.afterAll(async () => {
+  await db?.destroy()
+  await pair?.end()
+})
+
+test('a double click does a thing once', async ({ browser }) => {
+  await applyAs(pair, 'zhang.san@firm.test', '张三')
+  const page = await signedIn(pair, browser, 'admin', 'Ann')
+  const drafts = async () => {
+    const news = await db.selectFrom('news').selectAll().execute()
+    const jobs = await db.selectFrom('job_draft').selectAll().execute()
+    return { news: news.length, jobs: jobs.length }
+  }
+  const before = await drafts()
+  for (const [list, button] of [
+    ['news', 'New article'],
+    ['jobs', 'New position'],
+  ] as const) {
+    await page.goto(`/admin/${list}`)
+    await hydrated(page)
+    await page.getByRole('button', { name: button }).dblclick()
+    await expect(page).toHaveURL(new RegExp(`/admin/${list}/[\\da-f-]{36}`))
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+  }
+  expect(await drafts()).toEqual({ news: before.news + 1, jobs: before.jobs + 1 })
+
+  await page.goto('/admin/leads?status=all')
+  await hydrated(page)
+  await page.getByRole('link', { name: '张三' }).click()
+  const panel = page.getByRole('complementary')
+  await panel.getByLabel('Note', { exact: true }).fill('calls at three')
+  await panel.getByRole('button', { name: 'Save note' }).dblclick()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'calls at three' })).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await panel.getByRole('button', { name: 'Claim' }).dblclick()
+  await expect(panel.getByRole('button', { name: 'Mine' })).toBeDisabled()
+  await expect(panel.getByRole('alert')).toBeHidden()
+  const events = await db.selectFrom('lead_event').select(['kind', 'new_value']).execute()
+  expect(events.map(({ kind }) => kind).sort()).toEqual(['note', 'owner'])
+})

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { openDatabase } from '../../api/db/open-database.ts'
+import type { Database } from '../../api/db/tables.ts'
+import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
+import { applyAs } from './staff-page.ts'
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+test.describe.configure({ timeout: 120_000 })
+
+let pair: SitePair
+let db: Database
+test.beforeAll(async () => {
+  pair = await preparePair()
+  await pair.startUpstream()
+  await pair.startSite()
+  db = await openDatabase({ dataDir: pair.dataDir })
+})
+test.afterAll(async () => {
+  await db?.destroy()
+  await pair?.end()
+})
+
+test('a person asks: no more news under every address, a copy, and erasure; what cannot be undone asks first', async ({
+  page,
+}) => {
+  await applyAs(pair, 'zhang.san@firm.test', '张三')
+  await applyAs(pair, 'zhang@private.test', '张三')
+  await applyAs(pair, 'li.si@firm.test', '李四')
+  const token = await inviteFirstAdministrator(db, Date.now())
+  await page.goto(`${pair.siteUrl}/admin/invitation?token=${token}`)
+  await hydrated(page)
+  await page.getByLabel('邮箱').fill('xu@firm.example')
+  await page.getByLabel('姓名').fill('许诺')
+  await page.getByLabel('设密码').fill('a fence of seventeen posts')
+  await page.getByRole('button', { name: '开始使用' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+
+  await page.goto(`${pair.siteUrl}/admin/persons`)
+  await hydrated(page)
+  const dialog = page.getByRole('dialog')
+  await expect(page.getByText('显示3位，找到3位，共3位')).toBeVisible()
+  await expectAccessibleAtBothWidths(page, 'recipients')
+  const firstChoice = dialog.getByRole('checkbox').first()
+  await page.getByRole('button', { name: /^停止产品资讯… zhang@private/ }).press('Enter')
+  await expect(firstChoice).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('searchbox').fill('LI.SI')
+  await expect(page.getByText('显示1位，找到1位，共3位')).toBeVisible()
+
+  await page.getByLabel('邮箱或电话').fill('ＺＨＡＮＧ.san@firm.test')
+  await page.getByLabel('邮箱或电话').press('Enter')
+  await page.getByRole('button', { name: '停止产品资讯…' }).click()
+  // the colleague has the same number and another name
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(dialog.getByRole('checkbox', { name: /李四/ })).not.toBeChecked()
+  await expectAccessible(page, 'withdraw')
+  await dialog.getByRole('button', { name: '停止产品资讯' }).click()
+  await expect(page.getByText('不再向zhang.san@firm.test, zhang@private.test发送产品资讯')).toBeVisible()
+  const told = await db
+    .selectFrom('marketing_consent')
+    .selectAll()
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  expect(told.map(({ email }) => email)).toEqual(['li.si@firm.test'])
+
+  await page.getByRole('button', { name: '导出全部…' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '导出JSON' }).click(),
+  ])
+  const people = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(people.map(({ email }: { email: string }) => email)).toEqual([
+    'zhang.san@firm.test',
+    'zhang@private.test',
+  ])
+
+  await page.getByRole('button', { name: '全部删除…' }).click()
+  await dialog.getByLabel('确认请输入其中一个邮箱').fill('zhang.san@firm.test')
+  await dialog.getByRole('button', { name: '全部删除' }).click()
+  const note = page.getByRole('status').filter({ hasText: '已删除' })
+  await expect(note).toContainText('申请2份')
+  await expect(note).toContainText('产品资讯的同意2项')
+  await expect(page.getByText('显示1位，找到1位，共1位')).toBeVisible()
+  await expectAccessibleAtBothWidths(page, 'erased')
+  const left = await db.selectFrom('trial_application').select('email').execute()
+  expect(left).toEqual([{ email: 'li.si@firm.test' }])
+})
