@@ -49,6 +49,7 @@ describe('GET /openapi.json', () => {
       'get /session',
       'get /trial/codes/{id}',
       'get /version',
+      'post /consents/states',
       'post /consents/withdrawals',
       'post /downloads/{id}/address',
       'post /figures',
