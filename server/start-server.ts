@@ -72,22 +72,17 @@ export async function startServer(options: ServerOptions = {}) {
   metrics.gauge('site_kept_pages', 'Pages in the page cache.', cache.pages)
   metrics.gauge('site_kept_page_bytes', 'Memory they take.', cache.bytes)
 
-  function onAnswer({ cache: cached, path: url, started, ...answered }: Answered): void {
-    const ms = performance.now() - started
-    const path = url.split('?', 1)[0]?.slice(0, 256) ?? ''
-    const kind = kindOf(answered.method, path)
-    metrics.requests.inc({ kind, status: answered.status, cache: cached.toLowerCase() })
-    if (cached === 'MISS' || cached === 'BYPASS') metrics.seconds.observe({ kind }, ms / 1000)
-    // answers out of memory and refusals under load come by the thousand: metrics count them
-    const isCheap =
-      cached === 'HIT' || (cached === 'NONE' && (answered.status < 400 || answered.status === 503))
-    const line = { ...answered, path, ms: Math.round(ms * 100) / 100, cache: cached }
-    log[isCheap ? 'debug' : 'info'](line, 'request')
-  }
-
   await mkdir(env.assetArchiveDir, { recursive: true }).catch(() => {})
   const parts = {
-    ...{ cache, clientDir, limit, log, onAnswer, publicOrigin, render, security, state },
+    cache,
+    clientDir,
+    limit,
+    log,
+    onAnswer: createAnswerLog(log, metrics),
+    publicOrigin,
+    render,
+    security,
+    state,
     archiveDir: env.assetArchiveDir,
     hasStaff: env.admin,
     clientOf: createClientReader(env.trustedProxies),
@@ -156,5 +151,20 @@ export async function startServer(options: ServerOptions = {}) {
       metricsServer?.close()
       await site.close?.()
     },
+  }
+}
+
+function createAnswerLog(log: Logger, metrics: ReturnType<typeof createServerMetrics>) {
+  return ({ cache: cached, path: url, started, ...answered }: Answered): void => {
+    const ms = performance.now() - started
+    const path = url.split('?', 1)[0]?.slice(0, 256) ?? ''
+    const kind = kindOf(answered.method, path)
+    metrics.requests.inc({ kind, status: answered.status, cache: cached.toLowerCase() })
+    if (cached === 'MISS' || cached === 'BYPASS') metrics.seconds.observe({ kind }, ms / 1000)
+    // answers out of memory and refusals under load come by the thousand: metrics count them
+    const isCheap =
+      cached === 'HIT' || (cached === 'NONE' && (answered.status < 400 || answered.status === 503))
+    const line = { ...answered, path, ms: Math.round(ms * 100) / 100, cache: cached }
+    log[isCheap ? 'debug' : 'info'](line, 'request')
   }
 }

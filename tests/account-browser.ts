@@ -64,7 +64,11 @@ export class AccountSite {
     const start = await browser.post('/m/register', { email })
     if (start.status !== 200) throw new Error(`no code: ${start.status}`)
     const done = await browser.post('/m/register', {
-      ...{ step: 'account', email, password, name, consent: 'on' },
+      step: 'account',
+      email,
+      password,
+      name,
+      consent: 'on',
       code: await this.mailedCode(email),
     })
     if (done.status !== 303) throw new Error(`not registered: ${done.html}`)

@@ -28,30 +28,35 @@ const declaration = /export const (\w+) = createServerFn\(\{ method: '(GET|POST)
 const lang = fc.constantFrom('cn', 'en')
 const id = fc.oneof(fc.uuid(), nastyText)
 const input = fc.record({
-  ...{
-    name: nastyText,
-    telephone: nastyText,
-    email: fc.oneof(fc.emailAddress(), nastyText),
-    code: nastyText,
-  },
-  ...{ address: nastyText, product: nastyText, readiness: nastyText },
-  ...{ consent: fc.boolean(), marketing: fc.boolean() },
+  name: nastyText,
+  telephone: nastyText,
+  email: fc.oneof(fc.emailAddress(), nastyText),
+  code: nastyText,
+  address: nastyText,
+  product: nastyText,
+  readiness: nastyText,
+  consent: fc.boolean(),
+  marketing: fc.boolean(),
 })
 
 /** Members that the staff's functions take; they are asked without a session. */
 const staffInput = fc.record(
   {
-    ...{
-      lang,
-      id,
-      email: nastyText,
-      password: nastyText,
-      name: nastyText,
-      token: nastyText,
-      code: nastyText,
-    },
-    ...{ q: nastyText, state: nastyText, days: fc.integer(), role: fc.constant('editor') },
-    ...{ version: fc.integer(), revision: id, note: nastyText, path: nastyText },
+    lang,
+    id,
+    email: nastyText,
+    password: nastyText,
+    name: nastyText,
+    token: nastyText,
+    code: nastyText,
+    q: nastyText,
+    state: nastyText,
+    days: fc.integer(),
+    role: fc.constant('editor'),
+    version: fc.integer(),
+    revision: id,
+    note: nastyText,
+    path: nastyText,
   },
   { requiredKeys: [] },
 )
@@ -61,8 +66,12 @@ const operations = Object.entries(staffApi).flatMap(([area, all]) =>
 )
 const staffCall = fc.record(
   {
-    ...{ operation: fc.oneof(fc.constantFrom(...operations), nastyText), id, part: id },
-    ...{ version: fc.integer(), query: fc.dictionary(nastyText, nastyText), body: anyJson },
+    operation: fc.oneof(fc.constantFrom(...operations), nastyText),
+    id,
+    part: id,
+    version: fc.integer(),
+    query: fc.dictionary(nastyText, nastyText),
+    body: anyJson,
   },
   { requiredKeys: ['operation'] },
 )
@@ -73,7 +82,8 @@ export function serverFunctionInput(name: string): fc.Arbitrary<unknown> {
 }
 
 const inputs: Record<string, fc.Arbitrary<unknown>> = {
-  ...{ callRead: staffCall, callChange: staffCall },
+  callRead: staffCall,
+  callChange: staffCall,
   getJobs: fc.record({ lang }),
   getJob: fc.record({ lang, id }),
   getDownloads: fc.record(

@@ -365,23 +365,22 @@ describeEachDatabase('leads of the staff', (database) => {
         reference: `T-TEST-${n}`,
       }
       const telephone = String(13_800_000_000 + n)
-      const searched = {
-        ...texts,
-        email: `many-${n % 9_000}@firm.test`,
-        telephone,
-        telephone_e164: `+86${telephone}`,
-      }
+      const email = `many-${n % 9_000}@firm.test`
+      const searched = { ...texts, email, telephone, telephone_e164: `+86${telephone}` }
       return {
         ...searched,
-        ...{ id: randomUUIDv7(), fingerprint: `many-${n}`, status: 'verified' as const, code_fault: null },
-        ...{ email_typed: '', telephone_extension: '', product: 8 },
-        ...{
-          lang: 'cn' as const,
-          source: '',
-          readiness: '',
-          received_at: api.now - n * 60_000,
-          created_at: api.now,
-        },
+        id: randomUUIDv7(),
+        fingerprint: `many-${n}`,
+        status: 'verified' as const,
+        code_fault: null,
+        email_typed: '',
+        telephone_extension: '',
+        product: 8,
+        lang: 'cn' as const,
+        source: '',
+        readiness: '',
+        received_at: api.now - n * 60_000,
+        created_at: api.now,
         lead_status: leadStatuses[n % 6] ?? 'new',
         owner_id: n % 2 ? sales.id : null,
         due: n % 5 ? '' : `2026-11-${String(1 + (n % 30)).padStart(2, '0')}`,

@@ -9,7 +9,10 @@ const day = /^\d{4}-\d\d-\d\d$/
 
 export const newsStates = ['draft', 'scheduled', 'public', 'withdrawn'] as const
 export const readNewsFilter = reader({
-  ...{ state: newsStates, category: newsCategories, missing: ['en'], q },
+  state: newsStates,
+  category: newsCategories,
+  missing: ['en'],
+  q,
 })
 export type NewsFilter = ReturnType<typeof readNewsFilter>
 
@@ -24,8 +27,15 @@ export type PackageFilter = ReturnType<typeof readPackageFilter>
 
 /** Of applications; without a status those that are still worked on. */
 export const readLeadSearch = reader({
-  ...{ layout: ['board'], status: [...leadStatuses, 'all'], owner: /^[\w-]{1,100}$/, product: productKeys },
-  ...{ overdue: ['1'], since: day, until: day, q, sort: ['due'] },
+  layout: ['board'],
+  status: [...leadStatuses, 'all'],
+  owner: /^[\w-]{1,100}$/,
+  product: productKeys,
+  overdue: ['1'],
+  since: day,
+  until: day,
+  q,
+  sort: ['due'],
 })
 export type LeadSearch = ReturnType<typeof readLeadSearch>
 

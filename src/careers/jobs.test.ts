@@ -109,9 +109,20 @@ test('a position that is not there is undefined, one that cannot be read a 503',
 
 function position(changes: Partial<JobDetail> = {}): JobDetail {
   return {
-    ...{ id, lang: 'cn', title: 'title', summary: 'summary', type: 'full time', status: 'open' },
-    ...{ team: 'team', teamKey: 'rnd', city: 'city', cityKey: 'beijing' },
-    ...{ validThrough: '2099-12-31', publishedAt: '2026-01-01', duties: [], requirements: [] },
+    id,
+    lang: 'cn',
+    title: 'title',
+    summary: 'summary',
+    type: 'full time',
+    status: 'open',
+    team: 'team',
+    teamKey: 'rnd',
+    city: 'city',
+    cityKey: 'beijing',
+    validThrough: '2099-12-31',
+    publishedAt: '2026-01-01',
+    duties: [],
+    requirements: [],
     ...changes,
   }
 }

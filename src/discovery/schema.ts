@@ -173,9 +173,18 @@ function list(points: readonly string[]): string {
 
 /** What Google's guide to job postings calls the kinds of employment; one that is not listed goes unsaid. */
 const employmentTypes: Record<string, string> = {
-  ...{ 全职: 'FULL_TIME', 兼职: 'PART_TIME', 实习: 'INTERN', 合同工: 'CONTRACTOR', 临时: 'TEMPORARY' },
-  ...{ 'full time': 'FULL_TIME', 'part time': 'PART_TIME', internship: 'INTERN', intern: 'INTERN' },
-  ...{ contract: 'CONTRACTOR', contractor: 'CONTRACTOR', temporary: 'TEMPORARY' },
+  全职: 'FULL_TIME',
+  兼职: 'PART_TIME',
+  实习: 'INTERN',
+  合同工: 'CONTRACTOR',
+  临时: 'TEMPORARY',
+  'full time': 'FULL_TIME',
+  'part time': 'PART_TIME',
+  internship: 'INTERN',
+  intern: 'INTERN',
+  contract: 'CONTRACTOR',
+  contractor: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
 }
 
 /** The nodes as one data block, or nothing where there are none. Data is not run: the security policy lets it be. */

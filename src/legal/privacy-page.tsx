@@ -81,7 +81,7 @@ function Contents() {
 
 /** A list item. The term it may start with stands out: up to a colon, full width or not, near its start. */
 function Item({ text }: { text: string }) {
-  const [, term, rest = text] = /^(.{1,32}?[:\uff1a])(.*)/s.exec(text) ?? []
+  const [, term, rest = text] = /^(.{1,32}?[:：])(.*)/s.exec(text) ?? []
   return (
     <li>
       {term && <b>{term}</b>}

@@ -50,7 +50,8 @@ export function NewsPage({ first, category, advisories }: Props) {
               <div className="news-list__more">
                 <LoadMoreNews list={list} first={first} category={category} />
                 <NewsPages
-                  {...{ first, category }}
+                  first={first}
+                  category={category}
                   last={first + pages.length - 1}
                   isEnd={!list.hasNextPage}
                 />

@@ -9,7 +9,7 @@ it('splits every introduction after its first sentences, and loses nothing', asy
         default: { intro: string }
       }
       const [lead, rest] = splitIntro(words.intro)
-      expect(lead).toMatch(/[.\u3002]$/)
+      expect(lead).toMatch(/[.。]$/)
       expect(rest.length).toBeGreaterThan(20)
       expect((lead + rest).replaceAll(' ', '')).toBe(words.intro.replaceAll(' ', ''))
     }

@@ -22,8 +22,13 @@ const synonymBoost = 0.4
 
 /** Between equals, what stays comes before what passes. */
 const kindBoost: Record<SearchKind, number> = {
-  ...{ product: 1.5, solution: 1.2, service: 1.2, page: 1.2 },
-  ...{ job: 1, download: 1, news: 0.9 },
+  product: 1.5,
+  solution: 1.2,
+  service: 1.2,
+  page: 1.2,
+  job: 1,
+  download: 1,
+  news: 0.9,
 }
 
 export function findEntries(query: string, index: SearchIndex): Hits {
@@ -38,7 +43,8 @@ export function findEntries(query: string, index: SearchIndex): Hits {
   const all = hitsOf(index, phrase, { combineWith: 'AND', queries: units.map((unit) => oneOf(unit, 'AND')) })
   if (all.length >= enough) return { hits: all, exact: true }
   const some = hitsOf(index, phrase, {
-    ...{ combineWith: 'OR', queries: units.map((unit) => oneOf(unit, 'OR')) },
+    combineWith: 'OR',
+    queries: units.map((unit) => oneOf(unit, 'OR')),
     fuzzy: (term) => term.length > 4 && /^[a-z]+$/.test(term) && 0.25,
   })
   const known = new Set(all.map(({ entry }) => entry))
@@ -55,7 +61,9 @@ function oneOf({ terms, same }: QueryUnit, combineWith: 'AND' | 'OR'): Query {
       { combineWith, queries: [terms.join(' ')] },
       ...same.map(
         (other): Query => ({
-          ...{ combineWith: 'AND', prefix: false, fuzzy: false },
+          combineWith: 'AND',
+          prefix: false,
+          fuzzy: false,
           boostTerm: () => synonymBoost / Math.sqrt(same.length),
           queries: [other.join(' ')],
         }),
@@ -171,7 +179,9 @@ export async function buildIndex(lang: Locale, entries: readonly SearchEntry[]):
     processTerm: (term) => term,
   })
   const documents = entries.map(({ title, names, lead, passages }, id) => ({
-    ...{ id, title, names: names.join('\n') },
+    id,
+    title,
+    names: names.join('\n'),
     headings: passages.map(({ heading }) => heading).join('\n'),
     text: [lead, ...passages.map(({ text }) => text)].join('\n').slice(0, mostText),
   }))

@@ -26,7 +26,10 @@ const incompleteFor = 5_000
 const timeout = 1_200
 
 const indexes = new LRUCache<Locale, LiveIndex>({
-  ...{ max: locales.length, ttl: freshFor, allowStale: true, noDeleteOnFetchRejection: true },
+  max: locales.length,
+  ttl: freshFor,
+  allowStale: true,
+  noDeleteOnFetchRejection: true,
   fetchMethod: async (lang, last, { options }) => {
     const index = await renewed(lang, last)
     options.ttl = index.complete ? freshFor : incompleteFor
@@ -85,8 +88,11 @@ async function upstreamEntries(lang: Locale): Promise<UpstreamEntries> {
 async function jobEntry(job: JobItem, lang: Locale, n: number): Promise<SearchEntry> {
   const detail = await detailOf(n, () => readJob(job.id, { lang }))
   return {
-    ...{ kind: 'job', place: { path: '/about/joinus', id: job.id }, names: [] },
-    ...{ lang: job.lang, title: job.title },
+    kind: 'job',
+    place: { path: '/about/joinus', id: job.id },
+    names: [],
+    lang: job.lang,
+    title: job.title,
     lead: [job.team, job.city, job.type, job.summary].join(' · '),
     passages: texts([...(detail?.duties ?? []), ...(detail?.requirements ?? [])]),
   }
@@ -97,7 +103,10 @@ async function downloadEntry(item: Download, lang: Locale, n: number): Promise<S
   const made = messagesOf(lang).downloads.made({ system: platforms[item.platform], cpu: cpus[item.cpu] })
   const detail = await detailOf(n, () => readDownload(item.id))
   return {
-    ...{ kind: 'download', place: { path: '/download/download', id: item.id }, lang, names: [] },
+    kind: 'download',
+    place: { path: '/download/download', id: item.id },
+    lang,
+    names: [],
     title: `${item.name[lang]} ${item.version}${made}`,
     lead: [productNames[item.product], item.fileName].join(' · '),
     passages: texts([...(detail?.notes[lang] ?? []), ...(detail?.requirements[lang] ?? []), item.sha256]),
@@ -108,8 +117,13 @@ async function downloadEntry(item: Download, lang: Locale, n: number): Promise<S
 async function newsEntry(item: NewsItem, lang: Locale, n: number): Promise<SearchEntry> {
   const article = await detailOf(n, () => readArticle(item.id, { lang }))
   return {
-    ...{ kind: 'news', place: { path: `/about/news-detail/${item.id}` }, lang: item.lang, names: [] },
-    ...{ title: item.title, lead: item.summary, date: item.publishDate },
+    kind: 'news',
+    place: { path: `/about/news-detail/${item.id}` },
+    lang: item.lang,
+    names: [],
+    title: item.title,
+    lead: item.summary,
+    date: item.publishDate,
     passages: texts(article ? textOfHtml(article.bodyHtml) : []),
   }
 }

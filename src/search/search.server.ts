@@ -27,7 +27,9 @@ export async function answerSearch(
   const chosen = kind ? hits.filter(({ entry }) => entry.kind === kind) : hits
   return {
     items: chosen.slice(0, page * resultsPerPage).map((hit) => resultOf(hit, lang)),
-    ...{ total: chosen.length, counts, exact },
+    total: chosen.length,
+    counts,
+    exact,
     elsewhere: hits.length === 0 ? await countElsewhere(lang, query) : 0,
     partial: !index.complete,
   }

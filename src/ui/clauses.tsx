@@ -5,10 +5,7 @@ import { Fragment } from 'react'
  * is split after commas, semicolons, colons and full stops.
  */
 export function Clauses({ of }: { of: string | readonly string[] }) {
-  const parts =
-    typeof of === 'string'
-      ? of.replace(/([\uff0c\uff1b\uff1a\u3001])(?!$)|([,;:.]) /g, '$1$2\n').split('\n')
-      : of
+  const parts = typeof of === 'string' ? of.replace(/([，；：、])(?!$)|([,;:.]) /g, '$1$2\n').split('\n') : of
   // a key, as a translated text is not there any more to be changed
   if (parts.length < 2) return <span key={parts[0]}>{parts[0]}</span>
   return parts.map((part, index) => (

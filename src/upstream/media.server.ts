@@ -22,6 +22,7 @@ export async function readPicture(file: string): Promise<Response | undefined> {
   if (status !== 410 && status < 500) return undefined
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(status === 410 ? 'Gone\n' : 'Service Unavailable\n', {
-    ...{ status: status === 410 ? 410 : 503, headers },
+    status: status === 410 ? 410 : 503,
+    headers,
   })
 }

@@ -60,7 +60,8 @@ test.each<[Record<string, string>, string | undefined, object | undefined]>([
     body === undefined
       ? new Request('https://www.deskcloud.example/visit', { headers })
       : new Request('https://www.deskcloud.example/visit', {
-          ...{ method: 'POST', body },
+          method: 'POST',
+          body,
           headers: { ...form, ...headers },
         })
   expect(await readReport(request)).toEqual(expected)

@@ -20,7 +20,9 @@ test('logging out while the upstream is away is done here at once, and there whe
   await upstream.stop()
   const body = new URLSearchParams({ from: '/en' })
   const answer = await fetch(`${siteUrl}/en/logout`, {
-    ...{ method: 'POST', body, redirect: 'manual' },
+    method: 'POST',
+    body,
+    redirect: 'manual',
     headers: { cookie, origin: siteUrl },
   })
   expect(answer.status).toBe(303)
@@ -52,7 +54,9 @@ async function register(upstreamUrl: string): Promise<string> {
   const email = 'ann@example.com'
   const post = (fields: Record<string, string>) =>
     fetch(`${upstreamUrl}/m/register?lang=en`, {
-      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) },
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
       headers: { origin: upstreamUrl },
     })
   await post({ email })

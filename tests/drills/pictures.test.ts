@@ -71,7 +71,10 @@ async function makePictures(): Promise<Buffer[]> {
   const noise = (width: number, height: number) =>
     sharp({
       create: {
-        ...{ width: 400, height: 300, channels: 3, background: '#888' },
+        width: 400,
+        height: 300,
+        channels: 3,
+        background: '#888',
         noise: { type: 'gaussian', mean: 128, sigma: 40 },
       },
     }).resize(width, height, { fit: 'fill' })

@@ -48,9 +48,14 @@ beforeAll(async () => {
   const metricsPort = String(await freePort())
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
   pair = await preparePair({
-    ...{ ADMIN: 'on', PUBLIC_ORIGIN: `https://${site}`, TRUSTED_PROXIES: 'loopback' },
-    ...{ LOGIN_URL: `https://${account}/m/login`, REGISTER_URL: `https://${account}/m/register` },
-    ...{ METRICS_PORT: metricsPort, METRICS_HOST: '127.0.0.1', API_METRICS_PORT: '' },
+    ADMIN: 'on',
+    PUBLIC_ORIGIN: `https://${site}`,
+    TRUSTED_PROXIES: 'loopback',
+    LOGIN_URL: `https://${account}/m/login`,
+    REGISTER_URL: `https://${account}/m/register`,
+    METRICS_PORT: metricsPort,
+    METRICS_HOST: '127.0.0.1',
+    API_METRICS_PORT: '',
   })
   await Promise.all([pair.startUpstream(), pair.startSite()])
   const [sites, upstream] = [pair.siteUrl, pair.upstreamUrl].map((url) => `127.0.0.1:${new URL(url).port}`)
@@ -99,9 +104,11 @@ async function postsOfUpstream(): Promise<Post[]> {
 
 function headersOf({ host, type, body }: Post, { length }: Manner): Record<string, string> {
   return {
-    ...{ origin: `https://${host}`, 'content-type': type },
+    origin: `https://${host}`,
+    'content-type': type,
     ...(type === 'application/json' && { 'x-tsr-serverfn': 'true' }),
-    ...{ 'sec-fetch-site': 'same-origin', accept: type === 'application/json' ? type : 'text/html' },
+    'sec-fetch-site': 'same-origin',
+    accept: type === 'application/json' ? type : 'text/html',
     ...(length && { 'content-length': String(Buffer.byteLength(body)) }),
   }
 }
@@ -160,7 +167,9 @@ async function write(stream: NodeJS.WritableStream, body: string, { slow }: Mann
 function overSocket(post: Post, version: string): Promise<Heard> {
   const head = Object.entries({
     ...headersOf(post, { length: true }),
-    ...{ host: post.host, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.1' },
+    host: post.host,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '203.0.113.1',
   })
   const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   return new Promise((resolve, reject) => {

@@ -33,9 +33,12 @@ describe.skipIf(!hasCaddy)('a package of 300 MB', () => {
     store = await startObjectStore()
     const [id, secret] = OBJECT_STORE_KEYS
     pair = await preparePair({
-      ...{ ADMIN: 'on', PUBLIC_ORIGIN: `https://${host}`, TRUSTED_PROXIES: 'loopback' },
+      ADMIN: 'on',
+      PUBLIC_ORIGIN: `https://${host}`,
+      TRUSTED_PROXIES: 'loopback',
       FILES_STORE: `s3://firm/packages?endpoint=${store.url}`,
-      ...{ AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret },
+      AWS_ACCESS_KEY_ID: id,
+      AWS_SECRET_ACCESS_KEY: secret,
     })
     programs = { upstream: await pair.startUpstream(), site: await pair.startSite() }
     const behind = (url: string) => `127.0.0.1:${new URL(url).port}`
@@ -58,7 +61,9 @@ describe.skipIf(!hasCaddy)('a package of 300 MB', () => {
     const query = new URLSearchParams({ ...facts, ...names })
     const sending = proxy.ask(host, `/admin/upload/package?${query}`, 'POST', {
       'content-length': String(megabytes * MB),
-      ...{ cookie: `__Host-staff=${token}`, origin: `https://${host}`, 'sec-fetch-site': 'same-origin' },
+      cookie: `__Host-staff=${token}`,
+      origin: `https://${host}`,
+      'sec-fetch-site': 'same-origin',
     })
     const answer = once(sending, 'response').then(async ([response]: IncomingMessage[]) => {
       const parts = await (response as IncomingMessage).toArray()

@@ -45,10 +45,14 @@ export async function startFaultySite(upstream: string, fault: Fault, number: nu
   const noSuchName = join(dataDir, 'no-such-name')
   const apiBaseUrl = `http://${fault === 'DNS' ? name : '127.0.0.1'}:${proxy.port}`
   const { env, siteUrl } = readSettings({
-    ...{ DATA_DIR: dataDir, PORT: String(await freePort()), API_BASE_URL: apiBaseUrl },
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    API_BASE_URL: apiBaseUrl,
   })
   const own = {
-    ...{ RELAY_SECRET: relaySecret, TRUSTED_PROXIES: 'loopback', NODE_ENV: 'production' },
+    RELAY_SECRET: relaySecret,
+    TRUSTED_PROXIES: 'loopback',
+    NODE_ENV: 'production',
     // turning visitors away while the machine is busy is another matter, with tests of its own
     SHED_DELAY_MS: '60000',
   }

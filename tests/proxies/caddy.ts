@@ -38,14 +38,25 @@ export async function startCaddy(
   const caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
     stdio: 'ignore',
     env: {
-      ...{ PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-      ...{ ...proxiedNames, ...behind, PAGES: resolve('deploy/caddy') },
+      PATH: process.env.PATH,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      ...proxiedNames,
+      ...behind,
+      PAGES: resolve('deploy/caddy'),
       TLS: `tls ${join(folder, 'cert.pem')} ${join(folder, 'key.pem')}`,
     },
   })
   const ask: TestProxy['ask'] = (host, path, method = 'GET', headers = {}) =>
     request({
-      ...{ host: '127.0.0.1', port, path, method, servername: host, headers: { host, ...headers }, ca },
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      servername: host,
+      headers: { host, ...headers },
+      ca,
     })
   const answers = () =>
     new Promise((done, fail) => {

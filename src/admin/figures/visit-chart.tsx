@@ -132,7 +132,9 @@ function stepOf(most: number): number {
 
 function dayText(day: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(languageTag(locale), {
-    ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
   } as const)
   return day && format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -11,6 +11,7 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { Choice, SearchBox } from '../ui/filter-bar.tsx'
 import { ListState } from '../ui/list-page.tsx'
+import { listText } from '../ui/list-text.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { UserText } from '../ui/user-text.tsx'
 
@@ -112,14 +113,19 @@ function useSentence({ action, detail }: EntryData): [before: string, after?: st
     edition:
       (words.editions as Record<string, string>)[text('langs').split(',').sort().join()] ?? text('langs'),
     way: oneOf(words.ways, 'by'),
-    field: field
-      .split(' ')
-      .map((one) => (words.fields as Record<string, string>)[one] ?? one)
-      .join(locale === 'cn' ? '\u3001' : ', '),
-    ...{ role: oneOf(roles, 'role'), from: oneOf(roles, 'from'), to: oneOf(roles, 'to') },
+    field: listText(
+      field.split(' ').map((one) => (words.fields as Record<string, string>)[one] ?? one),
+      locale,
+    ),
+    role: oneOf(roles, 'role'),
+    from: oneOf(roles, 'from'),
+    to: oneOf(roles, 'to'),
     at: text('at') && beijingTime(text('at'), locale),
-    ...{ rows: Number(detail.rows ?? 0), count: text('count'), applications: text('applications') },
-    ...{ added: text('added'), changed: text('changed') },
+    rows: Number(detail.rows ?? 0),
+    count: text('count'),
+    applications: text('applications'),
+    added: text('added'),
+    changed: text('changed'),
     receivers: text('receivers') || words.unassigned,
   }
   const sentence = sentences[action.replace('.', '-') as WordKey<AuditAction>]

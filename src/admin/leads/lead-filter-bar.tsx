@@ -41,7 +41,10 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
             isCurrent: !saved.current && isBuiltIn(views[view]),
           })),
           ...saved.views.map(({ id, name, search }) => ({
-            ...{ name, search, count: undefined, isCurrent: saved.current?.id === id },
+            name,
+            search,
+            count: undefined,
+            isCurrent: saved.current?.id === id,
           })),
         ]}
         viewsAction={(saved.current || !isKnown) && saved.button}
@@ -49,14 +52,20 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
         q={filter.q}
         choices={[
           {
-            ...{ name: 'status', label: words.status, chosen: filter.status, none: words.views.open },
+            name: 'status',
+            label: words.status,
+            chosen: filter.status,
+            none: words.views.open,
             options: [
               ['all', words.views.all],
               ...leadStatuses.map((one) => [one, words.statuses[one]] as const),
             ],
           },
           {
-            ...{ name: 'owner', label: words.owner, chosen: filter.owner, none: words.anyOwner },
+            name: 'owner',
+            label: words.owner,
+            chosen: filter.owner,
+            none: words.anyOwner,
             options: [
               ['me', words.views.mine],
               ['none', words.nobody],
@@ -64,7 +73,10 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
             ],
           },
           {
-            ...{ name: 'product', label: words.product, chosen: filter.product, none: words.anyProduct },
+            name: 'product',
+            label: words.product,
+            chosen: filter.product,
+            none: words.anyProduct,
             options: productKeys.map((key) => [key, productNames[key]]),
           },
         ]}

@@ -3,11 +3,11 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import type { Conflict } from './draft-state.ts'
 import { Difference } from './history/difference.tsx'
 import { textOfBody } from './history/text-of-body.ts'
 import { type Draft, type DraftField, draftOf, fieldOf, withField } from './merge-drafts.ts'
 import { useDraftFieldName } from './newest-note.tsx'
-import type { Conflict } from './use-article-draft.ts'
 
 type Props = { conflict: Conflict; onResolve: (chosen: Draft) => void }
 

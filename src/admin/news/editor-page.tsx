@@ -142,14 +142,15 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
         <ArticleSettings article={article} draft={draft} onChange={edit} />
       </div>
       {dialog === 'publish' && (
-        <PublishDialog {...{ article }} onClose={() => setDialog(undefined)} onDone={done} />
+        <PublishDialog article={article} onClose={() => setDialog(undefined)} onDone={done} />
       )}
       {dialog === 'withdraw' && (
-        <WithdrawDialog {...{ article }} onClose={() => setDialog(undefined)} onDone={done} />
+        <WithdrawDialog article={article} onClose={() => setDialog(undefined)} onDone={done} />
       )}
       {(dialog === 'submit' || dialog === 'return') && (
         <ReviewDialog
-          {...{ article, isReturn: dialog === 'return' }}
+          article={article}
+          isReturn={dialog === 'return'}
           onClose={() => setDialog(undefined)}
           onDone={done}
         />

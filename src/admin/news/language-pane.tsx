@@ -71,7 +71,8 @@ export function LanguagePane({ lang, saved, text, other, onChange, onFocus }: Pr
           </Suspense>
         </ClientOnly>
         <MissingSections
-          {...{ text, other }}
+          text={text}
+          other={other}
           onAdd={(title) => onChange({ bodyHtml: `${text.bodyHtml}\n<h2>${title}</h2>\n<p></p>` })}
         />
       </div>

@@ -63,7 +63,9 @@ function NewsFilterBar({ filter, counts }: FilterBarProps) {
   const words = useWords('admin-news')
   const { state, missing, ...rest } = filter
   const view = (name: string, count: number | undefined, search: NewsFilter) => ({
-    ...{ name, count, search: { ...rest, ...search } },
+    name,
+    count,
+    search: { ...rest, ...search },
     isCurrent: state === search.state && missing === search.missing,
   })
   return (
@@ -79,8 +81,10 @@ function NewsFilterBar({ filter, counts }: FilterBarProps) {
       q={filter.q}
       choices={[
         {
-          ...{ name: 'category', label: words.list.category, chosen: filter.category },
-          ...{ none: words.list.allCategories },
+          name: 'category',
+          label: words.list.category,
+          chosen: filter.category,
+          none: words.list.allCategories,
           options: newsCategories.map((category) => [category, words.categories[category]]),
         },
       ]}
@@ -100,8 +104,8 @@ function NewsTable({ items }: { items: Item[] }) {
       className: 'lo',
       cell: (item) => words.categories[item.category],
     },
-    { id: 'cn', heading: words.langs.cn, label: '\u4e2d', cell: ({ cn }) => <NewsStatus side={cn} /> },
-    { id: 'en', heading: words.langs.en, label: 'EN', cell: ({ en }) => <NewsStatus side={en} /> },
+    { id: 'cn', heading: words.langs.cn, label: words.langs.cn, cell: ({ cn }) => <NewsStatus side={cn} /> },
+    { id: 'en', heading: words.langs.en, label: words.langs.en, cell: ({ en }) => <NewsStatus side={en} /> },
     { id: 'from', heading: from, cell: (item) => <PublicFrom item={item} /> },
     { id: 'hits', heading: hits, className: 'r lo', cell: (item) => item.hits.toLocaleString('en') },
     { id: 'last', heading: last, className: 'lo', cell: ({ changedBy }) => <UserText>{changedBy}</UserText> },

@@ -71,7 +71,9 @@ function linesOf(svg: SVGSVGElement): Line[] {
     const [a, b] = [left, right].map(({ marks, slots }) => marks[at] ?? slots[at - marks.length])
     const isLeftGap = left.marks[at] === undefined
     return {
-      ...{ isLeftGap, isGap: isLeftGap || right.marks[at] === undefined, isCurrent: at === current },
+      isLeftGap,
+      isGap: isLeftGap || right.marks[at] === undefined,
+      isCurrent: at === current,
       from: middle((a ?? b) as Element),
       to: middle((b ?? a) as Element),
     }

@@ -1,21 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { changeApi, readApi, staffQuery } from '../staff-api.ts'
 import { forgetTyping, type Kept, keepTyping, readKeptTyping } from '../ui/typing/kept-typing.ts'
 import { useTypingOwner } from '../ui/typing/use-kept-typing.tsx'
-import { type Draft, type DraftField, draftOf, isSameDraft, mergeDrafts } from './merge-drafts.ts'
-
-export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | (typeof refusals)[number]
-
-/** What saving again does not change. */
-const refusals = ['unauthorised', 'forbidden', 'article-too-large'] as const
-
-export type Conflict = { theirs: EditingArticle; draft: Draft; fields: DraftField[] }
-
-/** After the last key, in ms; and between two tries of what could not be saved. */
-const pause = 1_200
-const retryAfter = 8_000
+import { type DraftEvent, type DraftState, isDirty, nextDraft, saveDelay, startDraft } from './draft-state.ts'
+import { type Draft, draftOf, isSameDraft, mergeDrafts } from './merge-drafts.ts'
 
 /**
  * The draft of an article as it is typed: saved a moment after the last change, kept in the browser while it is not, merged
@@ -24,15 +14,11 @@ const retryAfter = 8_000
 export function useArticleDraft(initial: EditingArticle) {
   const queryClient = useQueryClient()
   const key = `${useTypingOwner()}news/${initial.id}`
-  const [article, setArticle] = useState(initial)
-  const [draft, setDraft] = useState(() => draftOf(initial))
-  const [state, setState] = useState<SaveState>('saved')
-  const [savedAt, setSavedAt] = useState<number>()
-  const [conflict, setConflict] = useState<Conflict>()
+  const [shown, setShown] = useState(() => startDraft(initial))
   const [kept, setKept] = useState<Kept<KeptDraft>>()
-  // what a timer or an answer finds when it comes, not what was there when it was set
-  const now = useRef({ article, draft, saving: undefined as Promise<boolean> | undefined })
-  const isDirty = !isSameDraft(draft, draftOf(article))
+  // an answer may come between what is typed and its rendering
+  const now = useRef(shown)
+  const saving = useRef<Promise<boolean>>(undefined)
 
   useEffect(() => {
     const found = readKeptTyping<KeptDraft>(key)
@@ -40,97 +26,75 @@ export function useArticleDraft(initial: EditingArticle) {
   }, [initial, key])
 
   useEffect(() => {
-    if (!isDirty || conflict) return
-    keepTyping(key, { draft, base: draftOf(article) })
-    if (state === 'saved') setState('dirty')
-    const wait = state === 'failed' || state === 'article-too-large' ? retryAfter : pause
-    if (state === 'saving' || state === 'unauthorised' || state === 'forbidden') return
-    const timer = setTimeout(save, wait)
+    const { article, draft, conflict } = shown
+    if (isDirty(shown) && !conflict) keepTyping(key, { draft, base: draftOf(article) })
+  }, [key, shown])
+
+  const saveNow = useEffectEvent(save)
+  useEffect(() => {
+    const delay = saveDelay(shown)
+    if (delay === undefined) return
+    const timer = setTimeout(() => saveNow(), delay)
     return () => clearTimeout(timer)
-  })
+  }, [shown])
 
-  // an answer may come between what is typed and its rendering
-  function show(next: Draft) {
-    now.current.draft = next
-    setDraft(next)
-  }
-
-  function take(next: EditingArticle, merged: Draft) {
-    now.current.article = next
-    setArticle(next)
-    show(merged)
-    queryClient.setQueryData(staffQuery('news.one', { id: next.id }).queryKey, next)
+  function dispatch(event: DraftEvent): DraftState {
+    const before = now.current.article
+    const next = nextDraft(now.current, event)
+    now.current = next
+    setShown(next)
+    if (next.article !== before)
+      queryClient.setQueryData(staffQuery('news.one', { id: before.id }).queryKey, next.article)
+    return next
   }
 
   /** @returns whether all that was typed is saved */
   async function save(): Promise<boolean> {
-    const underway = now.current.saving
-    if (underway) await underway
-    const { article, draft } = now.current
-    if (isSameDraft(draft, draftOf(article))) return true
-    now.current.saving = send(article, draft).finally(() => {
-      now.current.saving = undefined
+    if (saving.current) await saving.current
+    if (!isDirty(now.current)) return true
+    saving.current = send(now.current).finally(() => {
+      saving.current = undefined
     })
-    return now.current.saving
+    return saving.current
   }
 
-  async function send(article: EditingArticle, sent: Draft): Promise<boolean> {
-    setState('saving')
+  async function send({ article, draft: sent }: DraftState): Promise<boolean> {
+    dispatch({ type: 'sent' })
     const outcome = await sendDraft(article, sent)
-    if (outcome.ok) {
-      // what the server cleaned is shown, unless it has been typed into meanwhile
-      const { draft } = mergeDrafts(sent, now.current.draft, draftOf(outcome.data))
-      take(outcome.data, draft)
-      setState('saved')
-      setSavedAt(Date.now())
-      if (isSameDraft(draft, draftOf(outcome.data))) forgetTyping(key)
-      return isSameDraft(draft, draftOf(outcome.data))
+    if (!outcome.ok) {
+      if (outcome.code === 'changed-meanwhile') return merge(article)
+      dispatch({ type: 'refused', code: outcome.code })
+      return false
     }
-    if (outcome.code === 'changed-meanwhile') return merge(article)
-    // nothing else that an editor sends is more than the upstream reads, or than its schema takes
-    const isTooLarge = ['body-too-large', 'invalid-request'].includes(outcome.code)
-    const code = isTooLarge ? 'article-too-large' : outcome.code
-    setState(refusals.find((refusal) => refusal === code) ?? 'failed')
-    return false
+    const isSaved = !isDirty(dispatch({ type: 'saved', article: outcome.data, sent, at: Date.now() }))
+    if (isSaved) forgetTyping(key)
+    return isSaved
   }
 
   async function merge(base: EditingArticle): Promise<boolean> {
     const theirs = await readApi('news.one', { id: base.id }).catch(() => undefined)
-    if (!theirs) {
-      setState('failed')
-      return false
-    }
-    const { draft, conflicts } = mergeDrafts(draftOf(base), now.current.draft, draftOf(theirs))
-    if (conflicts.length > 0) {
-      setConflict({ theirs, draft, fields: conflicts })
-      setState('dirty')
-      return false
-    }
-    take(theirs, draft)
-    if (isSameDraft(draft, draftOf(theirs))) {
-      setState('saved')
-      return true
-    }
-    return send(theirs, draft)
+    const next = dispatch(
+      theirs ? { type: 'overtaken', base, theirs } : { type: 'refused', code: 'unavailable' },
+    )
+    if (!theirs || next.conflict) return false
+    return isDirty(next) ? send(next) : true
   }
 
+  const change = (change: (draft: Draft) => Draft): void => void dispatch({ type: 'typed', change })
   return {
-    ...{ article, draft, state, savedAt, conflict, kept, isDirty },
-    change: (next: (draft: Draft) => Draft) => show(next(now.current.draft)),
+    ...shown,
+    kept,
+    isDirty: isDirty(shown),
+    change,
     save,
     /** Takes what somebody else has saved, as saving would. */
     reload: () => merge(now.current.article),
     /** Goes on with an answer of the server to something else than saving. */
-    replace: (next: EditingArticle) => take(next, draftOf(next)),
+    replace: (article: EditingArticle) => dispatch({ type: 'replaced', article }),
     /** Ends a conflict with a choice for each of its fields. */
-    resolve: (chosen: Draft) => {
-      if (!conflict) return
-      take(conflict.theirs, chosen)
-      setConflict(undefined)
-      setState('dirty')
-    },
+    resolve: (chosen: Draft): void => void dispatch({ type: 'resolved', chosen }),
     restoreKept: () => {
-      if (kept) show(mergeDrafts(kept.typed.base, kept.typed.draft, now.current.draft).draft)
+      if (kept) change((draft) => mergeDrafts(kept.typed.base, kept.typed.draft, draft).draft)
       setKept(undefined)
     },
     dropKept: () => {

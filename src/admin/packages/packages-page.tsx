@@ -72,11 +72,17 @@ function PackageFilterBar({ filter, counts }: FilterBarProps) {
       q={filter.q}
       choices={[
         {
-          ...{ name: 'product', label: words.product, chosen: filter.product, none: words.allProducts },
+          name: 'product',
+          label: words.product,
+          chosen: filter.product,
+          none: words.allProducts,
           options: productKeys.map((key) => [key, productNames[key]]),
         },
         {
-          ...{ name: 'platform', label: words.platform, chosen: filter.platform, none: words.allPlatforms },
+          name: 'platform',
+          label: words.platform,
+          chosen: filter.platform,
+          none: words.allPlatforms,
           options: Object.entries(platforms),
         },
       ]}

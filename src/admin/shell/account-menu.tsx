@@ -58,6 +58,7 @@ export function Avatar({ name }: { name: string }) {
 /** The other language of the staff's side. */
 export function LanguageSwitch() {
   const locale = useLocale()
+  const { langs } = useWords('admin')
   const other = locales.find((one) => one !== locale) ?? locale
   const change = async () => {
     await setStaffLanguage({ data: { lang: other } })
@@ -66,7 +67,7 @@ export function LanguageSwitch() {
   }
   return (
     <button type="button" lang={languageTag(other)} onClick={change}>
-      {other === 'en' ? 'English' : '\u4e2d\u6587'}
+      {langs[other]}
     </button>
   )
 }

@@ -13,7 +13,12 @@ const secondKeyMs = 1_200
 
 /** The second keys of G. */
 const letters: Partial<Record<Section['word'], string>> = {
-  ...{ today: 't', leads: 'a', figures: 'f', news: 'n', staff: 's', audit: 'l' },
+  today: 't',
+  leads: 'a',
+  figures: 'f',
+  news: 'n',
+  staff: 's',
+  audit: 'l',
 }
 
 /** Single keys. They do nothing while something is typed or a dialog is open. */

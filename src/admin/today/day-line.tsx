@@ -1,6 +1,7 @@
 import { calendarDate, chinaTime, momentInChina } from '#api/contract/china-time.ts'
 import type { LeadSummary } from '#api/contract/lead-schema.ts'
 import { useLL, useLocale } from '#i18n/words.tsx'
+import { listText } from '../ui/list-text.ts'
 import { textLang } from '../ui/user-text.tsx'
 import type { GoingOut } from './today.functions.ts'
 
@@ -40,7 +41,7 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
   const place = (at: number) => Math.min(100, Math.max(0, ((at - start) / ((last - first) * hour)) * 100))
   const clock = (at: number) => chinaTime(at).slice(11)
   const texts = events.map(({ at, text }) => `${clock(at)} ${text}`)
-  const list = [...texts, messages.lineNow({ time: clock(now) })].join(locale === 'cn' ? '\uff1b' : ', ')
+  const list = listText([...texts, messages.lineNow({ time: clock(now) })], locale)
   const present = `${place(now)}%`
   // within the window at both ends of the day
   const label = place(now) < 6 ? 0 : place(now) > 94 ? -44 : -22

@@ -147,7 +147,8 @@ function Unowned({ leads }: { leads: Leads }) {
         leads={leads.items}
         search={{ owner: 'none' }}
         when={{
-          ...{ id: 'age', heading: words.arrived },
+          id: 'age',
+          heading: words.arrived,
           cell: ({ receivedAt }) => <LeadAge receivedAt={receivedAt} />,
         }}
       />
@@ -215,11 +216,16 @@ function useWaiting({ mail, missing, withoutFactor, invitations }: Today): Waiti
     mail !== undefined && (mail.inbox ?? 0) > 0 && { key: 'inbox', label: mail.inbox, text: words.inbox },
     mail !== undefined &&
       mail.waiting > 0 && {
-        ...{ key: 'outbox', label: mail.waiting, text: words.outbox },
+        key: 'outbox',
+        label: mail.waiting,
+        text: words.outbox,
         small: mail.sends ? words.outboxSends : words.outboxKeeps,
       },
     own === false && {
-      ...{ key: 'factor', label: words.factor, text: words.ownFactor, small: words.factorHint },
+      key: 'factor',
+      label: words.factor,
+      text: words.ownFactor,
+      small: words.factorHint,
       action: (
         <Link className={buttonClass({ ghost: true })} to="/admin/account">
           {words.setUp}
@@ -227,7 +233,9 @@ function useWaiting({ mail, missing, withoutFactor, invitations }: Today): Waiti
       ),
     },
     others.length > 0 && {
-      ...{ key: 'factors', label: words.factor, small: words.othersFactor },
+      key: 'factors',
+      label: words.factor,
+      small: words.othersFactor,
       text: (
         <Link className="a-open" to="/admin/staff">
           <UserText>{new Intl.ListFormat(languageTag(locale)).format(others)}</UserText>
@@ -235,7 +243,8 @@ function useWaiting({ mail, missing, withoutFactor, invitations }: Today): Waiti
       ),
     },
     ...invitations.map(({ id, email, expiresAt }) => ({
-      ...{ key: id, label: words.invitation },
+      key: id,
+      label: words.invitation,
       text: (
         <Link className="a-open" to="/admin/staff">
           {email}
@@ -244,7 +253,10 @@ function useWaiting({ mail, missing, withoutFactor, invitations }: Today): Waiti
       small: messages.until({ time: beijingTime(expiresAt, locale) }),
     })),
     ...missing.map(({ path, count }) => ({
-      ...{ key: path, label: '404', text: path, small: messages.times({ count }) },
+      key: path,
+      label: '404',
+      text: path,
+      small: messages.times({ count }),
       action: (
         <Link className={buttonClass({ ghost: true })} to="/admin/redirects" search={{ path }}>
           {words.redirect}
@@ -275,6 +287,7 @@ function WaitingList({ items }: { items: readonly WaitingItem[] }) {
 
 function GoingOut({ articles }: { articles: Today['goingOut'] }) {
   const words = useWords('admin-leads').todayPage
+  const { langs } = useWords('admin')
   const locale = useLocale()
   return (
     <Section title={words.out} count={articles.length}>
@@ -287,7 +300,7 @@ function GoingOut({ articles }: { articles: Today['goingOut'] }) {
               <a className="a-open" href={`/admin/news/${id}`} lang={languageTag(lang)}>
                 {title}
               </a>
-              <Status state="sched">{lang === 'cn' ? '\u4e2d\u6587' : 'English'}</Status>
+              <Status state="sched">{langs[lang]}</Status>
             </li>
           )
         })}

@@ -97,7 +97,7 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
     >
       {LiveForm && (
         <CatchBoundary getResetKey={() => 'never'} errorComponent={Nothing} onCatch={onBroken}>
-          <LiveForm {...props} {...{ element, onDone, onLive, onView }} />
+          <LiveForm {...props} element={element} onDone={onDone} onLive={onLive} onView={onView} />
         </CatchBoundary>
       )}
       {formKey && <input type="hidden" name="key" value={formKey} />}
@@ -198,7 +198,9 @@ function LineField({
     <TextField
       {...props}
       {...words}
-      {...{ label, type: type ?? 'text', autoComplete }}
+      label={label}
+      type={type ?? 'text'}
+      autoComplete={autoComplete}
       {...(required && { required })}
       {...(type && { inputMode: type })}
       {...(type === 'email' && { spellCheck: false, autoCapitalize: 'none' })}

@@ -114,7 +114,7 @@ export function ArchDrawing({ graph, layout, tiers, columns }: ArchDrawingProps)
 /** Chinese names break after the two words for "and": the style sheet keeps their other letters together. */
 function withBreaks(name: string) {
   return name
-    .replace(/[\u4e0e\u548c](?!$)/g, '$&\n')
+    .replace(/[与和](?!$)/g, '$&\n')
     .split('\n')
     .map((part, index) => (
       <Fragment key={part}>

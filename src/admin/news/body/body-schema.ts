@@ -27,12 +27,16 @@ const OwnImage = Image.extend({
 }).configure({ allowBase64: false, inline: false })
 
 const Figure = Node.create({
-  ...{ name: 'figure', group: 'block', content: 'block+ figcaption?', isolating: true },
+  name: 'figure',
+  group: 'block',
+  content: 'block+ figcaption?',
+  isolating: true,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],
 })
 const Figcaption = Node.create({
-  ...{ name: 'figcaption', content: 'inline*' },
+  name: 'figcaption',
+  content: 'inline*',
   parseHTML: () => [{ tag: 'figcaption' }],
   renderHTML: () => ['figcaption', 0],
 })

@@ -46,25 +46,34 @@ const table =
   '<table><thead><tr><th colspan="2" scope="col">a</th></tr></thead>' +
   '<tbody><tr><th rowspan="2" scope="row">b</th><td colspan="2">c</td></tr><tr><td rowspan="3">d</td></tr></tbody></table>'
 const samples: Record<keyof typeof bodyElements, string> = {
-  ...{ h2: '<h2>a</h2>', h3: '<h3>a</h3>', h4: '<h4>a</h4>', p: '<p>a</p>', br: '<p>a<br>b</p>', hr: '<hr>' },
-  ...{ blockquote: '<blockquote><p>a</p></blockquote>', pre: '<pre><code>a</code></pre>' },
+  h2: '<h2>a</h2>',
+  h3: '<h3>a</h3>',
+  h4: '<h4>a</h4>',
+  p: '<p>a</p>',
+  br: '<p>a<br>b</p>',
+  hr: '<hr>',
+  blockquote: '<blockquote><p>a</p></blockquote>',
+  pre: '<pre><code>a</code></pre>',
   figure: `<figure><img src="${media}" alt="a"><figcaption>b</figcaption></figure>`,
   figcaption: `<figure>${table}<figcaption>b <em>c</em></figcaption></figure>`,
-  ...{
-    ul: '<ul><li>a</li></ul>',
-    ol: '<ol start="3"><li>a</li></ol>',
-    li: '<ul><li>a<ol><li>b</li></ol></li></ul>',
-  },
-  ...{ strong: '<p><strong>a</strong></p>', em: '<p><em>a</em></p>', code: '<p><code>a</code></p>' },
-  ...{
-    kbd: '<p><kbd>a</kbd></p>',
-    sub: '<p>H<sub>2</sub>O</p>',
-    sup: '<p>m<sup>2</sup></p>',
-    s: '<p><s>9</s>8</p>',
-  },
+  ul: '<ul><li>a</li></ul>',
+  ol: '<ol start="3"><li>a</li></ol>',
+  li: '<ul><li>a<ol><li>b</li></ol></li></ul>',
+  strong: '<p><strong>a</strong></p>',
+  em: '<p><em>a</em></p>',
+  code: '<p><code>a</code></p>',
+  kbd: '<p><kbd>a</kbd></p>',
+  sub: '<p>H<sub>2</sub>O</p>',
+  sup: '<p>m<sup>2</sup></p>',
+  s: '<p><s>9</s>8</p>',
   a: '<p><a href="https://firm.example/">a</a> <a href="mailto:a@firm.example">b</a></p>',
   img: `<img src="${media}" alt="" width="960" height="540" role="presentation">`,
-  ...{ table, thead: table, tbody: table, tr: table, th: table, td: table },
+  table,
+  thead: table,
+  tbody: table,
+  tr: table,
+  th: table,
+  td: table,
 }
 
 it.each(Object.entries(samples))('%s goes through store, editor, store and page', (_, html) => {
@@ -111,7 +120,7 @@ const entry = (level: number, number: string, text: string, word = true) =>
 it.each([true, false])('makes lists of the paragraphs of Word (%s) and WPS', (word) => {
   const entries = (...list: [number, string, string][]) =>
     list.map(([level, number, text]) => entry(level, number, text, word)).join('\n')
-  expect(read(entries([1, '1.', 'a'], [2, 'l', 'b'], [2, '\u00b7', 'c'], [1, '2.', 'd']))).toBe(
+  expect(read(entries([1, '1.', 'a'], [2, 'l', 'b'], [2, '·', 'c'], [1, '2.', 'd']))).toBe(
     '<ol><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ol>',
   )
   expect(read(`${entries([1, '3、', 'a'])}<p>b</p>${entries([1, '（一）', 'c'], [1, '（二）', 'd'])}`)).toBe(

@@ -9,6 +9,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { changeApi, staffQuery } from '../../staff-api.ts'
 import { beijingTime } from '../../ui/beijing-time.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { listText } from '../../ui/list-text.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Banner, Failed } from '../../ui/state.tsx'
 import { useFaults } from '../../ui/use-faults.ts'
@@ -61,7 +62,12 @@ export function HistoryPage({ id }: { id: string }) {
       {said && <Banner>{said}</Banner>}
       {newer && older ? (
         <div className="a-hist">
-          <Versions {...{ versions, newer, older }} onChoose={(next) => setChosen({ ...chosen, ...next })} />
+          <Versions
+            versions={versions}
+            newer={newer}
+            older={older}
+            onChoose={(next) => setChosen({ ...chosen, ...next })}
+          />
           <Differences id={id} older={older} newer={newer} />
         </div>
       ) : (
@@ -115,7 +121,10 @@ function Versions({ versions, newer, older, onChoose }: VersionsProps) {
           const isAlone = versions.every((other) => other === one || minuteOf(other) !== minuteOf(one))
           const time = beijingTime(one.madeAt, lang, isAlone ? 'full' : 'second')
           const at = one.madeAt === 0 ? words.program : time
-          const fields = one.changes.map((field) => names[field]).join(lang === 'cn' ? '\u3001' : ', ')
+          const fields = listText(
+            one.changes.map((field) => names[field]),
+            lang,
+          )
           return (
             <li key={one.id} className={one.action === 'published' ? 'is-pub' : undefined}>
               {(['old', 'new'] as const).map((which) => (

@@ -48,7 +48,7 @@ function OnePackage() {
     <>
       <PageTrail />
       {data.item ? (
-        <PackagePage key={data.item.id} {...data} {...{ account, addresses }} />
+        <PackagePage key={data.item.id} {...data} account={account} addresses={addresses} />
       ) : (
         <NewestPackages list={data.list} account={account} />
       )}
