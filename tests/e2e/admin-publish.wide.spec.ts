@@ -26,7 +26,7 @@ test('an article that is scheduled stays so when it is updated, and its English 
   await publisher.goto('/admin/news')
   await hydrated(publisher)
   await publisher.getByRole('button', { name: 'New article' }).click()
-  const cn = publisher.getByRole('region', { name: '\u4e2d\u6587' })
+  const cn = publisher.getByRole('region', { name: '中文' })
   const en = publisher.getByRole('region', { name: 'English' })
   await cn.getByLabel('Title').fill('下周的版本')
   await cn.getByLabel('Summary').fill('一句话。')
@@ -71,7 +71,7 @@ test('what is typed stays while the server is away and after the session has end
   await editor.goto('/admin/news')
   await hydrated(editor)
   await editor.getByRole('button', { name: 'New article' }).click()
-  const title = editor.getByRole('region', { name: '\u4e2d\u6587' }).getByLabel('Title')
+  const title = editor.getByRole('region', { name: '中文' }).getByLabel('Title')
   await title.fill('第一句')
   await saved(editor)
   // its language stays, as it does when a session ends

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { chinaTime } from '#api/contract/china-time.ts'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
@@ -19,7 +19,7 @@ import { KeptNote } from '../ui/typing/use-kept-typing.tsx'
 import { useFaults } from '../ui/use-faults.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { ArticleSettings } from './article-settings.tsx'
-import { BodyToolbar } from './body/body-toolbar.tsx'
+import { BodyToolbar, toolbarStart } from './body/body-toolbar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { LanguagePane } from './language-pane.tsx'
 import { PublishDialog, WithdrawDialog } from './publish-dialog.tsx'
@@ -252,23 +252,22 @@ function LanguageTabs({ shown, show }: TabsProps) {
  * Alt F10 goes to the toolbar, past the body of the other language.
  */
 function useKeys(save: () => Promise<boolean>, show: (lang: Locale) => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing) return
-      const isControl = event.ctrlKey || event.metaKey
-      const lang = { Digit1: 'cn', Digit2: 'en' }[event.code] as Locale | undefined
-      if (event.key === 's' && isControl) void save()
-      else if (event.key === 'F10' && event.altKey)
-        document.querySelector<HTMLElement>('.a-tools [tabindex="0"]')?.focus()
-      else if (lang && event.altKey && !isControl) {
-        const fields = ['.a-q--t', '.a-q:not(.a-q--t)', '.ProseMirror']
-        const field = fields.find((one) => document.activeElement?.matches(`.a-lang ${one}`)) ?? fields[0]
-        flushSync(() => show(lang))
-        document.querySelector<HTMLElement>(`.a-lang--${lang} ${field}`)?.focus()
-      } else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const isControl = event.ctrlKey || event.metaKey
+    const lang = { Digit1: 'cn', Digit2: 'en' }[event.code] as Locale | undefined
+    if (event.key === 's' && isControl) void save()
+    else if (event.key === 'F10' && event.altKey) document.getElementById(toolbarStart)?.focus()
+    else if (lang && event.altKey && !isControl) {
+      const field = document.activeElement?.id.match(/^(title|summary|text)-(?:cn|en)$/)?.[1] ?? 'title'
+      flushSync(() => show(lang))
+      document.getElementById(`${field}-${lang}`)?.focus()
+    } else return
+    event.preventDefault()
   })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
 }

@@ -69,19 +69,21 @@ function Sections({ data }: { data: Today }) {
   const { calls, unowned, goingOut, mail, now } = data
   const isTroubled = mail?.mailTrouble || mail?.webhookTrouble
   const { ready, returned } = reviewsFor(data, useStaff())
-  const main = [
+  const first = [
     calls && calls.items.length > 0 && <Calls key="calls" calls={calls} />,
     unowned && unowned.items.length > 0 && <Unowned key="unowned" leads={unowned} />,
     waiting.length > 0 && <WaitingList key="waiting" items={waiting} />,
   ].filter((section) => section !== undefined && section !== false)
-  const side = [
+  const second = [
     returned.length > 0 && <InReview key="returned" title={words.returned} articles={returned} />,
     ready.length > 0 && <InReview key="ready" title={words.review} articles={ready} />,
     goingOut.length > 0 && <GoingOut key="out" articles={goingOut} />,
     mail && mail.failing.length > 0 && <FailingMail key="mail" mails={mail.failing} />,
   ].filter((section) => section !== undefined && section !== false)
   // no column stands empty beside a long one
-  while (main.length - side.length > 1) side.push(...main.splice(-1))
+  const moved = Math.max(0, Math.floor((first.length - second.length) / 2))
+  const main = first.slice(0, first.length - moved)
+  const side = [...second, ...first.slice(first.length - moved).reverse()]
   if (main.length + side.length === 0)
     return data.failed || isTroubled ? null : (
       <Empty title={words.none} text={words.noneHint}>

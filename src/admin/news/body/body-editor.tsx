@@ -38,6 +38,7 @@ export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyE
         class: 'a-body',
         role: 'textbox',
         'aria-multiline': 'true',
+        id: `text-${lang}`,
         'aria-labelledby': labelledBy,
         lang: languageTag(lang),
         'data-placeholder': placeholder,

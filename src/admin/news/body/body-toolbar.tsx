@@ -81,6 +81,7 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
         {tools.map(([name, content, act], at) => (
           <button
             key={name}
+            id={at === 0 ? toolbarStart : undefined}
             className={begins.has(name) ? 'a-ib is-first' : 'a-ib'}
             type="button"
             title={words[name]}
@@ -116,6 +117,9 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
     </>
   )
 }
+
+/** The id of the toolbar's first button. */
+export const toolbarStart = 'body-tools'
 
 /** The first tools of a group. */
 const begins = new Set(['bold', 'list', 'code', 'link', 'pictureText', 'row', 'undo'])
