@@ -1,7 +1,7 @@
 import type { Locales, Namespaces } from './i18n-types.ts'
 import * as generated from './i18n-util.async.ts'
 
-let loaders = generated
+let loaders: typeof generated = generated
 
 /**
  * Imports the root dictionary of a language and the named namespaces, each once and all at the same time.
@@ -30,7 +30,7 @@ const loads = new Map<string, Promise<void>>()
 // from rendering different words.
 if (import.meta.hot)
   import.meta.hot.accept('./i18n-util.async.ts', (renewed) => {
-    loaders = renewed as unknown as typeof generated
+    loaders = { ...loaders, ...renewed }
     loads.clear()
     if (import.meta.env.SSR) import.meta.hot?.send('site:words')
   })

@@ -39,14 +39,20 @@ export function useLL(): TranslationFunctions {
 
 /** @throws when the namespace was not loaded: the route forgot to name it in `staticData.words` */
 export function wordsOf<N extends Namespaces>(locale: Locales, namespace: N): NamespaceWords[N] {
-  const words = (loadedLocales[locale] as unknown as Partial<NamespaceWords>)?.[namespace]
+  const dictionary: Partial<NamespaceWords> | undefined = dictionaryOf(locale)
+  const words = dictionary?.[namespace]
   if (!words)
     throw new Error(`words '${locale}/${namespace}' are not loaded: name them in the route's staticData`)
   return words
 }
 
 export function siteWordsOf(locale: Locales): typeof cn {
-  return loadedLocales[locale] as unknown as typeof cn
+  return dictionaryOf(locale)
+}
+
+/** The dictionary as the messages themselves are typed. */
+function dictionaryOf(locale: Locales) {
+  return loadedLocales[locale] as unknown as typeof cn & Partial<NamespaceWords>
 }
 
 export function messagesOf(locale: Locales): TranslationFunctions {

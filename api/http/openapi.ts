@@ -46,5 +46,5 @@ function optionsOf({ title, description, tags, exclude = [] }: ApiDescription): 
 
 /** Serves the OpenAPI document of an app at `/openapi.json`, generated from its schemas on first use. */
 export function serveOpenApi<E extends HonoEnv>(app: Hono<E>, description: ApiDescription): void {
-  app.get('/openapi.json', openAPIRouteHandler(app as unknown as Hono, optionsOf(description)))
+  app.get('/openapi.json', openAPIRouteHandler(app, optionsOf(description)))
 }

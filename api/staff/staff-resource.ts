@@ -54,15 +54,17 @@ export function resourceRoutes<A extends keyof StaffApi>(area: A, handlers: Hand
 type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 type Handler = (request: StaffRequest<unknown, unknown>) => unknown
 
+type Validated<Body, Query> = { out: { json: Body; query: Query } }
+
 /** What an operation is asked for, once its permission, body and query are right. */
 export class StaffRequest<Body = unknown, Query = unknown> {
-  readonly c: Context<StaffEnv>
+  readonly c: Context<StaffEnv, string, Validated<Body, Query>>
   readonly identity
   readonly db
   /** Milliseconds since the epoch. */
   readonly now
 
-  constructor(c: Context<StaffEnv>) {
+  constructor(c: Context<StaffEnv, string, Validated<Body, Query>>) {
     this.c = c
     this.identity = c.get('identity')
     this.db = this.identity.db
@@ -82,11 +84,11 @@ export class StaffRequest<Body = unknown, Query = unknown> {
   }
 
   get body(): Body {
-    return this.c.req.valid('json' as never)
+    return this.c.req.valid('json')
   }
 
   get query(): Query {
-    return this.c.req.valid('query' as never)
+    return this.c.req.valid('query')
   }
 
   /** @throws ProblemError 404 where the path has no id */
@@ -126,7 +128,7 @@ export function staffResource(tag: string) {
       ...(query ? [validate('query', query as Type)] : []),
       ...(changes ? [requireIfMatch] : []),
     ]
-    app.on(method, [path], ...before, async (c: Context<StaffEnv>) => {
+    app.on(method, [path], ...before, async (c: Context<StaffEnv, string, Validated<Body, Query>>) => {
       const answer = await handle(new StaffRequest<Body, Query>(c))
       if (answer instanceof Response) return answer
       const headers = { 'cache-control': 'no-store', ...versionOf(answer) }

@@ -1,4 +1,4 @@
-import { useMatch } from '@tanstack/react-router'
+import { rootRouteId, useMatch } from '@tanstack/react-router'
 import type { Locale } from '#src/site/locale.ts'
 import type { SiteData } from '#src/site/settings.ts'
 import type { CurrentUser } from '#src/site/visitor/visitor.ts'
@@ -14,7 +14,7 @@ export async function loadSiteData(): Promise<SiteData> {
 
 /** The settings; undefined on an error page that was reached before they could be loaded. */
 export function useSiteData(): SiteData | undefined {
-  return useMatch({ from: '__root__' as never, shouldThrow: false, select: ({ loaderData }) => loaderData })
+  return useMatch({ from: rootRouteId, shouldThrow: false, select: ({ loaderData }) => loaderData })
 }
 
 /** Who is logged in, or null: known on the download pages only, all others are the same for everybody. */

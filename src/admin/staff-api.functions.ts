@@ -14,7 +14,7 @@ const call = type({
   'part?': 'string <= 200',
   'version?': 'number.integer',
   'query?': type({ '[string]': 'string <= 200' }),
-  'body?': type('unknown') as unknown as Type<Json>,
+  'body?': type('unknown').as<Json>(),
 })
 
 /** Pages read by GET, and other sites can make a browser send one: it changes nothing. */

@@ -86,7 +86,7 @@ export function staffPages<N extends Paged>(operation: N, query: Part<N, 'query'
     queryKey: ['staff', ...operation.split('.'), query],
     queryFn: ({ pageParam }) => {
       const input = { query: { ...(query as object), ...(pageParam && { cursor: pageParam }) } }
-      return readApi(operation, ...([input] as unknown as Input<N>))
+      return callRead({ data: dataOf(operation, input) }) as Promise<AnswerOf<N>>
     },
     initialPageParam: '',
     getNextPageParam: (page) => (page as { nextCursor: string | null }).nextCursor,

@@ -1,5 +1,5 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
-import { type Type, type } from 'arktype'
+import { type } from 'arktype'
 import { textNames } from '#api/contract/trial-fields.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { type ApplicationInput, longestText } from './fields.ts'
@@ -15,10 +15,10 @@ import {
 const text = type(`string <= ${longestText}`)
 
 const input = type({
-  ...(Object.fromEntries(textNames.map((name) => [name, text])) as object),
+  ...Object.fromEntries(textNames.map((name) => [name, text])),
   consent: 'boolean',
   marketing: 'boolean',
-}) as unknown as Type<ApplicationInput>
+}).as<ApplicationInput>()
 
 const lang = type("'cn' | 'en'")
 
