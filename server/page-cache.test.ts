@@ -73,7 +73,7 @@ test('pages that read the session are rendered for each visitor, and nobody keep
   }
 })
 
-test.each(['/visit', '/probe?bytes=1'])('%s is asked with who asks, each time', async (path) => {
+test.each(['/visit', '/probe?bytes=1'])('%s is asked for with the client, each time', async (path) => {
   const headers = { referer: `${server.url}/en`, 'user-agent': 'Mozilla/5.0' }
   const answers = [await ask(server, path, { headers }), await ask(server, path, { headers })]
   expect(answers.map((answer) => answer.headers['x-cache'])).toEqual(['BYPASS', 'BYPASS'])

@@ -11,7 +11,7 @@ export interface TextRule {
   max?: number
   /** False is the error `<field>Format`. */
   isRight?: (value: string) => boolean
-  /** What it must be, for who reads the API's answer. */
+  /** What it must be, for people who read the API's answer. */
   must?: string
 }
 

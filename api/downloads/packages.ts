@@ -83,9 +83,9 @@ export async function refuseTwin(db: Reader, download: NewDownload): Promise<voi
     .where('line', '=', lineOf(download))
     .where('version_order', '=', versionOrder(download.version))
     .execute()
-  const twin = same.find((one) => extname(one.file_name) === extname(download.fileName))
-  if (twin)
-    throw refusal('version', 'version-exists', `must be another one: this version is there, ${twin.id}`)
+  const duplicate = same.find((one) => extname(one.file_name) === extname(download.fileName))
+  if (duplicate)
+    throw refusal('version', 'version-exists', `must be another one: this version is there, ${duplicate.id}`)
 }
 
 /** Changes texts and dates; of a public package at once. @throws ProblemError 404, 412, 422 */

@@ -125,7 +125,7 @@ function isAboutOwner(password: string, about: readonly string[]): boolean {
   return [rest, closed].some((left) => left.includes(' ') && weight(lettersOf(left)) < OWN_LETTERS)
 }
 
-/** Full width, small and capital letters are the same to who guesses. */
+/** Full width, small and capital letters are the same to an attacker. */
 function fold(text: string): string {
   return text.toWellFormed().normalize('NFKC').toLowerCase().replace(/\s+/g, '-')
 }

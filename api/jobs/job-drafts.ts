@@ -233,7 +233,7 @@ async function keyOf(
   name: string,
   english: string | undefined,
 ): Promise<string> {
-  const twin = await transaction
+  const alike = await transaction
     .selectFrom('job')
     .innerJoin('job_text', 'job_text.job_id', 'job.id')
     .select(`job.${kind}_key as key`)
@@ -241,7 +241,7 @@ async function keyOf(
     .where(`job_text.${kind}`, '=', name)
     .executeTakeFirst()
   return (
-    twin?.key ??
+    alike?.key ??
     ((english ?? name)
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')

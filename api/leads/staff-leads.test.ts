@@ -98,7 +98,7 @@ describeEachDatabase('leads of the staff', (database) => {
     expect((await change(sales, randomUUIDv7(), 1, { status: 'won' })).status).toBe(404)
   })
 
-  it('shows telephone and e-mail to who asks for them, which is written down', async () => {
+  it('shows telephone and e-mail to whoever asks for them, which is written down', async () => {
     const id = await applyAs('zhang.san@firm.test')
     const shown = JSON.stringify([
       (await sales('GET', '/leads')).body,

@@ -14,8 +14,8 @@ import type { MailSender } from './mail-sender.ts'
 import type { MailKind } from './outbox.ts'
 
 /** How many messages are sent at a time. */
-const LANES = 3
-/** Other processes leave messages too, and cannot ring the bell here. */
+const CONCURRENCY = 3
+/** Other processes leave messages too, and cannot wake this worker. */
 const LOOK_EVERY_MS = 5_000
 /** After this an attempt is given up; shorter than a claim lasts. */
 const ATTEMPT_MS = 60_000
@@ -44,13 +44,13 @@ export interface MailWorker {
 
 /** Sends what is in the outbox, now and as it comes. */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const bell = createBell()
+  const wakeUp = createWakeUp()
   const stop = new AbortController()
   const closing = new AbortController()
-  const running = work(options, bell, stop.signal, closing.signal)
+  const running = work(options, wakeUp, stop.signal, closing.signal)
   const close = async () => {
     stop.abort()
-    bell.ring()
+    wakeUp.wake()
     const giveUp = setTimeout(
       () => closing.abort(new Error('the worker stops')),
       options.finishMs ?? FINISH_MS,
@@ -59,29 +59,29 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     clearTimeout(giveUp)
     options.sender.close()
   }
-  return { wake: bell.ring, close }
+  return { wake: wakeUp.wake, close }
 }
 
-async function work(options: MailWorkerOptions, bell: Bell, stop: AbortSignal, closing: AbortSignal) {
+async function work(options: MailWorkerOptions, wakeUp: WakeUp, stop: AbortSignal, closing: AbortSignal) {
   const underWay = new Set<Promise<void>>()
   const begin = (mail: ClaimedMail) => {
     const delivery = deliver(options, mail, closing).finally(() => {
       underWay.delete(delivery)
-      bell.ring()
+      wakeUp.wake()
     })
     underWay.add(delivery)
   }
   while (!stop.aborted) {
-    const pause = await takeUp(options, LANES - underWay.size, begin).catch((error) => {
+    const pause = await takeUp(options, CONCURRENCY - underWay.size, begin).catch((error) => {
       options.log({ event: 'mail-worker-failed', ...describeError(error) })
       return LOOK_EVERY_MS
     })
-    if (!stop.aborted) await bell.rung(pause)
+    if (!stop.aborted) await wakeUp.sleep(pause)
   }
   await Promise.all(underWay)
 }
 
-/** Claims and begins what is due; tells how long there is nothing to do, if the bell is not rung before. */
+/** Claims and begins what is due; tells how long there is nothing to do, if nothing wakes the worker before. */
 async function takeUp(
   { db, kinds, now = Date.now }: MailWorkerOptions,
   free: number,
@@ -141,17 +141,17 @@ async function noteResult(
   else await noteTrouble(db, channel, fault.detail, now())
 }
 
-interface Bell {
-  ring: () => void
-  /** Resolves when the bell has been rung since the last time, or after a while. */
-  rung: (ms: number) => Promise<void>
+interface WakeUp {
+  wake: () => void
+  /** Resolves when it has been woken since the last time, or after a while. */
+  sleep: (ms: number) => Promise<void>
 }
 
-function createBell(): Bell {
-  let bell = new AbortController()
-  const rung = async (ms: number) => {
-    await wait(ms, undefined, { signal: bell.signal }).catch(() => {})
-    bell = new AbortController()
+function createWakeUp(): WakeUp {
+  let woken = new AbortController()
+  const sleep = async (ms: number) => {
+    await wait(ms, undefined, { signal: woken.signal }).catch(() => {})
+    woken = new AbortController()
   }
-  return { ring: () => bell.abort(), rung }
+  return { wake: () => woken.abort(), sleep }
 }

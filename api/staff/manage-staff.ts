@@ -28,7 +28,7 @@ export const staffUsage = `Usage:
       prints a link that works once, for 48 hours, and mails it where SMTP_URL is set; for a member it is a new password
   staff deactivate EMAIL [--to EMAIL]...
       ends all sessions and deletes password and second factor; open applications go to --to, evenly to several, or are unassigned
-  staff reset-second-factor EMAIL   for who has lost telephone and recovery codes`
+  staff reset-second-factor EMAIL   for a member who has lost telephone and recovery codes`
 
 const ONE = 'the address of a member'
 const COMMANDS = { list: '', invite: 'an address', deactivate: ONE, 'reset-second-factor': ONE }

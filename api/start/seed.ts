@@ -69,9 +69,9 @@ export async function readSeedFiles<T extends { id: string }>(folder: string, sc
   for (const name of await listJson(folder)) {
     const file = join(folder, name)
     const record = parse(await readFile(file, 'utf8'), schema, file)
-    const twin = seen.get(record.id)
-    if (twin)
-      throw new OperatorError(`Seed file ${file} repeats the id of ${twin}. Give it an id of its own.`)
+    const duplicate = seen.get(record.id)
+    if (duplicate)
+      throw new OperatorError(`Seed file ${file} repeats the id of ${duplicate}. Give it an id of its own.`)
     seen.set(record.id, file)
     records.push(record)
   }

@@ -4,7 +4,7 @@ import { emailKey } from '../contract/email.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Trial } from './trial.ts'
 
-/** A table of who was erased and when, which holds no address. */
+/** Records who was erased and when, which holds no address. */
 export interface ErasedPersonTable {
   email_hash: string
   erased_at: number

@@ -9,7 +9,7 @@ import type { Language } from '../contract/values-schema.ts'
 export interface FieldFault {
   field: string
   code: string
-  /** What it must be, for who reads the answer. */
+  /** What it must be, for people who read the answer. */
   detail: string
 }
 

@@ -16,8 +16,8 @@ import { leadSearchText } from './search-text.ts'
 import type { Trial } from './trial.ts'
 import type { ApplicationStatus } from './trial-tables.ts'
 
-/** Wrong codes from one client: five are a person's, and nobody may use up the tries of many people's codes. */
 const HOUR = 60 * 60 * 1000
+/** Wrong codes from one client: the cap keeps it from using up other people's attempts. */
 const WRONG_TRIES = { most: 30, within: HOUR }
 /** What is taken without a code within an hour; nothing is counted for all together, which one could use up for everybody. */
 const UNVERIFIED = { email: 5, network: 60 }
@@ -68,26 +68,26 @@ async function register(
   const reference = referenceOf(request.key)
   const fingerprints = fingerprintsOf(trial, request.application)
   // the same content with the same code was sent before, from another tab or another copy of the form
-  const twin = () => findByFingerprint(transaction, fingerprints)
-  const earlier = await twin()
+  const duplicate = () => findByFingerprint(transaction, fingerprints)
+  const earlier = await duplicate()
   if (earlier) return registered(reference, earlier)
   const tried = await tryCode(transaction, trial, request)
   if (typeof tried === 'object') return { response: tried, isRefused: true }
-  // A twin that was sent at the same moment may have used the code while this one waited for it.
-  const meanwhile = tried === undefined ? undefined : await twin()
+  // A duplicate that was sent at the same moment may have used the code while this one waited for it.
+  const meanwhile = tried === undefined ? undefined : await duplicate()
   if (meanwhile) return registered(reference, meanwhile)
   if (tried !== undefined && tried !== 'codeMissing' && !request.deferred) {
-    // What was refused leaves nothing but the try.
+    // A rejected request only records the failed attempt.
     await noteWrongTry(transaction, tried, request.clientKey, trial.now())
     return { response: { kind: 'refused', fault: tried }, isRefused: true }
   }
   const application = { ...request, reference, fingerprint: fingerprints[0] ?? '', codeFault: tried }
-  const stored = (await storeApplication(transaction, trial, application)) ?? (await twin())
-  if (!stored) throw new Error('An application and its twin are both missing.')
+  const stored = (await storeApplication(transaction, trial, application)) ?? (await duplicate())
+  if (!stored) throw new Error('An application and its duplicate are both missing.')
   return registered(reference, stored)
 }
 
-/** @param own the reference of the key, which may have been told before the twin was found */
+/** @param own the reference of the key, which may have been told before the duplicate was found */
 function registered(own: string, stored: Stored): Outcome<ApplicationOutcome> {
   const { id, reference, status } = stored
   return {

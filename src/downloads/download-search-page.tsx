@@ -23,7 +23,7 @@ import { cpus, platforms } from '#api/contract/keys.ts'
 
 type Props = {
   filters: DownloadFilters
-  /** where the list begins, for who came by Load More without JavaScript */
+  /** where the list begins, for visitors who came by Load More without JavaScript */
   cursor: string | undefined
   /** undefined for a visitor who is logged in */
   account: AccountLinks | undefined

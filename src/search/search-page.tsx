@@ -250,7 +250,7 @@ function NoResults({
   )
 }
 
-/** Searches that find something, for who has not typed anything yet. */
+/** Searches that find something, for visitors who have not typed anything yet. */
 function Suggestions() {
   const { suggestions } = useWords('search')
   return (

@@ -85,7 +85,7 @@ function countTerms(text: string, terms: ReadonlySet<string>): number {
 /** A few words. Numbers and addresses may be about a person. */
 const fewWords = /^(?!.*\d{4})[\p{L}\p{M}\p{N} .+-]{2,30}$/u
 
-/** Counts what was looked for in vain, so that somebody can write about it: its words and nothing of who typed them. */
+/** Counts what was looked for in vain, so that somebody can write about it: its words and nothing about whoever typed them. */
 function countEmptySearch(lang: Locale, query: string): void {
   const typed = fold(query).replace(/\s+/g, ' ').trim().toLowerCase()
   if (fewWords.test(typed)) countFigure('search', typed, lang)

@@ -5,7 +5,7 @@ import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { OnDemand, onDemandPart } from '#src/ui/on-demand.tsx'
 
-/** The form on a page whose first script is without it: a plain form until somebody comes near it. */
+/** The form on a page whose first script is without it: a plain form until it is near the viewport, focused or hovered. */
 export function TrialFormOnDemand() {
   return <OnDemand part={trialForm} />
 }

@@ -58,8 +58,8 @@ async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   if (call.token && call.method !== 'DELETE' && isRevoked(call.token))
     return { ok: false, trouble: { kind: 'unauthorised' } }
   if (call.body instanceof ReadableStream) return upload(call)
-  const resting = backoff.left(resource)
-  if (resting) return { ok: false, trouble: resting }
+  const backingOff = backoff.left(resource)
+  if (backingOff) return { ok: false, trouble: backingOff }
   const deadline =
     performance.now() + (call.timeout ?? Math.min(totalTimeout, call.totalTimeout ?? totalTimeout))
   retries.earn()
@@ -193,15 +193,15 @@ function isFleeting({ kind, retryAfter }: Trouble): boolean {
   return (kind === 'unavailable' || kind === 'busy') && retryAfter === undefined
 }
 
-type Spell = { since: number; last: number; failures: number }
+type Outage = { since: number; last: number; failures: number }
 
-/** Without trouble of a kind for this long, in ms, an answer ends it: an upstream that comes and goes is one spell. */
+/** Without trouble of a kind for this long, in ms, an answer ends it: an upstream that comes and goes is one outage. */
 const quietFor = 10_000
 
 /** An upstream that is started together with this process fills its database first, in ms of this process. */
 const starting = 15_000
 
-const spells = new Map<Trouble['kind'], Spell>()
+const outages = new Map<Trouble['kind'], Outage>()
 
 /** One line when a kind of trouble begins, however many calls fail of it. */
 export function logFailedCall({ kind, status }: Trouble, resource: string, error: unknown): void {
@@ -209,18 +209,18 @@ export function logFailedCall({ kind, status }: Trouble, resource: string, error
   // an upstream that starts again after an edit, and calls that wait for modules, are no news to whoever edits
   const isNews = import.meta.env.MODE !== 'development' || status || reasonOf(error).includes('wrong shape')
   if (now < starting || !isNews) return
-  const spell = spells.get(kind)
-  if (spell) return void Object.assign(spell, { last: now, failures: spell.failures + 1 })
-  spells.set(kind, { since: now, last: now, failures: 1 })
+  const outage = outages.get(kind)
+  if (outage) return void Object.assign(outage, { last: now, failures: outage.failures + 1 })
+  outages.set(kind, { since: now, last: now, failures: 1 })
   siteLog().warn({ kind, status, resource, reason: reasonOf(error) }, 'upstream trouble begins')
 }
 
 /** One line when it is over. */
 export function logAnsweredCall(): void {
   const now = performance.now()
-  for (const [kind, { since, last, failures }] of spells) {
+  for (const [kind, { since, last, failures }] of outages) {
     if (now - last < quietFor) continue
-    spells.delete(kind)
+    outages.delete(kind)
     siteLog().info({ kind, failures, seconds: Math.round((now - since) / 1_000) }, 'upstream trouble ends')
   }
 }

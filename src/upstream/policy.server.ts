@@ -64,17 +64,17 @@ const longestBackoff = 30_000
  * resource rests by itself: one that is under repair says nothing about the others.
  */
 export function createBackoff(now: () => number = performance.now.bind(performance)) {
-  const resting = new Map<string, { until: number; kind: Trouble['kind'] }>()
+  const backingOff = new Map<string, { until: number; kind: Trouble['kind'] }>()
   return {
     /** What a resource rests of, with the seconds until it may be asked again; undefined where it may be now. */
     left: (resource: string): Trouble | undefined => {
-      const { until = 0, kind = 'busy' } = resting.get(resource) ?? {}
+      const { until = 0, kind = 'busy' } = backingOff.get(resource) ?? {}
       return until > now() ? { kind, retryAfter: Math.ceil((until - now()) / 1_000) } : undefined
     },
     /** Takes note of an answer: of a 503, and of a 429 to a read, since a 429 to a form is about one visitor. */
     heed: (resource: string, { kind, status, retryAfter }: Trouble, isRead: boolean): void => {
       if (!retryAfter || (status !== 503 && !(status === 429 && isRead))) return
-      resting.set(resource, {
+      backingOff.set(resource, {
         until: now() + Math.min(longestBackoff, retryAfter * 1_000),
         kind: kind === 'limited' ? 'busy' : kind,
       })

@@ -106,7 +106,7 @@ test('a code is not requested without an e-mail, whose field says so and has the
   await expect(form.email).not.toHaveAccessibleDescription(needEmail.en)
 })
 
-test('the notice is folded to who collects, with the rest on demand', async ({ page }) => {
+test('the notice is folded to the collector, with the rest on demand', async ({ page }) => {
   await visit(page, '/en/trial/trial')
   const notice = page.getByText('Before you send')
   const rights = page.getByText('Your rights', { exact: true })

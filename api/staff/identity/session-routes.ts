@@ -74,7 +74,7 @@ const MOST_MAILS = 5
 /** Every answer takes at least this long, ms: what is done for a member's address takes longer than for another. */
 const ANSWER_MS = 300
 
-/** `/session/reset`: a new password for who has forgotten theirs, by a link that is mailed. */
+/** `/session/reset`: a new password for a member who has forgotten theirs, by a link that is mailed. */
 function passwordResetRoutes() {
   const { app, on } = staffResource('session')
 

@@ -213,7 +213,7 @@ describeEachDatabase('identity of the staff', (database) => {
       expect(mails, 'the owner is told once a day').toHaveLength(1)
     })
 
-    it('leaves recovery codes to who guessed codes in a strange place', async () => {
+    it('leaves recovery codes to whoever guessed codes in a strange place', async () => {
       const { recoveryCodes } = await client.addSecondFactor(await client.member('sales'))
       for (let tries = 0; tries < 6; tries += 1) await client.completeSignIn('sales@firm.example', '000000')
       const { status } = await client.completeSignIn('sales@firm.example', recoveryCodes[0] ?? '', 'recovery')
@@ -241,7 +241,7 @@ describeEachDatabase('identity of the staff', (database) => {
       }
     })
 
-    it('has to be set up before anything else by who sees applications, where others reach the program', async () => {
+    it('has to be set up before anything else by whoever sees applications, where others reach the program', async () => {
       client = new StaffClient(database.db, { secondFactorOptional: false })
       const admin = await client.member('admin')
       expect((await session(admin)).body.secondFactor).toEqual({ enabled: false, missing: true })

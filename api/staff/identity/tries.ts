@@ -13,7 +13,7 @@ import type { StaffIdentity } from './staff-identity.ts'
 const DAY = 24 * 60 * 60 * 1000
 /** How long a browser that somebody signed in with is known. */
 const DEVICE_MS = 90 * DAY
-/** Wrong codes an hour at one member from browsers they never used: 20 of a million, three of which are right. */
+/** Wrong codes an hour at one member from browsers they never used: at any time 3 of 1,000,000 are valid. */
 const MOST_OF_STRANGERS = 20
 /** Entries of refusals a day, for each member and way. */
 const MOST_REFUSALS = 50

@@ -30,7 +30,7 @@ export function PasswordField({ name, label, hint }: PasswordFieldProps) {
   return <TextField id={name} name={name} type="password" label={label} hint={hint} {...kind} required />
 }
 
-/** Proof of the own second factor, `code` of its form; nothing for who has none. */
+/** Proof of the own second factor, `code` of its form; nothing for whoever has none. */
 export function FactorField({ authenticatorOnly = false }: { authenticatorOnly?: boolean }) {
   const { own: words } = useWords('admin-identity')
   const id = useId()

@@ -8,7 +8,7 @@ import { acceptInvitation } from './identity.functions.ts'
 import { SignInForm, StepForm } from './sign-in-form.tsx'
 import { Entrance } from './sign-in-page.tsx'
 
-/** Accepting an invitation: a name and a password, then the second factor of who has one already. */
+/** Accepting an invitation: a name and a password, then the second factor of whoever has one already. */
 export function InvitationPage({
   token,
   invitation,

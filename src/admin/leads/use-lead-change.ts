@@ -6,7 +6,7 @@ import { leadQuery, leadsKey } from './lead-queries.ts'
 type Changed = Pick<LeadSummary, 'id' | 'version' | 'name'>
 
 /**
- * Changes an application. Where somebody else was first, their state is fetched and what was wanted is kept, for who
+ * Changes an application. Where somebody else was first, their state is fetched and what was wanted is kept, for whoever
  * wanted it to decide (`RefusedChange`).
  */
 export function useLeadChange() {

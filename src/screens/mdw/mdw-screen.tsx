@@ -185,7 +185,7 @@ const first = 460
 const next = 620
 
 /**
- * Writes a log line by line while its screen is in view; all at once for who wants no motion.
+ * Writes a log line by line while its screen is in view; all at once with reduced motion.
  * @param written lines so far; undefined while the log does not run
  */
 function useRunningLog(

@@ -41,6 +41,6 @@ it('books what somebody else uses, and cancels that', () => {
   expect(mdwReducer(booked, plug).devices.phoneA).toBe('held')
 })
 
-it('writes the whole log at once for who wants no motion', () => {
+it('writes the whole log at once with reduced motion', () => {
   expect(logOf(after(pick('board'), plug, { type: 'whole' }))).toBe('end')
 })

@@ -41,7 +41,7 @@ export type TrialFormProps = {
 
 /**
  * The application form. As it comes from the server it is a plain form that posts to its page, and its inputs are the
- * browser's own from then on; what makes it live comes when somebody turns to it.
+ * browser's own from then on; the client code loads on focus, hover or input.
  */
 export function TrialForm({ embedded, ...given }: TrialFormProps) {
   const props = { formKey: '', initial: emptyInput, posted: undefined, code: undefined, ...given }

@@ -17,31 +17,30 @@ import type { LiveFormProps } from './live-form.tsx'
 
 type Options = { initial: ApplicationInput; posted: Submission | undefined; code: CodeStatus | undefined }
 
-/** What was asked of the form before it was live. */
-type Wish = 'submit' | 'requestCode'
+/** What the form was asked to do before its client code was loaded. */
+type PendingAction = 'submit' | 'requestCode'
 
 /** Ms that code on its way is waited for once something was asked of it. */
 const longestLoad = 10_000
 
 /**
- * Brings the form to life when somebody turns to it, or at once where there is something to bring back. What is asked
- * of it until then is done as soon as it lives. Where its code does not come or throws, the form is posted, as without
- * scripts.
+ * Loads the form's client code on focus, hover or input, or at once where there is something to restore. What is asked of it
+ * until then is done once it is loaded. Where loading fails or the code throws, the form is posted, as without scripts.
  */
 export function useLiveForm({ initial, posted, code }: Options) {
   const element = useRef<HTMLFormElement>(null)
   const actions = useRef<FormActions>(undefined)
-  const wish = useRef<Wish>(undefined)
-  const doing = useRef<Wish>(undefined)
+  const pending = useRef<PendingAction>(undefined)
+  const running = useRef<PendingAction>(undefined)
   const isPlain = useRef(false)
   const [view, setView] = useState(() => firstView({ initial, posted, code }))
   const [LiveForm, setLiveForm] = useState<ComponentType<LiveFormProps>>()
 
-  /** @param wished at most once: several calls may fail together */
-  const fallBack = useCallback((wished: Wish | undefined) => {
-    wish.current = undefined
-    doing.current = undefined
-    if (wished && element.current) post(element.current, wished, actions.current?.keyNow())
+  /** @param action at most once: several calls may fail together */
+  const fallBack = useCallback((action: PendingAction | undefined) => {
+    pending.current = undefined
+    running.current = undefined
+    if (action && element.current) post(element.current, action, actions.current?.keyNow())
   }, [])
 
   const wake = useCallback(async () => {
@@ -49,19 +48,19 @@ export function useLiveForm({ initial, posted, code }: Options) {
       const { LiveForm } = await import('./live-form.tsx')
       setLiveForm(() => LiveForm)
     } catch {
-      fallBack(wish.current)
+      fallBack(pending.current)
     }
   }, [fallBack])
 
   const perform = useCallback(
-    async (live: FormActions, wished: Wish) => {
-      doing.current = wished
+    async (live: FormActions, action: PendingAction) => {
+      running.current = action
       try {
-        await live[wished]()
-        doing.current = undefined
+        await live[action]()
+        running.current = undefined
       } catch (error) {
         reportError(error)
-        fallBack(doing.current)
+        fallBack(running.current)
       }
     },
     [fallBack],
@@ -75,9 +74,9 @@ export function useLiveForm({ initial, posted, code }: Options) {
   const onLive = useCallback(
     (live: FormActions) => {
       actions.current = live
-      const wished = wish.current
-      wish.current = undefined
-      if (wished) void perform(live, wished)
+      const action = pending.current
+      pending.current = undefined
+      if (action) void perform(live, action)
     },
     [perform],
   )
@@ -86,19 +85,19 @@ export function useLiveForm({ initial, posted, code }: Options) {
   const onBroken = useCallback(() => {
     isPlain.current = true
     setView((now) => ({ ...now, sending: false, code: { state: 'idle' } }))
-    fallBack(doing.current ?? wish.current)
+    fallBack(running.current ?? pending.current)
   }, [fallBack])
 
-  function ask(what: Wish) {
+  function ask(action: PendingAction) {
     return (event: SyntheticEvent) => {
       if (isPlain.current) return
       event.preventDefault()
-      if (actions.current) return void perform(actions.current, what)
-      wish.current = what
-      setTimeout(() => fallBack(wish.current), longestLoad)
+      if (actions.current) return void perform(actions.current, action)
+      pending.current = action
+      setTimeout(() => fallBack(pending.current), longestLoad)
       setView((now) => ({
         ...now,
-        ...(what === 'submit' ? { sending: true } : { code: { state: 'sending' } }),
+        ...(action === 'submit' ? { sending: true } : { code: { state: 'sending' } }),
       }))
       void wake()
     }
@@ -130,8 +129,8 @@ function isTouched(form: HTMLFormElement | null): boolean {
 }
 
 /** @param key what the live form may have been sent with already */
-function post(form: HTMLFormElement, wish: Wish, key = ''): void {
-  const more = { key, intent: wish === 'requestCode' ? 'code' : '' }
+function post(form: HTMLFormElement, pending: PendingAction, key = ''): void {
+  const more = { key, intent: pending === 'requestCode' ? 'code' : '' }
   for (const [name, value] of Object.entries(more)) {
     if (!value || form.elements.namedItem(name) instanceof HTMLInputElement) continue
     const input = document.createElement('input')
