@@ -10,12 +10,24 @@ import { robotsTxt, securityTxt } from './text-file.ts'
 
 /** The upstream: up with what is given here, or down. */
 let up = true
+/** How many articles there are beside the two, and the one at which it breaks off. */
+let archive = 0
+let brokenAt = -1
 let folder: string
 const server = createServer((request, response) => {
   if (!up) return request.socket.destroy()
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://upstream')
   const lang = searchParams.get('lang')
   response.setHeader('content-type', 'application/json')
+  const at = Number(searchParams.get('cursor') ?? 0)
+  if (pathname === '/news' && archive > 0) {
+    if (at === brokenAt) return request.socket.destroy()
+    const items = Array.from({ length: Math.min(3_000, archive - at) }, (_, n) =>
+      inLang({ ...chineseOnly, id: `00000000-0000-7000-8000-${String(at + n).padStart(12, '0')}` }, 'cn'),
+    )
+    const nextCursor = at + 3_000 < archive ? String(at + 3_000) : null
+    return response.end(JSON.stringify({ items, nextCursor }))
+  }
   if (pathname === '/news')
     return response.end(
       JSON.stringify({ items: [both, chineseOnly].map((item) => inLang(item, lang)), nextCursor: null }),
@@ -54,6 +66,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   up = true
+  archive = 0
+  brokenAt = -1
   vi.resetModules()
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   vi.stubEnv('PUBLIC_ORIGIN', 'https://site.test')
@@ -65,7 +79,8 @@ afterAll(() => {
   vi.unstubAllEnvs()
   server.closeAllConnections()
   server.close()
-  return rm(folder, { recursive: true, force: true })
+  // copies may still be being written
+  return rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 async function locations(response: Response | undefined): Promise<string[]> {
@@ -104,14 +119,33 @@ test('a part whose list was never received is a 503, one that is remembered is k
   const now = performance.now.bind(performance)
   const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
   onTestFinished(() => later.mockRestore())
-  expect(answerSitemapIndex().status).toBe(200)
   const remembered = await answerSitemap('news', pages)
   expect(remembered?.headers.get('cache-control')).toContain('s-maxage=5')
   expect((await locations(remembered)).length).toBeGreaterThan(2)
   const jobs = await answerSitemap('jobs', pages)
   expect([jobs?.status, jobs?.headers.get('retry-after')]).toEqual([503, '30'])
+  expect((await answerSitemapIndex(pages)).status).toBe(503)
   const own = await answerSitemap('pages', pages)
   expect(own?.headers.get('cache-control')).toContain('s-maxage=60')
+})
+
+test('an archive of any length is in as many files as it needs, each of them whole', async () => {
+  archive = 11_000
+  brokenAt = 6_000
+  expect((await answerSitemap('news', pages))?.status).toBe(503)
+  brokenAt = -1
+  // as a crawler does: what is being assembled is there when it asks again
+  const patient = { timeout: 10_000 }
+  await expect.poll(async () => (await answerSitemapIndex(pages)).status, patient).toBe(200)
+  const index = (await (await answerSitemapIndex(pages)).text()).match(/[a-z]+(-\d+)?\.xml/g)
+  expect(index).toEqual(['pages.xml', 'news.xml', 'news-2.xml', 'jobs.xml', 'downloads.xml'])
+  const files = await Promise.all(
+    ['news', 'news-2'].map(async (name) => locations(await answerSitemap(name, pages))),
+  )
+  // the list's own address in both languages
+  expect(new Set(files.flat()).size).toBe(archive + 2)
+  for (const none of ['news-3', 'news-1', 'news-0', 'news-02'])
+    expect(await answerSitemap(none, pages)).toBeUndefined()
 })
 
 test('there are no other parts', async () => {

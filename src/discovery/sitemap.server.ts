@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { updatedMoment } from '#src/site/article-moments.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { fallbackLocale, type Locale, languageTag, locales } from '#src/site/locale.ts'
@@ -6,44 +8,67 @@ import { escapeXml } from '#src/site/xml.ts'
 import { readDownloads } from '#src/upstream/downloads.server.ts'
 import { readJobs } from '#src/upstream/jobs.server.ts'
 import { readNewsList } from '#src/upstream/news.server.ts'
+import { pageTimeLeft, withoutPage } from '#src/upstream/page-timeout.server.ts'
 import { type Reading, readAllPages } from '#src/upstream/read.server.ts'
 import { textFile, unavailableFile } from './text-file.ts'
 
-/** `/sitemap.xml`: the parts, split by what a page is about: each changes at its own pace. */
-export function answerSitemapIndex(): Response {
+/** Of a list, 50 items each: 200,000 articles. */
+const mostPages = 4_000
+
+/** Entries of a file, each in its languages: a file may have 50,000 addresses (sitemaps.org). */
+const mostEntries = 10_000
+
+/** `/sitemap.xml`: the files, split by what a page is about, which changes at its own pace, and by number. */
+export async function answerSitemapIndex(pages: readonly PublishedPage[]): Promise<Response> {
   const { publicOrigin } = siteEnv()
-  const xml = sitemapIndexXml(kinds.map((kind) => `${publicOrigin}/sitemap/${kind}.xml`))
-  return textFile(xml, 'application/xml')
+  const listed = await Promise.all(kinds.map((kind) => entriesOf(kind, pages)))
+  if (!listed.every(({ isWhole }) => isWhole)) return unavailableFile()
+  const files = kinds.flatMap((kind, at) =>
+    filesOf(listed[at]?.items ?? []).map((_, index) => (index === 0 ? kind : `${kind}-${index + 1}`)),
+  )
+  const isFresh = listed.every((listing) => listing.isFresh)
+  const xml = sitemapIndexXml(files.map((file) => `${publicOrigin}/sitemap/${file}.xml`))
+  return textFile(xml, 'application/xml', isFresh)
 }
 
 /**
- * One part of the sitemap, without what the upstream does not tell now; 503 where nothing of a list can be told.
- * @returns undefined where there is no such part
+ * One file of the sitemap, such as `news` or `news-2`: whole, or 503 while the upstream does not tell all of it.
+ * @returns undefined where there is no such file
  */
 export async function answerSitemap(
-  kind: string,
+  name: string,
   pages: readonly PublishedPage[],
 ): Promise<Response | undefined> {
+  const [, kind = '', number = '1'] = /^([a-z]+)(?:-([2-9]|[1-9]\d{1,3}))?$/.exec(name) ?? []
   if (!isSitemapKind(kind)) return undefined
-  const { items, isWhole, isRead } = await entriesOf(kind, pages)
-  if (!isRead) return unavailableFile()
-  return textFile(sitemapXml(siteEnv().publicOrigin, items), 'application/xml', isWhole)
+  const { items, isWhole, isFresh } = await entriesOf(kind, pages)
+  if (!isWhole) return unavailableFile()
+  const entries = filesOf(items)[Number(number) - 1]
+  return entries && textFile(sitemapXml(siteEnv().publicOrigin, entries), 'application/xml', isFresh)
+}
+
+/** One at least, so that a kind keeps its address. */
+function filesOf(items: readonly SitemapEntry[]): SitemapEntry[][] {
+  const count = Math.max(1, Math.ceil(items.length / mostEntries))
+  return Array.from({ length: count }, (_, at) => items.slice(at * mostEntries, (at + 1) * mostEntries))
 }
 
 /** Every address in the sitemap, as far as it can be told now. */
 export async function sitemapAddresses(pages: readonly PublishedPage[]): Promise<string[]> {
   const { publicOrigin } = siteEnv()
+  // nobody waits for them: however long it takes
+  await Promise.all(kinds.map((kind) => assembled.forceFetch(kind)))
   const parts = await Promise.all(kinds.map((kind) => entriesOf(kind, pages)))
   return parts
     .flatMap(({ items }) => items)
     .flatMap(({ path, languages }) => languages.map((lang) => `${publicOrigin}/${lang}${path}`))
 }
 
-/** What could be listed, and whether that is all there is. */
-type Listing<T> = { items: T[]; isWhole: boolean }
+/** What could be listed, whether that is all there is, and whether the upstream has just said so. */
+type Listing<T> = { items: T[]; isWhole: boolean; isFresh: boolean }
 
 const listings = {
-  pages: async () => ({ items: [], isWhole: true }),
+  pages: async () => ({ items: [], isWhole: true, isFresh: true }),
   news: () =>
     inBothLanguages(
       (lang, cursor) => readNewsList({ lang, limit: 50, ...(cursor && { cursor }) }),
@@ -57,13 +82,16 @@ const listings = {
         status === 'open' && validThrough >= today() ? { path: `/about/joinus?id=${id}` } : undefined,
     ),
   downloads: async () => {
-    const { items, state } = await readAllPages((cursor) => readDownloads({ limit: 50, cursor }))
+    const { items, state, isWhole } = await readAllPages(
+      (cursor) => readDownloads({ limit: 50, cursor }),
+      mostPages,
+    )
     const entries = items.map(({ id, releasedAt }) => ({
       path: `/download/download?id=${id}`,
       languages: locales,
       lastmod: releasedAt,
     }))
-    return { items: entries, isWhole: state === 'fresh' }
+    return { items: entries, isWhole, isFresh: state === 'fresh' }
   },
 } satisfies Record<string, () => Promise<Listing<SitemapEntry>>>
 
@@ -75,16 +103,35 @@ function isSitemapKind(kind: string): kind is SitemapKind {
   return Object.hasOwn(listings, kind)
 }
 
-/** @property isRead false where the upstream's list could not be read at all */
-async function entriesOf(
-  kind: SitemapKind,
-  pages: readonly PublishedPage[],
-): Promise<Listing<SitemapEntry> & { isRead: boolean }> {
-  const { items, isWhole } = await listings[kind]()
+async function entriesOf(kind: SitemapKind, pages: readonly PublishedPage[]): Promise<Listing<SitemapEntry>> {
+  const { items, ...state } = await listingOf(kind)
   const own = pages
     .filter(({ path }) => kindOfPage(path) === kind)
     .map(({ path }) => ({ path, languages: locales }))
-  return { items: [...own, ...items], isWhole, isRead: isWhole || items.length > 0 }
+  return { items: [...own, ...items], ...state }
+}
+
+/**
+ * What was assembled last: a long archive takes longer than anybody waits, and is not read anew for everybody who asks.
+ * A part never replaces the whole.
+ */
+const assembled = new LRUCache<SitemapKind, Listing<SitemapEntry>>({
+  max: kinds.length,
+  ttl: 1,
+  noDeleteOnStaleGet: true,
+  fetchMethod: async (kind, last, { options }) => {
+    const began = performance.now()
+    const listing = await withoutPage(listings[kind])
+    if (listing.isWhole) options.ttl = Math.ceil(10 * (performance.now() - began))
+    return last?.isWhole && !listing.isWhole ? { ...last, isFresh: false } : listing
+  },
+})
+
+async function listingOf(kind: SitemapKind): Promise<Listing<SitemapEntry>> {
+  const last = assembled.get(kind, { allowStale: true })
+  const late = setTimeout(pageTimeLeft(), undefined, { ref: false })
+  const listing = await Promise.race([assembled.forceFetch(kind), late])
+  return listing ?? { items: [], isWhole: false, ...last, isFresh: false }
 }
 
 /** A list belongs to the part with what it lists. */
@@ -105,7 +152,7 @@ async function inBothLanguages<T extends { id: string; lang: string }>(
   read: (lang: Locale, cursor: string | undefined) => Promise<Reading<Page<T>>>,
   entryOf: (item: T) => Omit<SitemapEntry, 'languages'> | undefined,
 ): Promise<Listing<SitemapEntry>> {
-  const list = (lang: Locale) => readAllPages((cursor) => read(lang, cursor))
+  const list = (lang: Locale) => readAllPages((cursor) => read(lang, cursor), mostPages)
   const [chinese, english] = await Promise.all([list('cn'), list('en')])
   const inEnglish = new Set(english.items.filter(({ lang }) => lang === 'en').map(({ id }) => id))
   const items = chinese.items.flatMap((item) => {
@@ -113,7 +160,11 @@ async function inBothLanguages<T extends { id: string; lang: string }>(
     const languages: readonly Locale[] = inEnglish.has(item.id) ? locales : ['cn']
     return entry ? [{ ...entry, languages }] : []
   })
-  return { items, isWhole: chinese.state === 'fresh' && english.state === 'fresh' }
+  return {
+    items,
+    isWhole: chinese.isWhole && english.isWhole,
+    isFresh: chinese.state === 'fresh' && english.state === 'fresh',
+  }
 }
 
 /** An address in the languages it exists in, `path` without the language. */

@@ -10,6 +10,7 @@ import { type Locale, locales } from '#src/site/locale.ts'
 import { readDownload, readDownloads } from '#src/upstream/downloads.server.ts'
 import { readJob, readJobs } from '#src/upstream/jobs.server.ts'
 import { readArticle, readNewsList } from '#src/upstream/news.server.ts'
+import { withoutPage } from '#src/upstream/page-timeout.server.ts'
 import { type Reading, readAllPages } from '#src/upstream/read.server.ts'
 import { buildIndex, type SearchIndex } from './find-entries.ts'
 import { pageEntries } from './page-entries.ts'
@@ -31,7 +32,7 @@ const indexes = new LRUCache<Locale, LiveIndex>({
   allowStale: true,
   noDeleteOnFetchRejection: true,
   fetchMethod: async (lang, last, { options }) => {
-    const index = await renewed(lang, last)
+    const index = await withoutPage(() => renewed(lang, last))
     options.ttl = index.complete ? freshFor : incompleteFor
     return index
   },
@@ -68,14 +69,20 @@ function pageIndex(lang: Locale): Promise<LiveIndex> {
 /** @property complete false when something may be missing because the upstream did not answer */
 type UpstreamEntries = { entries: SearchEntry[]; complete: boolean }
 
+/** Of a list, 50 items each: what is older is not searched, which bounds the memory of an index. */
+const mostPages = 200
+
 /** The newest of a kind are searched in full, the others by what their list says. */
 const inFull = 100
 
 /** What the upstream holds, positions and packages before news, newest first. */
 async function upstreamEntries(lang: Locale): Promise<UpstreamEntries> {
-  const jobs = await readAllPages(() => readJobs({ lang }))
-  const downloads = await readAllPages((cursor) => readDownloads({ limit: 50, cursor }))
-  const news = await readAllPages((cursor) => readNewsList({ lang, limit: 50, ...(cursor && { cursor }) }))
+  const jobs = await readAllPages(() => readJobs({ lang }), mostPages)
+  const downloads = await readAllPages((cursor) => readDownloads({ limit: 50, cursor }), mostPages)
+  const news = await readAllPages(
+    (cursor) => readNewsList({ lang, limit: 50, ...(cursor && { cursor }) }),
+    mostPages,
+  )
   const open = jobs.items.filter(({ status }) => status === 'open')
   const entries: SearchEntry[] = []
   // one after the other: visitors who wait for the upstream come first

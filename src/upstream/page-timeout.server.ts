@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { getRequest } from '@tanstack/react-start/server'
 
 /**
@@ -16,9 +17,16 @@ export function pageTimeLeft(): number {
   return Math.max(0, Math.round(since + pageTimeout - performance.now()))
 }
 
+/** Runs work that goes on without the page that began it: each of its questions has the time of a page. */
+export function withoutPage<T>(work: () => T): T {
+  return detached.run(true, work)
+}
+
+const detached = new AsyncLocalStorage<true>()
 const began = new WeakMap<Request, number>()
 
 function requestNow(): Request | undefined {
+  if (detached.getStore()) return undefined
   try {
     return getRequest()
   } catch {

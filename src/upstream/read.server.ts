@@ -46,23 +46,21 @@ async function read<T extends object>(call: Call<T>): Promise<Reading<T>> {
   return answered === undefined || answered.state === 'unavailable' ? lastKnown(key, call) : answered
 }
 
-/** Of a list, at most: a sitemap may have 50,000 addresses. */
-const mostPages = 200
-
-/** Reads a list to its end, page by page. The state is that of the page it ended with. */
+/** Reads a list page by page. The state is that of the page it ended with, which is the last one or could not be read. */
 export async function readAllPages<Item>(
   readPage: (cursor: string | undefined) => Promise<Reading<{ items: Item[]; nextCursor?: string | null }>>,
-): Promise<{ items: Item[]; state: Reading<Item>['state'] }> {
+  mostPages: number,
+): Promise<{ items: Item[]; state: Reading<Item>['state']; isWhole: boolean }> {
   const items: Item[] = []
   let cursor: string | undefined
   for (let page = 0; page < mostPages; page += 1) {
     const reading = await readPage(cursor)
-    if (!('data' in reading)) return { items, state: reading.state }
+    if (!('data' in reading)) return { items, state: reading.state, isWhole: false }
     items.push(...reading.data.items)
     cursor = reading.data.nextCursor ?? undefined
-    if (cursor === undefined) return { items, state: reading.state }
+    if (cursor === undefined) return { items, state: reading.state, isWhole: true }
   }
-  return { items, state: 'fresh' }
+  return { items, state: 'fresh', isWhole: false }
 }
 
 /** Forgets what is known in memory, so that the next read asks again (after a publication, or in tests). */
