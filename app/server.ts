@@ -20,6 +20,8 @@ const entry = createServerEntry({
     try {
       return await handle(request, options)
     } catch (error) {
+      // `server/` answers it; Vite's middleware would print it
+      if (request.signal.aborted && import.meta.env.DEV) return new Response(null, { status: 499 })
       if (request.signal.aborted) throw error
       const { status } = toFailure(error)
       reportFailure(error, 'request')
@@ -40,7 +42,9 @@ declare module '@tanstack/react-router' {
 // in production `server/` does; Vite evaluates this module again after an edit
 if (import.meta.hot) {
   services = startServices(() => {})
-  import.meta.hot.on('vite:beforeFullReload', () => void services?.stop())
+  const stop = () => void services?.stop()
+  import.meta.hot.on('vite:beforeFullReload', stop)
+  import.meta.hot.on('site:closing', stop)
 }
 
 /** What `server/` serves, see `server/site.ts`. Whatever escapes the framework is still a page in both languages. */

@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { openDatabase } from '../../api/db/open-database.ts'
 import { expect, test } from './fixture.ts'
 
 test('Load More is a link to the longer list', async ({ page }) => {
@@ -43,12 +42,16 @@ test.describe('of a person', () => {
   })
 })
 
-/** As the operator's command counts them. */
+/** As the upstream has counted them. */
 async function visitsOf(path: string): Promise<number> {
-  const args = ['tools/run.mjs', 'visits', '--days', '1', '--by', 'page', '--csv']
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR }
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env })
-  return Number(stdout.match(new RegExp(`^${path},(\\d+)$`, 'm'))?.[1] ?? 0)
+  const db = await openDatabase({ dataDir: process.env.E2E_DATA_DIR ?? '' })
+  try {
+    const visits = db.selectFrom('figure').where('kind', '=', 'visit').where('name', '=', path)
+    const { sum } = await visits.select(({ fn }) => fn.sum('count').as('sum')).executeTakeFirstOrThrow()
+    return Number(sum)
+  } finally {
+    await db.destroy()
+  }
 }
 
 test('an article leads to its neighbours and back to the list', async ({ page }) => {

@@ -29,6 +29,10 @@ export function developmentServer(): Plugin {
         }, 100)
       })
     },
+    // a restart, as of an edited configuration, closes the module runner: what runs beside requests ends before
+    buildEnd() {
+      if (this.environment.mode === 'dev') this.environment.hot.send('site:closing')
+    },
     hotUpdate({ modules, server: { environments } }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return
       const { client } = environments
