@@ -231,9 +231,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'configuration',
-    edits: [
-      ['app.config.ts', 'generateWordsIfNeeded()\n', 'generateWordsIfNeeded()\n// edited\n'],
-    ],
+    edits: [['app.config.ts', 'generateWordsIfNeeded()\n', 'generateWordsIfNeeded()\n// edited\n']],
     shown: words,
   },
 ]
