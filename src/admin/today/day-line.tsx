@@ -1,7 +1,7 @@
 import { calendarDate, chinaTime, momentInChina } from '#api/contract/china-time.ts'
 import type { LeadSummary } from '#api/contract/lead-schema.ts'
 import { useLL, useLocale } from '#i18n/words.tsx'
-import { listText } from '#src/site/list-text.ts'
+import { listText } from '../list-text.ts'
 import { textLang } from '../ui/user-text.tsx'
 import type { GoingOut } from './today.functions.ts'
 

@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from './locale.ts'
+import { type Locale, languageTag } from '#src/site/locale.ts'
 
 /** Texts as a list in a sentence: a, b, c. */
 export function listText(texts: readonly string[], locale: Locale): string {
