@@ -8,6 +8,13 @@ const lookup = createRedirectLookup([
   { from: '/cn/%E6%97%A7', to: '/cn' },
   { from: '/list.asp?key=%D6%D0', to: '/cn/search' },
   { from: '/CN/News', to: '/cn/news' },
+  { from: '/news/*', to: '/cn/about/news/*' },
+  { from: '/news/old/*', to: '/cn/about/news?page=2' },
+  { from: '/%E6%96%B0%E9%97%BB/*.html', to: '/cn/*/$&?a=1#b' },
+  { from: '/any/*', to: '/*' },
+  { from: '/typed/*?id=1', to: '/cn/one/*' },
+  { from: '/as*', to: '/cn' },
+  { from: '/ad*', to: '/cn' },
 ])
 
 test.each([
@@ -26,6 +33,19 @@ test.each([
   ['/cn/news?utm_source=a', undefined],
   ['/article.php%3Fid=12', undefined],
   ['/other', undefined],
+  ['/news/12.html', '/cn/about/news/12.html'],
+  ['/News/a/B%20b?utm_source=x', '/cn/about/news/a/B%20b?utm_source=x'],
+  ['/news/old/7', '/cn/about/news?page=2'],
+  ['/news/', undefined],
+  ['/news', undefined],
+  ['/新闻/%E4%B8%80.HTML', '/cn/%E4%B8%80/$&?a=1#b'],
+  ['/news/%D6%D0', '/cn/about/news/%D6%D0'],
+  ['/any//evil.example/x', '/evil.example/x'],
+  ['/any/\\evil.example', '/evil.example'],
+  ['/typed/x?id=1', '/cn/one/x'],
+  ['/typed/x?id=2', undefined],
+  ['/admin/any', undefined],
+  ['/assets/any.js', undefined],
 ])('%s leads to %s', (address, location) => {
   expect(lookup(address)?.location).toBe(location)
 })

@@ -1,4 +1,7 @@
-/** A redirect as it is looked up: paths of one site, with query and, where it leads, fragment. */
+/**
+ * A redirect as it is looked up: paths of one site, with query and, where it leads, fragment. A `*` in the path of `from` stands
+ * for any text, which takes the place of a `*` in the path of `to`.
+ */
 type Rule = { from: string; to: string }
 
 /**
@@ -6,23 +9,32 @@ type Rule = { from: string; to: string }
  * parameters make no difference. One with a query is for addresses that have all its parameters, and goes before one
  * with fewer; other parameters, such as a campaign's, are carried over unless the target sets them itself.
  * @returns a function of path and query, which answers with the redirect and its `location`; undefined also where that
- * would be the address itself
+ * would be the address itself. Of several patterns the longest is followed, and none for what no page can be moved from.
  */
 export function createRedirectLookup<R extends Rule>(redirects: readonly R[]) {
   const rules = redirects.map((redirect) => ({ redirect, from: parse(redirect.from) }))
   rules.sort((a, b) => b.from.parameters.length - a.from.parameters.length)
   const byPath = Map.groupBy(rules, ({ from }) => from.path)
+  const patterns = rules
+    .filter(({ from }) => from.path.includes('*'))
+    .sort((a, b) => b.from.path.length - a.from.path.length)
   return (address: string): { redirect: R; location: string } | undefined => {
     const asked = parse(address)
-    const rule = byPath
-      .get(asked.path)
-      ?.find(({ from }) =>
-        from.parameters.every(({ key }) => asked.parameters.some((own) => own.key === key)),
-      )
+    const isAsked = ({ from }: (typeof rules)[number]) =>
+      from.parameters.every(({ key }) => asked.parameters.some((own) => own.key === key))
+    let rule = byPath.get(asked.path)?.find(isAsked)
+    let target = rule?.redirect.to ?? ''
+    if (!rule && !reservedPath.test(asked.path)) {
+      rule = patterns.find((one) => isAsked(one) && restOf(asked, one.from.path) !== undefined)
+      const rest = rule && restOf(asked, rule.from.path)
+      // `//host` would be another site
+      target = (rule?.redirect.to ?? '').replace(star, `$1${rest?.replaceAll('$', '$$$$')}`)
+      target = target.replace(/^[/\\]{2,}/, '/')
+    }
     if (!rule) return undefined
     const used = new Set(rule.from.parameters.map(({ key }) => key))
     const location = withParameters(
-      rule.redirect.to,
+      target,
       asked.parameters.filter(({ key }) => !used.has(key)),
     )
     return parse(location).written === asked.written ? undefined : { redirect: rule.redirect, location }
@@ -35,6 +47,28 @@ export function redirectKey(address: string): string {
   return [path, ...parameters.map(({ key }) => key).sort()].join('&')
 }
 
+/** What is no page of the site, or answers by itself. */
+export const reservedPath = /^\/(?:$|admin(?:\/|$)|assets\/|_serverFn\/)/i
+
+/** The first `*` of a path, behind what stands before it. */
+const star = /^([^?#*]*)\*/
+
+/** The part of a path that the `*` of a pattern stands for, as it was written; undefined where the pattern does not match. */
+function restOf({ path, plain }: Pick<Address, 'path' | 'plain'>, pattern: string): string | undefined {
+  const [before = '', after = ''] = pattern.split('*')
+  if (path.length <= before.length + after.length) return undefined
+  if (!path.startsWith(before) || !path.endsWith(after)) return undefined
+  const start = lengths(before).find((length) => fold(plain.slice(0, length), decodeURI) === before)
+  const end = lengths(after).find((length) => fold(plain.slice(plain.length - length), decodeURI) === after)
+  return start === undefined || end === undefined ? undefined : plain.slice(start, plain.length - end)
+}
+
+/** How long a folded text may have been: a character is written as nine at most. */
+function lengths({ length }: string): number[] {
+  return Array.from({ length: 8 * length + 1 }, (_, more) => length + more)
+}
+
+type Address = ReturnType<typeof parse>
 type Parameter = { raw: string; name: string; key: string }
 
 function parse(address: string) {
@@ -42,7 +76,7 @@ function parse(address: string) {
   const plain = path.replace(/(?<=.)\/+$/, '')
   const parameters = parametersOf(query)
   const written = [plain, ...parameters.map(({ raw }) => raw)].join('&')
-  return { path: fold(plain, decodeURI), parameters, written }
+  return { path: fold(plain, decodeURI), plain, parameters, written }
 }
 
 function parametersOf(query: string): Parameter[] {
