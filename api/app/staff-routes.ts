@@ -53,7 +53,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/persons', personRoutes(options))
   app.route('/mail', staffMailRoutes(options))
   app.route('/figures', staffFigureRoutes())
-  app.route('/redirects', staffRedirectRoutes())
+  app.route('/redirects', staffRedirectRoutes(options))
   serveOpenApi(app, {
     title: 'Staff API',
     description: 'What the staff of the site reads and changes.',

@@ -19,9 +19,23 @@ export const PublicRedirects = exact({
 })
 export type PublicRedirects = typeof PublicRedirects.infer
 
-/** Old address, new address and kind of a line each. */
-export const RedirectCsv = exact({ csv: 'string <= 1000000' })
-export const RedirectsImported = exact({ added: Count, changed: Count })
+/** Old address, new address and kind of a line each. A dry run says what would be done, and does nothing. */
+export const RedirectCsv = exact({ csv: 'string <= 1000000', 'dryRun?': 'boolean' })
+export type RedirectCsv = typeof RedirectCsv.infer
+
+/** What would come of a line. `from` and `to` are as they would be stored, or as they stand there. */
+const PlannedRedirect = exact({
+  line: Count,
+  from: 'string',
+  to: 'string',
+  status: Status,
+  effect: "'added' | 'changed' | 'none' | 'refused'",
+  'fault?': 'string',
+})
+export type PlannedRedirect = typeof PlannedRedirect.infer
+
+/** `plan` is that of a dry run. */
+export const RedirectsImported = exact({ added: Count, changed: Count, 'plan?': PlannedRedirect.array() })
 export type RedirectsImported = typeof RedirectsImported.infer
 
 /** What visitors asked for in the last 30 days and what no redirect leads on from, most asked for first. */

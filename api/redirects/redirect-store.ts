@@ -3,12 +3,18 @@ import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { calendarDate } from '../contract/china-time.ts'
 import { createRedirectLookup, redirectKey } from '../contract/redirect-lookup.ts'
-import { PublicRedirects, type RedirectBody, type RedirectsImported } from '../contract/redirect-schema.ts'
+import {
+  PublicRedirects,
+  type RedirectBody,
+  type RedirectCsv,
+  type RedirectsImported,
+} from '../contract/redirect-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
 import { describeGet } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { type FieldFault, isFault, readRedirect, readRedirectCsv } from './read-redirect.ts'
 
 /** Sites read all of them. */
 const MOST = 2_000
@@ -49,59 +55,74 @@ export async function missingPaths(db: Database, now: number) {
 
 /**
  * An address has one redirect, which stays on this site and comes to an end.
+ * @param origins of this site, whose full addresses may be typed
  * @returns what is stored
  * @throws ProblemError 422 with what is wrong, by field
  */
-export function checkRedirect(typed: RedirectBody, others: readonly RedirectTable[]) {
-  const { from, to, status } = readBody(typed)
+export function checkRedirect(
+  typed: RedirectBody,
+  others: readonly RedirectTable[],
+  origins: readonly string[],
+) {
+  const read = readRedirect(typed, origins)
+  if (isFault(read)) throw refusal([read])
+  const { from, to, status } = read
   if (others.some((other) => redirectKey(other.from_path) === redirectKey(from)))
-    throw invalid('from', 'pathTaken', 'has a redirect already')
-  checkAll([...others.map((other) => ({ from: other.from_path, to: other.to_path })), { from, to }])
+    throw refusal([{ field: 'from', code: 'pathTaken', detail: 'has a redirect already' }])
+  const all = [...others.map((other) => ({ from: other.from_path, to: other.to_path })), { from, to }]
+  const [fault] = faultsOfAll(all, [from])
+  if (fault) throw refusal([{ field: 'to', ...fault }])
   return { from_path: from, to_path: to, status }
 }
 
 /**
  * Adds the redirects of a table, or changes those whose old address is there already: all of them, or none.
- * @param csv as an export has it, or with the old and the new address only; a first line without addresses is skipped
- * @throws ProblemError 422 with the number of the line as its field
+ * @throws ProblemError 422 with the numbers of lines as its fields, unless it is a dry run
  */
-export async function importRedirects(db: Database, csv: string, act: Act): Promise<RedirectsImported> {
-  const lines = readCsv(csv).map(({ line, cells }) => {
-    const [from = '', to = '', status = ''] = cells
-    return { from, to, status: status === '302' ? (302 as const) : (301 as const), field: String(line) }
-  })
-  return transact(db, (transaction) => storeRedirects(transaction, lines, act))
+export async function importRedirects(
+  db: Database,
+  { csv, dryRun = false }: RedirectCsv,
+  origins: readonly string[],
+  act: Act,
+): Promise<RedirectsImported> {
+  const given = readRedirectCsv(csv).map(({ line, from, to, status }) => ({
+    from,
+    to,
+    status,
+    field: String(line),
+  }))
+  if (!dryRun) return transact(db, (transaction) => storeRedirects(transaction, given, act, origins))
+  const plan = planRedirects(await storedRedirects(db), given, origins)
+  return {
+    ...countsOf(plan),
+    plan: plan.map(({ field, body, effect, fault }) => ({
+      ...body,
+      line: Number(field),
+      effect,
+      ...(fault && { fault: fault.code }),
+    })),
+  }
 }
+
+type Given = { from: string; to: string; status?: 301 | 302; field?: string }
 
 /**
  * Adds redirects, or changes those whose old address is there already.
  * @param given with the field that faults are named by, where it is not the address
- * @throws ProblemError 422 at the first that is wrong
+ * @throws ProblemError 422 with all that is wrong
  */
 export async function storeRedirects(
   transaction: Transaction<Tables>,
-  given: readonly { from: string; to: string; status?: 301 | 302; field?: string }[],
+  given: readonly Given[],
   act: Act,
+  origins: readonly string[] = [],
 ): Promise<RedirectsImported> {
-  const rows = await transaction.selectFrom('redirect').selectAll().execute()
-  const known = new Map(rows.map((row) => [redirectKey(row.from_path), row]))
-  const added = new Map<string, RedirectBody & { field: string }>()
-  for (const { from, to, status = 301, field = from } of given) {
-    const body = readBody({ from, to, status }, field)
-    const key = redirectKey(body.from)
-    if (added.has(key)) throw invalid(field, 'pathTaken', 'is there twice')
-    added.set(key, { ...body, field })
-  }
-  const kept = [...known]
-    .filter(([key]) => !added.has(key))
-    .map(([, row]) => ({ from: row.from_path, to: row.to_path }))
-  checkAll([...kept, ...added.values()])
-  const counts = { added: 0, changed: 0 }
-  for (const [key, { from, to, status }] of added) {
-    const row = known.get(key)
-    if (row?.to_path === to && row.status === status) continue
-    counts[row ? 'changed' : 'added'] += 1
-    const values = { from_path: from, to_path: to, status, changed_at: act.now }
+  const plan = planRedirects(await storedRedirects(transaction), given, origins)
+  const faults = plan.flatMap(({ field, fault }) => (fault ? [{ ...fault, field }] : []))
+  if (faults.length > 0) throw refusal(faults)
+  for (const { body, effect, row } of plan) {
+    if (effect === 'none') continue
+    const values = { from_path: body.from, to_path: body.to, status: body.status, changed_at: act.now }
     if (row)
       await transaction
         .updateTable('redirect')
@@ -114,77 +135,88 @@ export async function storeRedirects(
         .values({ ...values, id: randomUUIDv7(), version: 1 })
         .execute()
   }
+  const counts = countsOf(plan)
   await recordAudit(transaction, act, 'redirects.imported', 'redirects', counts)
   return counts
 }
 
-/**
- * Checks redirects as a whole.
- * @throws ProblemError 422 where there are too many, or one that browsers do not follow to an end
- */
-function checkAll(redirects: readonly { from: string; to: string; field?: string }[]): void {
-  if (redirects.length > MOST) throw invalid('from', 'tooMany', `must be ${MOST} at most`)
+async function storedRedirects(db: Database | Transaction<Tables>): Promise<RedirectTable[]> {
+  return db.selectFrom('redirect').selectAll().execute()
+}
+
+type Fault = Omit<FieldFault, 'field'>
+
+interface Planned {
+  field: string
+  body: RedirectBody
+  effect: 'added' | 'changed' | 'none' | 'refused'
+  /** What is there already. */
+  row?: RedirectTable | undefined
+  fault?: Fault
+}
+
+/** What storing redirects would do, each. */
+function planRedirects(
+  rows: readonly RedirectTable[],
+  given: readonly Given[],
+  origins: readonly string[],
+): Planned[] {
+  const known = new Map(rows.map((row) => [redirectKey(row.from_path), row]))
+  const added = new Map<string, RedirectBody>()
+  const plan = given.map(({ from, to, status = 301, field = from }): Planned => {
+    const typed = { from, to, status }
+    const read = readRedirect(typed, origins)
+    if (isFault(read)) return { field, body: typed, effect: 'refused', fault: read }
+    const key = redirectKey(read.from)
+    if (added.has(key))
+      return { field, body: read, effect: 'refused', fault: { code: 'pathTaken', detail: 'is there twice' } }
+    added.set(key, read)
+    const row = known.get(key)
+    const isSame = row?.to_path === read.to && row.status === read.status
+    return { field, body: read, row, effect: isSame ? 'none' : row ? 'changed' : 'added' }
+  })
+  const kept = [...known].filter(([key]) => !added.has(key)).map(([, row]) => row)
+  const all = [...kept.map((row) => ({ from: row.from_path, to: row.to_path })), ...added.values()]
+  const faults = faultsOfAll(
+    all,
+    plan.filter(({ fault }) => !fault).map(({ body }) => body.from),
+  )
+  return plan.map((one) => {
+    const fault = one.fault ?? faults.find(({ from }) => from === undefined || from === one.body.from)
+    return fault ? { ...one, effect: 'refused', fault } : one
+  })
+}
+
+function countsOf(plan: readonly Planned[]) {
+  const count = (wanted: Planned['effect']) => plan.filter(({ effect }) => effect === wanted).length
+  return { added: count('added'), changed: count('changed') }
+}
+
+/** What is wrong with redirects as a whole: too many, or some that browsers do not follow to an end. @param changed old addresses */
+function faultsOfAll(
+  redirects: readonly { from: string; to: string }[],
+  changed: readonly string[],
+): (Fault & { from?: string })[] {
+  if (redirects.length > MOST) return [{ code: 'tooMany', detail: `must be ${MOST} at most` }]
   const lookup = createRedirectLookup(redirects)
-  for (const { from, field = 'to' } of redirects) {
+  const loops = redirects.filter(({ from }) => {
     let found = lookup(from)
-    if (!found) throw invalid(field, 'redirectLoop', `must not be ${from} itself`)
+    if (!found) return true
     for (let hops = 1; found; hops += 1) {
-      if (hops > MOST_HOPS) throw invalid(field, 'redirectLoop', `must not lead back, as from ${from}`)
+      if (hops > MOST_HOPS) return true
       found = lookup(found.location)
     }
-  }
+    return false
+  })
+  // one that is there already comes to an end: what closes its loop is new
+  const faulty = loops.filter(({ from }) => changed.includes(from))
+  const named = faulty.length > 0 || loops.length === 0 ? faulty : changed.map((from) => ({ from }))
+  return named.map(({ from }) => ({ from, code: 'redirectLoop', detail: `must not lead back to ${from}` }))
 }
 
-function invalid(field: string, code: string, detail: string): ProblemError {
-  return new ProblemError(422, 'invalid-redirect', { errors: [{ field, code, detail }] })
-}
-
-/** The lines that have addresses, numbered from 1; cells stand between commas, semicolons or tabs. */
-function readCsv(csv: string): { line: number; cells: string[] }[] {
-  const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-  const table = lines.map((text, index) => ({ line: index + 1, cells: cellsOf(text) }))
-  return table.filter(({ line, cells }) => cells.some(Boolean) && (line > 1 || cells[0]?.startsWith('/')))
-}
-
-function cellsOf(line: string): string[] {
-  const cells = [...line.matchAll(/(?:^|[,;\t])(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)]
-  return cells.map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())
-}
-
-/** Longest path, characters. */
-const MAX_PATH = 300
-
-/** What is no page of the site, or answers by itself. */
-const RESERVED = /^\/(?:$|admin(?:\/|$)|assets\/|_serverFn\/)/i
-
-/** @throws ProblemError 422 at the fields, or at the one that stands for both */
-function readBody({ from: typedFrom, to: typedTo, status }: RedirectBody, field?: string): RedirectBody {
-  const [from, to] = [fromPath(typedFrom), toPath(typedTo)]
-  if (from === undefined) throw invalid(field ?? 'from', 'pathFormat', 'must be an address of this site')
-  if (to === undefined) throw invalid(field ?? 'to', 'pathFormat', 'must be an address on this site')
-  return { from, to, status }
-}
-
-/** The address that is given up, as a browser asks for it; undefined where it can be none. */
-function fromPath(typed: string): string | undefined {
-  const url = ownAddress(typed)
-  const path = url?.pathname.replace(/(?<=.)\/+$/, '') ?? '/'
-  return url && !url.hash && !RESERVED.test(redirectKey(path)) ? path + url.search : undefined
-}
-
-/** The address on this site that it leads to; undefined where it is none. */
-function toPath(typed: string): string | undefined {
-  const url = ownAddress(typed)
-  if (!url || /^\/(?:admin(?:\/|$)|_serverFn\/)/i.test(redirectKey(url.pathname))) return undefined
-  return url.pathname + url.search + url.hash
-}
-
-/** Read as a browser would, in which `//name` and `/\name` are other hosts. */
-function ownAddress(typed: string): URL | undefined {
-  const text = typed.trim()
-  const url = text.startsWith('/') && text.length <= MAX_PATH ? URL.parse(text, 'http://own.invalid') : null
-  const isOwn = url?.host === 'own.invalid' && url.protocol === 'http:' && !url.pathname.startsWith('//')
-  return url && isOwn && url.href.length <= 3 * MAX_PATH ? url : undefined
+function refusal(errors: readonly FieldFault[]): ProblemError {
+  const named = errors.map(({ field, code, detail }) => ({ field, code, detail }))
+  return new ProblemError(422, 'invalid-redirect', { errors: named })
 }
 
 export interface RedirectTable {

@@ -90,6 +90,61 @@ describeEachDatabase('redirects', (database) => {
     expect((await load('/A.PHP?id=1,/cn/news')).body).toEqual({ added: 0, changed: 1 })
   })
 
+  it('are read from tables whose addresses hold what separates cells in others', async () => {
+    const csv = '/a;b,/cn/x;y\n"/c,d";"/en?q=1,2"\n/e f\t/cn\n'
+    expect((await staff.call('POST', '/redirects/csv', token, { csv })).body).toEqual({
+      added: 3,
+      changed: 0,
+    })
+    expect((await followed()).map(({ from }: { from: string }) => from)).toEqual(['/a;b', '/c,d', '/e%20f'])
+  })
+
+  it('say in a dry run what would come of each line, and change nothing', async () => {
+    await add('/b', '/cn')
+    await add('/c', '/en')
+    const csv = 'old,new\n/a,/cn\n/b,/en\n/c,/en\nhttps://other.example/d,/cn\n/a/,/cn\n/e,/f\n/f,/e'
+    const { status, body } = await staff.call('POST', '/redirects/csv', token, { csv, dryRun: true })
+    expect([status, body.added, body.changed]).toEqual([200, 1, 1])
+    expect(
+      body.plan.map(({ line, from, effect, fault }: Record<string, unknown>) => [line, from, effect, fault]),
+    ).toEqual([
+      [2, '/a', 'added', undefined],
+      [3, '/b', 'changed', undefined],
+      [4, '/c', 'none', undefined],
+      [5, 'https://other.example/d', 'refused', 'pathFormat'],
+      [6, '/a', 'refused', 'pathTaken'],
+      [7, '/e', 'refused', 'redirectLoop'],
+      [8, '/f', 'refused', 'redirectLoop'],
+    ])
+    expect(await followed()).toHaveLength(2)
+    const refused = await staff.call('POST', '/redirects/csv', token, { csv })
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(['5', '6', '7', '8'])
+  })
+
+  it('take the full addresses of this site as its paths', async () => {
+    const origin = 'http://localhost:3000'
+    expect((await add(`${origin}/cn/old?id=1`, `${origin.replace('//', '//www.')}/cn#top`)).status).toBe(200)
+    expect(await followed()).toEqual([{ from: '/cn/old?id=1', to: '/cn#top', status: 301 }])
+  })
+
+  it.each([
+    ['/news/*', '/cn/about/news/*', [200, undefined]],
+    ['/news/*.htm', '/cn', [200, undefined]],
+    ['/*', '/cn', [422, 'pattern']],
+    ['/a/*/b/*', '/cn', [422, 'pattern']],
+    ['/a', '/cn/*', [422, 'pattern']],
+    ['/a/*', '/cn/*/*', [422, 'pattern']],
+    ['/a/*', '/a/b/*', [422, 'redirectLoop']],
+  ])('lead whole folders: %j to %j', async (from, to, answer) => {
+    expect(faultOf(await add(from, to))).toEqual(answer)
+  })
+
+  it('of a folder do not lead back through another', async () => {
+    expect((await add('/a/*', '/b/*')).status).toBe(200)
+    expect((await add('/b/c', '/cn')).status).toBe(200)
+    expect(faultOf(await add('/b/*', '/a/*'))).toEqual([422, 'redirectLoop'])
+  })
+
   it('come with what visitors look for in vain, as long as nothing leads on', async () => {
     const missing = (name: string, count: number) => ({
       kind: 'missing' as const,

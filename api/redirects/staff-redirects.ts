@@ -10,12 +10,12 @@ import { resourceRoutes } from '../staff/staff-resource.ts'
 import { checkRedirect, importRedirects, missingPaths, type RedirectTable } from './redirect-store.ts'
 
 /** `/staff/v1/redirects`: all of them, newest first, and what adds, changes and removes one. */
-export function staffRedirectRoutes() {
+export function staffRedirectRoutes({ siteOrigins }: { siteOrigins: readonly string[] }) {
   return resourceRoutes('redirects', {
     list: async ({ db }) => ({ items: (await readAll(db)).map(redirectOf) }),
     add: ({ db, act, body }) =>
       transact(db, async (transaction) => {
-        const values = checkRedirect(body, await readAll(transaction))
+        const values = checkRedirect(body, await readAll(transaction), siteOrigins)
         const row = { id: randomUUIDv7(), ...values, version: 1, changed_at: act.now }
         await transaction.insertInto('redirect').values(row).execute()
         return recorded(transaction, act, 'added', row)
@@ -23,7 +23,7 @@ export function staffRedirectRoutes() {
     change: ({ db, act, body, place }) =>
       transact(db, async (transaction) => {
         const { row: known, others } = await take(transaction, place)
-        const row = { ...known, ...checkRedirect(body, others), changed_at: act.now }
+        const row = { ...known, ...checkRedirect(body, others, siteOrigins), changed_at: act.now }
         await transaction.updateTable('redirect').set(row).where('id', '=', row.id).execute()
         return recorded(transaction, act, 'changed', row)
       }),
@@ -34,7 +34,7 @@ export function staffRedirectRoutes() {
         return recorded(transaction, act, 'removed', row)
       }),
     missing: async ({ db, now }) => ({ items: await missingPaths(db, now) }),
-    csv: ({ db, body, act }) => importRedirects(db, body.csv, act),
+    csv: ({ db, body, act }) => importRedirects(db, body, siteOrigins, act),
   })
 }
 

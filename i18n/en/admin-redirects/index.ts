@@ -13,13 +13,22 @@ const en_admin_redirects: NamespaceAdminRedirectsTranslation = {
   to: 'New address',
   status: 'Kind',
   statuses: { '301': 'Permanent 301', '302': 'Temporary 302' },
-  hint: 'An address of this site that begins with “/”, with its query if it matters, such as /article.php?id=12. It is followed only where there is no such page.',
+  hint: 'An address of this site that begins with “/”, with its query if it matters, such as /article.php?id=12; “*” stands for any text, as in /news/* to /en/about/news/*. It is followed only where there is no such page.',
   export: 'Export CSV',
   import: 'Import CSV',
+  check: 'Check first',
+  importAll: 'Import {n}',
+  planned: 'Would add {added} and change {changed}; {none} are there already.',
+  refused: 'Lines with a fault: {n}. Mend them in the table, then choose the file again.',
+  swapped:
+    'The old addresses are pages now, and the new ones are not: the two columns may be the wrong way round.',
+  lineNumber: 'Line',
+  effect: 'Result',
+  effects: { added: 'Added', changed: 'Changed', none: 'No change', refused: 'Cannot be imported' },
+  more: 'Lines not shown: {n}.',
   file: 'Table',
   fileHint:
-    'Old address, new address, and 301 or 302 on each line. Addresses that are in the list already are changed. If one line is wrong, nothing is imported.',
-  line: 'Line {line}: {fault}',
+    'Old address, new address, and 301 or 302 on each line. Addresses that are in the list already are changed. What would come of each line is shown first.',
   answers: {
     leadsTo: 'Leads to {path} at present.',
     missing: 'There is no page there ({status}).',
@@ -33,6 +42,15 @@ const en_admin_redirects: NamespaceAdminRedirectsTranslation = {
     pathFormat: 'Write an address of this site, such as /en/product/mvda.',
     pathTaken: 'This old address has a redirect already.',
     redirectLoop: 'This would lead back to the old address.',
+    pattern:
+      'The old address may have one “*”, not as “/*” alone; the new one may have it only where the old one has.',
+    binary: 'This is not a text file. Save it as CSV in the spreadsheet program first.',
+    encoding: 'The encoding of this file is not known. Save it as CSV (UTF-8).',
+    encodingAt: 'Line {line} cannot be read: wrong encoding. Save the file as CSV (UTF-8).',
+    damaged:
+      'Line {line} has characters that were lost when it was saved (\uFFFD). Save it again from the original table.',
+    empty:
+      'There are no addresses in this table. The first column has the old ones, the second the new ones.',
     tooMany: 'There are too many. Remove some first.',
     'invalid-request': 'Something in it is not right. It was not saved.',
     'changed-meanwhile':

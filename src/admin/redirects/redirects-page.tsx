@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Redirect, RedirectBody } from '#api/contract/redirect-schema.ts'
-import { parseUrl } from '#api/contract/typed-text.ts'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
@@ -12,11 +11,12 @@ import { ActionForm } from '../ui/action-form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FileField } from '../ui/fields/file-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { Section } from '../ui/section.tsx'
+import { AddressAnswer, readable } from './address-answer.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 
 /** Where addresses lead that are no pages any more. @param path an old address to begin a redirect with */
 export function RedirectsPage({ path }: { path?: string }) {
@@ -193,42 +193,6 @@ function Missing({ onAdd }: { onAdd: (from: string) => void }) {
   )
 }
 
-/** Says what a visitor gets at an address of this site at present, while it is typed. @param isOld of a redirect */
-function AddressAnswer({ address, isOld }: { address: string; isOld: boolean }) {
-  const { answers } = useLL()['admin-redirects']
-  const url = parseUrl(address.trim(), 'http://own.invalid')
-  const { data } = useQuery({
-    queryKey: ['answer', url?.pathname, url?.search],
-    queryFn: async ({ signal }) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      signal.throwIfAborted()
-      // HEAD is not counted as a visit that found nothing
-      const asked = { method: 'HEAD', credentials: 'omit', signal } as const
-      // biome-ignore lint/style/noRestrictedGlobals: the way to this site, not to the upstream
-      const answer = await fetch(`${url?.pathname}${url?.search}`, asked)
-      const { status, ok, redirected } = answer
-      const { pathname, search } = new URL(answer.url)
-      return { status, ok, redirected, path: readable(pathname + search) }
-    },
-    enabled: address.trim().startsWith('/') && url?.host === 'own.invalid',
-    retry: false,
-  })
-  if (!data) return null
-  const { status, ok, redirected, path } = data
-  if (!isOld) return <>{ok ? answers.leadsTo({ path }) : answers.missing({ status })}</>
-  if (redirected) return <>{answers.leadsTo({ path })}</>
-  return <>{ok ? answers.page() : status === 404 && answers.free()}</>
-}
-
-/** A path as people write it. */
-function readable(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
-
 /** Redirects as a table for spreadsheets, and back from one. */
 function RedirectCsv({ items }: { items: readonly RedirectBody[] }) {
   const words = useWords('admin-redirects')
@@ -260,48 +224,4 @@ function RedirectCsv({ items }: { items: readonly RedirectBody[] }) {
       )}
     </div>
   )
-}
-
-function ImportDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords('admin-redirects')
-  const LL = useLL()['admin-redirects']
-  const [line, setLine] = useState('')
-  const faults = Object.entries(words.faults).map(([code, fault]) => [
-    code,
-    line ? LL.line({ line, fault }) : fault,
-  ])
-  return (
-    <Dialog title={words.import} onClose={onClose}>
-      <ActionForm
-        submit={words.import}
-        faults={{ ...Object.fromEntries(faults), unavailable: words.faults.unavailable }}
-        send={async (_, data) => {
-          const csv = textOf(await (data.get('file') as File).arrayBuffer())
-          const outcome = await changeApi('redirects.csv', { body: { csv } })
-          setLine(outcome.ok ? '' : (Object.keys(outcome.fields)[0] ?? ''))
-          return outcome
-        }}
-        onDone={onClose}
-        onCancel={onClose}
-      >
-        <FileField
-          id="redirects-file"
-          name="file"
-          accept=".csv,.tsv,.txt"
-          required
-          label={words.file}
-          hint={words.fileHint}
-        />
-      </ActionForm>
-    </Dialog>
-  )
-}
-
-/** Spreadsheets in China write GBK unless they are told otherwise. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
 }

@@ -18,6 +18,8 @@ type ActionFormProps<T> = {
   send: (form: (name: string) => string, data: FormData) => Promise<Outcome<T>>
   onDone?: (data: T) => void
   onCancel?: () => void
+  /** whether there is something to send */
+  canSend?: boolean
   /** further buttons */
   actions?: ReactNode
   /** a function where faults are said at their fields */
@@ -39,6 +41,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     onCancel,
     actions,
     children,
+    canSend = true,
   } = props
   const { states } = useWords('admin')
   const [busy, setBusy] = useState(false)
@@ -91,7 +94,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
         {isSignedOut && <SignInLink />}
       </div>
       <Buttons>
-        <Button type="submit" bad={bad} disabled={busy}>
+        <Button type="submit" bad={bad} disabled={busy || !canSend}>
           {submit}
         </Button>
         {onCancel && (

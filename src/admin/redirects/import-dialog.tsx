@@ -1,0 +1,152 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PlannedRedirect } from '#api/contract/redirect-schema.ts'
+import { decodeText, NotText } from '#api/contract/staff/decode-text.ts'
+import { useLL, useWords } from '#i18n/words.tsx'
+import type { Outcome } from '../read-staff.server.ts'
+import { changeApi } from '../staff-api.ts'
+import { ActionForm } from '../ui/action-form.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FileField } from '../ui/fields/file-field.tsx'
+import { Banner } from '../ui/state.tsx'
+import { answerQuery, readable } from './address-answer.tsx'
+
+/** Lines that are shown, those with a fault first. */
+const mostShown = 100
+/** Lines whose addresses are asked for. */
+const mostAsked = 10
+
+type Checked = { csv: string; plan: PlannedRedirect[] }
+
+/** Redirects of a table: what would come of each line is shown first, and then done. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords('admin-redirects')
+  const [checked, setChecked] = useState<Checked>()
+  return (
+    <Dialog title={words.import} onClose={onClose}>
+      {checked ? (
+        <WriteForm checked={checked} onDone={onClose} onCancel={() => setChecked(undefined)} />
+      ) : (
+        <CheckForm onDone={setChecked} onCancel={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function CheckForm({ onDone, onCancel }: { onDone: (checked: Checked) => void; onCancel: () => void }) {
+  const words = useWords('admin-redirects')
+  const LL = useLL()['admin-redirects'].faults
+  const [line, setLine] = useState<number>()
+  const send = async (file: File): Promise<Outcome<Checked>> => {
+    const csv = await readText(file)
+    if (csv instanceof NotText) {
+      setLine(csv.line)
+      return { ok: false, code: csv.reason, fields: {} }
+    }
+    const outcome = await changeApi('redirects.csv', { body: { csv, dryRun: true } })
+    if (!outcome.ok) return outcome
+    const { plan = [] } = outcome.data
+    return plan.length > 0 ? { ok: true, data: { csv, plan } } : { ok: false, code: 'empty', fields: {} }
+  }
+  return (
+    <ActionForm
+      submit={words.check}
+      faults={{
+        ...words.faults,
+        damaged: LL.damaged({ line: line ?? 1 }),
+        encoding: line === undefined ? words.faults.encoding : LL.encodingAt({ line }),
+      }}
+      send={(_, data) => send(data.get('file') as File)}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      <FileField
+        id="redirects-file"
+        name="file"
+        accept=".csv,.tsv,.txt"
+        required
+        label={words.file}
+        hint={words.fileHint}
+      />
+    </ActionForm>
+  )
+}
+
+type WriteFormProps = { checked: Checked; onDone: () => void; onCancel: () => void }
+
+function WriteForm({ checked: { csv, plan }, onDone, onCancel }: WriteFormProps) {
+  const words = useWords('admin-redirects')
+  const LL = useLL()['admin-redirects']
+  const count = (effect: PlannedRedirect['effect']) => plan.filter((line) => line.effect === effect).length
+  const [added, changed, none, refused] = [count('added'), count('changed'), count('none'), count('refused')]
+  return (
+    <ActionForm
+      submit={LL.importAll({ n: added + changed })}
+      faults={words.faults}
+      send={() => changeApi('redirects.csv', { body: { csv } })}
+      onDone={onDone}
+      onCancel={onCancel}
+      canSend={refused === 0 && added + changed > 0}
+    >
+      <p role="status">
+        {LL.planned({ added, changed, none })} {refused > 0 && LL.refused({ n: refused })}
+      </p>
+      <Swapped plan={plan} />
+      <Plan plan={plan} />
+    </ActionForm>
+  )
+}
+
+async function readText(file: File): Promise<string | NotText> {
+  try {
+    return decodeText(new Uint8Array(await file.arrayBuffer()))
+  } catch (error) {
+    if (error instanceof NotText) return error
+    throw error
+  }
+}
+
+/** Says so where the old addresses are pages and the new ones are none. */
+function Swapped({ plan }: { plan: readonly PlannedRedirect[] }) {
+  const { swapped } = useWords('admin-redirects')
+  const lines = plan.filter(({ from, to }) => !`${from}${to}`.includes('*')).slice(0, mostAsked)
+  const old = useQueries({ queries: lines.map(({ from }) => answerQuery(from)) })
+  const fresh = useQueries({ queries: lines.map(({ to }) => answerQuery(to)) })
+  const suspects = lines.filter((_, at) => old[at]?.data?.ok && fresh[at]?.data?.ok === false)
+  return suspects.length > lines.length / 2 && <Banner bad>{swapped}</Banner>
+}
+
+function Plan({ plan }: { plan: readonly PlannedRedirect[] }) {
+  const words = useWords('admin-redirects')
+  const LL = useLL()['admin-redirects']
+  const rows = plan
+    .toSorted((a, b) => Number(b.effect === 'refused') - Number(a.effect === 'refused'))
+    .slice(0, mostShown)
+    .map((line) => ({ ...line, id: String(line.line) }))
+  const faults: Partial<Record<string, string>> = words.faults
+  const columns: Column<(typeof rows)[number]>[] = [
+    { id: 'line', heading: words.lineNumber, className: 'w', cell: ({ line }) => line },
+    {
+      id: 'from',
+      heading: words.from,
+      cell: ({ from, to }) => (
+        <>
+          {readable(from)}
+          <small>→ {readable(to)}</small>
+        </>
+      ),
+    },
+    {
+      id: 'effect',
+      heading: words.effect,
+      cell: ({ effect, fault }) => (fault && faults[fault]) ?? words.effects[effect],
+    },
+  ]
+  return (
+    <>
+      <DataTable columns={columns} named="from" rows={rows} />
+      {plan.length > rows.length && <p className="a-foot">{LL.more({ n: plan.length - rows.length })}</p>}
+    </>
+  )
+}
