@@ -21,8 +21,6 @@ const cn_admin_redirects = {
   planned: '将新增{added:number}条，修改{changed:number}条，{none:number}条没有变化。',
   refused: '{n:number}行有问题，请在表格中改好，再重新选择文件。',
   swapped: '旧地址现在能打开，新地址却没有页面：表格的两列可能反了。',
-  lineNumber: '行',
-  effect: '结果',
   effects: { added: '新增', changed: '修改', none: '没有变化', refused: '不能导入' },
   more: '另有{n:number}行没有显示。',
   file: '表格',

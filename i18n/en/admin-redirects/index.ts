@@ -22,8 +22,6 @@ const en_admin_redirects: NamespaceAdminRedirectsTranslation = {
   refused: 'Lines with a fault: {n}. Mend them in the table, then choose the file again.',
   swapped:
     'The old addresses are pages now, and the new ones are not: the two columns may be the wrong way round.',
-  lineNumber: 'Line',
-  effect: 'Result',
   effects: { added: 'Added', changed: 'Changed', none: 'No change', refused: 'Cannot be imported' },
   more: 'Lines not shown: {n}.',
   file: 'Table',

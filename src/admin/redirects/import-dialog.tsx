@@ -6,7 +6,6 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileField } from '../ui/fields/file-field.tsx'
 import { Banner } from '../ui/state.tsx'
@@ -120,33 +119,24 @@ function Swapped({ plan }: { plan: readonly PlannedRedirect[] }) {
 function Plan({ plan }: { plan: readonly PlannedRedirect[] }) {
   const words = useWords('admin-redirects')
   const LL = useLL()['admin-redirects']
-  const rows = plan
+  const shown = plan
     .toSorted((a, b) => Number(b.effect === 'refused') - Number(a.effect === 'refused'))
     .slice(0, mostShown)
-    .map((line) => ({ ...line, id: String(line.line) }))
   const faults: Partial<Record<string, string>> = words.faults
-  const columns: Column<(typeof rows)[number]>[] = [
-    { id: 'line', heading: words.lineNumber, className: 'w', cell: ({ line }) => line },
-    {
-      id: 'from',
-      heading: words.from,
-      cell: ({ from, to }) => (
-        <>
-          {readable(from)}
-          <small>→ {readable(to)}</small>
-        </>
-      ),
-    },
-    {
-      id: 'effect',
-      heading: words.effect,
-      cell: ({ effect, fault }) => (fault && faults[fault]) ?? words.effects[effect],
-    },
-  ]
   return (
     <>
-      <DataTable columns={columns} named="from" rows={rows} />
-      {plan.length > rows.length && <p className="a-foot">{LL.more({ n: plan.length - rows.length })}</p>}
+      <ul className="a-li">
+        {shown.map(({ line, from, to, effect, fault }) => (
+          <li key={line}>
+            <b className="a-num">{line}</b>
+            <span>
+              {readable(from)} → {readable(to)}
+            </span>
+            <small>{(fault && faults[fault]) ?? words.effects[effect]}</small>
+          </li>
+        ))}
+      </ul>
+      {plan.length > shown.length && <p className="a-foot">{LL.more({ n: plan.length - shown.length })}</p>}
     </>
   )
 }
