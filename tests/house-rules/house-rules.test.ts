@@ -77,6 +77,22 @@ describe('messages', () => {
     ])
   })
 
+  it('takes keys that are composed, and values that the upstream answers with, for read', () => {
+    const named = (page: string, api = '') =>
+      checkUnusedWords(
+        files({
+          'i18n/cn/home/index.ts': `export default { nameRequired: 'a', 'news-created': 'b', 'wrong-code': 'c' }`,
+          'src/home/home.tsx': `useWords('home'); ${page}`,
+          'api/home/home.ts': api,
+        }),
+      ).map((problem) => problem.split("'")[1])
+    const field = '`$' + '{field}Required`'
+    const news = '`news.$' + "{'created' | 'gone'}`"
+    expect(named('')).toEqual(['home.nameRequired', 'home.news-created', 'home.wrong-code'])
+    expect(named(`name; ${field}`, `${news}; throw 'wrong-code'`)).toEqual([])
+    expect(named(field, "'gone'")).toEqual(['home.nameRequired', 'home.news-created', 'home.wrong-code'])
+  })
+
   it('finds a namespace that no code asks for', () => {
     expect(unread('words.title')).toEqual(["i18n/cn/home/index.ts  nobody reads 'home'"])
   })

@@ -181,7 +181,7 @@ const cn_admin_identity = {
     },
     unassigned: '未分配',
     noAccount: '不存在的账号',
-    editions: { cn: '中文版', en: '英文版', 'cn,en': '中英文版' },
+    editions: { cn: '中文版', en: '英文版', both: '中英文版' },
     ways: { password: '密码', totp: '验证码', recovery: '恢复码' },
     fields: {
       telephone: '电话',

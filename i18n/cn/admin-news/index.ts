@@ -237,7 +237,6 @@ const cn_admin_news = {
     choose: '选择',
     altCn: '替代文字（中文）',
     altEn: '替代文字（English）',
-    altHint: '看不到图片的人会读到这段文字。',
     saved: '已保存。',
     empty: '还没有图片',
     more: '再显示一些',

@@ -183,7 +183,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     },
     unassigned: 'unassigned',
     noAccount: 'an account that does not exist',
-    editions: { cn: 'in Chinese', en: 'in English', 'cn,en': 'in both languages' },
+    editions: { cn: 'in Chinese', en: 'in English', both: 'in both languages' },
     ways: { password: 'password', totp: 'authenticator code', recovery: 'recovery code' },
     fields: {
       telephone: 'telephone number',

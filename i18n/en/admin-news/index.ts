@@ -249,7 +249,6 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     choose: 'Choose',
     altCn: 'Alternative text, 中文',
     altEn: 'Alternative text, English',
-    altHint: 'Read to people who cannot see the picture.',
     saved: 'Saved.',
     empty: 'No pictures yet',
     more: 'Show more',

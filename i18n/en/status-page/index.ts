@@ -9,7 +9,6 @@ const statusPage = {
   413: 'What was sent is larger than 64 kB.',
   414: 'The address is too long.',
   421: 'This server does not answer for that host name.',
-  431: 'The headers of the request are too large.',
   503: 'The site is busy. Please try again in a moment.',
   504: 'The page could not be prepared in time.',
 } satisfies NamespaceStatusPageTranslation

@@ -110,8 +110,7 @@ function useSentence({ action, detail }: EntryData): [before: string, after?: st
   const field = text('fields') || text('field')
   const said: Said = {
     object: place,
-    edition:
-      (words.editions as Record<string, string>)[text('langs').split(',').sort().join()] ?? text('langs'),
+    edition: text('langs').includes(',') ? words.editions.both : oneOf(words.editions, 'langs'),
     way: oneOf(words.ways, 'by'),
     field: listText(
       field.split(' ').map((one) => (words.fields as Record<string, string>)[one] ?? one),
