@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { AccountSite, forgetAccounts, PASSWORD, SITE } from '../../tests/account-browser.ts'
 import { describeSqlite } from '../../tests/each-database.ts'
+import { noteDelivered, noteTrouble } from '../mail/delivery.ts'
 
 describeSqlite('The account pages', (database) => {
   let site: AccountSite
@@ -34,6 +35,17 @@ describeSqlite('The account pages', (database) => {
   ])('with %j are in %s', async (query, lang) => {
     const { html } = await site.browser().get(`/m/login${query}`)
     expect(html).toContain(`<html lang="${lang}">`)
+  })
+
+  it('say that a code may not arrive while no mail goes out', async () => {
+    await noteTrouble(database.db, 'mail', 'CONN: refused', Date.now())
+    for (const page of ['register', 'forgotten']) {
+      const { html } = await site.browser().post(`/m/${page}`, { email: 'me@firm.test' })
+      expect(html).toContain('role="alert">邮件现在发不出去')
+    }
+    await noteDelivered(database.db, 'mail', Date.now())
+    const { html } = await site.browser().post('/m/register', { email: 'you@firm.test' })
+    expect(html).toContain('role="status">验证邮件会寄到这个邮箱')
   })
 
   it('offer the other language with the way back in it', async () => {

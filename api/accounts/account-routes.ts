@@ -13,6 +13,7 @@ import { beginTry } from '../guard/try-limits.ts'
 import { callerOf } from '../http/caller.ts'
 import { leftEarly, noteLeftEarly } from '../http/left-early.ts'
 import { ProblemError, problemResponse } from '../http/problem.ts'
+import { troubleOf } from '../mail/delivery.ts'
 import { type AccountForm, alertNote, isFaulty, readForm, showForm, statusNote } from './account-form.ts'
 import { pageAddress, pagePolicy, showPage, visitOf } from './account-page.ts'
 import { type Accounts, changePassword, createAccount, findAccount, replaceHash } from './accounts.ts'
@@ -65,8 +66,12 @@ async function takeCode(accounts: Accounts, c: Context, page: 'register' | 'forg
     return conclude(accounts, c, form, await redeemCode(accounts, request))
   }
   const { waitMs } = await sendCode(accounts, request)
-  if (waitMs === 0)
-    return showForm(c, { ...form, values: { ...form.values, code: '' }, note: statusNote(words[page].sent) })
+  if (waitMs === 0) {
+    const note = (await troubleOf(accounts.db, 'mail'))
+      ? alertNote(words.errors.mailFails)
+      : statusNote(words[page].sent)
+    return showForm(c, { ...form, values: { ...form.values, code: '' }, note })
+  }
   accounts.log({ event: 'account-code-limited', requestId: c.get('requestId') })
   // a code that was sent before may still be entered, or has been already
   return showLimited(c, form, waitMs, words.errors.tooMany)

@@ -60,8 +60,12 @@ export const InvitationAnswer = exact({
 })
 export type InvitationAnswer = typeof InvitationAnswer.infer
 
+/** What becomes of a mail: there is no server for it, it goes out, or nothing does at the moment. */
+export const MailState = type("'none' | 'queued' | 'failing'")
+export type MailState = typeof MailState.infer
+
 /** Where there is no mail server, a forgotten password is set by an invitation. */
-export const ResetByMail = exact({ byMail: 'boolean' })
+export const ResetByMail = exact({ mail: MailState })
 export const ResetOwner = exact({ email: 'string' })
 
 export const Members = exact({
@@ -90,8 +94,8 @@ export const NewInvitation = exact({
   'lang?': Language,
   'code?': Code,
 })
-/** The link works once; `mailed` where it also goes to its recipient by mail. */
-export const InvitationLink = exact({ link: 'string', mailed: 'boolean' })
+/** The link works once. */
+export const InvitationLink = exact({ link: 'string', mail: MailState })
 /** `code` proves the second factor of the administrator who asks. */
 export const Proof = exact({ 'code?': Code })
 /** Who gets the open applications of a member who works none from now on, evenly; nobody without it. */

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
+import type { MailState } from '../../contract/staff/staff-schema.ts'
 import type { Language } from '../../contract/values-schema.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Database, Tables } from '../../db/tables.ts'
+import { troubleOf } from '../../mail/delivery.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
 import { renderMail, wordsOf } from '../../mail/render-mail.ts'
 import type { MailWords } from '../../mail/words/cn.ts'
@@ -11,6 +13,12 @@ export interface StaffLinks {
   adminOrigin: string
   /** Whether there is a mail server: a message that waits for one would only keep its token in the database. */
   sendsMail: boolean
+}
+
+/** Whether a link that is mailed now arrives, as far as the latest attempts tell. */
+export async function mailState({ db, sendsMail }: StaffLinks & { db: Database }): Promise<MailState> {
+  if (!sendsMail) return 'none'
+  return (await troubleOf(db, 'mail')) ? 'failing' : 'queued'
 }
 
 type LinkKind = keyof MailWords['staff']['links']

@@ -1,7 +1,7 @@
 import { freeLine } from '../../contract/typed-text.ts'
 import { resourceRoutes } from '../staff-resource.ts'
 import { invite, withdrawInvitation } from './invitations.ts'
-import { staffLink } from './mail-link.ts'
+import { mailState, staffLink } from './mail-link.ts'
 import {
   changeRole,
   deactivate,
@@ -25,7 +25,7 @@ export function memberRoutes(handOver: HandOver) {
       await prove(request, 'POST /members/invitations', { code })
       const token = await invite(db, { ...invited, lang, name: freeLine(name) }, staff, now, identity)
       identity.wakeMail()
-      return { link: staffLink(identity, 'invitation', token), mailed: identity.sendsMail }
+      return { link: staffLink(identity, 'invitation', token), mail: await mailState(identity) }
     },
     uninvite: ({ db, id, act }) => withdrawInvitation(db, id, act),
     setRole: async (request) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeSqlite } from '../../../tests/each-database.ts'
 import { STAFF_PASSWORD, StaffClient, totp } from '../../../tests/staff-client.ts'
+import { noteDelivered, noteTrouble } from '../../mail/delivery.ts'
 
 const MINUTE = 60_000
 const EMAIL = 'editor@firm.example'
@@ -141,9 +142,20 @@ describeSqlite('a forgotten password', (database) => {
   it('is a matter for an administrator where there is no mail server', async () => {
     const without = new StaffClient(database.db)
     await without.member('editor')
-    expect((await without.call('GET', '/session/reset')).body).toEqual({ byMail: false })
-    expect((await client.call('GET', '/session/reset')).body).toEqual({ byMail: true })
+    expect((await without.call('GET', '/session/reset')).body).toEqual({ mail: 'none' })
+    expect((await client.call('GET', '/session/reset')).body).toEqual({ mail: 'queued' })
     expect((await ask(EMAIL, without)).status).toBe(404)
     expect(await mails('link')).toEqual([])
+  })
+
+  it('says before and after that no mail goes out, and an invitation that its link has to be passed on', async () => {
+    const admin = await client.member('admin')
+    await noteTrouble(database.db, 'mail', 'CONN: refused', Date.now())
+    expect((await client.call('GET', '/session/reset')).body).toEqual({ mail: 'failing' })
+    const invited = { email: 'new@firm.test', role: 'editor', lang: 'cn' }
+    const invite = async () => (await client.call('POST', '/members/invitations', admin, invited)).body
+    expect(await invite()).toMatchObject({ mail: 'failing' })
+    await noteDelivered(database.db, 'mail', Date.now())
+    expect(await invite()).toMatchObject({ mail: 'queued' })
   })
 })

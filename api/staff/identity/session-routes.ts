@@ -20,7 +20,7 @@ import { staffResource } from '../staff-resource.ts'
 import { noteChange } from './identity-operations.ts'
 import { refuseWeakPassword, writePassword } from './invitations.ts'
 import { hashKey, keepUntil, readKept } from './kept-until.ts'
-import { mailLink } from './mail-link.ts'
+import { mailLink, mailState } from './mail-link.ts'
 import { answerChallenge, signIn } from './sign-in.ts'
 import { lacksSecondFactor, type StaffIdentity } from './staff-identity.ts'
 import { knownDevice, limited, type SignInCaller, signInCaller } from './tries.ts'
@@ -79,7 +79,7 @@ function passwordResetRoutes() {
   const { app, on } = staffResource('session')
 
   const way = { summary: 'Whether a forgotten password is reset by mail', answers: ResetByMail }
-  on('GET /', way, ({ identity }) => ({ byMail: identity.sendsMail }))
+  on('GET /', way, async ({ identity }) => ({ mail: await mailState(identity) }))
 
   const ask = { summary: 'Mails a link, if the address is a member’s', body: exact({ email: Email }) }
   on('POST /', ask, async (request) => {

@@ -34,6 +34,8 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     email: 'Email',
     send: 'Send the link',
     sent: 'If {email} belongs to a staff account, a link is on its way. It works once, within 30 minutes.',
+    failing:
+      'Mail does not go out at the moment, so the link may not arrive. If it is urgent, ask an administrator to invite you again.',
     notArrived: 'Nothing arrived? Check your spam folder, or ask an administrator to invite you again.',
     askAdministrator:
       'No mail is sent from here. Ask an administrator to invite you again under “Staff and roles”; the new link sets your password.',
@@ -87,8 +89,13 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     inviteLead: 'The link works once, for 48 hours. It is also how a forgotten password is reset.',
     inviteEmail: 'Work email',
     inviteSend: 'Send invitation',
-    inviteMailed: 'Sent to {email}. You can also pass on this link; it is shown only this once.',
-    inviteDone: 'Send this link to {email}. It is shown only this once.',
+    inviteDone: {
+      none: 'Send this link to {email}. It is shown only this once.',
+      queued:
+        'The invitation is on its way to {email}. You can also pass on this link; it is shown only this once.',
+      failing:
+        'Mail does not go out at the moment. Pass this link on to {email}; it is shown only this once.',
+    },
     copy: 'Copy link',
     copied: 'Copied.',
     again: 'Invite again',

@@ -43,7 +43,7 @@ export const acceptInvitation = createServerFn({ method: 'POST' })
   .handler(async ({ data: body }) => stepOf(await changeStaff('invitation/accept', SignedInAnswer, { body })))
 
 /** Whose password a link sets; without one, or where it is over, how a forgotten password is reset. */
-export type ResetState = { email: string } | { byMail: boolean }
+export type ResetState = { email: string } | typeof ResetByMail.infer
 
 export const getReset = createServerFn({ method: 'GET' })
   .validator(type({ token: text }))

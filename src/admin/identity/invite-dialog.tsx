@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Role } from '#api/contract/permissions.ts'
+import type { MailState } from '#api/contract/staff/staff-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { copyText } from '#src/site/copy-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,16 +17,12 @@ export function InviteDialog({ email, role = 'editor', onClose }: InviteDialogPr
   const { staff: words, faults } = useWords('admin-identity')
   const messages = useLL()['admin-identity'].staff
   const { states } = useWords('admin')
-  const [made, setMade] = useState<{ link: string; mailed: boolean; email: string }>()
+  const [made, setMade] = useState<{ link: string; mail: MailState; email: string }>()
   const [copied, setCopied] = useState(false)
   if (made)
     return (
       <Dialog title={words.inviteTitle} onClose={onClose}>
-        <p>
-          {made.mailed
-            ? messages.inviteMailed({ email: made.email })
-            : messages.inviteDone({ email: made.email })}
-        </p>
+        <p>{messages.inviteDone[made.mail]({ email: made.email })}</p>
         <p className="a-mono">{made.link}</p>
         <p role="status">{copied ? words.copied : ''}</p>
         <div className="btns">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import { Banner } from '../ui/state.tsx'
 import { EmailField, PasswordField } from './fields.tsx'
 import { acceptReset, askForReset, type ResetState } from './identity.functions.ts'
 import { SignInForm, StepForm } from './sign-in-form.tsx'
@@ -16,6 +17,7 @@ export function ResetPage({ token, state }: { token: string; state: ResetState }
       <Link to="/admin/sign-in">{words.back}</Link>
     </p>
   )
+  const failing = 'mail' in state && state.mail === 'failing' && <Banner bad>{words.failing}</Banner>
   if ('email' in state)
     return (
       <Entrance>
@@ -28,9 +30,9 @@ export function ResetPage({ token, state }: { token: string; state: ResetState }
         <div className="card">
           <h1>{words.title}</h1>
           <p role="status">{messages.sent({ email: sentTo })}</p>
-          <p className="a-dim">{words.notArrived}</p>
+          {failing || <p className="a-dim">{words.notArrived}</p>}
         </div>
-      ) : state.byMail ? (
+      ) : state.mail !== 'none' ? (
         <StepForm
           title={words.title}
           lead={token ? <span role="alert">{faults['reset-over']}</span> : words.lead}
@@ -42,6 +44,7 @@ export function ResetPage({ token, state }: { token: string; state: ResetState }
             return outcome
           }}
         >
+          {failing}
           <EmailField label={words.email} />
         </StepForm>
       ) : (
