@@ -331,12 +331,18 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     const importFile = async (csv: string) => {
       const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
       await page.getByLabel('表格').setInputFiles(file)
-      await page.getByRole('dialog').getByRole('button', { name: '导入CSV' }).click()
+      await page.getByRole('button', { name: '先看结果' }).click()
     }
     await importFile('/cn/product/av,/cn\r\nold,/cn')
-    await expect(page.getByText('第2行：写一个本站的地址')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'old → /cn' })).toContainText('写一个本站的地址')
+    await expect(page.getByRole('button', { name: '导入1条' })).toBeDisabled()
     await expectAccessible(page, 'import')
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await importFile('/cn/product/av,/old-av\r\n/cn/product/dsc,/old-dsc')
+    await expect(page.getByText('表格的两列可能反了')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
     await importFile('/cn/product/av,/cn\r\n/old.htm,/cn/news')
+    await page.getByRole('button', { name: '导入2条' }).click()
     await expect(page.getByRole('cell', { name: '/old.htm' })).toBeVisible()
 
     const locationOf = async (path: string) => (await ask(path)).headers.get('location')
