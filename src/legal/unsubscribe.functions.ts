@@ -1,6 +1,5 @@
-import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { type } from 'arktype'
 import { readConsent, withdrawConsent } from '#src/upstream/consents.server.ts'
 import type { UnsubscribeState } from './unsubscribe-page.tsx'
 
@@ -16,14 +15,12 @@ export const postUnsubscribe = createServerOnlyFn(async (token: string): Promise
   return 'failed'
 })
 
-/** What the page begins with. It can be tried while the state cannot be read. POST: addresses are logged. */
-export const getUnsubscribeState = createServerFn({ method: 'POST' })
-  .validator(type({ token: 'string <= 200' }))
-  .handler(async ({ data: { token } }): Promise<UnsubscribeState> => {
-    const answer = await readConsent(token)
-    if (answer.ok) return answer.data.given ? 'ask' : 'done'
-    return isOfNobody(answer.trouble) ? unknown() : 'ask'
-  })
+/** What the page begins with. It can be tried while the state cannot be read. */
+export const readUnsubscribe = createServerOnlyFn(async (token: string): Promise<UnsubscribeState> => {
+  const answer = await readConsent(token)
+  if (answer.ok) return answer.data.given ? 'ask' : 'done'
+  return isOfNobody(answer.trouble) ? unknown() : 'ask'
+})
 
 function isOfNobody({ kind }: { kind: string }): boolean {
   return kind === 'missing' || kind === 'refused'

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getUnsubscribeState } from '#src/legal/unsubscribe.functions.ts'
 import { UnsubscribePage, type UnsubscribeState } from '#src/legal/unsubscribe-page.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -12,6 +11,11 @@ export const Route = createFileRoute('/$lang/_default/legal/unsubscribe')({
   loaderDeps: ({ search }) => search,
   server: {
     handlers: {
+      GET: async ({ request, next }) => {
+        const { readUnsubscribe } = await import('#src/legal/unsubscribe.functions.ts')
+        const token = new URL(request.url).searchParams.get('token')
+        return next({ context: { unsubscribe: token ? await readUnsubscribe(token) : undefined } })
+      },
       POST: async ({ request, next }) => {
         const { postUnsubscribe } = await import('#src/legal/unsubscribe.functions.ts')
         const token = new URL(request.url).searchParams.get('token') ?? ''
@@ -19,8 +23,8 @@ export const Route = createFileRoute('/$lang/_default/legal/unsubscribe')({
       },
     },
   },
-  loader: ({ deps: { token }, serverContext }): UnsubscribeState | Promise<UnsubscribeState> =>
-    serverContext?.unsubscribe ?? (token ? getUnsubscribeState({ data: { token } }) : 'unknown'),
+  loader: ({ deps: { token }, serverContext }): UnsubscribeState =>
+    serverContext?.unsubscribe ?? (token ? 'ask' : 'unknown'),
   headers: privateCache,
   head: (context) => {
     const { meta } = pageHead(context, 'unsubscribe', (words) => words.seo)
