@@ -334,7 +334,9 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
       await page.getByRole('button', { name: '先看结果' }).click()
     }
     await importFile('/cn/product/av,/cn\r\nold,/cn')
-    await expect(page.getByRole('listitem').filter({ hasText: 'old → /cn' })).toContainText('写一个本站的地址')
+    await expect(page.getByRole('listitem').filter({ hasText: 'old → /cn' })).toContainText(
+      '写一个本站的地址',
+    )
     await expect(page.getByRole('button', { name: '导入1条' })).toBeDisabled()
     await expectAccessible(page, 'import')
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
