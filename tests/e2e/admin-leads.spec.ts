@@ -326,7 +326,6 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await expectAccessible(page, 'redirect')
     await page.getByRole('button', { name: '保存' }).click()
     await expect(page.getByRole('cell', { name: '/article.php?id=12' })).toBeVisible()
-
     await page.getByRole('button', { name: '导入CSV' }).click()
     const importFile = async (csv: string) => {
       const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
