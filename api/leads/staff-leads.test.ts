@@ -4,12 +4,18 @@ import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
 import { leadStatuses } from '../contract/keys.ts'
+import { COLUMNS, type FieldColumns } from '../trial/fields.ts'
 import { fillLeadSearchTexts, leadSearchText } from '../trial/search-text.ts'
 import { remindOfDue } from './due-reminder.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const DAY = 24 * 60 * 60 * 1000
+
+const emptyColumns = Object.fromEntries(COLUMNS.map(({ name }) => [name, ''])) as Omit<
+  FieldColumns,
+  'product'
+>
 
 describeEachDatabase('leads of the staff', (database) => {
   let api: TrialApi
@@ -359,9 +365,9 @@ describeEachDatabase('leads of the staff', (database) => {
   async function storeMany(count: number): Promise<void> {
     const rows = Array.from({ length: count }, (_, n) => {
       const texts = {
+        ...emptyColumns,
         name: `申请人${n}`,
         company: n % 3 ? '' : `某公司${n}`,
-        address: '',
         reference: `T-TEST-${n}`,
       }
       const telephone = String(13_800_000_000 + n)
@@ -373,12 +379,8 @@ describeEachDatabase('leads of the staff', (database) => {
         fingerprint: `many-${n}`,
         status: 'verified' as const,
         code_fault: null,
-        email_typed: '',
-        telephone_extension: '',
         product: 8,
         lang: 'cn' as const,
-        source: '',
-        readiness: '',
         received_at: api.now - n * 60_000,
         created_at: api.now,
         lead_status: leadStatuses[n % 6] ?? 'new',

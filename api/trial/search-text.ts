@@ -3,12 +3,14 @@ import type { Transaction } from 'kysely'
 import { cut, foldForSearch } from '../contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
+import type { FieldColumns } from './fields.ts'
 import { companyDomain } from './known-company.ts'
 
-interface Searched {
-  name: string
+/** Lines of text that are found by their words. */
+const LINES = ['name', 'address'] as const satisfies (keyof FieldColumns)[]
+
+interface Searched extends Record<(typeof LINES)[number], string> {
   company: string
-  address: string
   reference: string
   email: string
   telephone: string
@@ -19,9 +21,10 @@ interface Searched {
 const MAX_UNITS = 400
 
 /** The column `search_text`: the reference with and without its dashes, the digits of the telephone, names, the company's domain. */
-export function leadSearchText({ name, company, address, reference, email, ...numbers }: Searched): string {
-  const digits = [numbers.telephone, numbers.telephone_e164].map(compact)
-  const texts = [reference, compact(reference), ...digits, name, company, companyDomain(email), address]
+export function leadSearchText(searched: Searched): string {
+  const { company, reference, email, telephone, telephone_e164 } = searched
+  const numbers = [reference, compact(reference), compact(telephone), compact(telephone_e164)]
+  const texts = [...numbers, company, companyDomain(email), ...LINES.map((name) => searched[name])]
   return cut(foldForSearch(texts.join(' ')), MAX_UNITS)
 }
 
@@ -49,7 +52,7 @@ export async function fillLeadSearchTexts(db: Database, signal?: AbortSignal): P
 async function fillBatch(transaction: Transaction<Tables>): Promise<boolean> {
   const rows = await transaction
     .selectFrom('trial_application')
-    .select(['id', 'name', 'company', 'address', 'reference', 'email', 'telephone', 'telephone_e164'])
+    .select([...LINES, 'id', 'company', 'reference', 'email', 'telephone', 'telephone_e164'])
     .where('search_text', '=', '')
     .limit(BATCH)
     .execute()
