@@ -101,7 +101,7 @@ it('only the proxy is reached from outside, and the database by the upstream onl
       .filter(([, { networks }]) => networks.includes('back'))
       .map(([name]) => name)
       .sort(),
-  ).toEqual(['database', 'staff-upstream', 'upstream'])
+  ).toEqual(['backup', 'database', 'staff-upstream', 'upstream'])
   expect(compose.networks.back.internal).toBe(true)
   // what visitors reach has no staff side
   const [proxy, on] = [

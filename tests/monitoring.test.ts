@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import dashboard from '../deploy/monitoring/dashboard.json' with { type: 'json' }
+import { hasProgram } from './setup/has-program.ts'
 
 type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } }
 
@@ -50,6 +52,26 @@ it('every number that matters to visitors has an alert and a panel', () => {
     expect(shown).toContain(name)
   }
 })
+
+const hasPromtool = hasProgram('alerts that fire', 'promtool', '--version')
+
+it.skipIf(!hasPromtool)(
+  'every alert fires where its cause lasts, none does where all is well',
+  () => {
+    const file = 'deploy/monitoring/alerts.test.yaml'
+    const { tests } = parse(read(file)) as { tests: { alert_rule_test: { alertname: string }[] }[] }
+    for (const { alert_rule_test: tried } of tests)
+      expect(tried.map(({ alertname }) => alertname)).toEqual(rules.map(({ alert }) => alert))
+    for (const args of [
+      ['test', 'rules', file],
+      ['check', 'config', 'deploy/monitoring/prometheus.yaml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', args, { encoding: 'utf8' })
+      expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')])
+    }
+  },
+  60_000,
+)
 
 it('an alert says how urgent it is and what is the matter, and the operator finds what to do', () => {
   const operations = read('docs/operations.md')

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -331,6 +332,34 @@ describe('the inbox of a site', () => {
     expect(await inDatabase(moved, (db) => rowsOf(db, 'news'))).toEqual(
       await inDatabase(here, (db) => rowsOf(db, 'news')),
     )
+  })
+
+  it('comes with the backup of the upstream, from every site; what is in the way is one line', async () => {
+    const { dataDir } = await newPlace('SQLite')
+    for (const name of ['site', 'site-0/site', 'site-1/site']) makeInbox(join(dataDir, name)).close()
+    const run = (to: string) => {
+      const args = ['tools/run.mjs', 'backup', '--to', to, '--sites', dataDir]
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+        encoding: 'utf8',
+      })
+      return { status, stdout, stderr }
+    }
+    const to = join(folder, 'with-sites')
+    expect(run(to)).toMatchObject({ status: 0, stderr: '' })
+    const [made = '', ...sites] = (await readdir(to)).sort()
+    expect(sites).toEqual(['site-0', 'site-1'])
+    for (const at of [to, join(to, 'site-0'), join(to, 'site-1')]) {
+      const [name = ''] = at === to ? [made] : await readdir(at)
+      expect((await readManifest(join(at, name))).inbox).toMatchObject({ rows: 0 })
+    }
+    const file = join(folder, 'no-folder')
+    await writeFile(file, '')
+    expect(run(join(file, 'backups'))).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `ENOTDIR: not a directory, mkdir '${join(file, 'backups')}'\n`,
+    })
   })
 
   it('nothing at all is no backup', async () => {

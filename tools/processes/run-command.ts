@@ -16,7 +16,9 @@ export async function runCommand(command: () => Promise<void> | void, usage = ''
     await command()
   } catch (error) {
     const isWrongUse = errorCode(error).startsWith('ERR_PARSE_ARGS')
-    if (!(error instanceof OperatorError) && !isWrongUse) throw error
+    // a folder that cannot be written, a disk that is full: the message names call and path
+    const isOfSystem = error instanceof Error && 'syscall' in error
+    if (!(error instanceof OperatorError) && !isWrongUse && !isOfSystem) throw error
     console.error((error as Error).message)
     if (isWrongUse && usage) console.error(usage)
     process.exitCode = 1
