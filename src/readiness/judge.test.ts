@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sample } from '#src/screens/mvda/mvda-state.ts'
 import { type CheckResult, checks, gradeOf, summarise } from './checks.ts'
 import { jitterLimit, judgeInput, judgeRoundTrips, judgeScreen, judgeThroughput, limits } from './judge.ts'
 
@@ -22,6 +23,11 @@ describe('judgeRoundTrips', () => {
   it('has no result without an answer', () => {
     expect(judgeRoundTrips([])).toEqual({ finding: 'unknown' })
   })
+})
+
+it('calls no line too slow that the screen of MVDA shows at work', () => {
+  const slowest = Math.min(...Object.values(sample.lines).map(({ capacity }) => capacity))
+  expect(judgeThroughput(slowest).finding).not.toBe('fail')
 })
 
 it('judgeThroughput draws the lines where the limits are', () => {

@@ -1,7 +1,7 @@
 const footer = '这是一封因试用申请而自动发出的邮件。'
 const account = {
   footer: '这是一封因账号操作而自动发出的邮件。',
-  ignore: '如果不是你在操作，不用理会这封邮件，账号不会有任何变化。',
+  ignore: '如果不是您在操作，不用理会这封邮件，账号不会有任何变化。',
 }
 
 /** Mails in Chinese. Functions take what is filled in. */
@@ -16,36 +16,36 @@ export const cn = {
     trial: {
       footer,
       subject: (code: string) => `试用申请的邮箱验证码：${code}`,
-      lead: '你正在申请免费试用，邮箱验证码是：',
+      lead: '您正在申请免费试用，邮箱验证码是：',
       without: '',
-      ignore: '如果不是你在申请，不用理会这封邮件：没有验证码，申请不会以你的名义通过验证。',
+      ignore: '如非您本人操作，请忽略本邮件；未输入验证码，申请不会通过验证。',
     },
     register: {
       ...account,
       subject: (_code: string) => '注册账号',
-      lead: '你正在注册账号，邮箱验证码是：',
-      without: '你正在用这个邮箱注册账号，但它已经有账号了。请直接登录；忘记密码可以在登录页重设。',
+      lead: '您正在注册账号，邮箱验证码是：',
+      without: '您正在用这个邮箱注册账号，但它已经有账号了。请直接登录；忘记密码可以在登录页重设。',
     },
     reset: {
       ...account,
       subject: (_code: string) => '重设密码',
-      lead: '你正在重设密码，邮箱验证码是：',
-      without: '你正在重设密码，但这个邮箱还没有账号。请确认注册时用的是哪个邮箱，或者用这个邮箱注册。',
+      lead: '您正在重设密码，邮箱验证码是：',
+      without: '您正在重设密码，但这个邮箱还没有账号。请确认注册时用的是哪个邮箱，或者用这个邮箱注册。',
     },
   },
   confirmation: {
     subject: (reference: string) => `试用申请已收到：${reference}`,
-    greeting: (name: string) => `${name}，你好：`,
-    lead: '你的试用申请已经登记，受理编号是：',
-    content: '你填写的内容',
+    greeting: (name: string) => `${name}，您好：`,
+    lead: '您的试用申请已经登记，受理编号是：',
+    content: '您填写的内容',
     nextHeading: '接下来',
     next: [
-      '售前工程师会在一个工作日内与你联系。',
+      '售前工程师会在一个工作日内与您联系。',
       '一次约二十分钟的电话，确认终端、网络和要试的应用。',
-      '收到账号、镜像与安装说明，开始试用，遇到问题有工程师跟进。',
+      '收到试用环境（DSC为试用设备）与安装说明，开始试用，遇到问题有工程师跟进。',
     ],
     correct: '内容有误，或者要撤回申请，请直接回复这封邮件。',
-    news: '你同意用邮件接收产品更新与活动，可以随时撤回。',
+    news: '您同意用邮件接收产品更新与活动，可以随时撤回。',
     unsubscribe: '退订产品邮件',
   },
   sales: {
@@ -55,7 +55,7 @@ export const cn = {
     uncheckedSubject: (count: number) => `${count}份试用申请的邮箱没有通过验证`,
     unchecked: (count: number) =>
       `验证码服务中断期间，网站收下了${count}份试用申请，没有向申请人发送确认邮件。请先打电话核实，再作处理。受理编号（最多列出50个）：`,
-    readiness: '环境检测结果',
+    readiness: '附带的检测与估算',
     open: '打开申请',
     due: {
       subject: (count: number) => `今天要联系${count}份试用申请`,

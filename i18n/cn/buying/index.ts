@@ -4,13 +4,13 @@ const cn_buying = {
   seo: {
     title: '采购须知',
     description:
-      '许可怎么计，附算例；支持级别、服务时间与响应；各产品对应的等保2.0条款与国密算法；漏洞怎么响应；按数量估算规模，并带入试用申请。',
+      '授权与计量方式，附算例；支持级别、服务时间与响应；各产品对应的等保2.0条款与国密算法；漏洞怎么响应；按数量估算规模，并带入试用申请。',
   },
   title: '采购须知',
-  lead: '许可怎么计、故障多久响应、等保和国密对应到哪一条，写在这一页。金额以报价单为准。',
+  lead: '授权与计量方式、故障多久响应、等保和国密对应到哪一条，写在这一页。金额以报价单为准。',
   sample: '示例',
   licences: {
-    heading: '许可怎么计',
+    heading: '授权与计量方式',
     product: '产品',
     unit: '计量',
     rules: [
@@ -70,7 +70,7 @@ const cn_buying = {
   },
   compliance: {
     heading: '等保与国密',
-    lead: '测评对象是你的系统，产品提供其中的技术措施。下表按GB/T 22239-2019第三级的条款列出；国密算法按项目选配。',
+    lead: '测评对象是您的系统，产品提供其中的技术措施。下表按GB/T 22239-2019第三级的条款列出；国密算法按项目选配。',
     columns: { product: '产品', level: '对应的等保条款', crypto: '国密' },
     rows: {
       mvda: {
@@ -101,7 +101,7 @@ const cn_buying = {
     result: '{product:string}，{quantity:number}{unit:string}：{servers:string}，磁盘{disk:string}',
     above: '{product:string}，{quantity:number}{unit:string}：超出参考表，由售前工程师测算',
     details: '查看{product:string}的规格',
-    carry: '带着结果申请试用',
+    carry: '附上估算，申请试用',
   },
 } satisfies BaseTranslation
 

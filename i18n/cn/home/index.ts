@@ -4,7 +4,7 @@ const cn_home = {
   seo: {
     title: '桌面虚拟化与云软件',
     description:
-      '桌面虚拟化与云软件厂商，六个产品覆盖桌面与应用交付、移动化、真机调试、文件管控、录屏审计与运维监控，可以在你自己的终端和网络里免费试用。',
+      '桌面虚拟化与云软件厂商，六个产品覆盖桌面与应用交付、移动化、真机调试、文件管控、录屏审计与运维监控，可以在您自己的终端和网络里免费试用。',
   },
   title: '桌面虚拟化与云软件',
   // Names of the parts of the page that have an address of their own (/cn/functions, /cn/relation ...).
@@ -35,7 +35,7 @@ const cn_home = {
     slides: {
       mvda: {
         category: '桌面与应用交付',
-        title: '把桌面和应用，送到需要它的那块屏幕',
+        title: '桌面与应用，送达每一块需要的屏幕',
         content:
           '操作系统、应用和数据集中在数据中心，连接代理按身份分配桌面或单个应用，再经安全接入网关把画面送到终端。',
         buttonText: '了解MVDA',
@@ -207,12 +207,12 @@ const cn_home = {
     all: '查看全部新闻',
   },
   trialEntry: {
-    heading: '在你的环境里试一试',
-    text: '填写申请，售前工程师按你的终端、网络和应用给出试用方案。',
+    heading: '在您的环境里试一试',
+    text: '填写申请，售前工程师按您的终端、网络和应用给出试用方案。',
     steps: [
       { title: '提交申请', text: '验证邮箱，得到受理编号' },
       { title: '确认环境', text: '一次电话确认终端、网络和要试的应用' },
-      { title: '开通试用', text: '提供账号、镜像与安装说明' },
+      { title: '开通试用', text: '提供试用环境（DSC为试用设备）与安装说明' },
     ],
   },
 } satisfies BaseTranslation

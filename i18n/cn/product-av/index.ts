@@ -9,7 +9,7 @@ const cn_product_av = {
   seo: {
     title: 'AuditView录屏审计与用户行为分析',
     description:
-      'AuditView在虚拟桌面会话内按策略录屏并采集行为事件，支持画面与事件关联检索、行为基线、实时监看与分权审计，帮你还原操作过程、及早发现风险。',
+      'AuditView在虚拟桌面会话内按策略录屏并采集行为事件，支持画面与事件关联检索、行为基线、实时监看与分权审计，帮您还原操作过程、及早发现风险。',
   },
   intro:
     '桌面云把数据收进了数据中心，但连接日志只能说明谁在何时登录，说不清会话里发生了什么。AuditView在虚拟桌面与虚拟应用会话内按策略录制屏幕，同步采集应用、窗口、文件、剪贴板和外设等行为事件。审计人员可以像搜索日志一样搜索录像，从一条告警直接跳到对应画面，把一次操作的来龙去脉还原清楚。',
@@ -178,7 +178,7 @@ const cn_product_av = {
     {
       question: '许可怎么计算？',
       answer:
-        '报价单写明计量对象（被录制的并发会话或命名用户）、数量和服务期限，存储由你按保存周期自备或一并规划。',
+        '报价单写明计量对象（被录制的并发会话或命名用户）、数量和服务期限，存储由您按保存周期自备或一并规划。',
     },
     {
       question: '录像存储怎么估算？',
@@ -193,7 +193,7 @@ const cn_product_av = {
   ],
   neighbours: [
     { product: 'mvda', text: '会话代理随MVDA镜像下发，录制策略可按桌面池和应用划定。' },
-    { product: 'centerview', text: 'CenterView告诉你会话卡在哪里，AuditView让你看到当时屏幕上发生了什么。' },
+    { product: 'centerview', text: 'CenterView告诉您会话卡在哪里，AuditView让您看到当时屏幕上发生了什么。' },
     { product: 'dsc', text: 'DSC的外发与摆渡记录可与会话录像按人员、文件和时间对照。' },
   ],
 } satisfies BaseTranslation

@@ -5,7 +5,7 @@ const cn_product_mvda = {
   name: 'MVDA',
   fullName: 'MVDA虚拟桌面与应用交付系统',
   category: shared.category,
-  taglineClauses: ['把桌面和应用，', '送到需要它的那块屏幕'],
+  taglineClauses: ['桌面与应用，', '送达每一块需要的屏幕'],
   seo: {
     title: 'MVDA虚拟桌面与应用交付',
     description:

@@ -46,9 +46,9 @@ const cn_products = {
     buying: '采购须知',
   },
   trialCall: {
-    first: '用你的终端和网络，',
+    first: '用您的终端和网络，',
     second: '试一次{name:string}',
-    text: '售前工程师协助确认环境与目标，开通后提供账号、镜像与安装说明。',
+    text: '售前工程师协助确认环境与目标，开通后提供试用环境（DSC为试用设备）与安装说明。',
   },
   case: {
     customer: '客户',
@@ -74,7 +74,7 @@ const cn_products = {
       support: '支持',
     },
     titles: {
-      licence: '许可怎么计',
+      licence: '授权与计量方式',
       sizing: '规模与资源',
       ports: '端口',
       versions: '处理器、版本与支持',

@@ -50,7 +50,7 @@ const cn_screen_centerview = {
   },
   inspection: {
     title: '自动巡检',
-    text: '实时，代替每天人工点检',
+    text: '实时，代替每天人工巡检',
     checks: [
       { name: '服务状态', result: '全部在线' },
       { name: '证书有效期', result: '21天后到期' },
@@ -64,7 +64,7 @@ const cn_screen_centerview = {
     days: '12个月，每月5人天，共60人天，都从日程里腾出来',
     sum: '60',
     unit: '人天/年',
-    saved: '人工点检每月5人天，改为实时',
+    saved: '人工巡检每月5人天，改为实时',
   },
 } satisfies BaseTranslation
 

@@ -39,7 +39,7 @@ const cn_solution_centerview = {
   architecture: shared.architecture,
   steps: [
     { title: '接入一个桌面池', text: '通过代理与接口接入现有平台。' },
-    { title: '用你的点检清单核算', text: '看清能省多少时间，变更前后可以对比。' },
+    { title: '用您的巡检清单核算', text: '看清能省多少时间，变更前后可以对比。' },
     { title: '扩展到全部桌面', text: '虚拟机部署，按规模扩展为集群。' },
   ],
   case: shared.customerCase,
@@ -71,7 +71,7 @@ const cn_solution_centerview = {
   },
   trialCall: {
     title: '接入一个桌面池看看',
-    text: '不必更换现有桌面云。先接入一个桌面池，用你的点检清单核算能省多少时间。',
+    text: '不必更换现有桌面云。先接入一个桌面池，用您的巡检清单核算能省多少时间。',
   },
 } satisfies BaseTranslation
 

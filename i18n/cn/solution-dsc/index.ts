@@ -13,7 +13,7 @@ const cn_solution_dsc = {
   },
   features: [
     {
-      title: '收回U盘',
+      title: '告别U盘',
       text: '导出、导入都走同一条通道，用户在网页或云桌面里提交申请即可，不必再找人拷盘。',
     },
     {
@@ -40,13 +40,13 @@ const cn_solution_dsc = {
   architecture: shared.architecture,
   steps: [
     { title: '接入两个测试网段', text: '设备以不同网口分别接入两侧，单向或双向按策略设定。' },
-    { title: '走完一次导出与导入', text: '用你的审批流程，从申请、检测、审批到写入目的区域。' },
+    { title: '走完一次导出与导入', text: '用您的审批流程，从申请、检测、审批到写入目的区域。' },
     { title: '上架到正式网络', text: '按近三个月的文件往来量选4TB或8TB，单机或主备部署。' },
   ],
   case: shared.customerCase,
   trialCall: {
     title: '先摆渡一份文件试试',
-    text: '试用设备可先接入两个测试网段，按你的审批流程走完一次导出与导入。',
+    text: '试用设备可先接入两个测试网段，按您的审批流程走完一次导出与导入。',
   },
 } satisfies BaseTranslation
 

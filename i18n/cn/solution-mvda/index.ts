@@ -72,8 +72,8 @@ const cn_solution_mvda = {
   ],
   case: shared.customerCase,
   trialCall: {
-    title: '拿一个网点试起',
-    text: '带上你的终端、外设清单和一个业务软件，用实际链路走完一天的业务。',
+    title: '从一个网点开始试用',
+    text: '带上您的终端、外设清单和一个业务软件，用实际链路走完一天的业务。',
   },
 } satisfies BaseTranslation
 

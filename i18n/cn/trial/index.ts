@@ -5,21 +5,21 @@ const cn_trial = {
     seo: {
       title: '免费试用',
       description:
-        '申请MVDA、DSC、CenterView、AuditView、MDW或A2M的免费试用：验证邮箱、得到受理编号，售前工程师按你的终端、网络和应用给出试用方案。',
+        '申请MVDA、DSC、CenterView、AuditView、MDW或A2M的免费试用：验证邮箱、得到受理编号，售前工程师按您的终端、网络和应用给出试用方案。',
     },
     title: '免费试用',
-    lead: '填写申请，售前工程师按你的终端、网络和应用给出试用方案。',
+    lead: '填写申请，售前工程师按您的终端、网络和应用给出试用方案。',
     formLabel: '免费试用申请',
     steps: [
       { title: '提交申请', text: '验证邮箱，得到受理编号' },
       { title: '确认环境', text: '一次电话确认终端、网络和要试的应用' },
-      { title: '开通试用', text: '提供账号、镜像与安装说明' },
+      { title: '开通试用', text: '提供试用环境（DSC为试用设备）与安装说明' },
     ],
     readiness: {
       text: '提交之前，可以先测一测浏览器、网络和屏幕。',
       linkText: '检测我的环境',
-      attached: '你带来的检测结果或规模估算会随申请提交',
-      remove: '不附这些结果',
+      attached: '检测结果或规模估算将随申请提交',
+      remove: '移除',
     },
     required: '必填',
     optional: '选填',
@@ -73,7 +73,7 @@ const cn_trial = {
       heading: '提交之前：这些信息怎样使用',
       colon: '：',
       who: { term: '谁在收集', text: '{company:string}，联系邮箱{email:string}。' },
-      why: { term: '为了什么', text: '核实申请、与你联系、准备并开通试用。不用于其他目的。' },
+      why: { term: '为了什么', text: '核实申请、与您联系、准备并开通试用。不用于其他目的。' },
       fields: {
         term: '哪些信息',
         text: '申请人、电话、邮箱、试用产品为必填：用于确认申请人、联系方式和要准备的产品。公司地址为选填，只用于安排就近的工程师。',
@@ -88,14 +88,14 @@ const cn_trial = {
       },
       storage: { term: '存在哪里', text: '中国境内的服务器，不向境外提供。' },
       rights: {
-        term: '你的权利',
+        term: '您的权利',
         text: '随时可以查询、复制、更正、删除，或者撤回同意，写信到上面的邮箱即可，15个工作日内办结。',
       },
       more: '阅读完整的隐私声明',
     },
     consent: {
       // Stored with each application; change it whenever the words of the notice or of the consent change.
-      version: 'trial-consent-2026-11-20',
+      version: 'trial-consent-2026-11-28',
       before: '我已阅读并同意',
       link: '隐私声明',
       after: '，同意为处理这份试用申请使用以上信息。',
@@ -112,7 +112,7 @@ const cn_trial = {
     failed: {
       unavailable: {
         title: '还不能确认申请已经登记',
-        text: '系统没有及时回应。你填写的内容都在，请过一会儿再点一次“提交申请”，不会重复登记；也可以直接打电话给我们。',
+        text: '系统没有及时回应。您填写的内容都在，请过一会儿再点一次“提交申请”，不会重复登记；也可以直接打电话给我们。',
       },
       conflict: {
         title: '这张表单已经提交过',
@@ -121,7 +121,7 @@ const cn_trial = {
       },
       tooMany: {
         title: '提交太频繁',
-        text: '请{n:number}分钟后再试。你填写的内容都在。',
+        text: '请{n:number}分钟后再试。您填写的内容都在。',
       },
       offline: {
         title: '网络没有连上',
@@ -158,14 +158,14 @@ const cn_trial = {
     },
     title: '申请已提交',
     lead: '受理编号如下。',
-    promise: '确认邮件会发到你填写的邮箱，售前工程师将在一个工作日内与你联系。',
+    promise: '确认邮件会发到您填写的邮箱，售前工程师将在一个工作日内与您联系。',
     kept: '申请已经保存，不用再提交一次。邮箱还没有验证：验证码稍后核对，核对不了的打电话确认。',
     next: {
       heading: '接下来',
       items: [
-        { title: '查收确认邮件', text: '里面有受理编号和你填写的内容，有误请直接回复。' },
+        { title: '查收确认邮件', text: '里面有受理编号和您填写的内容，有误请直接回复。' },
         { title: '接一次电话', text: '确认终端、网络和要试的应用，约二十分钟。' },
-        { title: '开始试用', text: '收到账号、镜像与安装说明，遇到问题有工程师跟进。' },
+        { title: '开始试用', text: '收到试用环境（DSC为试用设备）与安装说明，遇到问题有工程师跟进。' },
       ],
     },
     home: '返回首页',

@@ -122,7 +122,7 @@ const en_compare: NamespaceCompareTranslation = {
     inspect: {
       label: 'Automated health checks',
       help: 'Certificates, licences, capacity and services, with nobody checking by hand',
-      notes: { av: 'Storage capacity trend warnings', centerview: 'Saves 60 working days a year' },
+      notes: { av: 'Storage capacity trend warnings', centerview: 'Saves 60 person-days a year' },
     },
     selfservice: {
       label: 'User self-service',

@@ -34,7 +34,7 @@ const en_home: NamespaceHomeTranslation = {
     slides: {
       mvda: {
         category: 'Desktop and application delivery',
-        title: 'Deliver desktops and applications to the screen that needs them',
+        title: 'Desktops and applications on any screen',
         content:
           'Systems, applications and data stay in the data centre. A broker assigns a desktop or a single application by identity, and a secure gateway streams the screen to the endpoint.',
         buttonText: 'About MVDA',
@@ -81,7 +81,7 @@ const en_home: NamespaceHomeTranslation = {
       operate: {
         title: 'Find problems before users do',
         content:
-          'Every stage from endpoint to storage on one timeline. Automated health checks save 60 working days a year.',
+          'Every stage from endpoint to storage on one timeline. Automated health checks save 60 person-days a year.',
         buttonText: 'Operations solutions',
       },
     },
@@ -143,7 +143,7 @@ const en_home: NamespaceHomeTranslation = {
       },
       mvda: {
         title: 'Central delivery of desktops and applications',
-        tags: ['Secure office work', 'Branches and counters', 'R&D and outsourced teams'],
+        tags: ['Secure office work', 'Branches and teller counters', 'R&D and outsourced teams'],
       },
       a2m: {
         title: 'Mobile approvals and field entry for older systems',
@@ -255,7 +255,7 @@ const en_home: NamespaceHomeTranslation = {
     steps: [
       { title: 'Apply', text: 'Verify your email and get a reference number' },
       { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },
-      { title: 'Start', text: 'Accounts, images and an installation guide' },
+      { title: 'Start', text: 'A trial environment, or a unit of DSC, and an installation guide' },
     ],
   },
 }

@@ -10,8 +10,8 @@ const en_legal: NamespaceLegalTranslation = {
     title: 'Privacy notice',
     lead: 'How this website handles your personal information. Start with the summary and read on where you need detail.',
     version: {
-      id: 'privacy-2026-11-26',
-      date: '2026-11-26',
+      id: 'privacy-2026-11-28',
+      date: '2026-11-28',
       label: 'Version {id}, in force from {date}',
     },
     contents: 'Contents',

@@ -145,7 +145,7 @@ const en_product_a2m: NamespaceProductA2mTranslation = {
     {
       question: 'How is A2M licensed?',
       answer:
-        'The quotation states the unit (mobile users or concurrent sessions), how many applications may be published and the support period. Start with a few functions and add licences as use grows.',
+        'The quotation states the unit (mobile users or concurrent sessions) and the support period. Start with a few functions and add licences as use grows.',
     },
     {
       question: 'What should we prepare?',

@@ -9,7 +9,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
   seo: {
     title: 'CenterView VDI monitoring',
     description:
-      'End-to-end VDI monitoring: session search over the past 4 hours, logon breakdown and automated health checks that save 60 working days a year.',
+      'End-to-end VDI monitoring: session search over the past 4 hours, logon breakdown and automated health checks that save 60 person-days a year.',
   },
   intro:
     'A user says it is slow, and the endpoint, network, gateway, hypervisor and storage teams each own a piece of the answer. CenterView puts every stage on one timeline: search any session from the past 4 hours and see its latency, packet loss, resource use and logon phases. Automated health checks replace manual rounds. With the user portal and user terminal tool, people fix common problems themselves or send diagnostics with the ticket.',
@@ -24,7 +24,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     },
     {
       title: 'Automated health checks',
-      text: 'Scheduled checks report on services, certificates, licences, image and agent versions and storage. What took 5 working days a month runs in real time and saves 60 working days a year.',
+      text: 'Scheduled checks report on services, certificates, licences, image and agent versions and storage. What took 5 person-days a month runs in real time and saves 60 person-days a year.',
     },
     {
       title: 'End-to-end topology monitoring',
@@ -71,7 +71,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     { label: 'Session search range', value: 'Past 4 hours' },
     {
       label: 'Automated health checks',
-      value: '5 working days of manual checks a month become real time, saving 60 a year',
+      value: '5 person-days of manual checks a month become real time, saving 60 a year',
     },
     { label: 'Companion tools', value: 'User portal, user terminal tool' },
     { label: 'Interfaces', value: 'REST API, webhook, Syslog, report export' },
@@ -144,7 +144,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     {
       question: 'How much effort do automated health checks save?',
       answer:
-        '60 working days a year: manual checks that took 5 working days a month run in real time. The actual figure depends on desktop count, check items and frequency, and we work it out with your existing checklist during the trial.',
+        '60 person-days a year: manual checks that took 5 person-days a month run in real time. The actual figure depends on desktop count, check items and frequency, and we work it out with your existing checklist during the trial.',
     },
     {
       question: 'Do we have to replace our VDI platform?',

@@ -5,7 +5,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
   name: 'MVDA',
   fullName: 'MVDA virtual desktop and application delivery',
   category: shared.category,
-  taglineClauses: ['Deliver desktops and applications', 'to the screen that needs them'],
+  taglineClauses: ['Desktops and applications', 'on any screen'],
   seo: {
     title: 'MVDA virtual desktop and application delivery',
     description:
@@ -53,7 +53,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
       text: 'Data stays off the endpoint. Desktops and rights follow the person when devices or roles change.',
     },
     {
-      title: 'Branches and counters',
+      title: 'Branches and teller counters',
       text: 'Deliver business desktops centrally and keep only thin clients and peripherals on site, with less field maintenance.',
     },
     {

@@ -61,9 +61,9 @@ const en_screen_centerview: NamespaceScreenCenterviewTranslation = {
     run: 'Check again',
     running: 'Checking',
     done: 'Checks finished: four normal, a certificate expires in 21 days',
-    days: '12 months of 5 working days, 60 in all, freed from the calendar',
+    days: '12 months of 5 person-days, 60 in all, freed from the calendar',
     sum: '60',
-    unit: 'working days a year',
+    unit: 'person-days a year',
     saved: 'Manual checks took 5 a month; now in real time',
   },
 }

@@ -145,10 +145,10 @@ const en_service: NamespaceServiceTranslation = {
       seo: {
         title: 'Version upgrade',
         description:
-          'Upgrades from assessment to rehearsal and staged rollout. Compatibility is checked first, and you can always roll back.',
+          'Upgrades from assessment to rehearsal and staged rollout. Compatibility is checked first, and every batch has a rollback plan.',
       },
       title: 'Version upgrade',
-      summary: 'Assess, rehearse, roll out in stages. You can roll back at any time.',
+      summary: 'Assess, rehearse, roll out in stages. Every batch has a rollback plan.',
       what: [
         'Compatibility and dependency check',
         'Rehearsal in a test environment',

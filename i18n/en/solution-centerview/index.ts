@@ -22,7 +22,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
     },
     {
       title: 'Health checks without the legwork',
-      text: 'Checks that took 5 working days a month run in real time and save 60 working days a year. The duty team handles only the exceptions.',
+      text: 'Checks that took 5 person-days a month run in real time and save 60 person-days a year. The duty team handles only the exceptions.',
     },
     {
       title: 'Let users help themselves',
@@ -67,7 +67,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
       before: {
         label: 'Before',
         title: 'Tickets travelled between three teams',
-        text: 'Most reports were slow logon and lag. The service desk had no data from the moment of the fault, so tickets went back and forth between endpoint, network and platform teams. Health checks were done by hand, 5 working days a month.',
+        text: 'Most reports were slow logon and lag. The service desk had no data from the moment of the fault, so tickets went back and forth between endpoint, network and platform teams. Health checks were done by hand, 5 person-days a month.',
       },
       deployed: {
         label: 'Deployed',
@@ -77,15 +77,15 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
       after: {
         label: 'After',
         title: 'Fewer calls, and each one shorter',
-        text: 'Fault reports fell by 26% and handling efficiency rose by 50%. Health checks went from 5 working days a month to real time, saving 60 working days a year.',
+        text: 'Fault reports fell by 26% and handling efficiency rose by 50%. Health checks went from 5 person-days a month to real time, saving 60 person-days a year.',
       },
     },
     reports: 'fewer fault reports',
     handling: 'better handling efficiency',
-    days: 'working days of manual checks saved each year',
+    days: 'person-days of manual checks saved each year',
     chart:
-      'Three small charts. Fault reports: 100 before, 74 after, 26% fewer. Handling efficiency: 100 before, 150 after, 50% better. Manual checks: 5 working days a month and 60 a year before, real time after.',
-    note: 'Outline: before, set to 100. One square is one working day, one column a month.',
+      'Three small charts. Fault reports: 100 before, 74 after, 26% fewer. Handling efficiency: 100 before, 150 after, 50% better. Manual checks: 5 person-days a month and 60 a year before, real time after.',
+    note: 'Outline: before, set to 100. One square is one person-day, one column a month.',
   },
   trialCall: {
     title: 'Connect one desktop pool',

@@ -13,7 +13,7 @@ const en_trial: NamespaceTrialTranslation = {
     steps: [
       { title: 'Apply', text: 'Verify your email and get a reference number' },
       { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },
-      { title: 'Start', text: 'Accounts, images and an installation guide' },
+      { title: 'Start', text: 'A trial environment, or a unit of DSC, and an installation guide' },
     ],
     readiness: {
       text: 'Before you apply, you can check your browser, network and screen.',
@@ -181,7 +181,7 @@ const en_trial: NamespaceTrialTranslation = {
         { title: 'One short call', text: 'About 20 minutes on endpoints, network and applications.' },
         {
           title: 'Start the trial',
-          text: 'You receive accounts, images and a guide, and an engineer follows up.',
+          text: 'You receive a trial environment, or a unit of DSC, and a guide, and an engineer follows up.',
         },
       ],
     },

@@ -119,8 +119,8 @@ function Swapped({ plan }: { plan: readonly PlannedRedirect[] }) {
 function Plan({ plan }: { plan: readonly PlannedRedirect[] }) {
   const words = useWords('admin-redirects')
   const LL = useLL()['admin-redirects']
-  const shown = plan
-    .toSorted((a, b) => Number(b.effect === 'refused') - Number(a.effect === 'refused'))
+  const shown = [...plan]
+    .sort((a, b) => Number(b.effect === 'refused') - Number(a.effect === 'refused'))
     .slice(0, mostShown)
   const faults: Partial<Record<string, string>> = words.faults
   return (
