@@ -5,7 +5,11 @@ import { loadWords } from '#i18n/load-words.ts'
 import { factsInWords } from './facts-in-words.ts'
 import { productFacts } from './product-facts.ts'
 
-type Package = { product: string; releases: { version: string; releasedAt: string }[] }
+type Package = {
+  product: string
+  requirements: { en: string[] }
+  releases: { version: string; releasedAt: string }[]
+}
 
 const packages = globSync('api/seed/packages/*.json').map(
   (file) => JSON.parse(readFileSync(file, 'utf8')) as Package,
@@ -21,6 +25,29 @@ for (const product of productKeys) {
     expect(new Set(productFacts[product].parts.map(({ version }) => version))).toEqual(new Set(newest))
   })
 }
+
+const minorOf = (version: string) => version.split('.').slice(0, 2).map(Number)
+
+it.each(productKeys)(
+  'has no client of %s that is newer than every server, but for its patches',
+  (product) => {
+    const [server, client] = ['server', 'client'].map((part) =>
+      productFacts[product].parts.find((one) => one.part === part),
+    )
+    if (!server || !client) return
+    const [[major = 0, minor = 0], [ofClient = 0, minorOfClient = 0]] = [
+      minorOf(server.version),
+      minorOf(client.version),
+    ]
+    expect(major * 100 + minor).toBeGreaterThanOrEqual(ofClient * 100 + minorOfClient)
+  },
+)
+
+it('has every version in Downloads that an upgrade needs', () => {
+  for (const { requirements, releases } of packages)
+    for (const [, needed = ''] of requirements.en.join().matchAll(/need (\d[\d.]*\d) or later/g))
+      expect(releases.map(({ version }) => version)).toContain(needed)
+})
 
 it('says the facts in both languages', async () => {
   for (const lang of ['cn', 'en'] as const) {
