@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { flattenedName } from './tools/build/flatten-layers.ts'
 import { generateWordsIfNeeded } from './tools/build/generate-words.ts'
+import { olderBrowsers, plainScript } from './tools/build/older-browsers.ts'
 import { promisedBrowsers } from './tools/build/promised-browsers.ts'
 import { developmentServer } from './tools/dev/vite-plugin.ts'
 
@@ -13,7 +15,12 @@ const outDir = process.env.BUILD_DIR ?? 'dist'
 
 const { chrome, safari, firefox } = promisedBrowsers
 /** As Lightning CSS wants them: the version in the third byte. */
-const cssTargets = { chrome: chrome << 16, safari: safari << 16, firefox: firefox << 16 }
+const cssTargets = {
+  chrome: chrome << 16,
+  safari: safari << 16,
+  ios_saf: safari << 16,
+  firefox: firefox << 16,
+}
 
 const everyPage = ['$initial' as const]
 
@@ -56,6 +63,7 @@ export default defineConfig({
     react(),
     carryPackages(),
     copySharedWords(),
+    olderBrowsers(cssTargets),
     developmentServer(),
   ],
   // React brings the store hook itself: what stands in for it in older ones is script of every page
@@ -85,8 +93,9 @@ export default defineConfig({
   },
   css: {
     transformer: 'lightningcss',
-    lightningcss: { targets: { ...cssTargets, ios_saf: cssTargets.safari } },
+    lightningcss: { targets: cssTargets },
   },
+  define: { 'import.meta.env.PLAIN_SCRIPT': JSON.stringify(`/${plainScript}`) },
   environments: {
     client: {
       build: {
@@ -174,12 +183,13 @@ function chunkFileNames({ name, facadeModuleId, moduleIds }: Rolldown.PreRendere
   const prefix = prefixOf(moduleIds)
   const [, locale, namespace = ''] =
     /\/i18n\/(cn|en)\/(?:([\w-]+)\/)?index\.ts$/.exec(facadeModuleId ?? '') ?? []
-  if (locale) return `${prefix}words-${locale}-${namespace || 'root'}-[hash].js`
-  return `${prefix}${name.replace(/~.*/, '')}-[hash].js`
+  if (locale) return `${prefix}words-${locale}-${namespace || 'root'}-[hash:7].js`
+  return `${prefix}${name.replace(/~.*/, '')}-[hash:7].js`
 }
 
-function assetFileNames({ originalFileNames }: Rolldown.PreRenderedAsset): string {
-  return `${prefixOf(originalFileNames)}[name]-[hash][extname]`
+function assetFileNames({ originalFileNames, names }: Rolldown.PreRenderedAsset): string {
+  const made = names[0]?.endsWith('.css') ? `-${flattenedName}` : ''
+  return `${prefixOf(originalFileNames)}[name]${made}-[hash:7][extname]`
 }
 
 /** What is made of the staff's modules has a name that the server knows: it is not served where there is no staff side. */

@@ -14,7 +14,7 @@ export function securityHeaders(https: boolean, indexing: boolean): SecurityHead
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
     ...(indexing ? {} : { 'x-robots-tag': 'noindex, nofollow' }),
   })

@@ -89,7 +89,8 @@ function loadScriptsLate(html: string, router: AnyRouter): string {
   const [tag, src] = entry ?? []
   if (!entry || tag === undefined) return html
   const nonce = router.options.ssr?.nonce
-  const script = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${loader(src, preloadsOf(router))}</script>`
+  const preloads = preloadsOf(router).filter((href) => href !== src)
+  const script = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${loader(src, preloads)}</script>`
   return html.slice(0, entry.index) + script + html.slice(entry.index + tag.length)
 }
 
@@ -104,9 +105,12 @@ function preloadsOf(router: AnyRouter): string[] {
   return links.map((link) => (typeof link === 'string' ? link : link.href))
 }
 
-/** The entry's tag has the attributes the framework gives it: hydration finds it where it expects it. */
+/**
+ * The entry's tag has the attributes the framework gives it: hydration finds it where it expects it. A browser before the
+ * promised ones has no `CSSContainerRule`; its page stays as it came, with the one script that opens menus.
+ */
 function loader(src: string | undefined, preloads: readonly string[]): string {
-  return `{let load=()=>{load=()=>{};for(let href of ${JSON.stringify(preloads)})\
+  return `{let load=()=>{load=()=>{};if(!self.CSSContainerRule)return import("${import.meta.env.PLAIN_SCRIPT}");for(let href of ${JSON.stringify(preloads)})\
 document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));\
 document.body.append(Object.assign(document.createElement("script"),{type:"module",src:${JSON.stringify(src)}}))};\
 new PerformanceObserver(()=>load()).observe({type:"paint",buffered:true});setTimeout(()=>load(),500);\

@@ -69,7 +69,7 @@ const drawings: Record<ServiceId, string> = {
 function ServiceIcon({ id }: { id: ServiceId }) {
   return (
     <span className="svc__i">
-      <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="ic" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d={drawings[id]} />
       </svg>
     </span>

@@ -19,7 +19,7 @@ type EmptyProps = {
 export function Empty({ title, text, linkText, children }: EmptyProps) {
   return (
     <div className="empty">
-      <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
+      <svg className="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
         <path
           className="m"
           d="M27 29v5.5a3.5 3.5 0 0 1-3.5 3.5h-15A3.5 3.5 0 0 1 5 34.5v-11A3.5 3.5 0 0 1 8.5 20H12M10.5 43.5h11"

@@ -1,7 +1,7 @@
 /** A line icon on a 24 grid in the colour of the text around it. Decorative: the words beside it carry the meaning. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
-    <svg className={small ? 'ic ic--s' : 'ic'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={small ? 'ic ic--s' : 'ic'} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
   )

@@ -6,7 +6,7 @@ export type MarkName = ProductKey
 /** A product's mark. Decorative: the product's name stands beside it. Needs `MarkSprite` once on the page. */
 export function ProductMark({ product }: { product: MarkName }) {
   return (
-    <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
+    <svg className="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
       <use href={`#m-${product}`} />
     </svg>
   )

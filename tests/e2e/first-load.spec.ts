@@ -14,10 +14,10 @@ const cases = [
 
 for (const [path, words, screen] of cases) {
   test(`${path} loads its own words, the one style sheet and a bounded script`, async ({ page }) => {
-    const files = await filesLoadedBy(page, path)
-    const wordFiles = files.flatMap(({ name }) => /^assets\/words-(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? [])
+    const files = await filesLoadedBy(page, path, screen !== undefined)
+    const wordFiles = files.flatMap(({ name }) => /^assets\/words-(.+)-[\w-]{7}\.js$/.exec(name)?.[1] ?? [])
     expect(wordFiles.sort()).toEqual(words)
-    const sheets = files.flatMap(({ name }) => /^assets\/(.+)-[\w-]{8}\.css$/.exec(name)?.[1] ?? [])
+    const sheets = files.flatMap(({ name }) => /^assets\/(.+)-f\d+-[\w-]{7}\.css$/.exec(name)?.[1] ?? [])
     expect(sheets.sort()).toEqual(screen ? [screen, 'style'] : ['style'])
     // a product's screen comes once the page is hydrated
     const script = files.filter(({ name }) => /^assets\/(?!words-|time-cursor|\w+-screen-).*\.js$/.test(name))
@@ -44,20 +44,16 @@ test('scripts are asked for once the page has been painted', async ({ page }) =>
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted)
 })
 
-test('the style sheet begins with the order of its layers', async ({ page }) => {
+test('no style sheet has layers, which Chromium before 99 drops', async ({ page }) => {
   await page.goto('/en')
-  const layers = await page.evaluate(() => {
-    const rules = [...(document.styleSheets[0]?.cssRules ?? [])]
-    const names = rules.flatMap((rule) =>
-      rule instanceof CSSLayerStatementRule
-        ? [...rule.nameList]
-        : rule instanceof CSSLayerBlockRule
-          ? [rule.name]
-          : [],
-    )
-    return [...new Set(names)]
-  })
-  expect(layers).toEqual(['tokens', 'base', 'components', 'utilities'])
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].map(({ cssRules }) => ({
+      rules: cssRules.length,
+      layers: [...cssRules].filter((rule) => /Layer/.test(rule.constructor.name)).length,
+    })),
+  )
+  for (const { rules, layers } of sheets) expect([rules > 10, layers]).toEqual([true, 0])
+  expect(sheets.length).toBeGreaterThan(1)
 })
 
 test('a browser that does not tell when it paints gets the scripts all the same', async ({ page }) => {
@@ -69,14 +65,20 @@ test('a browser that does not tell when it paints gets the scripts all the same'
 })
 
 /** What the browser has fetched when the page is at rest and nobody has touched it. */
-async function filesLoadedBy(page: Page, path: string): Promise<{ name: string; body: string }[]> {
+async function filesLoadedBy(
+  page: Page,
+  path: string,
+  hasScreen: boolean,
+): Promise<{ name: string; body: string }[]> {
   const files: Promise<{ name: string; body: string }>[] = []
   page.on('response', (response) => {
     const name = new URL(response.url()).pathname.slice(1)
     if (/\.(js|css)$/.test(name)) files.push(response.text().then((body) => ({ name, body })))
   })
+  const screen = hasScreen ? page.waitForResponse(/\/words-\w+-screen-/) : undefined
   await page.goto(path)
   await hydrated(page)
+  await screen
   await page.waitForLoadState('networkidle')
   return Promise.all(files)
 }

@@ -26,6 +26,8 @@ type Puppeteer = {
 
 /** Browsers by major version, in packages that carry the binary: 109 is the last for Windows 7. */
 const packages = {
+  92: '@sparticuz/chromium@92.0.0',
+  103: '@sparticuz/chromium@103.0.0',
   109: '@sparticuz/chromium@109.0.6',
   116: '@sparticuz/chromium@116.0.0',
 }

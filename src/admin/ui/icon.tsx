@@ -6,7 +6,7 @@ export type IconName = SiteIconName | keyof typeof shapes
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   if (!(name in shapes)) return <SiteIcon name={name as SiteIconName} small={small} />
   return (
-    <svg className={small ? 'ic ic--s' : 'ic'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={small ? 'ic ic--s' : 'ic'} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={shapes[name as keyof typeof shapes]} />
     </svg>
   )

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { flattenLayers } from './flatten-layers.ts'
+
+const targets = { chrome: 105 << 16 }
+const flat = (css: string) => flattenLayers(css, targets)
+
+it('puts layers in their order, each above the one below it', () => {
+  const css =
+    '@layer base,components;@layer utilities{.a{color:red}}@layer base{#b{color:blue}}@layer components{p{top:0}}'
+  expect(flat(css)).toBe('#b{color:#00f}p:not(#_){top:0}:not(#_#_).a{color:red}')
+})
+
+it('raises rules in media and leaves keyframes as they are', () => {
+  const css = '@layer components{@media print{.a,*{top:0}}@keyframes k{to{top:0}}}'
+  expect(flat(css)).toBe('@media print{:not(#_).a,:not(#_){top:0}}@keyframes k{to{top:0}}')
+})
+
+it.each(['@layer other{a{top:0}}', '@layer base{#a #b{top:0}}'])('refuses %s', (css) => {
+  expect(() => flat(css)).toThrow()
+})

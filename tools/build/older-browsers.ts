@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { flattenLayers } from './flatten-layers.ts'
+
+const source = 'app/shell/plain-page.ts'
+const sources = [source, 'app/shell/popover-stand-in.ts'].map((file) => readFileSync(file))
+
+/** The script of pages without any other, under a name that the server knows before it is built. */
+export const plainScript = `assets/plain-${hash('sha256', Buffer.concat(sources), 'base64url').slice(0, 7)}.js`
+
+/** What browsers before the promised ones are given (docs/decisions/0035-browsers.md): sheets without layers, and one script. */
+export function olderBrowsers(targets: Parameters<typeof flattenLayers>[1]): Plugin {
+  return {
+    name: 'older-browsers',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async buildStart() {
+      this.emitFile({ type: 'asset', fileName: plainScript, source: await bundle() })
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, files) {
+        for (const asset of Object.values(files))
+          if (asset.type === 'asset' && asset.fileName.endsWith('.css'))
+            asset.source = flattenLayers(String(asset.source), targets)
+      },
+    },
+  }
+}
+
+/** A build of its own: Start takes one entry. */
+async function bundle(): Promise<string> {
+  const options = { write: false, modulePreload: false, rolldownOptions: { input: source } } as const
+  const made = await build({ configFile: false, publicDir: false, logLevel: 'error', build: options })
+  return (made as Rolldown.RolldownOutput).output[0].code
+}
