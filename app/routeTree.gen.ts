@@ -55,6 +55,7 @@ import { Route as LangAboutAboutJoinusRouteImport } from './routes/$lang/_about/
 import { Route as LangAboutAboutNewsRouteImport } from './routes/$lang/_about/about/news'
 import { Route as LangAboutAboutRecruitmentRouteImport } from './routes/$lang/_about/about/recruitment'
 import { Route as LangAboutNewsPreviewRouteImport } from './routes/$lang/_about/news/preview'
+import { Route as LangDefaultLegalAccessibilityRouteImport } from './routes/$lang/_default/legal/accessibility'
 import { Route as LangDefaultLegalPrivacyRouteImport } from './routes/$lang/_default/legal/privacy'
 import { Route as LangDefaultLegalUnsubscribeRouteImport } from './routes/$lang/_default/legal/unsubscribe'
 import { Route as LangDefaultProductBuyingRouteImport } from './routes/$lang/_default/product/buying'
@@ -314,6 +315,12 @@ const LangAboutNewsPreviewRoute = LangAboutNewsPreviewRouteImport.update({
   path: '/news/preview',
   getParentRoute: () => LangAboutRouteRoute,
 } as any)
+const LangDefaultLegalAccessibilityRoute =
+  LangDefaultLegalAccessibilityRouteImport.update({
+    id: '/legal/accessibility',
+    path: '/legal/accessibility',
+    getParentRoute: () => LangDefaultRouteRoute,
+  } as any)
 const LangDefaultLegalPrivacyRoute = LangDefaultLegalPrivacyRouteImport.update({
   id: '/legal/privacy',
   path: '/legal/privacy',
@@ -519,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/$lang/about/news': typeof LangAboutAboutNewsRoute
   '/$lang/about/recruitment': typeof LangAboutAboutRecruitmentRoute
   '/$lang/news/preview': typeof LangAboutNewsPreviewRoute
+  '/$lang/legal/accessibility': typeof LangDefaultLegalAccessibilityRoute
   '/$lang/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
   '/$lang/product/buying': typeof LangDefaultProductBuyingRoute
@@ -589,6 +597,7 @@ export interface FileRoutesByTo {
   '/$lang/about/news': typeof LangAboutAboutNewsRoute
   '/$lang/about/recruitment': typeof LangAboutAboutRecruitmentRoute
   '/$lang/news/preview': typeof LangAboutNewsPreviewRoute
+  '/$lang/legal/accessibility': typeof LangDefaultLegalAccessibilityRoute
   '/$lang/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
   '/$lang/product/buying': typeof LangDefaultProductBuyingRoute
@@ -669,6 +678,7 @@ export interface FileRoutesById {
   '/$lang/_about/about/news': typeof LangAboutAboutNewsRoute
   '/$lang/_about/about/recruitment': typeof LangAboutAboutRecruitmentRoute
   '/$lang/_about/news/preview': typeof LangAboutNewsPreviewRoute
+  '/$lang/_default/legal/accessibility': typeof LangDefaultLegalAccessibilityRoute
   '/$lang/_default/legal/privacy': typeof LangDefaultLegalPrivacyRoute
   '/$lang/_default/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
   '/$lang/_default/product/buying': typeof LangDefaultProductBuyingRoute
@@ -743,6 +753,7 @@ export interface FileRouteTypes {
     | '/$lang/about/news'
     | '/$lang/about/recruitment'
     | '/$lang/news/preview'
+    | '/$lang/legal/accessibility'
     | '/$lang/legal/privacy'
     | '/$lang/legal/unsubscribe'
     | '/$lang/product/buying'
@@ -813,6 +824,7 @@ export interface FileRouteTypes {
     | '/$lang/about/news'
     | '/$lang/about/recruitment'
     | '/$lang/news/preview'
+    | '/$lang/legal/accessibility'
     | '/$lang/legal/privacy'
     | '/$lang/legal/unsubscribe'
     | '/$lang/product/buying'
@@ -892,6 +904,7 @@ export interface FileRouteTypes {
     | '/$lang/_about/about/news'
     | '/$lang/_about/about/recruitment'
     | '/$lang/_about/news/preview'
+    | '/$lang/_default/legal/accessibility'
     | '/$lang/_default/legal/privacy'
     | '/$lang/_default/legal/unsubscribe'
     | '/$lang/_default/product/buying'
@@ -1265,6 +1278,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangAboutNewsPreviewRouteImport
       parentRoute: typeof LangAboutRouteRoute
     }
+    '/$lang/_default/legal/accessibility': {
+      id: '/$lang/_default/legal/accessibility'
+      path: '/legal/accessibility'
+      fullPath: '/$lang/legal/accessibility'
+      preLoaderRoute: typeof LangDefaultLegalAccessibilityRouteImport
+      parentRoute: typeof LangDefaultRouteRoute
+    }
     '/$lang/_default/legal/privacy': {
       id: '/$lang/_default/legal/privacy'
       path: '/legal/privacy'
@@ -1531,6 +1551,7 @@ const LangDefaultVisitorRouteRouteWithChildren =
 interface LangDefaultRouteRouteChildren {
   LangDefaultVisitorRouteRoute: typeof LangDefaultVisitorRouteRouteWithChildren
   LangDefaultSearchRoute: typeof LangDefaultSearchRoute
+  LangDefaultLegalAccessibilityRoute: typeof LangDefaultLegalAccessibilityRoute
   LangDefaultLegalPrivacyRoute: typeof LangDefaultLegalPrivacyRoute
   LangDefaultLegalUnsubscribeRoute: typeof LangDefaultLegalUnsubscribeRoute
   LangDefaultProductBuyingRoute: typeof LangDefaultProductBuyingRoute
@@ -1544,6 +1565,7 @@ interface LangDefaultRouteRouteChildren {
 const LangDefaultRouteRouteChildren: LangDefaultRouteRouteChildren = {
   LangDefaultVisitorRouteRoute: LangDefaultVisitorRouteRouteWithChildren,
   LangDefaultSearchRoute: LangDefaultSearchRoute,
+  LangDefaultLegalAccessibilityRoute: LangDefaultLegalAccessibilityRoute,
   LangDefaultLegalPrivacyRoute: LangDefaultLegalPrivacyRoute,
   LangDefaultLegalUnsubscribeRoute: LangDefaultLegalUnsubscribeRoute,
   LangDefaultProductBuyingRoute: LangDefaultProductBuyingRoute,

@@ -91,6 +91,7 @@ export const addedRows: readonly UrlRow[] = [
   },
   // forms that take personal data link to it
   { route: '/$lang/legal/privacy', paths: ['/legal/privacy'] },
+  { route: '/$lang/legal/accessibility', paths: ['/legal/accessibility'] },
   // consent to product emails is withdrawn without a login
   {
     route: '/$lang/legal/unsubscribe',

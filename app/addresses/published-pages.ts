@@ -25,4 +25,5 @@ export const publishedPages: readonly PublishedPage[] = [
   publishedPage('/download/search', 'downloads', (words) => words.list.seo),
   publishedPage('/download/download', 'downloads', (words) => words.package.seo),
   publishedPage('/legal/privacy', 'legal', (words) => words.privacy.seo),
+  publishedPage('/legal/accessibility', 'accessibility', (words) => words.seo),
 ]

@@ -73,6 +73,7 @@ const cn = {
       { name: '技术服务', url: '/service', outerUrl: '' },
       { name: '技术论坛', url: '', outerUrl: 'forum' },
       { name: '隐私声明', url: '/legal/privacy', outerUrl: '' },
+      { name: '无障碍', url: '/legal/accessibility', outerUrl: '' },
     ] satisfies Menu,
     account: '公众号',
     group: '客户交流群',

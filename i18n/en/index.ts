@@ -73,6 +73,7 @@ const en: Translation = {
       { name: 'Services', url: '/service', outerUrl: '' },
       { name: 'Forum', url: '', outerUrl: 'forum' },
       { name: 'Privacy notice', url: '/legal/privacy', outerUrl: '' },
+      { name: 'Accessibility', url: '/legal/accessibility', outerUrl: '' },
     ] satisfies Menu,
     account: 'Official account',
     group: 'Customer group',

@@ -32,7 +32,7 @@ export async function pageEntries(lang: Locale): Promise<SearchEntry[]> {
 
 const namespaces: readonly Namespaces[] = [
   ...['home', 'products', 'solutions', 'service', 'compare', 'buying', 'about', 'contact', 'careers', 'news'],
-  ...['readiness', 'trial', 'downloads', 'legal'],
+  ...['readiness', 'trial', 'downloads', 'legal', 'accessibility'],
   ...productKeys.flatMap((key) => [`product-${key}`, `solution-${key}`]),
 ] as Namespaces[]
 
@@ -155,6 +155,7 @@ function plainEntries(lang: Locale): SearchEntry[] {
     ['/about/news', of('news').list, []],
     ['/trial/trial', of('trial').form, of('trial').form],
     ['/trial/test', of('readiness'), [of('readiness').scope, of('readiness').checks]],
+    ['/legal/accessibility', of('accessibility'), of('accessibility').sections],
     ['/download/search', packages, [platforms, one.verify]],
   ]
   return list.map(([path, words, searched]) =>

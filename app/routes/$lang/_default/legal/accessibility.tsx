@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccessibilityPage } from '#src/legal/accessibility-page.tsx'
+import { publicCache } from '#src/site/cache-control.ts'
+import { pageHead } from '#src/site/head.ts'
+import { PageTrail } from '../../../../shell/page-trail.tsx'
+
+export const Route = createFileRoute('/$lang/_default/legal/accessibility')({
+  staticData: { words: ['accessibility'] },
+  headers: publicCache,
+  head: (context) => pageHead(context, 'accessibility', (words) => words.seo),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <>
+      <PageTrail />
+      <AccessibilityPage />
+    </>
+  )
+}

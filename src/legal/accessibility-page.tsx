@@ -1,0 +1,49 @@
+import { useWords } from '#i18n/words.tsx'
+import { departments } from '#src/site/facts/offices.ts'
+import { Band } from '#src/ui/band.tsx'
+import { Note } from '#src/ui/note.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { SpecTable } from '#src/ui/spec-table.tsx'
+import './legal.css'
+
+/** The accessibility statement, with the browsers that are promised (docs/decisions/0035-browsers.md). */
+export function AccessibilityPage() {
+  const words = useWords('accessibility')
+  return (
+    <div className="legal-doc">
+      <PageHead title={words.title}>{words.lead}</PageHead>
+      <Band near>
+        <Note>{words.reviewed}</Note>
+        <div className="legal-doc__text">
+          {words.sections.map(({ id, title, text, list }) => (
+            <section key={id} id={id}>
+              <h2>{title}</h2>
+              {text && <p>{text}</p>}
+              {list.length > 0 && (
+                <ul>
+                  {list.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+              {id === 'contact' && <Support />}
+            </section>
+          ))}
+        </div>
+      </Band>
+    </div>
+  )
+}
+
+function Support() {
+  const words = useWords('accessibility')
+  const { email, phone } = departments.find(({ key }) => key === 'support') ?? departments[0]
+  return (
+    <SpecTable
+      specs={[
+        { name: words.email, value: <a href={`mailto:${email}`}>{email}</a> },
+        { name: words.phone, value: <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a> },
+      ]}
+    />
+  )
+}
