@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articleOfPath } from '#src/news/news.server.ts'
 import { countView } from '#src/news/view-counts.server.ts'
-import { countVisit, readReport } from '#src/visits/count-visit.server.ts'
+import { countVisit, isVisit, readReport } from '#src/visits/count-visit.server.ts'
 import { isPage } from '../addresses/is-page.ts'
 
 /** No page: where each page reports that it is seen. Nobody reads the answer. */
@@ -12,7 +12,8 @@ export const Route = createFileRoute('/visit')({
 })
 
 async function takeVisit(request: Request): Promise<Response> {
-  const report = await readReport(request)
+  // one rule for visits and for the hits of articles
+  const report = isVisit(request.headers) ? await readReport(request) : undefined
   if (report && isPage(report.path)) {
     countVisit(report.path, report.referrer, request.headers)
     const article = await articleOfPath(report.path)

@@ -73,21 +73,43 @@ test.describe('an article opened out of the list counts once', () => {
     })
 })
 
-test('what a page reports reaches the hits of its article', async ({ page, request }) => {
-  // the oldest article, which no other test opens
-  await visit(page, '/en/about/news?page=4')
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('heading', { level: 2 })
-    .last()
-    .getByRole('link')
-    .click()
-  await expect(page).toHaveURL(/news-detail\//)
-  const id = page.url().split('/').at(-1)
-  const hits = async () =>
-    (await (await request.get(`${process.env.E2E_API_URL}/news/${id}?lang=en`)).json()).hits
-  const before = await hits()
-  // counts are sent together, every few seconds
-  await expect.poll(hits, { timeout: 30_000 }).toBe(before + 1)
+test.describe('of a person', () => {
+  const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+  // what says of itself that nobody looks at it is no visit
+  test.use({ userAgent: person })
+
+  test('what a page reports reaches the hits of its article', async ({ page, request, browser }) => {
+    // the oldest article, which no other test opens
+    await visit(page, '/en/about/news?page=4')
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('heading', { level: 2 })
+      .last()
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(/news-detail\//)
+    const id = page.url().split('/').at(-1)
+    const hits = async () =>
+      (await (await request.get(`${process.env.E2E_API_URL}/news/${id}?lang=en`)).json()).hits
+    const before = await hits()
+    // counts are sent together, every few seconds
+    await expect.poll(hits, { timeout: 30_000 }).toBe(before + 1)
+    // who asks not to be counted, and programs, are no hits: the next person is one alone
+    const address = page.url()
+    for (const options of [
+      { userAgent: person, extraHTTPHeaders: { dnt: '1' } },
+      { userAgent: 'Googlebot' },
+    ]) {
+      const other = await browser.newContext(options)
+      const seen = await other.newPage()
+      const reported = seen.waitForResponse((response) => response.url().endsWith('/visit'))
+      await seen.goto(address)
+      await reported
+      await other.close()
+    }
+    await page.reload()
+    await expect.poll(hits, { timeout: 30_000 }).toBeGreaterThan(before + 1)
+    expect(await hits()).toBe(before + 2)
+  })
 })

@@ -61,12 +61,13 @@ export const LiveForm = memo(function LiveForm({ code: asked, onView, onLive, ..
 /** What the rules say now, and what the server said about input that has not changed since. */
 function useFieldErrors({ form, refused }: ReturnType<typeof useTrialForm>): FieldErrors {
   const meta = useStore(form.store, (state) => state.fieldMeta)
-  const found: FieldErrors = { ...refused }
+  const found: FieldErrors = {}
   for (const field of applicationFields) {
     const [error] = meta[field]?.errors ?? []
     if (error) found[field] = error as NonNullable<FieldErrors[typeof field]>
   }
-  return found
+  // what the code was refused for is more than that a field is empty
+  return { ...found, ...refused }
 }
 
 type Options = {
