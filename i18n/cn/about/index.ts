@@ -1,3 +1,4 @@
+import { numbers } from '#i18n/cn/about/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_about = {
@@ -17,11 +18,7 @@ const cn_about = {
   },
   numbers: {
     heading: '数字',
-    items: [
-      { value: '15', label: '年桌面虚拟化积累' },
-      { value: '40', label: '项软件产品，分为六个系列' },
-      { value: '20', label: '家《财富》500强客户' },
-    ],
+    items: numbers,
   },
   making: {
     heading: '我们做什么',

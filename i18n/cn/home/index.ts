@@ -1,3 +1,5 @@
+import { numbers } from '#i18n/cn/about/shared.ts'
+import { steps } from '#i18n/cn/trial/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_home = {
@@ -146,11 +148,7 @@ const cn_home = {
   },
   numbers: {
     heading: '十五年，只做桌面这一件事',
-    items: [
-      { value: '15', label: '年桌面虚拟化积累' },
-      { value: '40', label: '项软件产品，分为六个系列' },
-      { value: '20', label: '家《财富》500强客户' },
-    ],
+    items: numbers,
   },
   customers: {
     heading: '客户怎么用',
@@ -209,11 +207,7 @@ const cn_home = {
   trialEntry: {
     heading: '在您的环境里试一试',
     text: '填写申请，售前工程师按您的终端、网络和应用给出试用方案。',
-    steps: [
-      { title: '提交申请', text: '验证邮箱，得到受理编号' },
-      { title: '确认环境', text: '一次电话确认终端、网络和要试的应用' },
-      { title: '开通试用', text: '提供试用环境（DSC为试用设备）与安装说明' },
-    ],
+    steps,
   },
 } satisfies BaseTranslation
 

@@ -1,3 +1,4 @@
+import { share } from '#i18n/cn/products/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_news = {
@@ -38,15 +39,7 @@ const cn_news = {
     chineseTitle: '中文',
   },
   detail: {
-    share: {
-      label: '分享',
-      code: '本页的二维码',
-      scan: '用微信或手机浏览器扫一扫，在手机上打开本页。',
-      copy: '复制链接',
-      copied: '链接已复制。',
-      failed: '没能复制，请从地址栏复制链接。',
-      send: '发送到其他应用',
-    },
+    share,
     seo: {
       title: '新闻详情',
       description:

@@ -1,3 +1,4 @@
+import { diagram, share, tiers } from '#i18n/cn/products/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_solutions = {
@@ -64,30 +65,9 @@ const cn_solutions = {
     illustrative: '示例',
     illustrativeNote: '标有“示例”的案例用于说明用法，不指向具体客户。',
   },
-  tiers: {
-    client: '终端与用户',
-    edge: '接入与边界',
-    control: '控制与分析',
-    resource: '桌面与会话',
-    data: '存储',
-    integration: '外部系统',
-  },
-  diagram: {
-    label: '{name:string}部署架构图',
-    links: '连接关系',
-    components: '组成部分',
-    listIntro: '图中的编号对应下列连接，按顺序从1到{n:number}。',
-    to: '到',
-  },
-  share: {
-    label: '分享',
-    code: '本页的二维码',
-    scan: '用微信或手机浏览器扫一扫，在手机上打开本页。',
-    copy: '复制链接',
-    copied: '链接已复制。',
-    failed: '没能复制，请从地址栏复制链接。',
-    send: '发送到其他应用',
-  },
+  tiers,
+  diagram,
+  share,
   print: {
     document: '解决方案资料',
     printedOn: '打印日期：{date:string}',

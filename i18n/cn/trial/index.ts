@@ -1,3 +1,4 @@
+import { steps } from '#i18n/cn/trial/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_trial = {
@@ -10,11 +11,7 @@ const cn_trial = {
     title: '免费试用',
     lead: '填写申请，售前工程师按您的终端、网络和应用给出试用方案。',
     formLabel: '免费试用申请',
-    steps: [
-      { title: '提交申请', text: '验证邮箱，得到受理编号' },
-      { title: '确认环境', text: '一次电话确认终端、网络和要试的应用' },
-      { title: '开通试用', text: '提供试用环境（DSC为试用设备）与安装说明' },
-    ],
+    steps,
     readiness: {
       text: '提交之前，可以先测一测浏览器、网络和屏幕。',
       linkText: '检测我的环境',

@@ -1,3 +1,4 @@
+import { numbers } from '#i18n/en/about/shared.ts'
 import type { NamespaceAboutTranslation } from '../../i18n-types.ts'
 
 const en_about: NamespaceAboutTranslation = {
@@ -17,11 +18,7 @@ const en_about: NamespaceAboutTranslation = {
   },
   numbers: {
     heading: 'Numbers',
-    items: [
-      { value: '15', label: 'years of desktop virtualization' },
-      { value: '40', label: 'software products in six families' },
-      { value: '20', label: 'Fortune 500 customers' },
-    ],
+    items: numbers,
   },
   making: {
     heading: 'What we make',

@@ -1,3 +1,5 @@
+import { numbers } from '#i18n/en/about/shared.ts'
+import { steps } from '#i18n/en/trial/shared.ts'
 import type { NamespaceHomeTranslation } from '../../i18n-types.ts'
 
 const en_home: NamespaceHomeTranslation = {
@@ -161,11 +163,7 @@ const en_home: NamespaceHomeTranslation = {
   },
   numbers: {
     heading: 'Fifteen years of virtual desktops. Nothing else.',
-    items: [
-      { value: '15', label: 'years of desktop virtualization' },
-      { value: '40', label: 'software products in six families' },
-      { value: '20', label: 'Fortune 500 customers' },
-    ],
+    items: numbers,
   },
   customers: {
     heading: 'How customers use it',
@@ -252,11 +250,7 @@ const en_home: NamespaceHomeTranslation = {
   trialEntry: {
     heading: 'Try it in your own environment',
     text: 'Send the form, and a pre-sales engineer plans a trial around your endpoints, network and applications.',
-    steps: [
-      { title: 'Apply', text: 'Verify your email and get a reference number' },
-      { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },
-      { title: 'Start', text: 'A trial environment, or a unit of DSC, and an installation guide' },
-    ],
+    steps,
   },
 }
 

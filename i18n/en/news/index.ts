@@ -1,3 +1,4 @@
+import { share } from '#i18n/en/products/shared.ts'
 import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 
 const en_news: NamespaceNewsTranslation = {
@@ -38,15 +39,7 @@ const en_news: NamespaceNewsTranslation = {
     chineseTitle: 'Chinese',
   },
   detail: {
-    share: {
-      label: 'Share',
-      code: 'QR code of this page',
-      scan: 'Scan with WeChat or a phone camera to open this page there.',
-      copy: 'Copy link',
-      copied: 'Link copied.',
-      failed: 'Could not copy. Copy the link from the address bar.',
-      send: 'Send with another app',
-    },
+    share,
     seo: {
       title: 'News article',
       description:

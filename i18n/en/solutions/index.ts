@@ -1,3 +1,4 @@
+import { diagram, share, tiers } from '#i18n/en/products/shared.ts'
 import type { NamespaceSolutionsTranslation } from '../../i18n-types.ts'
 
 const en_solutions: NamespaceSolutionsTranslation = {
@@ -73,30 +74,9 @@ const en_solutions: NamespaceSolutionsTranslation = {
     illustrativeNote:
       'Cases marked Illustrative show how the product is used and do not refer to a named customer.',
   },
-  tiers: {
-    client: 'Users and endpoints',
-    edge: 'Access and edge',
-    control: 'Control and analysis',
-    resource: 'Desktops and sessions',
-    data: 'Storage',
-    integration: 'External systems',
-  },
-  diagram: {
-    label: '{name} deployment diagram',
-    links: 'Connections',
-    components: 'Components',
-    listIntro: 'The numbers in the diagram match the {n} connections listed here.',
-    to: 'to',
-  },
-  share: {
-    label: 'Share',
-    code: 'QR code of this page',
-    scan: 'Scan with WeChat or a phone camera to open this page there.',
-    copy: 'Copy link',
-    copied: 'Link copied.',
-    failed: 'Could not copy. Copy the link from the address bar.',
-    send: 'Send with another app',
-  },
+  tiers,
+  diagram,
+  share,
   print: {
     document: 'Solution datasheet',
     printedOn: 'Printed on {date}',

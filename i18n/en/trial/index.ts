@@ -1,3 +1,4 @@
+import { steps } from '#i18n/en/trial/shared.ts'
 import type { NamespaceTrialTranslation } from '../../i18n-types.ts'
 
 const en_trial: NamespaceTrialTranslation = {
@@ -10,11 +11,7 @@ const en_trial: NamespaceTrialTranslation = {
     title: 'Free trial',
     lead: 'Send the form, and a pre-sales engineer plans a trial around your endpoints, network and applications.',
     formLabel: 'Free trial application',
-    steps: [
-      { title: 'Apply', text: 'Verify your email and get a reference number' },
-      { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },
-      { title: 'Start', text: 'A trial environment, or a unit of DSC, and an installation guide' },
-    ],
+    steps,
     readiness: {
       text: 'Before you apply, you can check your browser, network and screen.',
       linkText: 'Check my environment',

@@ -15,12 +15,15 @@ export const a = ['ok', '中文']
 export const b = \`x \${a}，\`
 export const c = <p title="标题">{a}</p>
 export const d = <p>中文 {a}</p>
+export const e = { ...{ a }, b }
+export const f = <p {...{ title: b }} {...e} />
+export const g = { ...e, ...(a && { b }) }
 `
 
 it('reports what each plugin forbids, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plugins-'))
   try {
-    const plugins = ['hover', 'text-decoration', 'words'].map((name) =>
+    const plugins = ['hover', 'spread', 'text-decoration', 'words'].map((name) =>
       resolve(`tools/check/biome/${name}.grit`),
     )
     mkdirSync(join(folder, 'src'))
@@ -38,6 +41,8 @@ it('reports what each plugin forbids, and nothing else', () => {
       'src/a.tsx:3',
       'src/a.tsx:4',
       'src/a.tsx:5',
+      'src/a.tsx:6',
+      'src/a.tsx:7',
     ])
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,7 @@
+// what both the form and the home page say
+
+export const steps = [
+  { title: 'Apply', text: 'Verify your email and get a reference number' },
+  { title: 'Confirm the environment', text: 'One call about endpoints, network and applications' },
+  { title: 'Start', text: 'A trial environment, or a unit of DSC, and an installation guide' },
+] as const
