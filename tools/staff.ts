@@ -13,7 +13,7 @@ await runDatabaseCommand(
       now,
       adminOrigin: env.adminOrigin,
       sendsMail: env.smtp !== undefined,
-      handOver: handOverLeads,
+      handOver: handOverLeads(env.adminOrigin),
     }
     writeResult(await manageStaff(place, process.argv.slice(2)))
   },

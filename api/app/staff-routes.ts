@@ -42,7 +42,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/session', staffSessionRoutes())
   app.route('/invitation', invitationRoutes())
   app.route('/account', accountRoutes())
-  app.route('/members', memberRoutes(handOverLeads))
+  app.route('/members', memberRoutes(handOverLeads(options.adminOrigin)))
   app.route('/audit', auditRoutes())
   app.route('/counts', countRoutes())
   app.route('/news', staffNewsRoutes(options))

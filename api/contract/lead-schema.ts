@@ -32,13 +32,18 @@ const Due = CalendarDate.or(
 
 const StaffId = type('0 < string <= 100')
 
-/** `owner` is a member's id, `me` or `none`; `call` leaves what is due by tonight. */
+const noteText = type(`0 < string <= ${MAX_NOTE}`)
+  .pipe((text) => severalLines(text, MAX_NOTE))
+  .to('string > 0')
+
+/** `owner` is a member's id, `me` or `none`; `call` leaves what is due by tonight, `handed` what others have given to the member. */
 const filter = {
   'status?': LeadStatus.or("'open'"),
   'owner?': StaffId,
   'product?': Product,
   'overdue?': "'1'",
   'call?': "'1'",
+  'handed?': "'1'",
   'from?': CalendarDate,
   'to?': CalendarDate,
   'q?': SearchTerm,
@@ -85,6 +90,8 @@ const summary = {
   owner: Owner.or('null'),
   due: Due,
   isOverdue: 'boolean',
+  /** Where `handed` is asked for: by whom, and with which note. */
+  'handed?': exact({ by: 'string', note: 'string' }),
 } as const
 
 export const LeadSummary = exact(summary)
@@ -137,9 +144,11 @@ export const LeadDetail = exact({
 })
 export type LeadDetail = typeof LeadDetail.infer
 
+/** A note goes with the application to its next owner. */
 export const LeadChange = exact({
   'status?': LeadStatus,
   'owner?': StaffId.or('null'),
+  'note?': noteText,
   'due?': Due,
   'company?': type(`string <= ${MAX_COMPANY}`).pipe(freeLine),
 })
@@ -148,7 +157,7 @@ export type LeadChange = typeof LeadChange.infer
 /** One change of several, each at the version that was seen. */
 export const LeadsChange = exact({
   items: exact({ id: Uuid, version: Version }).array().atLeastLength(1).atMostLength(mostChosenLeads),
-  change: exact({ 'status?': LeadStatus, 'owner?': StaffId.or('null') }),
+  change: exact({ 'status?': LeadStatus, 'owner?': StaffId.or('null'), 'note?': noteText }),
 })
 /** `refused` are those that somebody else has changed meanwhile, or that are gone. */
 export const LeadsChanged = exact({ changed: Count, refused: Uuid.array() })
@@ -166,9 +175,7 @@ export const NewLeadView = exact({ name: ViewName, search: ViewSearch })
 export const LeadViewName = exact({ name: ViewName })
 
 export const LeadNote = exact({
-  text: type(`0 < string <= ${MAX_NOTE}`)
-    .pipe((text) => severalLines(text, MAX_NOTE))
-    .to('string > 0'),
+  text: noteText,
 })
 
 export const Revealed = type("'telephone' | 'email'")

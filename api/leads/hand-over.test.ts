@@ -80,6 +80,12 @@ describeEachDatabase('the applications of a member who stops working them', (dat
     const { history, version } = (await staff.call('GET', `/leads/${first?.id}`, admin)).body
     expect(version).toBe(2)
     expect(history[0]).toMatchObject({ kind: 'owner', by: 'admin', from: 'leaver', to: 'second' })
+    const told = await database.db.selectFrom('mail').select(['recipient', 'subject']).execute()
+    expect(
+      told
+        .filter(({ subject }) => subject === '2 trial applications handed over to you')
+        .map(({ recipient }) => recipient),
+    ).toEqual(expect.arrayContaining(['second@firm.example', 'third@firm.example']))
     expect((await handedOver()).map(({ subject, detail }) => [subject, JSON.parse(detail)])).toEqual([
       [`staff/${ids.leaver}`, { count: 4, receivers: 'second, third' }],
     ])
@@ -148,7 +154,7 @@ describeEachDatabase('the applications of a member who stops working them', (dat
           adminOrigin: 'https://admin.firm.test',
           sendsMail: false,
           now: api.now,
-          handOver: handOverLeads,
+          handOver: handOverLeads('http://localhost:3000'),
         },
         args,
       )

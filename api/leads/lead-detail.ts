@@ -18,6 +18,7 @@ import { leadSearchText } from '../trial/search-text.ts'
 import type { LeadEventTable } from '../trial/trial-tables.ts'
 import { ownersById, unknownOwner } from './lead.ts'
 import { type ApplicationRow, summaries } from './list-leads.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * One application with its history and others of the same person.
@@ -106,55 +107,78 @@ async function historyOf(
  */
 export async function changeLead(
   db: Database,
-  { id, version }: Place,
+  place: Place,
   change: LeadChange,
   act: Act,
+  adminOrigin: string,
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    const before = await rowOf(transaction, id)
-    if (before.lead_version !== version) throw versionChanged(before.lead_version)
-    const ownerOf = await ownersById(transaction)
-    const nameOf = (owner: string | null) => ownerOf(owner)?.name ?? ''
-    if (change.owner && ownerOf(change.owner)?.state !== 'active') throw unknownOwner()
-    const { status = before.lead_status, owner = before.owner_id } = change
-    const { due = before.due, company = before.company } = change
-    const { numUpdatedRows } = await transaction
-      .updateTable('trial_application')
-      .set({ lead_status: status, owner_id: owner, due, company, lead_version: before.lead_version + 1 })
-      .set({ search_text: leadSearchText({ ...before, company }) })
-      .where('id', '=', id)
-      .where('lead_version', '=', before.lead_version)
-      .executeTakeFirstOrThrow()
-    // one that was written after it was read
-    if (numUpdatedRows === 0n) throw versionChanged(before.lead_version + 1)
-    const changes: [LeadEventTable['kind'], string, string][] = [
-      ['status', before.lead_status, status],
-      ['owner', before.owner_id ?? '', owner ?? ''],
-      ['due', before.due, due],
-      ['company', before.company, company],
-    ]
-    const changed = changes.filter(([, old, present]) => old !== present)
-    for (const [kind, old, present] of changed) {
-      const values = kind === 'owner' ? [nameOf(before.owner_id), nameOf(owner)] : [old, present]
-      await addEvent(transaction, { application_id: id, kind, values }, act)
-    }
-    const fields = changed.map(([kind]) => kind).join(' ')
-    if (fields) await recordAudit(transaction, act, 'leads.changed', `leads/${id}`, { fields })
+    const given = await writeChange(transaction, place, change, act)
+    if (given) await tellOwner(transaction, { ...given, note: change.note }, act, adminOrigin)
   })
 }
 
-/** Makes one change of several, each as `changeLead` does: those that it refuses stay as they are. */
+/** @returns who owns it now, where that is somebody else than before */
+async function writeChange(
+  transaction: Transaction<Tables>,
+  { id, version }: Place,
+  change: LeadChange,
+  act: Act,
+): Promise<{ owner: string; references: string[] } | undefined> {
+  const before = await rowOf(transaction, id)
+  if (before.lead_version !== version) throw versionChanged(before.lead_version)
+  const ownerOf = await ownersById(transaction)
+  const nameOf = (owner: string | null) => ownerOf(owner)?.name ?? ''
+  if (change.owner && ownerOf(change.owner)?.state !== 'active') throw unknownOwner()
+  const { status = before.lead_status, owner = before.owner_id } = change
+  const { due = before.due, company = before.company } = change
+  const { numUpdatedRows } = await transaction
+    .updateTable('trial_application')
+    .set({ lead_status: status, owner_id: owner, due, company, lead_version: before.lead_version + 1 })
+    .set({ search_text: leadSearchText({ ...before, company }) })
+    .where('id', '=', id)
+    .where('lead_version', '=', before.lead_version)
+    .executeTakeFirstOrThrow()
+  // one that was written after it was read
+  if (numUpdatedRows === 0n) throw versionChanged(before.lead_version + 1)
+  const changes: [LeadEventTable['kind'], string, string][] = [
+    ['status', before.lead_status, status],
+    ['owner', before.owner_id ?? '', owner ?? ''],
+    ['due', before.due, due],
+    ['company', before.company, company],
+  ]
+  const changed = changes.filter(([, old, present]) => old !== present)
+  for (const [kind, old, present] of changed) {
+    const values = kind === 'owner' ? [nameOf(before.owner_id), nameOf(owner)] : [old, present]
+    await addEvent(transaction, { application_id: id, kind, values }, act)
+  }
+  const fields = changed.map(([kind]) => kind).join(' ')
+  if (fields) await recordAudit(transaction, act, 'leads.changed', `leads/${id}`, { fields })
+  if (owner === before.owner_id || owner === null) return undefined
+  if (change.note)
+    await addEvent(transaction, { application_id: id, kind: 'note', values: ['', change.note] }, act)
+  return { owner, references: [before.reference] }
+}
+
+/** Makes one change of several, each by itself: those that are refused stay as they are. The next owner is told once. */
 export async function changeLeads(
   db: Database,
   { items, change }: typeof LeadsChange.infer,
   act: Act,
+  adminOrigin: string,
 ): Promise<typeof LeadsChanged.infer> {
   const refused: string[] = []
+  const references: string[] = []
   for (const place of items)
-    await changeLead(db, place, change, act).catch((error) => {
-      if (!(error instanceof ProblemError && [404, 412].includes(error.status))) throw error
-      refused.push(place.id)
-    })
+    await transact(db, (transaction) => writeChange(transaction, place, change, act)).then(
+      (given) => references.push(...(given?.references ?? [])),
+      (error) => {
+        if (!(error instanceof ProblemError && [404, 412].includes(error.status))) throw error
+        refused.push(place.id)
+      },
+    )
+  const { owner, note } = change
+  if (owner) await transact(db, (trx) => tellOwner(trx, { owner, references, note }, act, adminOrigin))
   return { changed: items.length - refused.length, refused }
 }
 

@@ -30,6 +30,7 @@ export function matches({ q = '', ...filter }: LeadFilter, me: string, now: numb
     if (filter.product) conditions.push(where('product', '=', Number(trialIds[filter.product])))
     if (filter.overdue) conditions.push(isOverdue(where, now))
     if (filter.call) conditions.push(isDue(where, now))
+    if (filter.handed) conditions.push(isHandedTo(where, me))
     if (filter.from) conditions.push(where('received_at', '>=', momentInChina(filter.from)))
     if (filter.to) conditions.push(where('received_at', '<', momentInChina(filter.to) + DAY))
     const patterns = leadSearchPatterns(q)
@@ -62,6 +63,28 @@ export function isOpen(where: Where): Expression<SqlBool> {
 /** An open application whose next call is today or was before. */
 export function isDue(where: Where, now: number): Expression<SqlBool> {
   return where.and([isOpen(where), where('due', '!=', ''), where('due', '<', calendarDate(now + DAY))])
+}
+
+/** An open application that somebody else has given to a member, who has not touched it since. */
+function isHandedTo(where: Where, me: string): Expression<SqlBool> {
+  const given = where
+    .selectFrom('lead_event as given')
+    .select('given.id')
+    .whereRef('given.application_id', '=', 'trial_application.id')
+    .where('given.kind', '=', 'owner')
+    .where('given.staff_id', '!=', me)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lead_event as own')
+            .select('own.id')
+            .whereRef('own.application_id', '=', 'given.application_id')
+            .whereRef('own.created_at', '>', 'given.created_at')
+            .where('own.staff_id', '=', me),
+        ),
+      ),
+    )
+  return where.and([isOpen(where), where('owner_id', '=', me), where.exists(given)])
 }
 
 /** Patterns of what was typed, of which one has to be found: as it is, and without what separates digits. */

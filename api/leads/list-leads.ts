@@ -30,7 +30,9 @@ export async function listLeads(db: Database, request: LeadListRequest): Promise
   const statuses = await countStatuses(db, inAnyStatus, me, now)
   const chosen: readonly LeadStatus[] = status === 'open' ? openStatuses : status ? [status] : leadStatuses
   return {
-    items: await summaries(db, page, now),
+    items: filter.handed
+      ? await withGiver(db, await summaries(db, page, now))
+      : await summaries(db, page, now),
     nextCursor,
     total: chosen.reduce((sum, one) => sum + statuses[one], 0),
     statuses,
@@ -66,6 +68,32 @@ export async function summaries(
     due: row.due,
     isOverdue: isLate(row, now),
   }))
+}
+
+/** By whom each was handed over, and with which note. */
+async function withGiver(db: Database, items: LeadSummary[]): Promise<LeadSummary[]> {
+  if (items.length === 0) return items
+  const events = await db
+    .selectFrom('lead_event')
+    .select(['application_id', 'kind', 'new_value', 'staff_name', 'staff_id', 'created_at'])
+    .where(
+      'application_id',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .where('kind', 'in', ['owner', 'note'])
+    .orderBy('created_at', 'desc')
+    .execute()
+  return items.map((item) => {
+    const own = events.filter(({ application_id }) => application_id === item.id)
+    const given = own.find(({ kind }) => kind === 'owner')
+    // both are written at once
+    const note = own.find(
+      ({ kind, created_at, staff_id }) =>
+        kind === 'note' && created_at === given?.created_at && staff_id === given.staff_id,
+    )
+    return { ...item, handed: { by: given?.staff_name ?? '', note: note?.new_value ?? '' } }
+  })
 }
 
 function isLate({ due, lead_status }: ApplicationRow, now: number): boolean {

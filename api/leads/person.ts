@@ -156,7 +156,16 @@ async function lettersNaming(db: Database | Transaction<Tables>, email: string):
 
 function isAbout(email: string, references: string[]) {
   return (where: ExpressionBuilder<Tables, 'mail'>) =>
-    where.or([isPerson('person', email), isPerson('recipient', email), where('reference', 'in', references)])
+    where.or([
+      isPerson('person', email),
+      isPerson('recipient', email),
+      where('reference', 'in', references),
+      // what several were handed over with
+      where.and([
+        where('kind', '=', 'staff'),
+        where.or(references.map((reference) => where('text', 'like', `%${reference}%`))),
+      ]),
+    ])
 }
 
 /** Notes about others may name an address, too. */

@@ -20,10 +20,15 @@ export function staffLeadRoutes() {
     renameView: ({ db, staff, id, body }) => saveLeadView(db, staff.id, { ...body, id }),
     removeView: ({ db, staff, id }) => removeLeadView(db, staff.id, id),
     csv: ({ db, body, act }) => answerExport(db, body, act),
-    changeMany: ({ db, body, act }) => changeLeads(db, body, act),
+    changeMany: async ({ db, body, act, identity }) => {
+      const changed = await changeLeads(db, body, act, identity.adminOrigin)
+      identity.wakeMail()
+      return changed
+    },
     one: ({ db, id, now }) => findLead(db, id, now),
-    change: async ({ db, place, body, act, now }) => {
-      await changeLead(db, place, body, act)
+    change: async ({ db, place, body, act, now, identity }) => {
+      await changeLead(db, place, body, act, identity.adminOrigin)
+      identity.wakeMail()
       return findLead(db, place.id, now)
     },
     note: async ({ db, id, body, act, now }) => {

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database } from '../../api/db/tables.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
-import { expect, hydrated, test } from './fixture.ts'
+import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 import { applyAs, signedIn } from './staff-page.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
@@ -18,6 +18,44 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await db?.destroy()
   await pair?.end()
+})
+
+test('what is handed over with a note is on Today of the next owner until they touch it, and in their mail', async ({
+  browser,
+}) => {
+  await applyAs(pair, 'zhang.san@firm.test', '张三')
+  await applyAs(pair, 'li.si@firm.test', '李四')
+  const giver = await signedIn(pair, browser, 'sales', 'Ann', 'ann')
+  const owner = await signedIn(pair, browser, 'sales', 'Bob', 'bob')
+  await giver.goto('/admin/leads')
+  await hydrated(giver)
+  for (const name of ['张三', '李四']) await giver.getByRole('checkbox', { name }).check()
+  const bulk = giver.getByRole('form', { name: 'Bulk actions' })
+  await bulk.getByRole('combobox', { name: 'Owner' }).selectOption({ label: 'Bob' })
+  await bulk.getByLabel('A note to go with it').fill('answer by Friday')
+  await expectAccessible(giver, 'handing over')
+  await bulk.getByRole('button', { name: 'Change' }).click()
+  await expect(bulk).toBeHidden()
+
+  await owner.goto('/admin')
+  await hydrated(owner)
+  const section = owner.getByRole('region', { name: 'Handed over to me' })
+  await expect(section.getByRole('row')).toHaveCount(3)
+  await expect(section).toContainText('by Ann')
+  await expect(section).toContainText('answer by Friday')
+  await expectAccessible(owner, 'handed over')
+  const mails = await db
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', 'bob@firm.example')
+    .execute()
+  expect(mails.filter(({ text }) => text.includes('answer by Friday'))).toHaveLength(1)
+  await section.getByRole('link', { name: '张三' }).click()
+  const panel = owner.getByRole('complementary')
+  await panel.getByRole('radio', { name: 'Contacted' }).check({ force: true })
+  await expect(panel.getByRole('radio', { name: 'Contacted' })).toBeChecked()
+  await owner.goto('/admin')
+  await expect(section.getByRole('row')).toHaveCount(2)
 })
 
 test('a double click does a thing once', async ({ browser }) => {

@@ -91,6 +91,12 @@ export const cn = {
         ignore: '如果不是你，不用理会，密码没有变。反复收到的话，请告诉管理员。',
       },
     },
+    handedOver: {
+      footer: '这是一封关于试用申请分配的自动邮件。',
+      subject: (count: number) => `转交给你${count}份试用申请`,
+      lead: (by: string, count: number) => `${by}把${count}份试用申请转交给你：`,
+      more: '……',
+    },
     notices: {
       'session.refused': '有人输对了密码，但多次输错验证码',
       'staff.accepted': '通过邀请重新设置了密码',

@@ -96,6 +96,13 @@ export const en: MailWords = {
           'If it was not you, there is nothing to do: your password has not changed. If this keeps happening, tell an administrator.',
       },
     },
+    handedOver: {
+      footer: 'You received this message because applications were handed over to you.',
+      subject: (count) => `${count} trial ${count === 1 ? 'application' : 'applications'} handed over to you`,
+      lead: (by, count) =>
+        `${by} has handed ${count} trial ${count === 1 ? 'application' : 'applications'} over to you:`,
+      more: '...',
+    },
     notices: {
       'session.refused': 'The right password was entered, then several wrong codes',
       'staff.accepted': 'Password set anew by an invitation',

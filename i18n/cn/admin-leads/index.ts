@@ -94,6 +94,8 @@ const cn_admin_leads = {
   discard: '放弃修改',
   note: '备注',
   noteHint: '写下谈了什么。Ctrl Enter保存',
+  handOverNote: '随申请转交的留言',
+  handOverHint: '对方会收到邮件，留言也会记入备注。',
   addNote: '保存备注',
   history: '经过',
   events: {
@@ -148,6 +150,8 @@ const cn_admin_leads = {
     title: '今天',
     moment: '{day:string} · 北京时间{time:string}',
     call: '要联系',
+    handed: '转交给我的',
+    handedBy: '{name:string}转交',
     myLeads: '我的申请',
     allLeads: '全部申请',
     out: '要发布',

@@ -106,6 +106,8 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   discard: 'Discard',
   note: 'Note',
   noteHint: 'What was said. Ctrl Enter saves',
+  handOverNote: 'A note to go with it',
+  handOverHint: 'The next owner gets a mail; the note is kept with the application.',
   addNote: 'Save note',
   history: 'History',
   events: {
@@ -154,6 +156,8 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     'Mail has failed since {time} Beijing time. Latest attempt: {fault}. Until it works nobody receives a code, and applications come with an unverified email: call before anything else.',
   webhookTrouble: 'Notices to the group have failed since {time} Beijing time. Latest attempt: {fault}.',
   todayPage: {
+    handed: 'Handed over to me',
+    handedBy: 'by {name}',
     review: 'To review',
     returned: 'Sent back to you',
     untitled: '(no title)',

@@ -4,6 +4,7 @@ import type { LeadChange, LeadDetail } from '#api/contract/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
+import { useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
 import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { useUnsaved } from '../ui/typing/unsaved.ts'
@@ -20,19 +21,21 @@ type LeadFormProps = {
   isPending: boolean
 }
 
-type Typed = { owner: string; day: string; time: string; company: string }
+type Typed = { owner: string; note: string; day: string; time: string; company: string }
 
 /** Owner, next call and company. What is typed stays until it is saved, by leaving too, whatever others change meanwhile. */
 export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
   const words = useWords('admin-leads')
   const owners = useQuery(leadOwnersQuery)
   const nameOf = useOwnerName()
+  const me = useStaff().id
   const [day = '', time = ''] = lead.due.split('T')
-  const stored: Typed = { owner: lead.owner?.id ?? '', day, time, company: lead.company }
+  const stored: Typed = { owner: lead.owner?.id ?? '', note: '', day, time, company: lead.company }
   const [typed, setTyped] = useState<Partial<Typed>>({})
   const form = useRef<HTMLFormElement>(null)
   const values = { ...stored, ...typed }
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+  const isHandedOver = values.owner !== stored.owner && !['', me].includes(values.owner)
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored)
   const save = async () => {
     // a date that is half typed reads as none
@@ -41,6 +44,7 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
     // only what was changed here: the rest may be another's
     const change: LeadChange = {
       ...(values.owner === stored.owner ? {} : { owner: values.owner || null }),
+      ...(isHandedOver && values.note.trim() ? { note: values.note } : {}),
       ...(due === lead.due ? {} : { due }),
       ...(values.company === stored.company ? {} : { company: values.company }),
     }
@@ -80,6 +84,9 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
           ))}
         </select>
       </div>
+      {isHandedOver && (
+        <HandOverNote id="lead-hand-over" value={values.note} onType={(note) => set({ note })} />
+      )}
       <div className="a-moment">
         <DateField id="lead-day" label={words.due} value={values.day} onChange={(day) => set({ day })} />
         <TimeField
@@ -111,6 +118,25 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
         </div>
       )}
     </form>
+  )
+}
+
+type HandOverNoteProps = { id: string; value: string; onType: (note: string) => void }
+
+/** What goes with an application to its next owner, who is told of it by mail. */
+export function HandOverNote({ id, value, onType }: HandOverNoteProps) {
+  const words = useWords('admin-leads')
+  return (
+    <TextField
+      id={id}
+      label={words.handOverNote}
+      hint={words.handOverHint}
+      maxLength={4000}
+      autoComplete="off"
+      value={value}
+      lang={textLang(value)}
+      onChange={({ target }) => onType(target.value)}
+    />
   )
 }
 

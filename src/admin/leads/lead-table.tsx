@@ -17,6 +17,7 @@ import { Badge, Banner } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { KnownCompany, LeadAge, LeadDue, LeadProduct, LeadSource, OwnerOrTake } from './lead-facts.tsx'
 import { ExportFailure, LeadFailure, RefusedChange } from './lead-failure.tsx'
+import { HandOverNote } from './lead-form.tsx'
 import { leadOwnersQuery, leadsKey } from './lead-queries.ts'
 import { Reveal } from './reveal.tsx'
 import { useExport } from './use-export.ts'
@@ -159,21 +160,27 @@ function ChosenLeads({ leads, chosen, onChoose }: ChosenLeadsProps) {
   const words = useWords('admin-leads')
   const messages = useLL()['admin-leads'].chosen
   const owners = useQuery(leadOwnersQuery)
+  const me = useStaff().id
   const queryClient = useQueryClient()
   const [status, setStatus] = useState('')
   const [owner, setOwner] = useState('')
+  const [note, setNote] = useState('')
+  const isHandedOver = owner !== '' && owner !== nobody && owner !== me
   const changes = useMutation({
     mutationFn: async (items: readonly LeadSummary[]) => {
       const change = {
         ...(status && { status: status as LeadStatus }),
         ...(owner && { owner: owner === nobody ? null : owner }),
+        ...(isHandedOver && note.trim() && { note }),
       }
       const places = items.map(({ id, version }) => ({ id, version }))
       return changeApi('leads.changeMany', { body: { items: places, change } })
     },
     onSuccess: async (outcome) => {
       await queryClient.invalidateQueries({ queryKey: leadsKey })
-      if (outcome.ok) onChoose(outcome.data.refused)
+      if (!outcome.ok) return
+      onChoose(outcome.data.refused)
+      setNote('')
     },
   })
   const file = useExport(messages.count({ count: chosen.length }))
@@ -225,6 +232,7 @@ function ChosenLeads({ leads, chosen, onChoose }: ChosenLeadsProps) {
             ]}
             onChoose={setOwner}
           />
+          {isHandedOver && <HandOverNote id="chosen-hand-over" value={note} onType={setNote} />}
           <Choice
             name="status"
             label={words.status}

@@ -66,11 +66,12 @@ export function TodayPage() {
 function Sections({ data }: { data: Today }) {
   const words = useWords('admin-leads').todayPage
   const waiting = useWaiting(data)
-  const { calls, unowned, goingOut, mail, now } = data
+  const { calls, handed, unowned, goingOut, mail, now } = data
   const isTroubled = mail?.mailTrouble || mail?.webhookTrouble
   const { ready, returned } = reviewsFor(data, useStaff())
   const first = [
     calls && calls.items.length > 0 && <Calls key="calls" calls={calls} />,
+    handed && handed.items.length > 0 && <Handed key="handed" leads={handed} />,
     unowned && unowned.items.length > 0 && <Unowned key="unowned" leads={unowned} />,
     waiting.length > 0 && <WaitingList key="waiting" items={waiting} />,
   ].filter((section) => section !== undefined && section !== false)
@@ -130,6 +131,40 @@ function Calls({ calls }: { calls: Leads }) {
         leads={calls.items}
         search={{ owner: 'me', sort: 'due' }}
         when={{ id: 'due', heading: words.due, cell: (lead) => <LeadDue lead={lead} /> }}
+      />
+    </Section>
+  )
+}
+
+/** What others have given to the member, until they do something about it. */
+function Handed({ leads }: { leads: Leads }) {
+  const words = useWords('admin-leads').todayPage
+  const { handedBy } = useLL()['admin-leads'].todayPage
+  const more = (
+    <Link to="/admin/leads" search={{ owner: 'me' }}>
+      {words.myLeads}
+    </Link>
+  )
+  return (
+    <Section title={words.handed} count={leads.total} more={more}>
+      <Leads
+        leads={leads.items}
+        search={{ owner: 'me' }}
+        when={{
+          id: 'handed',
+          heading: words.handed,
+          cell: ({ handed }) =>
+            handed && (
+              <span className="a-note-text">
+                <UserText>{handedBy({ name: handed.by })}</UserText>
+                {handed.note && (
+                  <small>
+                    <UserText>{handed.note}</UserText>
+                  </small>
+                )}
+              </span>
+            ),
+        }}
       />
     </Section>
   )

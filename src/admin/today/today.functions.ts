@@ -16,23 +16,26 @@ export type GoingOut = { id: string; title: string; lang: 'cn' | 'en'; at: numbe
 
 /** What is due today, as far as the role may see it. `failed` where some of it was not answered. */
 export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
-  const [calls, unowned, scheduled, ready, returned, outbox, counted, lost, people] = await Promise.all([
-    askStaff('leads', LeadList, { query: { call: '1', owner: 'me', sort: 'due', limit: 50 } }),
-    askStaff('leads', LeadList, { query: { status: 'open', owner: 'none', limit: 5 } }),
-    askStaff('news', EditingList, { query: { state: 'scheduled', limit: 50 } }),
-    askStaff('news', EditingList, { query: { review: 'ready', limit: 50 } }),
-    askStaff('news', EditingList, { query: { review: 'returned', limit: 50 } }),
-    askStaff('mail', Outbox),
-    askStaff('figures', Figures, { query: { days: 7 } }),
-    askStaff('redirects/missing', MissingPaths),
-    askStaff('members', Members),
-  ])
-  const answers = [calls, unowned, scheduled, ready, returned, outbox, counted, lost, people]
+  const [calls, handed, unowned, scheduled, ready, returned, outbox, counted, lost, people] =
+    await Promise.all([
+      askStaff('leads', LeadList, { query: { call: '1', owner: 'me', sort: 'due', limit: 50 } }),
+      askStaff('leads', LeadList, { query: { status: 'open', handed: '1', limit: 50 } }),
+      askStaff('leads', LeadList, { query: { status: 'open', owner: 'none', limit: 5 } }),
+      askStaff('news', EditingList, { query: { state: 'scheduled', limit: 50 } }),
+      askStaff('news', EditingList, { query: { review: 'ready', limit: 50 } }),
+      askStaff('news', EditingList, { query: { review: 'returned', limit: 50 } }),
+      askStaff('mail', Outbox),
+      askStaff('figures', Figures, { query: { days: 7 } }),
+      askStaff('redirects/missing', MissingPaths),
+      askStaff('members', Members),
+    ])
+  const answers = [calls, handed, unowned, scheduled, ready, returned, outbox, counted, lost, people]
   for (const answer of answers) if (!answer.ok && answer.trouble.status === 401) pageData<unknown>(answer)
   const staff = dataOf(people)
   return {
     now: Date.now(),
     calls: dataOf(calls),
+    handed: dataOf(handed),
     unowned: dataOf(unowned),
     goingOut: goingOut(dataOf(scheduled)?.items ?? []),
     ready: dataOf(ready)?.items ?? [],
@@ -59,10 +62,16 @@ export type Today = Awaited<ReturnType<typeof getToday>>
 
 /** How much there is to do; what is merely worth knowing does not count. */
 export function dueCount(today: Today, staff: StaffMember): number {
-  const { calls, unowned, goingOut, mail } = today
+  const { calls, handed, unowned, goingOut, mail } = today
   const { ready, returned } = reviewsFor(today, staff)
   const articles = goingOut.length + ready.length + returned.length
-  return (calls?.total ?? 0) + (unowned?.total ?? 0) + articles + (mail?.failing.length ?? 0)
+  return (
+    (calls?.total ?? 0) +
+    (handed?.total ?? 0) +
+    (unowned?.total ?? 0) +
+    articles +
+    (mail?.failing.length ?? 0)
+  )
 }
 
 /** What waits for whoever may publish, and what was sent back to a member. */

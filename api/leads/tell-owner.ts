@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { renderMail, wordsOf } from '../mail/render-mail.ts'
+import type { Act } from '../staff/audit/record-audit.ts'
+
+/** As many references as a mail names. */
+const MOST = 50
+
+interface Given {
+  /** Id of the next owner. */
+  owner: string
+  references: readonly string[]
+  /** What whoever handed over wrote. */
+  note?: string | undefined
+}
+
+/** Tells somebody by mail which applications have been handed over to them; whoever takes one is told nothing. */
+export async function tellOwner(
+  trx: Transaction<Tables>,
+  { owner, references, note }: Given,
+  { by, now }: Act,
+  adminOrigin: string,
+): Promise<void> {
+  if (references.length === 0 || owner === by.id) return
+  const member = await trx
+    .selectFrom('staff_member')
+    .select(['email', 'lang'])
+    .where('id', '=', owner)
+    .executeTakeFirstOrThrow()
+  const words = wordsOf(member.lang)
+  const { footer, subject, lead, more } = words.staff.handedOver
+  const named = references.slice(0, MOST)
+  const rendered = renderMail({ ...words, footer }, [
+    { kind: 'paragraph', text: lead(by.name, references.length) },
+    ...(note ? [{ kind: 'verbatim', text: note } as const] : []),
+    { kind: 'verbatim', text: [...named, ...(named.length < references.length ? [more] : [])].join('\n') },
+    { kind: 'link', text: words.sales.due.open, address: `${adminOrigin}/admin` },
+  ])
+  await enqueueMail(
+    trx,
+    {
+      kind: 'staff',
+      recipient: member.email,
+      person: member.email,
+      // an erasure finds it by this, or by the references in its text
+      reference: references.length === 1 ? references[0] : undefined,
+      lang: member.lang,
+      subject: subject(references.length),
+      ...rendered,
+    },
+    now,
+  )
+}
