@@ -16,7 +16,13 @@ if (import.meta.env.SSR) maskFailures(routeTree)
 
 /** One router per request on the server, one per visit in the browser. */
 export function getRouter() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } })
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: false },
+      // without a network a change fails and says so: it would wait in silence
+      mutations: { networkMode: 'always' },
+    },
+  })
   let from: Place | undefined
   let traversing = false
   let animatedByBrowser = false

@@ -59,6 +59,17 @@ export async function saveJob(db: Database, place: Place, content: JobContent, a
   return changeJob(db, place, act, async () => content)
 }
 
+/** Removes a position that has never been public. @throws ProblemError 404, 412, or 422 `not-draft` */
+export async function removeJob(db: Database, { id, version }: Place, act: Act): Promise<void> {
+  await transact(db, async (transaction) => {
+    const job = await readJobDraft(transaction, id, act.now)
+    if (job.version !== version) throw versionChanged(job.version)
+    if (job.state !== 'draft') throw new ProblemError(422, 'not-draft')
+    await recordAudit(transaction, act, 'jobs.removed', `jobs/${id}`)
+    await transaction.deleteFrom('job_draft').where('id', '=', id).execute()
+  })
+}
+
 /** Makes a position public, or its changes. @throws ProblemError 404, 412, or 422 with what is missing */
 export async function publishJob(db: Database, place: Place, act: Act) {
   return changeJob(db, place, act, async (transaction, { content }) => {

@@ -5,7 +5,15 @@ import type { Database } from '../db/tables.ts'
 import { notFound } from '../http/problem.ts'
 import { describeGet, validate } from '../http/validate.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
-import { closeJob, createJob, listJobDrafts, publishJob, readJobDraft, saveJob } from './job-drafts.ts'
+import {
+  closeJob,
+  createJob,
+  listJobDrafts,
+  publishJob,
+  readJobDraft,
+  removeJob,
+  saveJob,
+} from './job-drafts.ts'
 import { listJobs, readJob } from './job-store.ts'
 
 interface JobOptions {
@@ -41,6 +49,7 @@ export function staffJobRoutes() {
     create: ({ db, act }) => createJob(db, undefined, act),
     one: ({ db, id, now }) => readJobDraft(db, id, now),
     save: ({ db, place, body, act }) => saveJob(db, place, body, act),
+    remove: ({ db, place, act }) => removeJob(db, place, act),
     publish: ({ db, place, act }) => publishJob(db, place, act),
     close: ({ db, place, act }) => closeJob(db, place, act),
   })

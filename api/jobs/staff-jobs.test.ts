@@ -25,7 +25,8 @@ describeEachDatabase('the staff jobs API', (database) => {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return { status: response.status, body: await response.json() }
+    const raw = await response.text()
+    return { status: response.status, body: raw ? JSON.parse(raw) : null }
   }
   const publicJob = async (id: string, lang = 'cn') => {
     const response = await staff.app.request(`/jobs/${id}?lang=${lang}`)
@@ -51,6 +52,16 @@ describeEachDatabase('the staff jobs API', (database) => {
     })
     expect((await call('POST', `/${id}/close`, 2)).body.state).toBe('closed')
     expect((await publicJob(id)).status).toBe('closed')
+  })
+
+  it('throws away a draft that was never public, and nothing else', async () => {
+    const { id, version } = (await call('POST', '', undefined, {})).body
+    expect((await call('DELETE', `/${id}`, version + 1, undefined, editor)).status).toBe(412)
+    expect((await call('DELETE', `/${id}`, version, undefined, editor)).status).toBe(204)
+    expect((await call('GET', `/${id}`)).status).toBe(404)
+    const known = (await call('GET', `/${recordId(1)}`)).body
+    const refused = await call('DELETE', `/${recordId(1)}`, known.version)
+    expect([refused.status, refused.body.code]).toEqual([422, 'not-draft'])
   })
 
   it('keeps a draft from the public, and says what it lacks', async () => {

@@ -33,7 +33,7 @@ describeSqlite('npm run staff', (database) => {
 
   it('invites by a link that makes a member, lists and deactivates them', async () => {
     const link = await run('invite', 'Wang@Firm.test', '--role', 'editor', '--name', '王敏', '--lang', 'en')
-    expect(link).toMatch(/^https:\/\/admin\.firm\.test\/admin\/invitation\?token=[\w-]{43}\n$/)
+    expect(link).toMatch(/^https:\/\/admin\.firm\.test\/admin\/invitation\?token=[\w-]{43}&lang=en\n$/)
     const mail = await database.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
     expect([mail.recipient, mail.text.includes(link.trim())]).toEqual(['wang@firm.test', true])
     expect(await run('list')).toMatch(/^wang@firm\.test\t王敏\teditor\tinvited until 2/)

@@ -91,7 +91,7 @@ async function inviteByLink(
   if (lang !== 'cn' && lang !== 'en') throw new OperatorError(`--lang is cn or en.\n${staffUsage}`)
   try {
     const token = await invite(db, { email, role, name, lang }, BY, now, links)
-    return `${staffLink(links, 'invitation', token)}\n`
+    return `${staffLink(links, 'invitation', token, lang)}\n`
   } catch (error) {
     throw inWords(email, error)
   }

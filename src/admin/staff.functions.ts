@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { getCookie, setCookie } from '@tanstack/react-start/server'
+import { getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
 import { type } from 'arktype'
 import { SessionAnswer } from '#api/contract/staff/staff-schema.ts'
 import { siteEnv } from '#src/site/env.ts'
@@ -9,10 +9,13 @@ import { askStaff, nothing, pageData } from './read-staff.server.ts'
 
 const languageCookie = 'admin-lang'
 
-/** The language of the staff's side. Where there is no such side, its pages are none. */
+/**
+ * The language of the staff's side: what was chosen, else that of a mailed link. Where there is no such side, its pages are
+ * none.
+ */
 export const getAdminFrame = createServerFn({ method: 'GET' }).handler((): { lang: Locale } => {
   if (!siteEnv().admin) throw notFound()
-  const lang = getCookie(languageCookie)
+  const lang = getCookie(languageCookie) ?? new URL(getRequest().url).searchParams.get('lang')
   return { lang: isLocale(lang) ? lang : 'cn' }
 })
 

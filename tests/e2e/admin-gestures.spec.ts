@@ -7,6 +7,9 @@ import { applyAs, signedIn } from './staff-page.ts'
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
+// what is asked for without a network
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+
 let pair: SitePair
 let db: Database
 test.beforeAll(async () => {
@@ -30,11 +33,11 @@ test('what is handed over with a note is on Today of the next owner until they t
   await giver.goto('/admin/leads')
   await hydrated(giver)
   for (const name of ['张三', '李四']) await giver.getByRole('checkbox', { name }).check()
-  const bulk = giver.getByRole('form', { name: 'Bulk actions' })
+  const bulk = giver.getByRole('form', { name: 'Selected applications' })
   await bulk.getByRole('combobox', { name: 'Owner' }).selectOption({ label: 'Bob' })
   await bulk.getByLabel('A note to go with it').fill('answer by Friday')
   await expectAccessible(giver, 'handing over')
-  await bulk.getByRole('button', { name: 'Change' }).click()
+  await bulk.getByRole('button', { name: 'Apply' }).click()
   await expect(bulk).toBeHidden()
 
   await owner.goto('/admin')
@@ -52,14 +55,14 @@ test('what is handed over with a note is on Today of the next owner until they t
   expect(mails.filter(({ text }) => text.includes('answer by Friday'))).toHaveLength(1)
   await section.getByRole('link', { name: '张三' }).click()
   const panel = owner.getByRole('complementary')
-  await panel.getByRole('radio', { name: 'Contacted' }).check({ force: true })
-  await expect(panel.getByRole('radio', { name: 'Contacted' })).toBeChecked()
+  await panel.locator('label', { hasText: 'Called' }).first().click()
+  await expect(panel.getByRole('radio', { name: 'Called' })).toBeChecked()
   await owner.goto('/admin')
   await expect(section.getByRole('row')).toHaveCount(2)
 })
 
 test('a double click does a thing once', async ({ browser }) => {
-  await applyAs(pair, 'zhang.san@firm.test', '张三')
+  await applyAs(pair, 'zhao.liu@firm.test', '赵六')
   const page = await signedIn(pair, browser, 'admin', 'Ann')
   const drafts = async () => {
     const news = await db.selectFrom('news').selectAll().execute()
@@ -78,10 +81,19 @@ test('a double click does a thing once', async ({ browser }) => {
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
   }
   expect(await drafts()).toEqual({ news: before.news + 1, jobs: before.jobs + 1 })
+  // a draft is thrown away, after a question
+  page.once('dialog', (dialog) => dialog.dismiss())
+  const discard = page.getByRole('button', { name: 'Discard the draft' })
+  await discard.click()
+  await expect(discard).toBeVisible()
+  page.once('dialog', (dialog) => dialog.accept())
+  await discard.click()
+  await expect(page).toHaveURL(/\/admin\/jobs$/)
+  expect(await drafts()).toEqual({ news: before.news + 1, jobs: before.jobs })
 
   await page.goto('/admin/leads?status=all')
   await hydrated(page)
-  await page.getByRole('link', { name: '张三' }).click()
+  await page.getByRole('link', { name: '赵六' }).click()
   const panel = page.getByRole('complementary')
   await panel.getByLabel('Note', { exact: true }).fill('calls at three')
   await panel.getByRole('button', { name: 'Save note' }).dblclick()
@@ -90,6 +102,59 @@ test('a double click does a thing once', async ({ browser }) => {
   await panel.getByRole('button', { name: 'Claim' }).dblclick()
   await expect(panel.getByRole('button', { name: 'Mine' })).toBeDisabled()
   await expect(panel.getByRole('alert')).toBeHidden()
-  const events = await db.selectFrom('lead_event').select(['kind', 'new_value']).execute()
+  const events = await db
+    .selectFrom('lead_event')
+    .innerJoin('trial_application', 'trial_application.id', 'application_id')
+    .select('kind')
+    .where('email', '=', 'zhao.liu@firm.test')
+    .execute()
   expect(events.map(({ kind }) => kind).sort()).toEqual(['note', 'owner'])
+})
+
+test('without a network every form says so, keeps what is typed and goes on once it is back', async ({
+  browser,
+}) => {
+  await applyAs(pair, 'wang.wu@firm.test', '王五')
+  const page = await signedIn(pair, browser, 'admin', 'Cao', 'cao')
+  const offline = 'You are offline'
+  await page.goto('/admin/leads?status=all')
+  await hydrated(page)
+  await page.getByRole('link', { name: '王五' }).click()
+  const panel = page.getByRole('complementary')
+  const note = panel.getByLabel('Note', { exact: true })
+  await note.fill('on the train')
+  await page.context().setOffline(true)
+  // the shell says it at once, the form where it is sent
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(offline)
+  await panel.getByRole('button', { name: 'Save note' }).click()
+  await expect(panel.getByRole('alert')).toContainText(offline)
+  await panel.locator('label', { hasText: 'Called' }).first().click()
+  await expect(panel.getByRole('alert').filter({ hasText: offline })).toHaveCount(2)
+  await expect(note).toHaveValue('on the train')
+  await page.context().setOffline(false)
+  await panel.getByRole('button', { name: 'Set mine all the same' }).click()
+  await expect(panel.getByRole('radio', { name: 'Called' })).toBeChecked()
+  await panel.getByRole('button', { name: 'Save note' }).click()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'on the train' })).toHaveCount(1)
+
+  await page.goto('/admin/staff')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('tang@firm.example')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(offline)
+  await expect(dialog.getByLabel('Email')).toHaveValue('tang@firm.example')
+  await page.context().setOffline(false)
+
+  // the invited person reads their language, from the mail on
+  await expect(dialog.getByLabel('Language of the invitation')).toHaveValue('en')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  const link = (await dialog.locator('.a-mono').textContent()) ?? ''
+  const invited = await browser.newPage()
+  await invited.goto(link)
+  await expect(invited.locator('html')).toHaveAttribute('lang', 'en')
+  await invited.goto(link.replace('&lang=en', ''))
+  await expect(invited.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })

@@ -77,6 +77,7 @@ export const staffApi = {
     create: op('POST /', 'news.write', 'A new draft', { ...article, body: news.NewArticle }),
     one: op('GET /:id', 'news.write', 'The article', article),
     save: op('PUT /:id', 'news.write', 'Saved', { ...changedArticle, body: news.DraftInput }),
+    remove: op('DELETE /:id', 'news.write', 'Removes a draft that has never been public', { ifMatch: true }),
     review: op('POST /:id/review', 'news.write', 'Ready to be published, or not any more', {
       ...changedArticle,
       body: news.ReviewInput,
@@ -106,6 +107,7 @@ export const staffApi = {
     create: op('POST /', 'jobs.write', 'A new draft', job),
     one: op('GET /:id', 'jobs.write', 'The position', job),
     save: op('PUT /:id', 'jobs.write', 'Saved', { ...changedJob, body: JobContent }),
+    remove: op('DELETE /:id', 'jobs.write', 'Removes a draft that has never been public', { ifMatch: true }),
     publish: op('POST /:id/publish', 'jobs.publish', 'Public', changedJob),
     close: op('POST /:id/close', 'jobs.publish', 'Closed', changedJob),
   },

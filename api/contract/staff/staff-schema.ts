@@ -168,8 +168,8 @@ export const TokenAnswer = exact({ token: 'string' })
 
 /** What the record of the staff's work can say, as `AREA.WHAT`. The staff side has words for each, by this type. */
 export type AuditAction =
-  | `news.${'created' | 'submitted' | 'recalled' | 'returned' | 'published' | 'scheduled' | 'withdrawn'}`
-  | `jobs.${'created' | 'published' | 'closed'}`
+  | `news.${'created' | 'submitted' | 'recalled' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'removed'}`
+  | `jobs.${'created' | 'published' | 'closed' | 'removed'}`
   | `media.${'added' | 'described' | 'removed'}`
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
   | `redirects.${'added' | 'changed' | 'removed' | 'imported'}`

@@ -5,8 +5,8 @@ import { foldForSearch, freeLine } from '../../contract/typed-text.ts'
 import type { Language } from '../../contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
-import { ProblemError } from '../../http/problem.ts'
-import type { Place } from '../../http/validate.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { type Place, versionChanged } from '../../http/validate.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { nameEntries } from '../../staff/audit/subject-names.ts'
 import { sanitizeBody } from '../news-body.ts'
@@ -29,6 +29,29 @@ export async function createNews(
       .execute()
     await recordAudit(transaction, act, 'news.created', `news/${id}`)
     return (await readEditing(transaction, id, now)) as EditingArticle
+  })
+}
+
+/**
+ * Removes an article that has never been public.
+ * @throws ProblemError 404, 412, or 422 `not-draft`
+ */
+export async function removeNews(db: Database, { id, version }: Place, act: Act): Promise<void> {
+  await transact(db, async (transaction) => {
+    const article = await readEditing(transaction, id, act.now)
+    if (!article) throw notFound()
+    if (article.version !== version) throw versionChanged(article.version)
+    const published = await transaction
+      .selectFrom('news_revision')
+      .select('id')
+      .where('news_id', '=', id)
+      .where('action', 'in', ['published', 'corrected'])
+      .limit(1)
+      .executeTakeFirst()
+    const isDraft = [article.cn, article.en].every((text) => text === null || text.state === 'draft')
+    if (!isDraft || published) throw new ProblemError(422, 'not-draft')
+    await recordAudit(transaction, act, 'news.removed', `news/${id}`)
+    await transaction.deleteFrom('news').where('id', '=', id).execute()
   })
 }
 

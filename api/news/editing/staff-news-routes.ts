@@ -10,7 +10,7 @@ import { publishNews, withdrawNews } from './publish-news.ts'
 import { readEditing } from './read-editing.ts'
 import { returnNews, submitNews } from './review-news.ts'
 import { listRevisions, readRevision } from './revisions.ts'
-import { createNews, restoreRevision, saveDraft } from './save-draft.ts'
+import { createNews, removeNews, restoreRevision, saveDraft } from './save-draft.ts'
 
 const PAGE_SIZE = 30
 
@@ -31,6 +31,7 @@ export function staffNewsRoutes({ secrets }: { secrets: TrialSecrets }) {
       return article
     },
     save: ({ db, place, body, act }) => saveDraft(db, place, body, act),
+    remove: ({ db, place, act }) => removeNews(db, place, act),
     review: ({ db, place, body, act }) => submitNews(db, place, body, act),
     sendBack: ({ db, place, body, act }) => returnNews(db, place, body, act),
     publish: ({ db, place, body, act }) => publishNews(db, place, body, act),

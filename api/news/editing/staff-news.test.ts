@@ -235,6 +235,27 @@ describeEachDatabase('the staff news API', (database) => {
     expect((await read(token)).status).toBe(410)
   })
 
+  it('throws away a draft that was never public, whole, with its title in the audit', async () => {
+    const { id, version } = await draft(text('草稿'), text('Draft'))
+    const remove = (version: number, token = editor) => call('DELETE', `/${id}`, undefined, version, token)
+    expect((await remove(version + 1)).status).toBe(412)
+    expect((await remove(version, sales)).status).toBe(403)
+    expect((await remove(version)).status).toBe(204)
+    expect([(await call('GET', `/${id}`)).status, (await remove(version)).status]).toEqual([404, 404])
+    const entry = await database.db
+      .selectFrom('staff_audit')
+      .select(['subject', 'subject_name'])
+      .where('action', '=', 'news.removed')
+      .execute()
+    expect(entry).toEqual([{ subject: `news/${id}`, subject_name: '草稿' }])
+
+    const other = await draft()
+    const published = (await call('POST', `/${other.id}/publish`, { langs: ['cn'] }, other.version)).body
+    const withdrawn = (await call('POST', `/${other.id}/withdraw`, { langs: ['cn'] }, published.version)).body
+    const refused = await call('DELETE', `/${other.id}`, undefined, withdrawn.version)
+    expect([refused.status, refused.body.code]).toEqual([422, 'not-draft'])
+  })
+
   it('tells who else has an article open', async () => {
     const { id } = await draft()
     await call('PUT', `/${id}/presence`, undefined, undefined, editor)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { MailState } from '../../contract/staff/staff-schema.ts'
-import type { Language } from '../../contract/values-schema.ts'
+import { BASE_LANGUAGE, type Language } from '../../contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { troubleOf } from '../../mail/delivery.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
@@ -23,9 +23,14 @@ export async function mailState({ db, sendsMail }: StaffLinks & { db: Database }
 
 type LinkKind = keyof MailWords['staff']['links']
 
-/** A link that works once. */
-export function staffLink({ adminOrigin }: Pick<StaffLinks, 'adminOrigin'>, kind: LinkKind, token: string) {
-  return `${adminOrigin}/admin/${kind}?token=${token}`
+/** A link that works once, to a page in a language. */
+export function staffLink(
+  { adminOrigin }: Pick<StaffLinks, 'adminOrigin'>,
+  kind: LinkKind,
+  token: string,
+  lang: Language = BASE_LANGUAGE,
+) {
+  return `${adminOrigin}/admin/${kind}?token=${token}${lang === BASE_LANGUAGE ? '' : `&lang=${lang}`}`
 }
 
 /** When something happened or ends, as mails say it: Beijing time. */
@@ -60,7 +65,7 @@ export async function mailLink(
   const { subject, lead, open, ignore } = words.staff.links[kind]
   const rendered = renderMail({ ...words, footer }, [
     { kind: 'paragraph', text: lead },
-    { kind: 'link', text: open, address: staffLink(links, kind, token) },
+    { kind: 'link', text: open, address: staffLink(links, kind, token, lang) },
     { kind: 'paragraph', text: until(mailMoment(words, expiresAt)) },
     ...(by ? ([{ kind: 'rows', rows: [[actor, by]] }] as const) : []),
     { kind: 'paragraph', text: ignore },

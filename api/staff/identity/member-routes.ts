@@ -25,7 +25,7 @@ export function memberRoutes(handOver: HandOver) {
       await prove(request, 'POST /members/invitations', { code })
       const token = await invite(db, { ...invited, lang, name: freeLine(name) }, staff, now, identity)
       identity.wakeMail()
-      return { link: staffLink(identity, 'invitation', token), mail: await mailState(identity) }
+      return { link: staffLink(identity, 'invitation', token, lang), mail: await mailState(identity) }
     },
     uninvite: ({ db, id, act }) => withdrawInvitation(db, id, act),
     setRole: async (request) => {

@@ -86,6 +86,7 @@ const cn_admin_identity = {
     inviteTitle: '邀请同事',
     inviteLead: '链接48小时有效，只能用一次。忘了密码的同事也这样重新设。',
     inviteEmail: '工作邮箱',
+    inviteLang: '邀请邮件的语言',
     inviteSend: '邀请',
     inviteDone: {
       none: '把这个链接发给{email:string}。它只显示这一次。',
@@ -208,6 +209,7 @@ const cn_admin_identity = {
     },
     actions: {
       'news-created': '新建了新闻《{object:string}》',
+      'news-removed': '删除了草稿《{object:string}》',
       'news-submitted': '提交了《{object:string}》审核',
       'news-recalled': '收回了《{object:string}》的审核',
       'news-returned': '退回了《{object:string}》',
@@ -216,6 +218,7 @@ const cn_admin_identity = {
       'news-withdrawn': '撤回了《{object:string}》{edition:string}',
       'jobs-created': '新建了职位“{object:string}”',
       'jobs-published': '发布了职位“{object:string}”',
+      'jobs-removed': '删除了职位草稿“{object:string}”',
       'jobs-closed': '关闭了职位“{object:string}”',
       'media-added': '上传了图片{object:string}',
       'media-described': '修改了图片{object:string}的替代文字',

@@ -40,8 +40,6 @@ const cn_admin_packages = {
   published: '已发布，客户可以下载。',
   withdraw: '撤下',
   withdrawn: '已撤下，客户不再看到。文件还在，可以再发布。',
-  discard: '删除草稿',
-  discardHint: '删除这个草稿和它的文件？',
   faults: {
     unavailable: '服务没有响应，请稍后再试。',
     forbidden: '当前角色不能这样做。',
@@ -50,7 +48,6 @@ const cn_admin_packages = {
     missing: '发布前要写好，中英文各至少一条。',
     'support-ends-early': '支持截止不能早于发布日期。',
     'not-public': '没有发布，不能撤下。',
-    'not-draft': '只能删除草稿。',
     'version-exists': '这个安装包已有这个版本（相同的系统、处理器和格式）。同一版本的其他格式可以添加。',
     'file-empty': '文件是空的，请重新选择。',
     'same-file': '同样的文件已经在另一个安装包里。',

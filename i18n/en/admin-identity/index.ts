@@ -88,6 +88,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     inviteTitle: 'Invite a colleague',
     inviteLead: 'The link works once, for 48 hours. It is also how a forgotten password is reset.',
     inviteEmail: 'Work email',
+    inviteLang: 'Language of the invitation',
     inviteSend: 'Send invitation',
     inviteDone: {
       none: 'Send this link to {email}. It is shown only this once.',
@@ -213,6 +214,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     },
     actions: {
       'news-created': 'created the article “{object}”',
+      'news-removed': 'discarded the draft “{object}”',
       'news-submitted': 'submitted “{object}” for review',
       'news-recalled': 'took “{object}” out of review',
       'news-returned': 'sent “{object}” back',
@@ -221,6 +223,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
       'news-withdrawn': 'withdrew “{object}” {edition}',
       'jobs-created': 'created the position “{object}”',
       'jobs-published': 'published the position “{object}”',
+      'jobs-removed': 'discarded the draft of the position “{object}”',
       'jobs-closed': 'closed the position “{object}”',
       'media-added': 'uploaded the picture {object}',
       'media-described': 'changed the alternative text of the picture {object}',

@@ -45,8 +45,6 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
   published: 'Published: customers can download it.',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn: customers no longer see it. The file is kept; it can be published again.',
-  discard: 'Discard the draft',
-  discardHint: 'Discard this draft and its file?',
   faults: {
     unavailable: 'The service is not responding. Try again in a moment.',
     forbidden: 'Your role may not do this.',
@@ -55,7 +53,6 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
     missing: 'Write at least one line in each language before you publish.',
     'support-ends-early': 'Support cannot end before the release.',
     'not-public': 'It is not published, so it cannot be withdrawn.',
-    'not-draft': 'Only drafts can be discarded.',
     'version-exists':
       'This package has this version already, for this system and processor and in this format. Another format of it can be added.',
     'file-empty': 'The file is empty. Choose another one.',

@@ -74,6 +74,11 @@ const en_admin: NamespaceAdminTranslation = {
     retry: 'Try again',
     close: 'Close',
     cancel: 'Cancel',
+    discard: 'Discard the draft',
+    discardHint: 'Discard this draft? This cannot be undone.',
+    notDraft: 'Only drafts that have never been public can be discarded.',
+    offline:
+      'You are offline, so nothing can be saved. What you type stays in this browser: carry on once the network is back.',
     changedMeanwhile:
       'Somebody else has just saved. The fields you have not changed now show their text; check them and save again.',
     leave: 'Some of what you typed is not saved. Leave anyway?',

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Role } from '#api/contract/permissions.ts'
 import type { MailState } from '#api/contract/staff/staff-schema.ts'
-import { useLL, useWords } from '#i18n/words.tsx'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { copyText } from '#src/site/copy-text.ts'
+import { locales } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/form.tsx'
+import { SelectField, TextField } from '#src/ui/form.tsx'
 import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -16,7 +17,8 @@ type InviteDialogProps = { email?: string; role?: Role; onClose: () => void }
 export function InviteDialog({ email, role = 'editor', onClose }: InviteDialogProps) {
   const { staff: words, faults } = useWords('admin-identity')
   const messages = useLL()['admin-identity'].staff
-  const { states } = useWords('admin')
+  const { states, langs } = useWords('admin')
+  const locale = useLocale()
   const [made, setMade] = useState<{ link: string; mail: MailState; email: string }>()
   const [copied, setCopied] = useState(false)
   if (made)
@@ -41,7 +43,8 @@ export function InviteDialog({ email, role = 'editor', onClose }: InviteDialogPr
         faults={faults}
         send={async (form) => {
           const address = form('email')
-          const body = { email: address, role: form('role') as Role, code: form('code') }
+          const lang = form('lang') === 'en' ? 'en' : 'cn'
+          const body = { email: address, role: form('role') as Role, lang, code: form('code') } as const
           const outcome = await changeApi('members.invite', { body })
           return outcome.ok ? { ok: true, data: { ...outcome.data, email: address } } : outcome
         }}
@@ -56,6 +59,13 @@ export function InviteDialog({ email, role = 'editor', onClose }: InviteDialogPr
           defaultValue={email}
           autoComplete="off"
           required
+        />
+        <SelectField
+          id="invite-lang"
+          name="lang"
+          label={words.inviteLang}
+          chosen={locale}
+          options={locales.map((lang) => [lang, langs[lang]])}
         />
         <RoleField chosen={role} />
         <FactorField />

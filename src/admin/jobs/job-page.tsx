@@ -4,8 +4,9 @@ import { may } from '#api/contract/permissions.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, Buttons } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
+import { DiscardDraft } from '../discard-draft.tsx'
 import { useStaff } from '../staff.ts'
 import { changeApi, readApi } from '../staff-api.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -30,7 +31,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
     typedOf: (job) => job.content,
     read: () => readApi('jobs.one', { id: initial.id }),
   })
-  const { item: job, typed: content, setTyped: setContent, change, note, ofField } = edited
+  const { item: job, typed: content, setTyped: setContent, change, note, ofField, setOutcome } = edited
   const messages = useLL()['admin-news'].jobs
   const versions = useVersions()(content.en ? ['cn', 'en'] : ['cn'])
   const mayPublish = may(useStaff().role, 'jobs.publish')
@@ -97,6 +98,11 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
           <JobFields lang="cn" text={content.cn} onChange={set('cn')} ofField={ofField} />
           {content.en && <JobFields lang="en" text={content.en} onChange={set('en')} ofField={ofField} />}
         </div>
+        {job.state === 'draft' && (
+          <Buttons>
+            <DiscardDraft area="jobs" id={job.id} version={job.version} onOutcome={setOutcome} />
+          </Buttons>
+        )}
       </div>
     </form>
   )

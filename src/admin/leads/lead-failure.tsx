@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Banner } from '../ui/state.tsx'
 import { SignInLink } from '../ui/typing/sign-in-link.tsx'
+import { useOnline } from '../ui/typing/use-online.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { leadQuery } from './lead-queries.ts'
 import type { useExport } from './use-export.ts'
@@ -15,12 +16,15 @@ type LeadFailureProps = { code: string; about?: ReactNode; children?: ReactNode 
 /** Why something was not done, and with what; `children` are ways out. */
 export function LeadFailure({ code, about, children }: LeadFailureProps) {
   const { failures } = useWords('admin-leads')
-  const { signedOut } = useWords('admin').typing
+  const { typing, states } = useWords('admin')
+  const isOnline = useOnline()
   const isSignedOut = code === 'unauthorised'
+  const word = failures[code as keyof typeof failures] ?? failures.unavailable
+  const text = word === failures.unavailable && !isOnline ? states.offline : word
   return (
     <Banner bad actions={isSignedOut ? <SignInLink /> : children}>
       {about}
-      {isSignedOut ? signedOut : (failures[code as keyof typeof failures] ?? failures.unavailable)}
+      {isSignedOut ? typing.signedOut : text}
     </Banner>
   )
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { newsCategories } from '#api/contract/keys.ts'
 import type { PictureAnswer } from '#api/contract/media-schema.ts'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { DiscardDraft } from '../discard-draft.tsx'
 import { PictureDialog } from '../media/picture-dialog.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import type { Draft } from './merge-drafts.ts'
@@ -13,10 +14,11 @@ type Props = {
   article: EditingArticle
   draft: Draft
   onChange: (next: (draft: Draft) => Draft) => void
+  onOutcome: ComponentProps<typeof DiscardDraft>['onOutcome']
 }
 
 /** Where the languages stand, the category, the author and the cover. */
-export function ArticleSettings({ article, draft, onChange }: Props) {
+export function ArticleSettings({ article, draft, onChange, onOutcome }: Props) {
   const { editor: words, categories, langs } = useWords('admin-news')
   const LL = useLL()['admin-news'].editor
   const lang = useLocale()
@@ -69,11 +71,18 @@ export function ArticleSettings({ article, draft, onChange }: Props) {
         />
       </div>
       <Cover saved={article.cover} draft={draft} onChange={onChange} />
+      {[article.cn, article.en].every((text) => text === null || text.state === 'draft') && (
+        <DiscardDraft area="news" id={article.id} version={article.version} onOutcome={onOutcome} />
+      )}
     </aside>
   )
 }
 
-function Cover({ saved, draft, onChange }: { saved: EditingArticle['cover'] } & Omit<Props, 'article'>) {
+function Cover({
+  saved,
+  draft,
+  onChange,
+}: { saved: EditingArticle['cover'] } & Omit<Props, 'article' | 'onOutcome'>) {
   const words = useWords('admin-news').editor
   const lang = useLocale()
   const [isChoosing, setChoosing] = useState(false)

@@ -139,7 +139,7 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
           />
         ))}
         <Spine draft={draft} />
-        <ArticleSettings article={article} draft={draft} onChange={edit} />
+        <ArticleSettings article={article} draft={draft} onChange={edit} onOutcome={setOutcome} />
       </div>
       {dialog === 'publish' && (
         <PublishDialog article={article} onClose={() => setDialog(undefined)} onDone={done} />

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Package } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
@@ -8,7 +6,8 @@ import { Link } from '#src/site/link.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
 import { sizeText } from '#src/ui/size-text.ts'
-import { areaKey, changeApi, readApi } from '../staff-api.ts'
+import { DiscardDraft } from '../discard-draft.tsx'
+import { changeApi, readApi } from '../staff-api.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { LanguageFields, LinesField } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -21,8 +20,6 @@ import { PackageStatus } from './packages-page.tsx'
 export function PackagePage({ item: initial }: { item: Package }) {
   const words = useWords('admin-packages')
   const { labels } = useWords('downloads')
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const edited = useEdited(initial, {
     id: initial.id,
     words: words.faults,
@@ -36,14 +33,6 @@ export function PackagePage({ item: initial }: { item: Package }) {
   const title = `${item.name[useLocale()]} ${item.version}`
   const save = () => change(changeApi('packages.save', { id, version, body: texts }), words.saved, texts)
   const withdraw = () => change(changeApi('packages.withdraw', { id, version }), words.withdrawn)
-  const discard = async () => {
-    if (!window.confirm(words.discardHint)) return
-    const outcome = await changeApi('packages.remove', { id, version }).catch(() => undefined)
-    setOutcome(outcome)
-    if (!outcome?.ok) return
-    void queryClient.invalidateQueries({ queryKey: areaKey('packages') })
-    await navigate({ to: '/admin/packages', ignoreBlocker: true })
-  }
   // publishing submits too: only then the browser refuses a date that is half typed, which reads as none
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -113,9 +102,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
           </div>
           <Buttons>
             {state === 'draft' ? (
-              <Button ghost onClick={() => void discard()}>
-                {words.discard}
-              </Button>
+              <DiscardDraft area="packages" id={id} version={version} onOutcome={setOutcome} />
             ) : (
               <Button ghost onClick={() => setAdding(true)}>
                 {words.newVersion}

@@ -6,6 +6,7 @@ import { useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Banner } from '../ui/state.tsx'
 import { useLeaveGuard } from '../ui/typing/unsaved.ts'
+import { useOnline } from '../ui/typing/use-online.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { addressOf, type Section, sectionsOf, useSectionCounts, useSectionNames } from './sections.ts'
 import { ShortcutDialog, useShortcuts } from './shortcuts.tsx'
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const counts = useSectionCounts()
   useLeaveGuard()
   const hasFailed = useUncaught()
+  const isOnline = useOnline()
   return (
     <>
       <a className="skip" href="#main">
@@ -56,6 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <AccountMenu onKeys={showKeys} />
         </nav>
         <main className="a-main" id="main" tabIndex={-1}>
+          {!isOnline && <Banner bad>{states.offline}</Banner>}
           {hasFailed && <Banner bad>{states.notDone}</Banner>}
           {children}
         </main>

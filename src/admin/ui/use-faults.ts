@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import { useLL } from '#i18n/words.tsx'
 import type { Outcome, Refusal } from '../read-staff.server.ts'
+import { useOnline } from './typing/use-online.ts'
 
 /** What codes of the staff API mean. */
 export type FaultWords = { unavailable: string } & Partial<Record<string, string>>
 
 /** What was refused, in words: of the whole, and by field. */
 export function useFaults(words: FaultWords) {
-  const { tooMany, typing } = useLL().admin
+  const { tooMany, typing, states } = useLL().admin
+  const isOnline = useOnline()
   const [refusal, setRefusal] = useState<Refusal>()
-  const wordOf = (code: string, retryAfter = 0) =>
-    code === 'too-many-requests'
-      ? tooMany({ minutes: Math.max(1, Math.ceil(retryAfter / 60)) })
-      : code === 'unauthorised'
-        ? typing.signedOut()
-        : (words[code] ?? words.unavailable)
+  const wordOf = (code: string, retryAfter = 0): string => {
+    if (code === 'too-many-requests') return tooMany({ minutes: Math.max(1, Math.ceil(retryAfter / 60)) })
+    if (code === 'unauthorised') return typing.signedOut()
+    if (code === 'not-draft') return states.notDraft()
+    const word = words[code] ?? words.unavailable
+    return word === words.unavailable && !isOnline ? states.offline() : word
+  }
   return {
     fault: refusal && wordOf(refusal.code, refusal.retryAfter),
     ofField: (name: string) => {

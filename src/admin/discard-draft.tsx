@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useWords } from '#i18n/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { Outcome } from './read-staff.server.ts'
+import { areaKey, changeApi } from './staff-api.ts'
+
+type DiscardDraftProps = {
+  area: 'news' | 'jobs' | 'packages'
+  id: string
+  version: number
+  /** says what was refused */
+  onOutcome: (outcome: Outcome<null> | undefined) => void
+}
+
+/** Removes what has never been public, once somebody has confirmed it, and leads to the list. */
+export function DiscardDraft({ area, id, version, onOutcome }: DiscardDraftProps) {
+  const { states } = useWords('admin')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const discard = async () => {
+    if (!window.confirm(states.discardHint)) return
+    const outcome = await changeApi(`${area}.remove`, { id, version }).catch(() => undefined)
+    onOutcome(outcome)
+    if (!outcome?.ok) return
+    void queryClient.invalidateQueries({ queryKey: areaKey(area) })
+    await navigate({ to: `/admin/${area}`, ignoreBlocker: true })
+  }
+  return (
+    <Button bad onClick={() => void discard()}>
+      {states.discard}
+    </Button>
+  )
+}
