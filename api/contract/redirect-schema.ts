@@ -38,6 +38,7 @@ export type PlannedRedirect = typeof PlannedRedirect.infer
 export const RedirectsImported = exact({ added: Count, changed: Count, 'plan?': PlannedRedirect.array() })
 export type RedirectsImported = typeof RedirectsImported.infer
 
+export const MissingPath = exact({ path: '0 < string <= 900' })
 /** What visitors asked for in the last 30 days and what no redirect leads on from, most asked for first. */
 export const MissingPaths = exact({
   items: exact({ path: 'string', count: Count, lastDay: CalendarDate }).array(),

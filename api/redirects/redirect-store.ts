@@ -53,6 +53,14 @@ export async function missingPaths(db: Database, now: number) {
   return unanswered.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
+/** Forgets how often paths were asked for in vain: they are looked after, or there again. */
+export async function forgetMissing(
+  db: Database | Transaction<Tables>,
+  paths: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('figure').where('kind', '=', 'missing').where('name', 'in', paths).execute()
+}
+
 /**
  * An address has one redirect, which stays on this site and comes to an end.
  * @param origins of this site, whose full addresses may be typed

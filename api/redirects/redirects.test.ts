@@ -161,6 +161,9 @@ describeEachDatabase('redirects', (database) => {
     await add('/cn/rare', '/cn')
     const { body } = await staff.call('GET', '/redirects/missing', token)
     expect(body.items).toEqual([{ path: '/cn/gone', count: 37, lastDay: today() }])
+    const dismissed = await staff.call('POST', '/redirects/missing/dismissals', token, { path: '/cn/gone' })
+    expect(dismissed.status).toBe(204)
+    expect((await staff.call('GET', '/redirects/missing', token)).body.items).toEqual([])
   })
 })
 

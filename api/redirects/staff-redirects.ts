@@ -7,7 +7,13 @@ import { notFound } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
-import { checkRedirect, importRedirects, missingPaths, type RedirectTable } from './redirect-store.ts'
+import {
+  checkRedirect,
+  forgetMissing,
+  importRedirects,
+  missingPaths,
+  type RedirectTable,
+} from './redirect-store.ts'
 
 /** `/staff/v1/redirects`: all of them, newest first, and what adds, changes and removes one. */
 export function staffRedirectRoutes({ siteOrigins }: { siteOrigins: readonly string[] }) {
@@ -34,6 +40,7 @@ export function staffRedirectRoutes({ siteOrigins }: { siteOrigins: readonly str
         return recorded(transaction, act, 'removed', row)
       }),
     missing: async ({ db, now }) => ({ items: await missingPaths(db, now) }),
+    dismiss: ({ db, body }) => forgetMissing(db, [body.path]),
     csv: ({ db, body, act }) => importRedirects(db, body, siteOrigins, act),
   })
 }

@@ -7,6 +7,7 @@ import * as news from '../news-schema.ts'
 import { Package, PackageFacts, PackageList, PackageListQuery, PackageTexts } from '../package-schema.ts'
 import type { Permission } from '../permissions.ts'
 import {
+  MissingPath,
   MissingPaths,
   Redirect,
   RedirectBody,
@@ -146,6 +147,9 @@ export const staffApi = {
     }),
     remove: op('DELETE /:id', 'redirects.write', 'Removed', { ifMatch: true }),
     missing: op('GET /missing', 'redirects.write', 'Paths asked for in vain', { answers: MissingPaths }),
+    dismiss: op('POST /missing/dismissals', 'redirects.write', 'Forgets how often a path was asked for', {
+      body: MissingPath,
+    }),
     csv: op('POST /csv', 'redirects.write', 'Adds or changes those of a table', {
       body: RedirectCsv,
       answers: RedirectsImported,

@@ -5,6 +5,7 @@ import type { Language } from '../../contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Place } from '../../http/validate.ts'
+import { forgetMissing } from '../../redirects/redirect-store.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { refuseWrongPictures } from '../news-pictures.ts'
 import { type Change, changeNews, type Settings } from './change-news.ts'
@@ -62,6 +63,10 @@ export async function publishNews(
       const returns = (texts.cn.draft?.withdrawnAt ?? null) !== null || isOver(news, now)
       if (!returns) settings.publish_date = calendarDate(from)
     }
+    await forgetMissing(
+      transaction,
+      input.langs.map((lang) => `/${lang}/about/news-detail/${news.id}`),
+    )
     const action = at > now ? 'news.scheduled' : 'news.published'
     const detail = { langs: input.langs.join(), ...(at > now && { at: new Date(at).toISOString() }) }
     await recordAudit(transaction, act, action, `news/${news.id}`, detail)

@@ -250,7 +250,14 @@ describeEachDatabase('the staff news API', (database) => {
     expect(entry).toEqual([{ subject: `news/${id}`, subject_name: '草稿' }])
 
     const other = await draft()
+    const path = `/cn/about/news-detail/${other.id}`
+    await database.db
+      .insertInto('figure')
+      .values({ kind: 'missing', day: '2026-11-26', name: path, detail: '', count: 9 })
+      .execute()
     const published = (await call('POST', `/${other.id}/publish`, { langs: ['cn'] }, other.version)).body
+    // its page is there again, and nobody has to set a redirect
+    expect(await database.db.selectFrom('figure').selectAll().where('name', '=', path).execute()).toEqual([])
     const withdrawn = (await call('POST', `/${other.id}/withdraw`, { langs: ['cn'] }, published.version)).body
     const refused = await call('DELETE', `/${other.id}`, undefined, withdrawn.version)
     expect([refused.status, refused.body.code]).toEqual([422, 'not-draft'])

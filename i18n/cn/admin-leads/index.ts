@@ -182,6 +182,7 @@ const cn_admin_leads = {
     inbox: '网站上还没有送达的申请',
     missing: '打不开的地址',
     times: '30天内{count:number}次',
+    dismiss: '忽略',
     redirect: '设重定向',
     none: '今天没有要做的事',
     noneHint: '没有要打的电话，没有要发布的，邮件都送到了。可以看看：',

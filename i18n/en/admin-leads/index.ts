@@ -194,6 +194,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     inbox: 'Applications the site has not delivered yet',
     missing: 'Broken addresses',
     times: '{count} {{count:time|times}} in 30 days',
+    dismiss: 'Dismiss',
     redirect: 'Redirect',
     none: 'Nothing due today',
     noneHint: 'No calls, nothing to publish, all mail delivered. Where to go next:',

@@ -6,7 +6,7 @@ import type { EditingListItem } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import type { LeadSearch } from '../filters.ts'
@@ -295,13 +295,31 @@ function useWaiting({ mail, missing, withoutFactor, invitations }: Today): Waiti
       text: path,
       small: messages.times({ count }),
       action: (
-        <Link className={buttonClass({ ghost: true })} to="/admin/redirects" search={{ path }}>
-          {words.redirect}
-        </Link>
+        <Buttons>
+          <Link className={buttonClass({ ghost: true })} to="/admin/redirects" search={{ path }}>
+            {words.redirect}
+          </Link>
+          <DismissPath path={path} />
+        </Buttons>
       ),
     })),
   ]
   return items.filter((item) => item !== false)
+}
+
+/** Takes an address off the list until it is asked for again. */
+function DismissPath({ path }: { path: string }) {
+  const { dismiss } = useWords('admin-leads').todayPage
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => changeApi('redirects.dismiss', { body: { path } }),
+    onSettled: () => queryClient.invalidateQueries(todayQuery),
+  })
+  return (
+    <Button ghost disabled={isPending} aria-label={`${dismiss}: ${path}`} onClick={() => mutate()}>
+      {dismiss}
+    </Button>
+  )
 }
 
 function WaitingList({ items }: { items: readonly WaitingItem[] }) {

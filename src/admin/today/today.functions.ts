@@ -42,7 +42,7 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     returned: dataOf(returned)?.items ?? [],
     mail: dataOf(outbox),
     yesterday: dataOf(counted)?.days.at(-2),
-    missing: dataOf(lost)?.items.slice(0, 3) ?? [],
+    missing: dataOf(lost)?.items.filter(isWorthARedirect).slice(0, 3) ?? [],
     withoutFactor: (staff?.items ?? []).flatMap(({ id, name, active, secondFactor }) =>
       active && !secondFactor ? { id, name } : [],
     ),
@@ -81,6 +81,14 @@ export function reviewsFor({ ready, returned }: Today, { id, role }: StaffMember
     returned: returned.filter(({ review }) => review?.editorId === id),
   }
 }
+
+/** Asked for more than once or twice, and not by scanners that look for somebody else's programs. */
+function isWorthARedirect({ path, count }: { path: string; count: number }): boolean {
+  return count >= 3 && !probes.test(path)
+}
+
+const probes =
+  /\/(?:wp-|wordpress|xmlrpc\.php|phpmyadmin|pma\/|\.env|\.git|\.aws|\.svn|\.vscode|cgi-bin|vendor\/|actuator|solr|boaform|owa\/|autodiscover)/i
 
 function dataOf<T>(answer: Answer<T>): T | undefined {
   return answer.ok ? answer.data : undefined
