@@ -75,6 +75,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await expectAccessibleAtBothWidths(page, 'staff')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByLabel('Work email').fill('wang@firm.example')
+  await page.getByLabel('Language of the invitation').selectOption({ label: '中文' })
   await page.getByLabel('Code from your authenticator').fill(code())
   await expectAccessible(page, 'staff-invite')
   await page.getByRole('button', { name: 'Send invitation' }).click()
