@@ -1,13 +1,12 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
+import { getRequest } from '@tanstack/react-start/server'
 import { type } from 'arktype'
 import { SessionAnswer } from '#api/contract/staff/staff-schema.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, type Locale } from '#src/site/locale.ts'
+import { keepStaffLanguage, keptStaffLanguage } from '#src/upstream/staff.server.ts'
 import { askStaff, nothing, pageData } from './read-staff.server.ts'
-
-const languageCookie = 'admin-lang'
 
 /**
  * The language of the staff's side: what was chosen, else that of a mailed link. Where there is no such side, its pages are
@@ -15,7 +14,7 @@ const languageCookie = 'admin-lang'
  */
 export const getAdminFrame = createServerFn({ method: 'GET' }).handler((): { lang: Locale } => {
   if (!siteEnv().admin) throw notFound()
-  const lang = getCookie(languageCookie) ?? new URL(getRequest().url).searchParams.get('lang')
+  const lang = keptStaffLanguage() ?? new URL(getRequest().url).searchParams.get('lang')
   return { lang: isLocale(lang) ? lang : 'cn' }
 })
 
@@ -29,7 +28,6 @@ export const getStaffSession = createServerFn({ method: 'GET' }).handler(async (
 export const setStaffLanguage = createServerFn({ method: 'POST' })
   .validator(type({ lang: "'cn' | 'en'" }))
   .handler(async ({ data }) => {
-    // server functions, which ask for it as well, are not below /admin
-    setCookie(languageCookie, data.lang, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 })
+    keepStaffLanguage(data.lang)
     await askStaff('account/settings', nothing, { method: 'PUT', body: data })
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server'
 import type { Type } from 'arktype'
 import { siteEnv } from '#src/site/env.ts'
+import type { Locale } from '#src/site/locale.ts'
 import { callUpstream } from './call.server.ts'
 import type { Answer } from './read-answer.server.ts'
 import { onBehalfOf } from './trial.server.ts'
@@ -57,6 +58,18 @@ export function keepStaffToken(token: string): void {
 export function forgetStaffToken(): void {
   setCookie(cookieName(), '', { ...cookieOptions(), maxAge: 0 })
 }
+
+/** What language the staff's side was shown in last in this browser. */
+export function keptStaffLanguage(): string | undefined {
+  return getCookie(languageCookie)
+}
+
+export function keepStaffLanguage(lang: Locale): void {
+  // server functions, which ask for it as well, are not below /admin
+  setCookie(languageCookie, lang, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 })
+}
+
+const languageCookie = 'admin-lang'
 
 function staffToken(): string | undefined {
   const token = getCookie(cookieName())

@@ -12,7 +12,7 @@ import {
   SignedInAnswer,
   TokenAnswer,
 } from '#api/contract/staff/staff-schema.ts'
-import { forgetStaffToken, keepStaffToken } from '#src/upstream/staff.server.ts'
+import { forgetStaffToken, keepStaffLanguage, keepStaffToken } from '#src/upstream/staff.server.ts'
 import { askStaff, changeStaff, nothing, type Outcome, pageData, readStaff } from '../read-staff.server.ts'
 
 const text = type('string <= 512')
@@ -40,7 +40,10 @@ export const getInvitation = createServerFn({ method: 'GET' })
 
 export const acceptInvitation = createServerFn({ method: 'POST' })
   .validator(type({ token: text, name: text, password: text, 'email?': text, lang: "'cn' | 'en'" }))
-  .handler(async ({ data: body }) => stepOf(await changeStaff('invitation/accept', SignedInAnswer, { body })))
+  .handler(async ({ data: body }) => {
+    keepStaffLanguage(body.lang)
+    return stepOf(await changeStaff('invitation/accept', SignedInAnswer, { body }))
+  })
 
 /** Whose password a link sets; without one, or where it is over, how a forgotten password is reset. */
 export type ResetState = { email: string } | typeof ResetByMail.infer
