@@ -33,6 +33,8 @@ export function sessionRoutes({ db, now, log }: Accounts): Hono {
 const getDescription = describeRoute({
   tags: ['session'],
   summary: 'Whose session a token is',
+  description:
+    'The account site (LOGIN_URL) gives the browser the token in the HttpOnly cookie `token` and a name to be shown in the cookie `name`, both for the domain that it has in common with the site, and leads back to the address in the parameter `returnTo`.',
   security: [{ bearer: [] }],
   responses: { 200: jsonContent('The session', SessionAnswer) },
 })

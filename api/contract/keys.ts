@@ -9,6 +9,12 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuidPattern.test(value)
 }
 
+/**
+ * What an applicant's reference may look like: ours is T-4G7K-0M2X, another upstream's is taken as it is. It stands in an
+ * address that anybody can write, and is shown: neither words nor a domain can be made of it.
+ */
+export const referencePattern = /^[A-Za-z0-9][A-Za-z0-9_/-]{0,39}$/
+
 /** What articles are about, in the order of the list's filter. */
 export const newsCategories = ['story', 'release', 'advisory', 'event'] as const
 

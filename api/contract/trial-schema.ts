@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { referencePattern } from './keys.ts'
 import { exact, Language, Timestamp, Uuid } from './values-schema.ts'
 
 export const CodeBody = type({ 'email?': 'string', lang: Language.default('cn') })
@@ -17,7 +18,7 @@ export const CodeDelivery = exact({ state: "'waiting' | 'sent' | 'refused' | 'fa
 export type CodeDelivery = typeof CodeDelivery.infer
 
 export const ApplicationAnswer = exact({
-  reference: /^T-[0-9A-Z]{4}-[0-9A-Z]{4}$/,
+  reference: referencePattern,
   status: "'verified' | 'unverified'",
 })
 export type ApplicationAnswer = typeof ApplicationAnswer.infer

@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { referencePattern } from '../contract/keys.ts'
 import { Language, Timestamp } from '../contract/values-schema.ts'
 import {
   FIELD_NAMES,
@@ -18,7 +19,7 @@ export interface ApplicationBody extends Partial<Record<FieldName, string | numb
   consent?: { version: string }
   marketing: boolean
   marketingVersion?: string
-  deferred?: { receivedAt: string }
+  deferred?: { receivedAt: string; reference?: string }
 }
 
 /**
@@ -31,7 +32,8 @@ export const ApplicationBody = type({
   'consent?': { version: TextVersion },
   marketing: type('boolean').default(false),
   'marketingVersion?': TextVersion,
-  'deferred?': { receivedAt: Timestamp },
+  // the reference that the applicant was given: ours follow from the key
+  'deferred?': { receivedAt: Timestamp, 'reference?': referencePattern },
 })
   .narrow((body, context) => !Array.isArray(body) || context.mustBe('an object'))
   .narrow(

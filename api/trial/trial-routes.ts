@@ -194,7 +194,7 @@ const applicationsDescription = describeRoute({
   tags: ['trial'],
   summary: 'Registers a trial application once, also when it is sent again',
   description:
-    'Codes of wrong fields are in errors[].code. A key belongs to a body from the first 201 on. An application without a code is taken as unverified where no code can be had for a minute or more, and while no mail goes out: from the first attempt that the mail server did not take to the next that it does. `deferred` is for the site, with X-Relay-Secret.',
+    'Codes of wrong fields are in errors[].code. A key belongs to a body from the first 201 on. An application without a code is taken as unverified where no code can be had for a minute or more, and while no mail goes out: from the first attempt that the mail server did not take to the next that it does. `deferred` is for the site, with X-Relay-Secret: it took the application while no answer came, and named the reference. A new application needs product, name, telephone, email, code and consent: what is missing is 422 with a code, never 400. A reference has any form of its pattern.',
   parameters: [
     {
       in: 'header',
@@ -206,7 +206,7 @@ const applicationsDescription = describeRoute({
   ],
   requestBody: {
     required: true,
-    content: { 'application/json': { schema: resolver(ApplicationBody, asOutput) } },
+    content: { 'application/json': { schema: resolver(ApplicationBody.in, asOutput) } },
   },
   responses: { 201: jsonContent('It is stored', ApplicationAnswer) },
 })

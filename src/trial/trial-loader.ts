@@ -1,3 +1,4 @@
+import { referencePattern } from '#api/contract/keys.ts'
 import { productOfTrialId, type TrialId } from '#api/contract/products.ts'
 import { emptyInput } from './fields.ts'
 import type { PostedPage } from './trial.server.ts'
@@ -25,7 +26,7 @@ export function isBlank({ done, posted, code, formKey }: TrialPageProps): boolea
   return !(done || posted || code || formKey)
 }
 
-/** A number of that form, as a result page's address carries it. */
+/** One of that form, as a result page's address carries it. */
 function isReference(value: unknown): value is string {
-  return typeof value === 'string' && /^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(value)
+  return typeof value === 'string' && referencePattern.test(value)
 }

@@ -60,7 +60,7 @@ export async function postForm(lang: Locale, request: Request): Promise<{ locati
   const result = await submitApplication(input, formKey, sender)
   if (result.state === 'accepted' || result.state === 'kept') {
     const kept = result.state === 'kept' ? '&kept=yes' : ''
-    return { location: `/${lang}/trial/trial?done=${result.reference}${kept}` }
+    return { location: `/${lang}/trial/trial?done=${encodeURIComponent(result.reference)}${kept}` }
   }
   withStatus(result)
   // a key that was used for other content would refuse this content for ever

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { referenceOf } from '#api/contract/reference.ts'
 import { ApplicationAnswer, CodeAnswer, CodeDelivery } from '#api/contract/trial-schema.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { callUpstream } from './call.server.ts'
@@ -40,7 +41,11 @@ const worthWaitingFor = { timeout: 6_000, bypassesBreaker: true }
 
 /** Hands in what was accepted here while the upstream could not be reached. */
 export function deliverTrialApplication(application: object, key: string, receivedAt: string) {
-  return sendTrialApplication({ ...application, deferred: { receivedAt } }, key, undefined)
+  return sendTrialApplication(
+    { ...application, deferred: { receivedAt, reference: referenceOf(key) } },
+    key,
+    undefined,
+  )
 }
 
 /** Says for whom the site asks, and proves that it is the site. */

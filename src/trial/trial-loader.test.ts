@@ -1,0 +1,20 @@
+import { type } from 'arktype'
+import { expect, test } from 'vitest'
+import { ApplicationAnswer } from '#api/contract/trial-schema.ts'
+import { trialLoader } from './trial-loader.ts'
+
+test.each(['T-4G7K-0M2X', 'REQ/2026/00123', '4711', 'so_12-3'])(
+  'a reference of an upstream is taken and shown as it is: %s',
+  (reference) => {
+    expect(ApplicationAnswer({ reference, status: 'verified' })).not.toBeInstanceOf(type.errors)
+    expect(trialLoader({ done: reference }, undefined).done).toEqual({ reference, kept: false })
+  },
+)
+
+test.each(['', 'call 010', 'firm.test', '-x', '<b>', '编号', 'a'.repeat(41)])(
+  'what anybody could say with an address is no reference: %j',
+  (done) => {
+    expect(ApplicationAnswer({ reference: done, status: 'verified' })).toBeInstanceOf(type.errors)
+    expect(trialLoader({ done }, undefined).done).toBeUndefined()
+  },
+)
