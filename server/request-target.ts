@@ -24,7 +24,7 @@ export function readTarget(
   }
   // one address for a page; the name of a server function is not one
   const plain = path.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')
-  if (plain !== path && !path.startsWith('/_serverFn/')) return { redirect: plain + query }
+  if (plain !== path && !/^\/(?:_serverFn|assets)\//.test(path)) return { redirect: plain + query }
   // without dot segments (RFC 3986, 5.2.4), as whatever makes a URL of it would read it
   return { path: new URL(`http://own.invalid${path}`).pathname, query }
 }

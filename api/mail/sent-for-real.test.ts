@@ -105,7 +105,7 @@ describeSqlite('mail of a running upstream', (database) => {
       const { to, raw = '' } = server.accepted.at(-1) ?? {}
       expect(to).toEqual([recipient])
       const text = raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
-      return /https:\/\/admin\.firm\.test\/admin\/(\w+)\?token=([\w-]+)/.exec(text) ?? []
+      return /https:\/\/admin\.firm\.test\/admin\/(\w+)\?token=([\w-]+)(?:&lang=\w+)?/.exec(text) ?? []
     }
     const { link, mail } = await post(
       '/members/invitations',

@@ -30,7 +30,7 @@ describe('sanitizeBody', () => {
     ['<iframe src="/a"></iframe><object></object><form><input></form>', ''],
     ['<svg><script>x</script></svg><math></math>', ''],
     ['<p>open', '<p>open</p>'],
-    ['<p><del>9800</del><ins>8800</ins> <s>a</s><strike>b</strike></p>', '<p>8800 </p>'],
+    ['<p><del>9800</del><ins>8800</ins> <s>a</s><strike>b</strike></p>', '<p>8800 <s>a</s><s>b</s></p>'],
   ])('makes %s safe', (html, safe) => {
     expect(sanitizeBody(html)).toBe(safe)
   })

@@ -25,7 +25,7 @@ interface Column<T, V extends string | number> {
 
 interface Field<T, C> {
   /** The member's type in the request. */
-  body: 'string' | 'number'
+  body: 'string' | `${number} <= number <= ${number}`
   /**
    * What is kept of a text that has no fault.
    * @param text as its rule reads it
@@ -45,7 +45,8 @@ interface Field<T, C> {
  */
 export const FIELDS = {
   product: field({
-    body: 'number',
+    // of 32 bits; which of them is a product is told by its rule
+    body: '-2147483648 <= number <= 2147483647',
     value: Number,
     columns: {
       product: column({
