@@ -64,6 +64,8 @@ test.describe('scroll position', () => {
       await follow(path)
       await page.locator(`main ${last}`).waitFor()
       await expect(page.locator('html')).toHaveAttribute('data-deferred')
+      // what follows the first screen is put in before the end of the page, where it would move what is shown
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       expect(await scrolled(page)).toBe(0)
       await scrollTo(page, 2500)
       await follow('/en/about/news')
