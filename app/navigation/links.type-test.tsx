@@ -1,4 +1,7 @@
+import { readJobSearch } from '#src/careers/jobs.ts'
 import { Link } from '#src/site/link.tsx'
+import { localePath } from '#src/site/navigation.ts'
+import { useNavigate } from '#src/site/use-navigate.ts'
 import { SiteLink } from '../shell/site-link.tsx'
 
 /**
@@ -11,6 +14,9 @@ export function LinksThatCompile() {
       <Link to="/$lang" params={{ lang: 'cn' }} />
       <Link to="/$lang/about/about" />
       <Link to="/$lang/product/mvda" params={{ lang: 'en' }} hash="cases" />
+      <Link to="/$lang/solution/av" hash="case" />
+      <Link to="/$lang/product/compare" search={{ products: 'mvda,dsc', differences: 1 }} />
+      <Link to="/$lang/about/joinus" search={readJobSearch({ team: 'rnd' })} />
       <Link to="/$lang/service/$id" params={{ lang: 'cn', id: 'remote' }} />
       <Link to="/$lang/$id" params={{ id: 'numbers' }} />
       <Link to="/$lang/about/news" search={{ category: 'advisory', page: 2 }} />
@@ -46,8 +52,34 @@ export function LinksThatDoNot() {
       <Link to="/$lang/trial/trial" search={{ product: '3' }} />
       {/* @ts-expect-error a section that no page has */}
       <Link to="/$lang/product/mvda" hash="price" />
+      {/* @ts-expect-error a section of another page */}
+      <Link to="/$lang/product/mvda" hash="case" />
+      {/* @ts-expect-error a section of a page that has none */}
+      <Link to="/$lang/about/news" hash="faq" />
+      {/* @ts-expect-error a product that is none, among others */}
+      <Link to="/$lang/product/compare" search={{ products: 'mvda,vdi' }} />
+      {/* @ts-expect-error a switch that is off by being left out */}
+      <Link to="/$lang/product/compare" search={{ differences: 0 }} />
+      {/* @ts-expect-error a team that no position was read of */}
+      <Link to="/$lang/about/joinus" search={{ team: 'nobody' }} />
+      {/* @ts-expect-error a parameter that the route does not take */}
+      <Link to="/$lang/about/about" search={{ page: 2 }} />
+      {/* @ts-expect-error pages of a menu take none */}
+      <SiteLink path="/cn/product/av" search={{ q: 'x' }}>
+        x
+      </SiteLink>
       {/* @ts-expect-error a path that is no page */}
       <SiteLink path="/cn/product/audit">x</SiteLink>
     </>
   )
+}
+
+export function NavigationThatDoesNot() {
+  const navigate = useNavigate()
+  // @ts-expect-error a section of another page
+  void navigate({ to: '/$lang/product/mvda', params: { lang: 'cn' }, hash: 'case' })
+  // @ts-expect-error a path that no route has
+  void navigate({ to: '/$lang/product/vdi', params: { lang: 'cn' } })
+  // @ts-expect-error a path that is no page
+  return localePath('cn', '/product/audit')
 }

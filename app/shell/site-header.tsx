@@ -16,7 +16,7 @@ import {
   localeOfPath,
   switchLocalePath,
 } from '#src/site/locale.ts'
-import { isAt, type LocalePath, leadsTo, type NavEntry } from '#src/site/navigation.ts'
+import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
 import { isPlainClick } from '#src/site/routing/is-plain-click.ts'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { OuterLink, SiteLink } from './site-link.tsx'
@@ -190,19 +190,21 @@ export function LanguageSwitch() {
     // biome-ignore lint/a11y/useSemanticElements: a group of links, not of form fields
     <div className="langs" role="group" aria-label={useSiteWords().header.language}>
       {languageOptions.map(({ key, name }) => {
-        const target = inLanguage(place, key, locale)
+        const { path, search } = inLanguage(place, key, locale)
         return (
-          <SiteLink
+          <Link
             key={key}
-            {...target}
-            current={key === locale && 'true'}
+            // of the page in view, whichever it is
+            to={path as '/'}
+            search={search as undefined}
+            aria-current={key === locale ? 'true' : undefined}
             lang={languageTag(key)}
             // from an article both lead to a Chinese page
-            hrefLang={languageTag(localeOfPath(target.path) ?? key)}
+            hrefLang={languageTag(localeOfPath(path) ?? key)}
             onClick={(event) => follow(event, key)}
           >
             {name}
-          </SiteLink>
+          </Link>
         )
       })}
     </div>
@@ -211,10 +213,7 @@ export function LanguageSwitch() {
 
 function inLanguage({ pathname, search }: Place, key: Locale, locale: Locale) {
   return {
-    // of the page in view, whichever it is
-    path: (key === (localeOfPath(pathname) ?? locale)
-      ? pathname
-      : switchLocalePath(pathname, key)) as LocalePath,
+    path: key === (localeOfPath(pathname) ?? locale) ? pathname : switchLocalePath(pathname, key),
     search: pathname.includes('/news-detail') ? undefined : search,
   }
 }

@@ -8,13 +8,12 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   path: LocalePath | ''
   /** marks the way to the page in view ('page') or to the area it belongs to ('true') */
   current?: 'page' | 'true' | false
-  search?: object | undefined
   children: ReactNode
 }
 
 /** A link to a page by its path, as menus have it: the router's types know routes, not paths with a language in them. */
-export function SiteLink({ path, current, search, ...rest }: SiteLinkProps) {
-  return <Link {...rest} to={path as '/'} search={search as undefined} aria-current={current || undefined} />
+export function SiteLink({ path, current, ...rest }: SiteLinkProps) {
+  return <Link {...rest} to={path as '/'} aria-current={current || undefined} />
 }
 
 type OuterLinkProps = { href: string; name: string; className?: string; icon?: boolean }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
+import { useNavigate } from '#src/site/use-navigate.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Outcome } from './read-staff.server.ts'
 import { areaKey, changeApi } from './staff-api.ts'

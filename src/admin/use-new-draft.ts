@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useNavigate } from '#src/site/use-navigate.ts'
 import { changeApi } from './staff-api.ts'
 import { type FaultWords, useFaults } from './ui/use-faults.ts'
 

@@ -21,7 +21,10 @@ export function isOpen(job: JobItem): boolean {
 }
 
 /** The search parameters of the positions page: filters of the list, and the position in view. */
-export type JobSearch = { team?: string; city?: string; id?: string }
+export type JobSearch = { team?: FilterKey; city?: FilterKey; id?: string }
+
+/** A team or a city as `readJobSearch` has read it, of an address or a form: which there are only the upstream knows. */
+type FilterKey = string & { readonly __filterKey: true }
 
 /**
  * Reads the search parameters. An empty filter, which a form without JavaScript sends, is none, and so is one that is
@@ -31,8 +34,8 @@ export function readJobSearch(search: Record<string, unknown>): JobSearch {
   return { team: filterKey(search.team), city: filterKey(search.city), id: search.id as string | undefined }
 }
 
-function filterKey(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[a-z\d-]{1,40}$/.test(value) ? value : undefined
+function filterKey(value: unknown): FilterKey | undefined {
+  return typeof value === 'string' && /^[a-z\d-]{1,40}$/.test(value) ? (value as FilterKey) : undefined
 }
 
 type HeadContext = Parameters<typeof describePage>[0]

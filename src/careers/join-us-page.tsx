@@ -1,8 +1,9 @@
-import { type ErrorComponentProps, useNavigate } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { submitByScript } from '#src/site/submit-by-script.ts'
+import { useNavigate } from '#src/site/use-navigate.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Button, buttonClass, moreClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -13,7 +14,7 @@ import { Rows } from '#src/ui/rows.tsx'
 import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import { CareersMail } from './careers-mail.tsx'
 import { HowToApply } from './job-page.tsx'
-import { isOpen, type JobList, type JobSearch } from './jobs.ts'
+import { isOpen, type JobList, type JobSearch, readJobSearch } from './jobs.ts'
 import './careers.css'
 import type { JobItem as Job } from '#api/contract/job-schema.ts'
 import { toFailure } from '#src/site/failure.ts'
@@ -97,11 +98,11 @@ function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: JobSearch 
   const form = useFilterForm({ team: search.team ?? '', city: search.city ?? '' })
   const show = (event: FormEvent<HTMLFormElement>) =>
     submitByScript(event, (form) => {
-      const chosen = new FormData(form)
+      const { team, city } = readJobSearch(Object.fromEntries(new FormData(form)))
       return navigate({
         to: '/$lang/about/joinus',
         params: { lang },
-        search: { team: chosen.get('team') || undefined, city: chosen.get('city') || undefined } as JobSearch,
+        search: { team, city },
         replace: true,
         resetScroll: false,
       })

@@ -1,6 +1,6 @@
 import { isProductKey, type ProductKey, productKeys } from '#api/contract/products.ts'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
-import type { CompareSearch } from './compare-search.ts'
+import type { CompareLinkSearch, CompareSearch } from './compare-search.ts'
 
 /** What an address asks to compare. */
 export type Comparison = {
@@ -35,9 +35,12 @@ export function comparisonOf({ products, differences }: CompareSearch): Comparis
 }
 
 /** The address of a choice: its search, in one form and order, so that equal choices are equal links. */
-export function searchOf(chosen: readonly ProductKey[], onlyDifferences: boolean): CompareSearch {
+export function searchOf(chosen: readonly ProductKey[], onlyDifferences: boolean): CompareLinkSearch {
   return {
-    ...(chosen.length > 0 && { products: productKeys.filter((key) => chosen.includes(key)).join(',') }),
+    // an address that named more than three keeps them, so that the page goes on saying so
+    ...(chosen.length > 0 && {
+      products: productKeys.filter((key) => chosen.includes(key)).join(',') as ProductKey,
+    }),
     ...(onlyDifferences && { differences: 1 as const }),
   }
 }

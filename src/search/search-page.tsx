@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { cut } from '#api/contract/typed-text.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { submitByScript } from '#src/site/submit-by-script.ts'
+import { useNavigate } from '#src/site/use-navigate.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
@@ -209,7 +209,7 @@ function destination(lang: Locale, { path, id, hash }: Place) {
   return {
     to: (path === '/' ? `/${lang}` : `/${lang}${path}`) as '/',
     search: (id ? { id } : {}) as never,
-    ...(hash ? { hash: hash as 'case' } : {}),
+    hash: hash as undefined,
   }
 }
 

@@ -1,18 +1,25 @@
 import { type AnyRouter, type RegisteredRouter, type ToOptions, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useLocale } from '#i18n/words.tsx'
+import type { AnchorOf } from './page-anchors.ts'
 import { isPlainClick } from './routing/is-plain-click.ts'
 
-/** Sections that links from other pages open, by the ids of their headings: `case` is of a solution, the others of a product. */
-type PageAnchor = 'case' | 'cases' | 'licence' | 'sizing' | 'specs'
+/** The router takes any parameters for a route that has none. */
+type NoParameters<To> = To extends keyof RegisteredRouter['routesByPath']
+  ? keyof RegisteredRouter['routesByPath'][To]['types']['fullSearchSchemaInput'] extends never
+    ? { search?: undefined }
+    : unknown
+  : unknown
 
 /** Props of an anchor, and its typed address: a link to an unknown route does not compile. */
 export type LinkProps<To extends string | undefined = undefined> = Omit<
   ToOptions<RegisteredRouter, '/$lang', To>,
-  'from'
+  'from' | 'hash'
 > &
+  NoParameters<To> &
   Omit<ComponentProps<'a'>, 'href'> & {
-    hash?: PageAnchor
+    /** a section of that page */
+    hash?: AnchorOf<To> | undefined
     /** takes the place of the page in view in the browser's history */
     replace?: boolean
     /** false: the window stays where it is */

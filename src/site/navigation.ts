@@ -38,9 +38,7 @@ export function navEntries(
 export type LocalePath = `/${Locale}` | `/${Locale}${Exclude<SitePath, '/'>}`
 
 /** A path below the language, '/' for home, with the language in front. */
-export function localePath(locale: Locale, path: SitePath): LocalePath
-export function localePath(locale: Locale, path: string): string
-export function localePath(locale: Locale, path: string): string {
+export function localePath(locale: Locale, path: SitePath): LocalePath {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 

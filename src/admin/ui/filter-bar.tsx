@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { Link } from '#src/site/link.tsx'
 import { submitByScript } from '#src/site/submit-by-script.ts'
+import { useNavigate } from '#src/site/use-navigate.ts'
 
 type FilterBarProps = {
   /** the list whose address has the filter */

@@ -1,4 +1,10 @@
-import { createFileRoute, type ErrorComponentProps, notFound, useLocation } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  notFound,
+  type SearchSchemaInput,
+  useLocation,
+} from '@tanstack/react-router'
 import { isUuid } from '#api/contract/keys.ts'
 import { JobPage, JobUnavailable } from '#src/careers/job-page.tsx'
 import { type JobSearch, jobHead, readJobSearch } from '#src/careers/jobs.ts'
@@ -8,7 +14,7 @@ import { requireAvailable } from '#src/site/failure.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/joinus')({
   staticData: { words: ['careers'], item: ({ search }) => search.id as string | undefined },
-  validateSearch: (search: Record<string, unknown>): JobSearch => readJobSearch(search),
+  validateSearch: (search: JobSearch & SearchSchemaInput): JobSearch => readJobSearch(search),
   // filters choose among the positions that are there already
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: async ({ params: { lang }, deps: { id } }) => {

@@ -1,13 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { ComparePage } from '#src/compare/compare-page.tsx'
-import { type CompareSearch, readCompareSearch } from '#src/compare/compare-search.ts'
+import { type CompareLinkSearch, type CompareSearch, readCompareSearch } from '#src/compare/compare-search.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/product/compare')({
   staticData: { words: ['compare'] },
-  validateSearch: (search: Record<string, unknown>): CompareSearch => readCompareSearch(search),
+  validateSearch: (search: CompareLinkSearch & SearchSchemaInput): CompareSearch => readCompareSearch(search),
   headers: publicCache,
   head: (context) => pageHead(context, 'compare', (words) => words.seo),
   component: Page,

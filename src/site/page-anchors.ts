@@ -1,0 +1,29 @@
+import type { ProductKey } from '#api/contract/products.ts'
+
+/** Sections that links may open, by the ids of their headings; a page without a list has none. */
+type Anchors = {
+  product:
+    | 'features'
+    | 'scenarios'
+    | 'architecture'
+    | 'cases'
+    | 'licence'
+    | 'sizing'
+    | 'ports'
+    | 'compatibility'
+    | 'versions'
+    | 'specs'
+    | 'faq'
+    | 'neighbours'
+  solution: 'features' | 'scenarios' | 'architecture' | 'case'
+  buying: 'licences' | 'estimate' | 'support' | 'compliance' | 'security'
+}
+
+/** The sections of a page. @template To its route */
+export type AnchorOf<To> = To extends `/$lang/product/${ProductKey}`
+  ? Anchors['product']
+  : To extends `/$lang/solution/${ProductKey}`
+    ? Anchors['solution']
+    : To extends '/$lang/product/buying'
+      ? Anchors['buying']
+      : never
