@@ -1,4 +1,4 @@
-// first: it puts the cascade layers in order, for the whole style sheet
+// first: declares the order of the cascade layers for the whole style sheet
 import '#src/ui/tokens.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
@@ -13,10 +13,10 @@ import { startInstance } from './start.ts'
 
 void hydratePage()
 
-/** `StartClient` without its adapter for server functions sent as values: nothing sends any, and it is 11 kB of script. */
+/** `StartClient` without its adapter for server functions passed as values: unused here, 11 kB of script. */
 async function hydratePage(): Promise<void> {
   const options = await startInstance.getOptions()
-  // where server functions look for their middleware and adapters
+  // where Start's server functions look up their middleware and serialization adapters
   Object.assign(window, { __TSS_START_OPTIONS__: options })
   const router = getRouter()
   Object.assign(router.options, { serializationAdapters: options.serializationAdapters })

@@ -19,49 +19,46 @@ export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 60_000, retry: false },
-      // without a network a change fails and says so: it would wait in silence
+      // offline, a mutation fails at once instead of pausing
       mutations: { networkMode: 'always' },
     },
   })
   let from: Place | undefined
   let traversing = false
   let animatedByBrowser = false
-  // back and forward return to where the visitor was, within a section too
+  // back and forward restore the position, within a section too
   const keeps = (to: ParsedLocation): boolean => !traversing && keepsPosition(from, placeOf(router, to))
 
   const router = createRouter({
     routeTree,
-    // one address a page: in another case it is none
+    // page addresses are case-sensitive: one URL per page
     caseSensitive: true,
     context: { queryClient },
     parseSearch,
     stringifySearch,
     ssr: { nonce: scriptMark() },
     defaultPreload: 'intent',
-    // Query decides what is fresh
+    // staleness is Query's
     defaultPreloadStaleTime: 0,
-    // what a loader of the first page prepared on the server is not in the browser: without it, Back would show that page
-    // without its screen, and restore a position further up
+    // loaders' preloads on the server are missing in the browser: Back would render without them and misplace the scroll
     defaultStaleReloadMode: 'blocking',
     defaultErrorComponent: ({ error }) => <StatusPage error={error} />,
     scrollRestorationBehavior: 'instant',
-    // asked on the server: whether the document restores its position by an inline script of the router's. In the browser
-    // the first page is where that put it, or where a visitor scrolled it since.
+    // on the server: whether the document gets the router's scroll restoration script; in the browser it has run
     scrollRestoration: ({ location }) => import.meta.env.SSR || (from !== undefined && !keeps(location)),
     defaultViewTransition: {
       types: ({ pathChanged }) => (pathChanged && !animatedByBrowser ? ['page'] : false),
     },
-    // hydration does not run beforeLoad again: the page's words have to be there before its components are
+    // hydration does not rerun beforeLoad, but components need the page's messages
     dehydrate: (): WordsOfPage => wordsOfMatches(matchesOf(router)),
     hydrate: loadWordsOfPage,
   })
 
-  // the browser has shown a transition of its own, as after a swipe back: none of ours
+  // the browser already animated this navigation, as after a swipe back
   if (!import.meta.env.SSR)
     addEventListener('popstate', ({ hasUAVisualTransition }) => {
       animatedByBrowser = hasUAVisualTransition
     })
-  // a server has no history
   router.history?.subscribe(({ action: { type } }) => {
     traversing = type === 'BACK' || type === 'FORWARD' || type === 'GO'
     if (!traversing) animatedByBrowser = false
@@ -73,21 +70,21 @@ export function getRouter() {
   router.subscribe('onRendered', (event) => {
     // JSON-LD and canonical link describe the first page only
     if (event.fromLocation && event.hrefChanged) forgetMachineHead()
-    // recorded for scroll restoration, or Back would return to the top
+    // makes scroll restoration record the position, or Back would return to the top
     if (!from || keeps(event.toLocation)) document.dispatchEvent(new Event('scroll'))
   })
 
   setupRouterSsrQueryIntegration({
     router,
     queryClient,
-    // the message of a failed one is for the log
+    // a failed query's message is for the log only
     dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
   })
   showProgress(router)
   return router
 }
 
-/** Ends a running smooth scroll: it would go on in the next page. */
+/** Stops a running smooth scroll, which would continue on the next page. */
 function stopSmoothScroll(): void {
   scrollTo({ top: scrollY, behavior: 'instant' })
 }
@@ -96,15 +93,12 @@ function forgetMachineHead(): void {
   for (const tag of document.querySelectorAll('head>[property],[type="application/ld+json"]')) tag.remove()
 }
 
-// not inline: the router's type must not depend on its own options
+// not inline: the router's type would depend on its own options
 function matchesOf(router: AnyRouter): AnyRouteMatch[] {
   return router.state.matches
 }
 
-/**
- * The host gives each render a mark and allows only the inline scripts that carry it, so that one smuggled in with an
- * article's text is not among them (docs/decisions: policy by hashes).
- */
+/** Nonce per render: injected markup has none, so its scripts cannot run (docs/decisions: policy by hashes). */
 const scriptMark = createIsomorphicFn()
   .client((): string | undefined => undefined)
   .server((): string | undefined => markOfRequest())
@@ -113,7 +107,7 @@ function markOfRequest(): string | undefined {
   try {
     return getRequestHeader('x-script-mark')
   } catch {
-    // a router made outside of a request, as in tests
+    // a router created outside a request, as in tests
     return undefined
   }
 }

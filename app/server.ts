@@ -20,7 +20,7 @@ const entry = createServerEntry({
     try {
       return await handle(request, options)
     } catch (error) {
-      // `server/` answers it; Vite's middleware would print it
+      // `server/` answers an aborted request; Vite's middleware would print it
       if (request.signal.aborted && import.meta.env.DEV) return new Response(null, { status: 499 })
       if (request.signal.aborted) throw error
       const { status } = toFailure(error)
@@ -30,7 +30,6 @@ const entry = createServerEntry({
   },
 })
 
-/** In development there is no context. */
 type Options = { context?: RequestContext }
 
 declare module '@tanstack/react-router' {
@@ -39,7 +38,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// in production `server/` does; Vite evaluates this module again after an edit
+// `server/` starts the services in production; Vite re-evaluates this module after an edit
 if (import.meta.hot) {
   services = startServices(() => {})
   const stop = () => void services?.stop()
@@ -47,17 +46,17 @@ if (import.meta.hot) {
   import.meta.hot.on('site:closing', stop)
 }
 
-/** What `server/` serves, see `server/site.ts`. Whatever escapes the framework is still a page in both languages. */
+/** Entry for `server/`, see `server/site.ts`. Errors that escape the framework get a status page in both languages. */
 export default {
   fetch(request: Request, options?: Options) {
     const { pathname } = new URL(request.url)
     if (import.meta.env.DEV && request.method === 'GET' && !readsVisitor(pathname))
       forbidVisitorHeaders(request)
-    // Start answers a path that cannot be decoded with an empty 400
+    // Start answers an undecodable path with an empty 400
     if (!isDecodable(pathname)) return htmlResponse(staticStatusPage(400), 400)
     // `notFound()` in the route would still preload its chunk
     if (/^\/admin(\/|$)/.test(pathname) && !siteEnv().admin) return htmlResponse(staticStatusPage(404), 404)
-    // an empty function id would be an error of Start's own
+    // Start throws on an empty function id
     if (/^\/_serverFn\/(\/|$)/.test(pathname)) return htmlResponse(staticStatusPage(404), 404)
     return indexNowKeyFile(pathname, siteEnv().indexNowKey) ?? answer(request, options)
   },
@@ -69,7 +68,7 @@ export default {
   close: async () => services?.stop(),
 }
 
-/** A redirect stands only where there is no page. */
+/** Redirects apply only where there is no page. */
 async function answer(request: Request, options?: Options): Promise<Response> {
   const response = await entry.fetch(request, options ?? {})
   if (response.status !== 404 || request.method !== 'GET') return response

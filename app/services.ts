@@ -14,14 +14,12 @@ import { upstreamMetrics } from '#src/upstream/upstream-metrics.server.ts'
 import { watchContent } from '#src/upstream/watch-content.server.ts'
 import { publishedPages } from './addresses/published-pages.ts'
 
-/** Milliseconds after the start; an earlier search waits for the index. */
+/** Ms after the start; an earlier search waits for the index. */
 const firstIndex = 5_000
 
 /**
- * Composition root of what runs beside requests: delivers applications that wait in the inbox, and has pages, search
- * index and search engines follow the content.
- * @param purgePages has the page cache render its pages anew
- * @returns `metrics`, as text for Prometheus, and `stop`, to be called when the last request is answered
+ * Composition root of the background work: inbox delivery, content refresh of caches and search index, IndexNow.
+ * @returns `metrics` as Prometheus text, and `stop`, to call after the last response
  */
 export function startServices(purgePages: () => void) {
   const registry = new Registry()
@@ -32,7 +30,7 @@ export function startServices(purgePages: () => void) {
   const links = createSiteLinks()
   void links.push()
   let stopped = false
-  // a round that is under way at the end may find modules and files closed
+  // during shutdown, modules and files may be closed already
   const renew = () =>
     void renewSearch().catch((error) => {
       if (!stopped) reportFailure(error, 'search index')
@@ -57,7 +55,7 @@ export function startServices(purgePages: () => void) {
   }
 }
 
-/** Tells the search engines in the settings of the site's new addresses; a site that must not be found tells nobody. */
+/** Submits new URLs to the configured search engines; none where the site must not be indexed. */
 function createSiteLinks(): LinkPusher {
   const env = siteEnv()
   return createLinkPusher({

@@ -7,17 +7,14 @@ import { serverFunctionProgress } from './navigation/progress.ts'
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 
-/** Methods no page answers are refused before anything runs; Start would answer them with the page. */
+/** Start would render the page for unsupported methods. */
 const methods = createMiddleware().server(({ next, request }) =>
   [...readMethods, 'POST'].includes(request.method)
     ? next()
     : new Response(null, { status: 405, headers: { allow: 'GET, HEAD, OPTIONS, POST' } }),
 )
 
-/**
- * An own start instance drops Start's CSRF check, so it stands here, widened to every unsafe request. Mail programs post to
- * the unsubscribe address from elsewhere (RFC 8058): its token, and no cookie, lets them.
- */
+/** A custom start instance drops Start's CSRF check. Unsubscribe (RFC 8058) is exempt: its token authorises. */
 const csrf = createCsrfMiddleware({
   filter: ({ handlerType, request, pathname }) =>
     handlerType === 'serverFn' ||

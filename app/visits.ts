@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { visitPath } from '#src/site/visitor/visit-path.ts'
 
 /**
- * Reports the page in view once: shared caches answer for most pages, so the server does not see who opens them. Not for
- * who asks not to be counted, and for a prerendered page only once somebody looks at it.
- * @param referrer the address of the page before
+ * Client-side, as shared caches answer most pages; respects DNT and GPC, waits for a prerendered page to be shown.
+ * @param referrer the previous page's URL
  */
 export function reportView(path: string, referrer: string): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
@@ -16,7 +15,6 @@ export function reportView(path: string, referrer: string): void {
   else send()
 }
 
-/** Notes where the visit began (visit-source.ts), once the browser has nothing else to do. */
 export function useNoteVisit(): void {
   useEffect(() => {
     const note = () =>

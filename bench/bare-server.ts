@@ -1,4 +1,4 @@
-// node bench/bare-server.ts URL PORT: repeats the answer of a page with nothing but node:http
+// node bench/bare-server.ts URL PORT: serves a page's recorded answer with plain node:http
 import { createServer } from 'node:http'
 import { recordAnswer } from './record-answer.ts'
 

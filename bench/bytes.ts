@@ -8,10 +8,7 @@ import { launchBrowser } from './browser.ts'
 import { type Figure, figure, worst } from './figures.ts'
 import { startPeers } from './servers.ts'
 
-/**
- * What a first visit transfers: the largest of what `npm run check` measures, the script that browsers fetch, and the
- * home page's beside the peers'.
- */
+/** Transfer size of a first visit: the maxima of `npm run check`, fetched script, and the home page beside the peers'. */
 export async function bytes({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
   const document = worst(await documentSizes(siteUrl), 'bytes')
   const script = worst(await scriptSizes(buildDir), 'bytes')
@@ -38,7 +35,7 @@ export async function bytes({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
   ]
 }
 
-/** All scripts that are fetched until the network is idle, or for five seconds. */
+/** Bytes of all scripts fetched until network idle, at most 5 s. */
 async function scriptBytes(url: string): Promise<number> {
   const browser = await launchBrowser()
   try {
@@ -48,7 +45,7 @@ async function scriptBytes(url: string): Promise<number> {
       if (response.url().endsWith('.js')) scripts.push(response.body())
     })
     await page.goto(url)
-    // Next.js prefetches pages that the peer does not have, and those requests never end
+    // Next.js prefetches pages the peer lacks, and those requests never end
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).byteLength)
     return sizes.reduce((sum, size) => sum + size, 0)

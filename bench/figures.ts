@@ -6,10 +6,10 @@ export type Figure = { name: string; measured: string; beside: string; bound: st
 type Options = {
   unit?: string
   digits?: number
-  /** the bound: at most, or at least */
+  /** upper bound */
   most?: number
   least?: number
-  /** what it was measured beside, or where */
+  /** what it is compared with, or where it was measured */
   beside?: string
 }
 
@@ -21,7 +21,7 @@ export function figure(name: string, value: number, options: Options = {}): Figu
   const { unit = '', digits = 0, most, least, beside = '' } = options
   const write = (number: number) => `${number.toLocaleString('en', { maximumFractionDigits: digits })}${unit}`
   const bound = most !== undefined ? `<= ${write(most)}` : least !== undefined ? `>= ${write(least)}` : ''
-  // NaN is within no bound
+  // NaN fails every bound
   const isOk = value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY)
   return { name, measured: write(value), beside, bound, verdict: bound === '' ? '' : isOk ? 'ok' : 'missed' }
 }
@@ -30,7 +30,6 @@ export function tableOf(figures: readonly Figure[]): string {
   return [head, line, ...figures.map(rowOf)].join('\n')
 }
 
-/** Writes the figures into the table of bench/results.md; the rows of other figures stay. */
 export function writeResults(figures: readonly Figure[]): void {
   const [text = '', table = ''] = readFileSync(resultsFile, 'utf8').split(
     /Not measured yet\.|^\| figure.*\n.*\n/m,
@@ -46,7 +45,6 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
 }
 
-/** The row with the largest value under a key. */
 export function worst<K extends string, T extends Record<K, number>>(rows: readonly T[], key: K): T {
   const [first] = rows.toSorted((a, b) => b[key] - a[key])
   if (!first) throw new Error(`Nothing was measured for ${key}.`)

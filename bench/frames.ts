@@ -5,11 +5,11 @@ import { type Figure, figure, median, worst } from './figures.ts'
 
 const runs = Number(process.env.BENCH_ROUNDS ?? 3)
 
-/** In the page: looking for a role costs a slow processor more than the gesture. */
+/** DOM click in the page: a role query costs a throttled CPU more than the gesture. */
 const press = (selector: string) => (page: Page) =>
   page.evaluate((css) => document.querySelector<HTMLElement>(css)?.click(), selector)
 
-/** each product's screen, and what a visitor does with it */
+/** by product: the interaction with its screen */
 const gestures: Record<string, (page: Page) => Promise<void>> = {
   centerview: drag,
   av: press('.av__play'),
@@ -19,7 +19,7 @@ const gestures: Record<string, (page: Page) => Promise<void>> = {
   mdw: press('.mdw__keys .btn'),
 }
 
-/** Frames a second while a product's screen is used, processor slowed down four times: the slowest screen's median. */
+/** Frames per second during interaction with a product's screen, CPU throttled 4x: the slowest screen's median. */
 export async function frames({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
   const browser = await launchBrowser()
   try {
@@ -53,7 +53,6 @@ export async function frames({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
   }
 }
 
-/** Across the screen's slider and back, in about a second. */
 async function drag(page: Page): Promise<void> {
   const slider = page.locator('.scr [type=range]').first()
   await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -66,7 +65,6 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** Runs in the page: frames a second over one and a half. */
 function countFrames(): Promise<number> {
   return new Promise((resolve) => {
     let count = 0

@@ -13,7 +13,7 @@ const defaultSizes = [1_000, 10_000, 100_000]
 const rounds = 5
 const firstLead = '/leads/0190000a-0000-7000-8000-000000000007'
 
-/** What people wait for, with the most it may take, ms. Paths below `/staff/v1` unless they are public. */
+/** Reads with their maximum time in ms. Paths are below `/staff/v1` unless public. */
 const reads: [name: string, path: string, most: number][] = [
   ['/version', '/version', 2],
   ['news', '/news?lang=cn', 300],
@@ -31,10 +31,7 @@ const reads: [name: string, path: string, most: number][] = [
   ['figures of 90 days', '/staff/v1/figures?days=90', 100],
 ]
 
-/**
- * Processor time of this process for what people wait for, with so many applications, audit entries and mails, a tenth of
- * articles and packages, and figures of a year; and how it grows from the smallest to the largest, as an exponent.
- */
+/** CPU time of reads at the given numbers of leads, audit entries and mails; growth as an exponent. */
 export async function growth(given: readonly number[]): Promise<Figure[]> {
   const sizes = given.length > 0 ? given : defaultSizes
   const postgres = await startPostgres()

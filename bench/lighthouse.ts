@@ -12,7 +12,7 @@ type Score = { path: string; lost: number; lcp: number; tbt: number; cls: number
 const runs = Number(process.env.BENCH_ROUNDS ?? 3)
 const run = promisify(execFile)
 
-/** Lighthouse's mobile preset on every route, or on the chosen paths: the worst of the medians. */
+/** Worst median of Lighthouse's mobile preset. */
 export async function lighthouse({ siteUrl }: ThrowawaySite, paths: readonly string[]): Promise<Figure[]> {
   const scores: Score[] = []
   for (const path of paths.length > 0 ? paths : urlPerRoute) {
@@ -34,7 +34,7 @@ export async function lighthouse({ siteUrl }: ThrowawaySite, paths: readonly str
 }
 
 async function measurePage(origin: string, path: string): Promise<Score> {
-  // renders the page into the page cache
+  // warms the page cache
   const response = await fetch(origin + path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
   const reports: Report[] = []
@@ -51,7 +51,7 @@ async function measurePage(origin: string, path: string): Promise<Score> {
   }
 }
 
-/** Lighthouse fails now and then because its recording lacks the page's beginning. */
+/** Retries: Lighthouse's trace sometimes lacks the page's beginning. */
 async function runLighthouse(url: string, tries = 3): Promise<Report> {
   try {
     const program = 'bench/node_modules/lighthouse/cli/index.js'

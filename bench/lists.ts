@@ -9,7 +9,7 @@ const rows = 10_000
 const pageSize = 10
 const rounds = 300
 
-/** The last page of a long list beside its first one, as the upstream answers them out of SQLite. */
+/** Last page of a long list compared with the first, from SQLite (keyset pagination). */
 export async function lists({ apiBaseUrl, dataDir }: ThrowawaySite): Promise<Figure[]> {
   fill(dataDir)
   return [
@@ -18,7 +18,6 @@ export async function lists({ apiBaseUrl, dataDir }: ThrowawaySite): Promise<Fig
   ]
 }
 
-/** Copies of the seeded rows, with the columns that must differ and dates in the past. */
 function fill(dataDir: string): void {
   const db = new DatabaseSync(join(dataDir, 'upstream.sqlite'))
   const [news] = db.prepare('select * from news limit 1').all()
@@ -61,7 +60,7 @@ async function compare(name: string, list: string): Promise<Figure> {
   return figure(title, (ofLast ?? Number.NaN) / (ofFirst ?? Number.NaN), { digits: 2, most: 1.5, beside })
 }
 
-/** The cursor of the page before the last one, which may be shorter. */
+/** Cursor of the last full page. */
 async function lastCursor(list: string): Promise<string> {
   const cursors = ['']
   for (let address = list; ; address = `${list}&cursor=${encodeURIComponent(cursors.at(-1) ?? '')}`) {

@@ -1,29 +1,27 @@
 import type { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 
-/** A request, and the answer that is right. */
 export type Exchange = {
   path: string
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** 200 where none is named */
+  /** default: 200 */
   status?: number
-  /** of the header `x-cache`; any where none is named */
+  /** expected `x-cache`; any where unset */
   cache?: RegExp
 }
 
-/** Connections that ask again as soon as they have their answer, and for how many seconds or requests. */
+/** Concurrent connections, for a number of seconds or requests. */
 type Load = { connections: number; duration: number } | { connections: number; amount: number }
 
 type Client = EventEmitter & { setRequests(requests: Exchange[]): void }
 type Head = { statusCode: number; headers: string[] }
 
 /**
- * Loads a server with autocannon.
  * @param next makes each request
  * @returns answers per second
- * @throws Error when a request failed or was answered otherwise than it should be, or one of a hundred by another state of the cache
+ * @throws Error when a request failed or had another answer, or over 1 % another cache state
  */
 export async function measureLoad(url: string, next: () => Exchange, load: Load): Promise<number> {
   const autocannon = createRequire(import.meta.url)('autocannon')
@@ -40,13 +38,13 @@ export async function measureLoad(url: string, next: () => Exchange, load: Load)
     })
     client.on('response', () => {
       const following = next()
-      // building a request takes the loader's time
+      // building a request costs the load generator time
       if (following !== exchange) client.setRequests([following])
       exchange = following
     })
   }
   const { requests, duration, errors } = await autocannon({ url, setupClient, timeout: 60, ...load })
-  // new content has every page rendered once more: not in one of a hundred
+  // new content re-renders pages, but never 1 % of them
   if (errors > 0 || wrong.length > 0 || otherCache > requests.total / 100 || requests.total === 0)
     throw new Error(`${url}: ${errors} errors, ${otherCache} otherwise cached, wrong: ${wrong}`)
   return requests.total / duration

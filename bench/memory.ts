@@ -7,7 +7,7 @@ import { type Exchange, measureLoad } from './load.ts'
 const parts = 5
 const requests = Number(process.env.BENCH_REQUESTS ?? 50_000)
 
-/** Resident memory of the site's process in the course of mixed requests, 16 at a time. */
+/** Resident memory of the site's process under mixed requests, 16 at a time. */
 export async function memory({ siteUrl, sitePid }: ThrowawaySite): Promise<Figure[]> {
   const html = await (await fetch(`${siteUrl}/en`)).text()
   const assets = [...new Set(html.match(/\/assets\/[\w.-]+/g))]
@@ -28,11 +28,11 @@ export async function memory({ siteUrl, sitePid }: ThrowawaySite): Promise<Figur
   ]
 }
 
-/** What a public site gets: mostly cached pages and assets, some renders, searches, wrong addresses, forms. */
+/** Typical traffic: mostly cached pages and assets, some renders, searches, 404s and forms. */
 function mixedRequest(at: number, origin: string, assets: readonly string[]): Exchange {
   const page = urls[at % urls.length] ?? '/'
   const headers = { 'accept-encoding': ['br', 'gzip', 'identity'][at % 3] ?? '' }
-  // spread evenly, and not in step with the pages
+  // multiplicative hash: spreads evenly, independent of the page sequence
   const share = ((at * 2654435761) >>> 0) % 100
   if (share < 64) return { path: page, headers }
   if (share < 79) return { path: assets[at % assets.length] ?? '/favicon.svg', headers }

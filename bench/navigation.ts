@@ -18,9 +18,7 @@ const ways = [
 
 type Times = { painted: number; interaction: number }
 
-/**
- * From the click on a link whose page is preloaded to the painted page, and to the next paint: the slowest way's median.
- */
+/** Time from click on a preloaded link to the painted page, and interaction to next paint: the slowest route's median. */
 export async function navigation({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
   const browser = await launchBrowser()
   try {
@@ -48,7 +46,7 @@ export async function navigation({ siteUrl }: ThrowawaySite): Promise<Figure[]> 
   }
 }
 
-/** The same link of the home page in ours and in the peers that follow links in the browser, in turn. */
+/** The same home page link on our site and on the client-side routed peers, alternating. */
 async function besidePeers(browser: Browser, siteUrl: string): Promise<Figure[]> {
   const follows = new Set(peers.filter(({ product }) => product).map(({ title }) => title))
   const servers = (await startPeers()).filter(({ title }) => follows.has(title))
@@ -72,11 +70,11 @@ async function followLink(browser: Browser, from: string, to: string): Promise<T
   try {
     await page.goto(from)
     await settled(page)
-    // TanStack removes it when the page is hydrated
+    // TanStack removes it on hydration
     await page.waitForFunction(() => !('$_TSR' in window))
     const link = page.locator(`main a[href^="${to}"]:visible`).first()
     await link.hover()
-    // defaultPreload: 'intent' waits a moment before it fetches
+    // defaultPreload: 'intent' has a delay
     await page.waitForTimeout(300)
     await settled(page)
     await page.evaluate(observe)
@@ -84,7 +82,7 @@ async function followLink(browser: Browser, from: string, to: string): Promise<T
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await link.click({ delay: 100, noWaitAfter: true })
     await page.waitForFunction(() => 'painted' in window)
-    // interactions shorter than 16 ms are not reported, so there is nothing to wait for
+    // Event Timing does not report interactions under 16 ms, so there is nothing to wait for
     await page.waitForTimeout(500)
     return await page.evaluate(() => {
       const { painted = Number.NaN, interaction = 16 } = window as unknown as Partial<Times>
@@ -95,12 +93,11 @@ async function followLink(browser: Browser, from: string, to: string): Promise<T
   }
 }
 
-/** Next.js prefetches pages that the peer does not have, and those requests never end. */
+/** Next.js prefetches pages the peer lacks, and those requests never end. */
 function settled(page: Page): Promise<void> {
   return page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
 }
 
-/** Runs in the page: notes the longest interaction, and when the frame with another heading has been painted. */
 function observe(): void {
   const seen = window as unknown as Partial<Times>
   new PerformanceObserver((list) => {
@@ -114,7 +111,7 @@ function observe(): void {
         const heading = document.querySelector('h1')
         if (heading === null || heading === before) return
         observer.disconnect()
-        // a task after the frame's own: the frame has been painted
+        // a task after the frame callback: the frame is painted
         requestAnimationFrame(() => setTimeout(() => (seen.painted = performance.now() - timeStamp)))
       }).observe(document.body, { subtree: true, childList: true })
     },

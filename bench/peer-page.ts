@@ -6,9 +6,8 @@ const switches = /^(hidden|open|inert|disabled|checked|required|selected|multipl
 const notOfThePage = /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1>|<(link|meta)\b[^>]*>/g
 
 /**
- * Our page as the markup of a component of a peer: the same elements, links within the site as the framework's own, and
- * its words from a dictionary `w`, so that no compiler makes a constant of the page.
- * @param html as React writes it: every element closed, every value in double quotes, no bare `<` or `>`
+ * Our page as a peer's component; texts come from a dictionary `w`, so that no compiler inlines them.
+ * @param html as React serialises it: all elements closed, double quotes, no bare `<` or `>`
  */
 export function peerPage(html: string, dialect: Dialect): { markup: string; words: string[] } {
   const body = html.slice(html.indexOf('>', html.indexOf('<body')) + 1, html.indexOf('</body>'))

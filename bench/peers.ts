@@ -3,16 +3,13 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join, resolve } from 'node:path'
 import { type Dialect, peerPage } from './peer-page.ts'
 
-/** Where peers are installed and built; git ignores it. */
+/** Build folder of the peers, ignored by git. */
 export const benchDir = resolve('.bench')
 
-/**
- * `home` is made from our home page, and `product`, where the peer follows links in the browser, from the page that one
- * of its links leads to; `start` is what node is to run.
- */
+/** `home`: component file of our home page; `product`: of a linked page, in client-side routed peers. */
 type Peer = { title: string; dialect: Dialect; home: string; product?: string; start: string[] }
 
-/** The page of ours that peers have as their second one. */
+/** Our page behind the peers' second page. */
 export const secondPage = '/en/product/mvda'
 
 const described: Record<string, Peer> = {
@@ -45,12 +42,10 @@ export const peers = Object.entries(described).map(([name, peer]) => {
   return { ...peer, name, title, folder, builtFile: join(folder, 'built') }
 })
 
-/** Installs the bench's own packages, autocannon and Lighthouse, where they are not. */
 export function installTools(): void {
   installPackages('bench')
 }
 
-/** Installs (once) and builds the peers with our pages as theirs. */
 export async function buildPeers(siteUrl: string): Promise<void> {
   const pages = { home: await textOf(`${siteUrl}/en`), product: await textOf(siteUrl + secondPage) }
   const css = await stylesOf(pages.home, siteUrl)
@@ -91,7 +86,6 @@ async function textOf(url: string | URL): Promise<string> {
   return (await fetch(url)).text()
 }
 
-/** The page's styles, inline and linked, without its fonts, which are files of ours. */
 async function stylesOf(html: string, siteUrl: string): Promise<string> {
   const inline = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
   const paths = [...html.matchAll(/<link\b(?=[^>]*rel="stylesheet")[^>]*href="([^"]+)"/g)]

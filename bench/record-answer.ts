@@ -1,10 +1,9 @@
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer as it came: pairs of header name and value, and the body. */
 export type Answer = { headers: [string, string][]; body: Buffer }
 
-/** The answer of a cached page, without the headers that every server adds by itself. */
+/** A cached page's answer, without headers that every server adds itself. */
 export async function recordAnswer(url: string): Promise<Answer> {
   await (await fetch(url)).arrayBuffer()
   const response = await new Promise<IncomingMessage>((resolve, reject) =>

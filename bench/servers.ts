@@ -7,7 +7,6 @@ import { freePort } from '../tools/processes/free-port.ts'
 import { benchDir, peers } from './peers.ts'
 import { recordAnswer } from './record-answer.ts'
 
-/** A server in one process. */
 export type Server = { title: string; url: string; pid: number; startMs: number; stop(): Promise<void> }
 
 type Command = { program?: string; args: string[]; env?: Record<string, string>; cwd?: string }
@@ -20,12 +19,10 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Ends what is running. */
 export async function stopServers(): Promise<void> {
   for (const server of [...running].reverse()) await server.stop()
 }
 
-/** Starts those peers that are built. */
 export async function startPeers(): Promise<Server[]> {
   const servers: Server[] = []
   for (const { title, builtFile, folder: cwd, start: args } of peers)
@@ -35,17 +32,15 @@ export async function startPeers(): Promise<Server[]> {
   return servers
 }
 
-/** Settings of the peers and of ours. */
 export function networkOf(port: number): Record<string, string> {
   return { NODE_ENV: 'production', HOST: '127.0.0.1', HOSTNAME: '127.0.0.1', PORT: String(port) }
 }
 
-/** Starts the least that node:http can do to repeat the answer of a page. */
 export function startBare(url: string): Promise<Server> {
   return startServer('node:http', (port) => ({ args: ['bench/bare-server.ts', url, String(port)] }))
 }
 
-/** Starts nginx with the answer of a page, where it is installed. */
+/** Starts nginx with a page's recorded answer, if installed. */
 export async function startNginx(url: string): Promise<Server[]> {
   if (!existsSync(nginx)) return []
   const { headers, body } = await recordAnswer(url)
@@ -64,7 +59,6 @@ export async function startNginx(url: string): Promise<Server[]> {
   return [server]
 }
 
-/** Starts a server on a free port; it is there when it answers. */
 export async function startServer(title: string, command: (port: number) => Command): Promise<Server> {
   const port = await freePort()
   const { program = process.execPath, args, env, cwd } = command(port)

@@ -9,7 +9,6 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 type Target = { server: Pick<Server, 'title' | 'url'>; connections: number; next: () => Exchange }
 type Row = { name: string; ours: Target; others: Target[]; bounds: Record<string, number> }
 
-/** The cached page and the render of the home page, beside the other servers. */
 export async function speed({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
   const repeating = [await startBare(`${siteUrl}/en`), ...(await startNginx(`${siteUrl}/en`))]
   const peers = await startPeers()
@@ -39,7 +38,7 @@ function cached(server: Target['server'], path: string, cache?: RegExp): Target 
 }
 
 let renders = 0
-/** A query that nobody asked for before is rendered; its name is one that a page declares. */
+/** A unique value of a declared query parameter misses the cache. */
 function rendered(server: Target['server'], path: string, cache?: RegExp): Target {
   const headers = { 'accept-encoding': 'identity' }
   const next = () => {
@@ -49,14 +48,14 @@ function rendered(server: Target['server'], path: string, cache?: RegExp): Targe
   return { server, connections: 8, next }
 }
 
-/** Measures all targets in turn, then all again: what else the machine does meets all alike. */
+/** Measures all targets in alternating rounds, so that load on the machine affects all alike. */
 async function measureRows(rows: readonly Row[]): Promise<Figure[]> {
   const measure = ({ server, connections, next }: Target, duration: number) =>
     measureLoad(server.url, next, { connections, duration })
   const rates = new Map(
     rows.flatMap(({ ours, others }) => [ours, ...others]).map((target) => [target, [] as number[]]),
   )
-  // the first round is for the compilers
+  // the first round warms up the JIT
   for (let round = 0; round <= rounds; round += 1)
     for (const [target, ofTarget] of rates) ofTarget.push(await measure(target, seconds))
   const ratesOf = (target: Target) => rates.get(target)?.slice(1) ?? []
@@ -64,7 +63,7 @@ async function measureRows(rows: readonly Row[]): Promise<Figure[]> {
     const per = (target: Target) => Math.round(median(ratesOf(target))).toLocaleString('en')
     return others.map((target) => {
       const { title } = target.server
-      // round by round, since both met the same machine in a round
+      // ratios per round, measured under the same load
       const ratios = ratesOf(ours).map((rate, round) => rate / (ratesOf(target)[round] ?? Number.NaN))
       const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`
       const least = bounds[title.split(' ')[0] ?? '']

@@ -6,7 +6,7 @@ import { networkOf, startPeers, startServer } from './servers.ts'
 
 const runs = Number(process.env.BENCH_ROUNDS ?? 5)
 
-/** From the start of the process to its first answer; the very first start of ours, which compiles, stands beside. */
+/** Process start to first answer; also our very first start, which fills the compile cache. */
 export async function start({ apiBaseUrl, dataDir }: ThrowawaySite): Promise<Figure[]> {
   const own = join(dataDir, 'start')
   const data = {

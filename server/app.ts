@@ -17,10 +17,10 @@ import type { Render } from './render.ts'
 import { hasBody, isAmbiguous, readTarget } from './request-target.ts'
 import { type SecurityHeaders, securityOf } from './security-headers.ts'
 
-/** Largest request body taken, bytes: forms and server functions need a few kilobytes, the staff articles and pictures. */
+/** Maximum request body, bytes: a few kB for forms and server functions; articles and images for staff. */
 const maxSize = 64 * 1024
 const maxStaffSize = 11 * 1024 * 1024
-/** Packages, of any size: they go through to the upstream, which counts their bytes. */
+/** Packages of any size are streamed to the upstream, which counts their bytes. */
 export const packageUpload = '/admin/upload/package'
 const allow = 'GET, HEAD, OPTIONS, POST'
 const noStore = { 'cache-control': 'no-store' }
@@ -31,7 +31,7 @@ export type Answered = {
   path: string
   status: number
   cache: CacheState | 'NONE'
-  /** of `performance.now()` */
+  /** `performance.now()` */
   started: number
 }
 
@@ -49,7 +49,7 @@ export type AppParts = {
   render: Render
   security: SecurityHeaders
   state: { draining: boolean }
-  /** the page of last resort, as HTML */
+  /** last-resort status page as HTML */
   statusPage(status: number): string
 }
 
@@ -58,7 +58,6 @@ type Env = {
   Variables: { client: Client; path: string; query: string; requestId: string; cache?: CacheState }
 }
 
-/** The server as a Hono app: request checks, files, cached pages, then the site itself. */
 export function createApp(parts: AppParts): Hono<Env> {
   const { archiveDir, cache, clientDir, limit, log, publicOrigin, render, state } = parts
   const app = new Hono<Env>()
@@ -68,7 +67,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     const { headers: asked, method = '', url = '' } = c.env.incoming
     const client = parts.clientOf(c.env.incoming)
     const given = `${asked['x-request-id'] ?? ''}`
-    // a proxy's id is taken over, so that one request has one id in all logs; a visitor's own is not
+    // a trusted proxy's request id is kept, so that all logs share it; a client's own is not
     const requestId = client.isProxied && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     c.set('client', client)
     c.set('requestId', requestId)
@@ -78,13 +77,13 @@ export function createApp(parts: AppParts): Hono<Env> {
       headers.set(name, value)
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policyWithoutPage)
     headers.set('x-request-id', requestId)
-    // node's parser drops what follows a request to change protocols; the rest of a body would be read as a request
+    // close after `Upgrade`, or an unread body would be parsed as the next request
     if (state.draining || asked.upgrade || isArriving(c.env.incoming)) headers.set('connection', 'close')
     const noted = hasLeft(c.env) ? clientClosedRequest : status
     parts.onAnswer({ requestId, method, path: url, status: noted, cache: c.get('cache') ?? 'NONE', started })
   })
 
-  // where readers look for a feed
+  // conventional feed URLs
   for (const path of ['/feed', '/feed.xml', '/rss', '/rss.xml', '/atom.xml', '/index.xml'])
     app.get(path, (c) => c.redirect('/feed/cn.xml', 301))
   app.get('/healthz', (c) => c.text('ok\n', 200, noStore))
@@ -98,7 +97,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     if (isAmbiguous(c.env.incoming)) return refuse(400)
     if (!parts.isAllowedHost(headers.host ?? '')) return refuse(421)
     if (!allow.split(', ').includes(method)) return refuse(405, { allow })
-    // there is no cross-origin reader to tell anything else
+    // no CORS: there are no cross-origin readers
     if (method === 'OPTIONS') return c.body(null, 204, { allow, ...noStore })
     const target = readTarget(url)
     if ('refuse' in target) return refuse(target.refuse)
@@ -114,15 +113,15 @@ export function createApp(parts: AppParts): Hono<Env> {
   })
 
   const missing = (c: Context) => c.text('Not Found\n', 404)
-  // names under /assets/ contain a hash of their content; those of earlier builds are in the archive
+  // asset names are content-hashed; those of earlier builds are in the archive
   const rewriteRequestPath = (path: string) => path.replace('/assets/', '/')
   app.use('/assets/*', cacheControl('public, max-age=31536000, immutable'), etag())
   if (!parts.hasStaff) app.all('/assets/:file{staff-.+}', missing)
   app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true }))
   app.use('/assets/*', serveStatic({ root: archiveDir, precompressed: true, rewriteRequestPath }))
-  // never a page, and never cached: it may be there after the next deploy
+  // a missing asset is neither a page nor cached: it may exist after the next deploy
   app.all('/assets/*', missing)
-  // not the build's own notes (.vite)
+  // excludes the build's manifest (.vite)
   for (const name of globSync(['*.*', '.well-known/*'], { cwd: clientDir })) {
     const file = serveStatic({ path: join(clientDir, name), precompressed: true })
     app.get(`/${name}`, cacheControl('public, max-age=300, stale-while-revalidate=86400'), etag(), file)
@@ -138,7 +137,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   })
   if (parts.hasStaff)
     app.post(packageUpload, async (c) => send(c, await renderFor(c, c.req.raw.body ?? undefined), 'BYPASS'))
-  // a form somebody filled in is never refused because others are reading
+  // form submissions bypass load shedding
   app.post('*', async (c) => send(c, await renderFor(c, await c.req.arrayBuffer()), 'BYPASS'))
 
   app.onError((error, c) => {
@@ -158,7 +157,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   function renderFor(c: Context<Env>, body?: ArrayBuffer | ReadableStream): Promise<Page> {
     const { address, scheme } = c.get('client')
     const host = c.env.incoming.headers.host ?? ''
-    // what forms are checked against: visitors of the public host see the public origin, whatever stands between
+    // Origin for the CSRF check: on the public host it is the public origin, whatever proxies are between
     const isPublic = new URL(publicOrigin).host === host.toLowerCase()
     const url = `${isPublic ? publicOrigin : `${scheme}://${host}`}${c.get('path')}${c.get('query')}`
     const context = { requestId: c.get('requestId'), clientAddress: address, line: lineOf(c) }
@@ -169,7 +168,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   async function send(c: Context<Env>, page: Page, cacheState: CacheState): Promise<Response> {
     c.set('cache', cacheState)
     const { headers: asked } = c.env.incoming
-    // an error without a body would be an empty window
+    // browsers show an empty window for an error without body
     if (page.status >= 400 && page.body.byteLength === 0 && asked.accept?.includes('text/html'))
       return refuse(page.status)
     const headers = new Headers(page.headers as [string, string][])
@@ -190,15 +189,14 @@ export function createApp(parts: AppParts): Hono<Env> {
   return app
 }
 
-/** What nginx notes where the client closed its connection before the answer; nobody reads it. */
+/** nginx's non-standard status for a client that closed the connection. */
 const clientClosedRequest = 499
 
-/** Whether the visitor has gone, or was cut off for being slow: what fails of that is not the site's failure. */
+/** Whether the client disconnected or was cut off for slowness: errors after that are not logged as failures. */
 function hasLeft({ incoming, outgoing }: HttpBindings): boolean {
   return outgoing.destroyed || (incoming.destroyed && !incoming.complete)
 }
 
-/** Whether a body has not come whole. */
 function isArriving({ complete, headers }: HttpBindings['incoming']): boolean {
   return !complete && hasBody(headers)
 }

@@ -1,12 +1,11 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Days a file stays after the last start of a build that had it: no page is left open for longer. */
+/** Days a file is kept after the last start of a build with it: open pages still load their chunks. */
 const daysKept = 30
 
 /**
- * Copies the assets of a build into the archive, which instances and builds share as names contain content hashes: a
- * page that was opened before a deploy still finds its assets. Removes what no build had for a month.
+ * Keeps content-hashed assets of earlier builds, which pages opened before a deploy still load.
  * @throws when the folder cannot be written
  */
 export async function archiveAssets(assetsDir: string, archiveDir: string, now = new Date()): Promise<void> {

@@ -2,14 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyaddr from 'proxy-addr'
 
-/** Who sent a request, and by which scheme they reached us. */
 export type Client = { address: string; scheme: 'http' | 'https'; isProxied: boolean }
 
 export type ClientReader = (request: IncomingMessage) => Client
 
 /**
- * Makes the reader of a request's sender. `X-Forwarded-*` counts only on connections from a trusted proxy; the sender is
- * then the last address of the chain that is not a trusted proxy itself, as all before it is the visitor's own writing.
+ * Trusts `X-Forwarded-*` of trusted proxies only; the client is the last address that is none, as earlier ones are
+ * forgeable.
  * @param trustedProxies addresses, networks (`10.0.0.0/8`), or proxy-addr's names such as `loopback`
  */
 export function createClientReader(trustedProxies: readonly string[]): ClientReader {
@@ -24,5 +23,5 @@ export function createClientReader(trustedProxies: readonly string[]): ClientRea
   }
 }
 
-/** An IPv4 peer of a socket for both families reads `::ffff:192.0.2.1`. */
+/** IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) to plain IPv4. */
 const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')

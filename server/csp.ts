@@ -1,17 +1,15 @@
 import { hash } from 'node:crypto'
 
-/** Request header that carries the nonce to the site, which renders it onto every script and style of its own. */
+/** Request header with the nonce for the site to render onto its own scripts and styles. */
 export const nonceHeader = 'x-script-mark'
 
-/** For answers that are no page: nothing may frame them or run in them; a worker script keeps its own origin. */
+/** Policy of non-HTML answers: no framing, no scripts; a worker script keeps its own origin. */
 export const policyWithoutPage =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Turns a page's nonces into a Content-Security-Policy of hashes: a policy with nonces could not be cached with its page.
- * An element without the nonce came in with somebody's text and gets no hash.
- * @param https whether visitors come by https; plain http must not be upgraded
- * @returns the page without its nonces, and its policy
+ * Replaces nonces by CSP hashes, which can be cached. Elements without nonce are injected content and get no hash.
+ * @param https whether to upgrade insecure requests, which breaks plain http
  */
 export function withPolicy(html: string, nonce: string, https: boolean): { html: string; policy: string } {
   const hashes = { script: new Set<string>(), style: new Set<string>() }

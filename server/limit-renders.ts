@@ -1,19 +1,19 @@
 import PQueue from 'p-queue'
 
-/** Thrown instead of rendering when too many renders are queued. */
+/** Thrown when the render queue is full. */
 export class BusyError extends Error {}
 
 export type RenderLimit = ReturnType<typeof createRenderLimit>
 
-/** Renders under way at once: most of a slow upstream's wait for it. */
+/** Concurrent renders: most of them wait for a slow upstream. */
 const concurrency = 64
-/** Renders that wait, by class: searches and what is rendered for one visitor are worth less than pages for everybody. */
+/** Queue limits by class: searches and pages for one visitor are shed before cacheable pages. */
 const longestQueue = { page: 128, extra: 64 }
 
-/** Load shedding: a bounded queue in front of renders, in which aborted requests are dropped. */
+/** Load shedding: a bounded queue in front of renders; aborted requests leave it. */
 export function createRenderLimit(onShed: (loadClass: string) => void) {
   const queue = new PQueue({ concurrency })
-  /** @throws BusyError before `work` has begun, where the queue is full */
+  /** @throws BusyError when the queue is full, before `work` starts */
   return async <T>(path: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     const loadClass = /^\/(cn|en)\/(search|download)\b/.test(path) ? 'extra' : 'page'
     if (queue.size >= longestQueue[loadClass]) {

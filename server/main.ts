@@ -23,7 +23,7 @@ try {
     process.exit(code)
   }
   process.once('SIGTERM', () => end(0))
-  // somebody at a keyboard waits for no proxy
+  // Ctrl-C: no drain delay, no proxy to wait for
   process.once('SIGINT', () => end(0, 0))
   process.on('SIGHUP', () => log.info({ pages: server.purge() }, 'purged'))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -36,7 +36,7 @@ try {
     log.warn({ err: error }, 'assets are not archived: pages opened before the next deploy may miss them'),
   )
 } catch (error) {
-  // what an operator has to change is a sentence, not a stack
+  // configuration errors are printed without a stack
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

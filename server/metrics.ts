@@ -7,7 +7,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type ServerMetrics = ReturnType<typeof createServerMetrics>
 
-/** The server's own metrics beside prom-client's; `deploy/monitoring` asks for them by these names. */
+/** The server's metrics beside prom-client's defaults; `deploy/monitoring` uses these names. */
 export function createServerMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -25,7 +25,6 @@ export function createServerMetrics() {
   }
 }
 
-/** The kind of a request, as a label. */
 export function kindOf(method: string, path: string): string {
   if (path === '/healthz' || path === '/readyz') return 'health'
   if (path.startsWith('/assets/')) return 'asset'
@@ -33,7 +32,7 @@ export function kindOf(method: string, path: string): string {
   return method === 'POST' ? 'form' : 'page'
 }
 
-/** Answers `/metrics` on a port of its own, which visitors cannot reach. @param ofSite the site's own, as text */
+/** A port of its own, which visitors cannot reach. @param ofSite the site's metrics as text */
 export async function serveMetrics(
   { registry }: ServerMetrics,
   ofSite: () => string | Promise<string>,

@@ -6,14 +6,14 @@ import Negotiator from 'negotiator'
 import type { RequestLine } from '#src/site/request-context.ts'
 import { isSearchName } from '#src/site/routing/search-names.ts'
 
-/** A whole answer of the site; header names in lower case. */
+/** A buffered answer; header names in lower case. */
 export type Page = {
   status: number
   headers: readonly (readonly [name: string, value: string])[]
   body: Buffer
-  /** in place of a body: a file, as it comes */
+  /** instead of a body: a streamed file */
   stream?: ReadableStream | null
-  /** of a page that is kept: its compressed bodies, each made when first asked for */
+  /** compressed bodies of a cached page, created on demand */
   encoded?: Partial<Record<Compression, Buffer | Promise<Buffer>>>
   etag?: string
 }
@@ -23,25 +23,23 @@ type Compression = 'br' | 'gzip'
 /** How the cache took part in an answer; sent as `x-cache`. */
 export type CacheState = 'HIT' | 'STALE' | 'MISS' | 'BYPASS'
 
-/** Seconds after its rendering that a page may be shown: as it is, while a new one is made, and when that fails. */
+/** Seconds after the render: fresh, stale-while-revalidate, stale-if-error. */
 type MaxAges = { fresh: number; stale: number; onError: number }
 type CachedPage = { page: Page; generation: number; renderedAt: number; maxAges: MaxAges; askedBy: object }
 type Asking = { by: object; line: RequestLine }
 
-/** An error page takes no other's place in the cache. */
+/** Thrown so that an error page does not replace a cached one. */
 class FailedRender extends Error {}
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Cache of pages that are the same for everybody, as their `Cache-Control` says (RFC 9111, RFC 5861): one render at a
- * time for a key, stale while it is renewed, stale when renewing fails.
- * @param render renders the page at a path and query; must see nothing of the visitor who asks. Only an answer that no
- * cache keeps, such as a redirect, may depend on the request line.
+ * Shared cache by `Cache-Control` (RFC 9111, RFC 5861): single flight, stale-while-revalidate, stale-if-error.
+ * @param render must not see the visitor's request, except for uncacheable answers such as redirects
  */
 export function createPageCache(render: (key: string, line: RequestLine) => Promise<Page>, maxBytes: number) {
   let generation = 0
-  // queries are the visitors' writing: a flood of them must not displace the pages without one
+  // clients choose queries: a flood of them must not evict pages without query
   const plain = createCache(maxBytes * 0.75)
   const queried = createCache(maxBytes * 0.25)
   const cacheOf = (key: string) => (key.includes('?') ? queried : plain)
@@ -50,7 +48,7 @@ export function createPageCache(render: (key: string, line: RequestLine) => Prom
     const maxSize = Math.floor(size)
     return new LRUCache<string, CachedPage, Asking>({
       maxSize,
-      // the compressed bodies are two fifths of a page at most
+      // all compressed bodies take at most two fifths of the page
       sizeCalculation: ({ page }) => Math.ceil(page.body.byteLength * 1.4) + 2048,
       noDeleteOnFetchRejection: true,
       noDeleteOnStaleGet: true,
@@ -59,7 +57,7 @@ export function createPageCache(render: (key: string, line: RequestLine) => Prom
         const page = await render(key, line)
         if (page.status >= 500) throw new FailedRender(`status ${page.status}`, { cause: page })
         const maxAges = maxAgesOf(page)
-        // lru-cache does not keep what is larger than it. A page from before a purge is not kept either.
+        // lru-cache does not store entries above maxSize; also used for renders begun before a purge
         if (maxAges.fresh === 0 || begun !== generation) options.size = maxSize + 1
         options.ttl = maxAges.fresh * 1000
         return { page, generation: begun, renderedAt: performance.now(), maxAges, askedBy }
@@ -68,7 +66,7 @@ export function createPageCache(render: (key: string, line: RequestLine) => Prom
   }
 
   return {
-    /** @throws what the render throws, where there is no page to show instead */
+    /** @throws the render's error, where there is no stale page */
     async get(key: string, line: RequestLine): Promise<{ page: Page; state: CacheState }> {
       const cache = cacheOf(key)
       const cached = cache.peek(key, { allowStale: true })
@@ -87,18 +85,17 @@ export function createPageCache(render: (key: string, line: RequestLine) => Prom
           throw error
         })
       if (!fetched) throw new Error('the page cache returned no page')
-      // a page for one visitor is not for those who asked meanwhile
+      // a private answer is not shared with the requests that waited for it
       if (fetched.maxAges?.fresh === 0 && fetched.askedBy !== by)
         return { page: await render(key, line), state: 'MISS' }
       const isHit = fetched === cached && isCurrent && age < cached.maxAges.fresh
       return { page: fetched.page, state: isHit ? 'HIT' : fetched === cached ? 'STALE' : 'MISS' }
     },
-    /** The page that is fresh now, or undefined. */
     fresh(key: string): Page | undefined {
       const cached = cacheOf(key).get(key)
       return cached?.generation === generation ? cached.page : undefined
     },
-    /** Has every page rendered anew when it is asked for next; returns how many. */
+    /** Expires every page; returns how many. */
     purge(): number {
       generation += 1
       return plain.size + queried.size
@@ -108,17 +105,14 @@ export function createPageCache(render: (key: string, line: RequestLine) => Prom
   }
 }
 
-/**
- * The key of a page: its path and query, without the parameters that no page declares. The page is rendered from its key,
- * so it cannot depend on them.
- */
+/** Drops undeclared parameters. The page is rendered from its key, so it cannot depend on them. */
 export function cacheKey(path: string, query: string): string {
   const pairs = query.slice(1).split('&')
   const kept = pairs.filter((pair) => [...new URLSearchParams(pair).keys()].some(isSearchName))
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`
 }
 
-/** What `Cache-Control` lets a shared cache do with a page; all zero: not cache it. */
+/** Lifetimes from `Cache-Control`; all zero: do not store. */
 function maxAgesOf({ status, headers }: Page): MaxAges {
   const header = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
   const seconds = (name: string) => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(header)?.[1] ?? 0)
@@ -131,13 +125,12 @@ function maxAgesOf({ status, headers }: Page): MaxAges {
   }
 }
 
-/** The page with an entity tag and a place for its compressed bodies. */
 export function forCache(page: Page): Page {
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
   return { ...page, encoded: {}, etag }
 }
 
-/** The bytes for a client, and their encoding. @param accepted `Accept-Encoding` */
+/** Body and encoding for a client. @param accepted `Accept-Encoding` */
 export async function encodedBody({ body, encoded, headers }: Page, accepted: string | undefined) {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const isCompressible = body.byteLength > 500 && /^text\/|json|xml/.test(type)
@@ -153,7 +146,7 @@ function compress(body: Buffer, encoding: Compression, quality: number): Promise
   return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
-/** What a client likes best of what there is, `identity` where it takes neither. */
+/** Negotiated encoding; `identity` where the client accepts no other. */
 export function preferredEncoding(accepted: string | undefined): Compression | 'identity' {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
   // @ts-expect-error the types do not know the second parameter

@@ -7,21 +7,21 @@ import type { Site } from './site.ts'
 export type SiteRequest = {
   url: string
   method?: string
-  /** the visitor's; left out in renders that all visitors share */
+  /** the visitor's; omitted in renders for the shared cache */
   headers?: Headers
   body?: ArrayBuffer | ReadableStream | undefined
   signal: AbortSignal
   context: RequestContext
 }
 
-/** Asks the site and reads its whole answer, unless it is a file; a page comes with its Content-Security-Policy. */
+/** Calls the site and buffers its answer, unless it is a file; pages get their Content-Security-Policy. */
 export type Render = (request: SiteRequest) => Promise<Page>
 
 /** @param https whether visitors come by https */
 export function createRender(site: Site, https: boolean): Render {
   return async ({ url, method = 'GET', headers: own, body, signal, context }) => {
     const nonce = randomUUID()
-    // what a visitor or a proxy claims of the connection is replaced by what the server knows
+    // replaces headers a client could forge by what the server knows
     const headers = new Headers([...(own ?? [])].filter(([name]) => !connectionHeaders.test(name)))
     if (!own) headers.set('accept', 'text/html,*/*;q=0.8')
     headers.set('host', new URL(url).host)
@@ -35,7 +35,7 @@ export function createRender(site: Site, https: boolean): Render {
     const sent = [...response.headers]
       .filter(([name]) => !replaced.test(name) && (own || name !== 'set-cookie'))
       .map(([name, value]) => [name, name === 'location' ? withinSite(value, origin) : value] as const)
-    // of any length, and never kept
+    // a download: streamed, not cached
     if (own && response.headers.has('content-disposition'))
       return {
         status: response.status,
@@ -59,9 +59,9 @@ export function createRender(site: Site, https: boolean): Render {
 const connectionHeaders = /^(x-)?forwarded|^(connection|upgrade|expect|te|content-length|transfer-encoding)$/
 const replaced = /^(connection|content-length|transfer-encoding|server|x-powered-by|date|vary)$/
 
-/** A redirect within the site names no host: a forged one would get into it, or into a cache. */
+/** Internal redirects are host-relative: a forged Host would otherwise end up in them and in caches. */
 function withinSite(location: string, origin: string): string {
-  // "//name" and "/\name" are another host to a browser
+  // browsers read "//name" and "/\name" as another host
   const url = URL.parse(location.replace(/^[/\\]{2,}/, '/'), origin)
   if (!url) return '/'
   return url.origin === origin ? url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash : location

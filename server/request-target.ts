@@ -1,10 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /**
- * Reads a request target (RFC 9112, 3.2) before anything interprets it. The host of an absolute form is ignored: only
- * the Host header decides which site is meant.
- * @returns path and query, or the status to refuse it with, or where it leads: a browser would take `//name` for a host, and
- * no page has a slash at its end
+ * RFC 9112, 3.2. Ignores the host of an absolute form: only the Host header selects the site.
+ * @returns path and query, a status to reject with, or a redirect (`//name` is a host to browsers; no trailing slash)
  */
 export function readTarget(
   url: string,
@@ -22,14 +20,14 @@ export function readTarget(
   } catch {
     return { refuse: 400 }
   }
-  // one address for a page; the name of a server function is not one
+  // one URL per page; server function ids stay as they are
   const plain = path.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')
   if (plain !== path && !/^\/(?:_serverFn|assets)\//.test(path)) return { redirect: plain + query }
-  // without dot segments (RFC 3986, 5.2.4), as whatever makes a URL of it would read it
+  // removes dot segments (RFC 3986, 5.2.4), as any later URL parser would
   return { path: new URL(`http://own.invalid${path}`).pathname, query }
 }
 
-/** Whether a proxy of that version may have seen another end of the body, and so another request (RFC 9112, 6.1). */
+/** Request smuggling: a proxy of that version may see another end of the body (RFC 9112, 6.1). */
 export function isAmbiguous({
   headers,
   httpVersion,
@@ -39,22 +37,18 @@ export function isAmbiguous({
 
 const ambiguous = new WeakSet<object>()
 
-/** Whether a request is pipelined behind an ambiguous one: node reads it before the connection is closed. */
+/** Whether it is pipelined behind an ambiguous request: node parses it before the connection closes. */
 export function isBehindAmbiguous(request: IncomingMessage): boolean {
   const isBehind = ambiguous.has(request.socket)
   if (isAmbiguous(request)) ambiguous.add(request.socket)
   return isBehind
 }
 
-/** Whether a request comes with a body (RFC 9112, 6.3), whatever its method. */
 export function hasBody(headers: IncomingHttpHeaders): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
 }
 
-/**
- * Makes the check of the Host header, as answering for any name lets a foreign one poison caches and links. Loopback
- * names, the public origin's host and those of `ALLOWED_HOSTS` are answered, on any port.
- */
+/** Host allowlist against cache and link poisoning: loopback, the public origin, `ALLOWED_HOSTS`; any port. */
 export function createHostCheck(publicOrigin: string, allowedHosts: readonly string[]) {
   const names = [
     publicOrigin,

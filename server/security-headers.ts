@@ -1,10 +1,7 @@
-/** Header names and values on every answer, whatever its status: the set that Mozilla's HTTP Observatory rates A+. */
+/** Sent on every answer; rated A+ by Mozilla's HTTP Observatory. */
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[]
 
-/**
- * @param https whether visitors come by https: on plain http, HSTS would lock them out of one's own machine
- * @param indexing false on a site that search engines must not keep
- */
+/** @param https whether to send HSTS, which would lock out plain http on localhost */
 export function securityHeaders(https: boolean, indexing: boolean): SecurityHeaders {
   return Object.entries({
     'x-content-type-options': 'nosniff',
@@ -20,7 +17,7 @@ export function securityHeaders(https: boolean, indexing: boolean): SecurityHead
   })
 }
 
-/** The headers of one answer: pictures are public, and feed readers, webmail and partners show them on their own pages. */
+/** Relaxes CORP for images: feed readers, webmail and partner sites embed them. */
 export function securityOf(
   security: SecurityHeaders,
   contentType: string | null | undefined,

@@ -6,8 +6,7 @@ import { hasBody } from './request-target.ts'
 import { securityOf } from './security-headers.ts'
 
 /**
- * Fast path in front of the app: writes a fresh cached page with a header list that is made once. Whatever is not a plain
- * GET of exactly a cached address goes on to the app, which answers the same.
+ * Fast path before the app: writes a fresh cached page with prebuilt headers; anything else falls through to the app.
  * @returns whether the request was answered
  */
 export function createCachedSender({ cache, isAllowedHost, onAnswer, security, state }: AppParts) {

@@ -3,20 +3,20 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RequestContext } from '#src/site/request-context.ts'
 
-/** What the build exports (`app/server.ts`). */
+/** Exports of `app/server.ts`. */
 export type Site = {
   fetch(request: Request, options?: { context?: RequestContext }): Response | Promise<Response>
-  /** the page of last resort, as HTML in both languages without scripts and styles */
+  /** last-resort status page as HTML, without scripts and styles */
   statusPage(status: number): string
-  /** called once when the server listens */
+  /** called once, on listen */
   start?(server: { purgePages(): number }): void
-  /** in the text format of Prometheus */
+  /** Prometheus text format */
   metrics?(): string | Promise<string>
-  /** called once after the last answer */
+  /** called once, after the last answer */
   close?(): Promise<void>
 }
 
-/** @throws when there is no build, saying how to make one */
+/** @throws when there is no build, naming the command to make one */
 export async function loadSite(distDir: string): Promise<Site> {
   const file = resolve(distDir, 'server/server.js')
   if (!existsSync(file))

@@ -21,34 +21,30 @@ import { createCachedSender } from './send-cached.ts'
 import { loadSite, type Site } from './site.ts'
 
 export type ServerOptions = Partial<SiteEnv> & {
-  /** where it is not the one in `distDir` */
+  /** default: the one in `distDir` */
   site?: Site
   log?: Logger
-  /** node's own server options, where they differ */
   limits?: Partial<typeof connectionLimits>
 }
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
-/** Milliseconds and bytes. Slow clients are cut off; proxies give up idle connections after 60 s, before we do. */
+/** Ms and bytes. Slow clients are cut off; keep-alive outlasts the 60 s idle timeout of proxies. */
 const connectionLimits = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
-  // the app answers these, with every header
+  // the app rejects these, with all headers
   requireHostHeader: false,
-  /** of a connection without progress in the middle of a request or its answer */
+  /** idle time within a request or response */
   timeout: 30_000,
 }
-/** Longest render, which draining waits for, ms: above the site's own timeouts. */
+/** Longest render to wait for when draining, ms: above the site's own timeouts. */
 const renderTimeout = 10_000
 
-/**
- * Starts the server and resolves when it listens.
- * @throws when there is no build or the port cannot be had, saying what to do
- */
+/** @throws when there is no build or the port is taken, with the remedy */
 export async function startServer(options: ServerOptions = {}) {
   const env = { ...readSiteEnv({}), ...options }
   const { distDir, publicOrigin } = env
@@ -93,7 +89,7 @@ export async function startServer(options: ServerOptions = {}) {
   const limits = { ...connectionLimits, ...options.limits }
   const listener = getRequestListener(async (request, env) => {
     const response = await app.fetch(request, env)
-    // node starts a socket's timeout once more where a part of what it wrote was taken
+    // node restarts the socket timeout once more after a partial write
     env.outgoing.setTimeout(limits.timeout / 2)
     return response
   })
@@ -109,14 +105,15 @@ export async function startServer(options: ServerOptions = {}) {
         isBehindAmbiguous(request) || sendCached(request, response) || void listener(request, response),
     )
     server.timeout = limits.timeout
-    // where the staff is, in place of node's requestTimeout, which has no exceptions: a package takes as long as bytes come
+    // on the staff side, instead of node's requestTimeout, which has no exceptions: a package upload may take any time
+    // while bytes arrive
     server.on('request', (request) => {
       if (!env.admin || request.method !== 'POST') return
       if (request.url?.startsWith(packageUpload)) return request.setTimeout(300_000)
       const late = setTimeout(() => request.complete || request.destroy(), limits.requestTimeout)
       request.once('close', () => clearTimeout(late))
     })
-    // that it opens is all the readiness check wants to know
+    // the readiness check only tests that the connection opens
     server.on('upgrade', (request, socket, head) =>
       sockets.handleUpgrade(request, socket, head, (opened) => opened.close(1000)),
     )
@@ -127,7 +124,7 @@ export async function startServer(options: ServerOptions = {}) {
     return server
   }
 
-  // browsers try either loopback address; one is enough where the machine lacks the other
+  // browsers try both loopback addresses; one is enough where the machine lacks the other
   const first = await listen(env.host === 'localhost' ? '127.0.0.1' : env.host, env.port)
   const { port } = first.address() as AddressInfo
   const second = env.host === 'localhost' ? await listen('::1', port).catch(() => undefined) : undefined
@@ -138,9 +135,9 @@ export async function startServer(options: ServerOptions = {}) {
   return {
     url: `http://${/^(0\.0\.0\.0|::)$/.test(env.host) ? 'localhost' : env.host.replace(/.*:.*/, '[$&]')}:${port}`,
     metricsUrl: metricsServer?.url,
-    /** has all pages rendered anew; returns how many */
+    /** expires all cached pages; returns how many */
     purge: cache.purge,
-    /** Finishes what is in flight. @param delay how long to serve on while /readyz says that the server is leaving, ms */
+    /** Graceful shutdown. @param delay ms to keep serving while /readyz fails */
     close: async (delay = env.drainDelayMs) => {
       state.draining = true
       if (delay > 0) await wait(delay)
@@ -161,7 +158,7 @@ function createAnswerLog(log: Logger, metrics: ReturnType<typeof createServerMet
     const kind = kindOf(answered.method, path)
     metrics.requests.inc({ kind, status: answered.status, cache: cached.toLowerCase() })
     if (cached === 'MISS' || cached === 'BYPASS') metrics.seconds.observe({ kind }, ms / 1000)
-    // answers out of memory and refusals under load come by the thousand: metrics count them
+    // cache hits and shed requests are too many to log; metrics count them
     const isCheap =
       cached === 'HIT' || (cached === 'NONE' && (answered.status < 400 || answered.status === 503))
     const line = { ...answered, path, ms: Math.round(ms * 100) / 100, cache: cached }

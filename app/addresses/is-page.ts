@@ -3,15 +3,12 @@ import { isUuid } from '#api/contract/keys.ts'
 import { localeOfPath } from '#src/site/locale.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
-/**
- * Whether an address is one of a page: it has a route with a component, and the route accepts its parameters. Whether
- * an article exists is the upstream's to say.
- */
+/** Whether the path matches a route with a component that accepts its parameters; not whether an article exists. */
 export function isPage(pathname: string): boolean {
   router ??= createRouter({ routeTree, caseSensitive: true, context: { queryClient: undefined as never } })
   const [matched, params, found] = router.getMatchedRoutes(pathname)
   if (!found?.options.component || localeOfPath(pathname) === undefined) return false
-  // the segments that the matched route leaves over
+  // the splat: segments that the matched route leaves over
   if ('**' in params) return false
   if (params.id && pathname.includes('/news-detail/') && !isUuid(params.id)) return false
   return matched.every(({ options }) => options.staticData?.validate?.(params) ?? true)

@@ -2,11 +2,7 @@ import { productKeys, solutionKeys } from '#api/contract/products.ts'
 import { type PublishedPage, publishedPage } from '#src/site/published-page.ts'
 import { serviceIds } from '#src/support/services.ts'
 
-/**
- * Every page that search engines may keep, as far as it does not come from the upstream. Sections of the home page are
- * the home page; what a visitor searched for or sent is nobody else's. tests/e2e/found.http.spec.ts holds this against
- * the table of addresses and the titles the pages show.
- */
+/** Indexable pages that do not come from the upstream; tests/e2e/found.http.spec.ts compares them with the titles. */
 export const publishedPages: readonly PublishedPage[] = [
   publishedPage('', 'home', (words) => words.seo),
   ...productKeys.map((key) => publishedPage(`/product/${key}`, `product-${key}`, (words) => words.seo)),

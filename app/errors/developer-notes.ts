@@ -1,6 +1,6 @@
 import { developerMessage } from '#src/site/developer-message.ts'
 
-/** Ends a page of last resort while developing: what went wrong. Otherwise nothing. */
+/** The error as text at the end of the static status page, in development only. */
 export function developerNotes(error: unknown): string {
   const message = developerMessage(error)
   if (message === undefined) return ''

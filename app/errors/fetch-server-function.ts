@@ -1,9 +1,6 @@
 import { StatusError } from '#src/site/failure.ts'
 
-/**
- * `fetch` of server functions in the browser. An answer that does not come from one, as a proxy's 502, fails with its
- * status; Start would throw its text, and the status page would say 500.
- */
+/** `fetch` for server functions: a foreign response, such as a proxy's 502, rejects with its status, not its text. */
 export async function fetchServerFunction(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   // biome-ignore lint/style/noRestrictedGlobals: the way to this site, not to the upstream
   const response = await fetch(input, init)

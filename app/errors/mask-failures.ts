@@ -4,9 +4,8 @@ import { StatusError, toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
 
 /**
- * Errors of loaders, layouts, params and search are serialised into the page with their message. On the server each
- * is logged once, under the request's id, and replaced by one that carries nothing but its status and that id: what
- * `onError` throws takes the error's place.
+ * Start serialises errors of loaders, params and search into the page with their message. Logs each on the server and
+ * throws, from `onError`, an error with only its status and request id in its place.
  */
 export function maskFailures(route: AnyRoute): void {
   route.update({

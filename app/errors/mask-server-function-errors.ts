@@ -6,10 +6,7 @@ import { StatusError, toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
 import { markReached } from './refuse-malformed.ts'
 
-/**
- * Start answers a thrown error with status 200 and its message, unlogged. Here it is logged, gets its real status,
- * and the browser learns nothing but that status and the request id.
- */
+/** Start answers a thrown error with 200 and its message. Logs it and sends only its status and the request id. */
 export const maskServerFunctionErrors = createMiddleware({ type: 'function' }).server(
   async ({ next, serverFnMeta }) => {
     try {
@@ -20,7 +17,7 @@ export const maskServerFunctionErrors = createMiddleware({ type: 'function' }).s
         setResponseStatus(400)
         throw new StatusError(400, 'The request is malformed')
       }
-      // Start sends it as a result, with the 200 of one
+      // Start sends it as a result with status 200
       if (isNotFound(error)) setResponseStatus(404)
       if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
       const { status } = toFailure(error)
@@ -34,7 +31,7 @@ export const maskServerFunctionErrors = createMiddleware({ type: 'function' }).s
   },
 )
 
-/** Start throws what a validator says as an error with the list of issues for a message. Nobody here sends such input. */
+/** Start throws a validator's issues as JSON in the error's message. Our own client never sends such input. */
 function isRefusedInput(error: unknown): boolean {
   if (error instanceof TypeError && unsayable.test(error.message)) return true
   if (!(error instanceof Error) || !error.message.startsWith('[')) return false
@@ -50,5 +47,5 @@ function isRefusedInput(error: unknown): boolean {
   }
 }
 
-// the issues repeat what was sent, and it may hold what JSON has no way to write: numbers without bounds, circles
+// the issues repeat the input, which may not serialise to JSON: BigInt, cycles
 const unsayable = /serialize a BigInt|circular structure to JSON/

@@ -1,15 +1,12 @@
 import { createMiddleware, createServerOnlyFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 
-/**
- * Requests that no page and no function of ours sends are refused with a status of their own. Start answers most of
- * them with a 500 and the parser's words, which repeat what was sent.
- */
+/** Rejects malformed requests: Start answers most with a 500 and a parser message that echoes the input. */
 export const refuseMalformed = createMiddleware().server(async ({ next, request, handlerType }) => {
   if (handlerType === 'serverFn') {
-    // an answer for a program must not be opened as a page (ASVS 3.2.1)
+    // a response for programs must not open as a page (ASVS 3.2.1)
     if (request.headers.get('sec-fetch-mode') === 'navigate') return refusal(403)
-    // no payload for a function without input
+    // rejects a payload for a function without input
     if (request.method === 'POST' && request.body && !hasType(request, /^application\/json\b/))
       return refusal(415)
     try {
@@ -18,7 +15,7 @@ export const refuseMalformed = createMiddleware().server(async ({ next, request,
     } catch (error) {
       if (reached.has(request)) throw error
     }
-    // it named no function of this build, or could not be read: Start has one answer for both, with what was sent in it
+    // unknown function id or unreadable payload: Start throws the same error for both, with the input in it
     return refusal(400)
   }
   if (request.method === 'POST' && !takesBytes(request)) {
@@ -28,7 +25,7 @@ export const refuseMalformed = createMiddleware().server(async ({ next, request,
   return next()
 })
 
-/** Called first by every server function: from there on, what fails is not the request's form. */
+/** Called first by every server function: a later failure is not a malformed request. */
 export const markReached = createServerOnlyFn((): void => {
   reached.add(getRequest())
 })
@@ -39,7 +36,6 @@ function hasType(request: Request, types: RegExp): boolean {
   return types.test(request.headers.get('content-type')?.toLowerCase() ?? '')
 }
 
-/** A file of the staff's side is sent as it is, not in a form. */
 function takesBytes(request: Request): boolean {
   return /^\/admin\/upload(\/package)?$/.test(new URL(request.url).pathname)
 }

@@ -3,7 +3,7 @@ import cnDetails from '#i18n/cn/status-page/index.ts'
 import en from '#i18n/en/index.ts'
 import enDetails from '#i18n/en/status-page/index.ts'
 
-/** The page of last resort: both languages, no script, no style sheet, no dependency that could fail as well. */
+/** Last resort: both languages, no script, style sheet or dependency that could fail as well. */
 export function staticStatusPage(status: number): string {
   const words = status === 404 ? 'notFound' : 'failed'
   const detail = status in cnDetails ? (status as keyof typeof cnDetails) : 'later'

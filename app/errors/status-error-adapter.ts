@@ -1,10 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { StatusError } from '#src/site/failure.ts'
 
-/**
- * Carries an error's status and request id to the browser, in a page and in the answer of a server function. Start by
- * itself carries the message only: a 503 page would become a 500 page as soon as it hydrates.
- */
+/** Serialises status and request id. Start sends the message only: a 503 page would turn into a 500 on hydration. */
 export const statusErrorAdapter = createSerializationAdapter({
   key: 'status-error',
   test: (value): value is StatusError => value instanceof StatusError,

@@ -11,10 +11,7 @@ import { Lost, LostText } from '#src/ui/lost.tsx'
 import { useEndOfHydration } from '../rendering/hydration.ts'
 import { useLocaleOfPath } from '../shell/navigation.ts'
 
-/**
- * The page a visitor sees when there is none: the status as its title, SPEC section 8's message in the language of
- * the path, a way back. Where the path's language is unknown it speaks all of them.
- */
+/** Status page with the message of SPEC section 8 in the path's language; in all languages where that is unknown. */
 export function StatusPage({ error }: { error: unknown }) {
   useEndOfHydration()
   const failure = toFailure(error)
@@ -43,7 +40,7 @@ export function StatusPage({ error }: { error: unknown }) {
 function StatusText({ failure, locale, foreign }: { failure: Failure; locale: Locale; foreign: boolean }) {
   const words = siteWordsOf(locale).status
   const missing = failure.status === 404
-  // without a response, as while offline, nothing was logged on the server
+  // without a response, as when offline, nothing was logged on the server
   const told = failure.requestId && `${words.recorded} ${words.reference}: ${failure.requestId}`
   return (
     <LostText
@@ -68,7 +65,7 @@ function StatusText({ failure, locale, foreign }: { failure: Failure; locale: Lo
   )
 }
 
-/** To the previous page of the browser's history; home where there is none, and where no script runs. */
+/** Goes back in history; links to the home page without history or script. */
 function BackLink({ locale, label }: { locale: Locale; label: string }) {
   const router = useRouter()
   const goBack = (event: MouseEvent) => {

@@ -3,20 +3,18 @@ import { useEffect } from 'react'
 import { opensItem, type Place } from '#src/site/routing/sections.ts'
 import { reportView } from '../visits.ts'
 
-/** Closes the side menu and the flyouts as soon as the visitor leaves for another page. */
 export function useClosePopoversOnNavigation(): void {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-        // not on the first load: a menu opened before hydration stays open
+        // not on the first load: keeps a menu that was opened before hydration
         if (fromLocation) closePopovers()
       }),
     [router],
   )
 }
 
-/** Lets menus open in browsers that do not know popovers. */
 export function usePopoverStandIn(): void {
   useEffect(() => {
     if (!('popover' in HTMLElement.prototype))
@@ -24,15 +22,11 @@ export function usePopoverStandIn(): void {
   }, [])
 }
 
-/**
- * What a full page load would do for a page that a link led to: the focus is taken to its heading, so that it is read
- * out and Tab goes on from there. An item of a list is a page, also where only the search of its address differs. Every
- * page in view is reported.
- */
+/** Moves focus to the new page's heading, as a page load would, and reports the view. An opened list item is a page. */
 export function useFocusOnNavigation(): void {
   const router = useRouter()
   useEffect(() => reportView(location.pathname, document.referrer), [])
-  // blurred first: removing the focused element costs a second style recalculation
+  // blur before the element is removed: saves a style recalculation
   useEffect(
     () =>
       router.subscribe('onBeforeRouteMount', ({ fromLocation, toLocation }) => {
@@ -69,7 +63,7 @@ function focusHeading(): void {
   heading?.focus({ preventScroll: true })
 }
 
-/** A location with the item of a list that is shown there, by its route's `staticData.item`. */
+/** A location with the list item it shows, from its route's `staticData.item`. */
 export function placeOf(router: AnyRouter, { pathname, hash, search }: ParsedLocation): Place {
   const [routes, params] = router.getMatchedRoutes(pathname)
   const address = { params, search: search as Record<string, unknown> }
@@ -77,15 +71,11 @@ export function placeOf(router: AnyRouter, { pathname, hash, search }: ParsedLoc
   return { pathname, hash, item: items.find((item) => item !== undefined) }
 }
 
-/** Whether a navigation leads to another page: another path, or another item at the same one. */
 function opensPage(router: AnyRouter, from: ParsedLocation, to: ParsedLocation): boolean {
   return from.pathname !== to.pathname || opensItem(placeOf(router, from), placeOf(router, to))
 }
 
-/**
- * Handles the rejection of a view transition that a newer navigation or a resize skips: the router leaves it unhandled,
- * and the browser would log it as an error.
- */
+/** Handles the rejection of a view transition skipped by a newer navigation or a resize: the router leaves it unhandled. */
 export function expectSkippedTransitions(): void {
   window.addEventListener('unhandledrejection', (event) => {
     const { reason } = event
@@ -94,5 +84,5 @@ export function expectSkippedTransitions(): void {
   })
 }
 
-/** Rejections of a skipped transition: a newer navigation, or a resized window (View Transitions, Level 1). */
+/** DOMException names of a skipped transition (View Transitions, Level 1) */
 const skips = ['AbortError', 'InvalidStateError']

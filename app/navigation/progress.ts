@@ -7,10 +7,7 @@ const delayMs = 150
 // nprogress's own template has an invalid ARIA role
 const template = '<div class="bar"><div class="peg"></div></div>'
 
-/**
- * Shows the progress bar while a navigation or a request runs longer than 150 ms, so that a prefetched page does not
- * flash. A navigation that fails or is replaced ends it too: every load resolves.
- */
+/** Shows the progress bar while a load or request exceeds 150 ms, so that prefetched pages do not flash it. */
 export function showProgress(router: AnyRouter): void {
   if (typeof document === 'undefined') return
   let end = () => {}
@@ -22,7 +19,7 @@ export function showProgress(router: AnyRouter): void {
   router.subscribe('onResolved', () => end())
 }
 
-/** Shows the bar after the delay; call the result when the work is done. */
+/** Shows the bar after the delay; the returned function ends it. */
 function beginProgress(): () => void {
   const work = {}
   // imported on demand: most navigations end before the delay
@@ -40,10 +37,9 @@ function beginProgress(): () => void {
   }
 }
 
-/** Work that has taken longer than the delay. */
 const waiting = new Set<object>()
 
-/** The bar; undefined where its chunk fails to load: the navigation goes on without it. */
+/** undefined where its chunk fails to load: navigation works without it */
 async function loadBar(): Promise<NProgress | undefined> {
   try {
     const { default: bar } = await import('nprogress')
@@ -53,7 +49,6 @@ async function loadBar(): Promise<NProgress | undefined> {
   }
 }
 
-/** The progress bar also runs while a server function is called from the browser. */
 export const serverFunctionProgress = createMiddleware({ type: 'function' }).client(async ({ next }) => {
   const end = typeof document === 'undefined' ? () => {} : beginProgress()
   try {

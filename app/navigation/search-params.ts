@@ -1,10 +1,8 @@
 import { isSearchName } from '#src/site/routing/search-names.ts'
 
 /**
- * The router's parser and serializer of search parameters, with plain `URLSearchParams`. The router's own read JSON:
- * `?version=9.0` became 9, `?q=true` a truth. Here everything stays text, and a name that occurs again a list of texts,
- * unless the route's `validateSearch` says otherwise. Parameters that no route declares are not there for the router: they
- * stay in the address bar only, as the server renders a page without them.
+ * Parses with `URLSearchParams` instead of the router's JSON (`?version=9.0` becomes 9): strings, arrays for repeated
+ * names. Undeclared parameters are dropped, as the server renders without them.
  */
 export function parseSearch(query: string): Record<string, string | string[]> {
   const search: Record<string, string | string[]> = Object.create(null)
@@ -16,7 +14,7 @@ export function parseSearch(query: string): Record<string, string | string[]> {
   return search
 }
 
-/** @returns the query with its question mark, or nothing */
+/** @returns the query with its question mark, or an empty string */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search))

@@ -6,18 +6,15 @@ const hydration = new Promise<void>((done) => {
   resolve = done
 })
 
-/** Ms after which nothing waits for hydration any more. */
+/** Ms after which navigation is unblocked without hydration. */
 const timeout = 3_000
 
-/** For what stands in the frame in place of a page: its effects run when the page is hydrated, after those of the frame. */
+/** Rendered beside the page in the frame: its effects run after the page's hydration, and after the frame's own. */
 export function useEndOfHydration(): void {
   useEffect(() => resolve?.(), [])
 }
 
-/**
- * Blocks navigation until React has hydrated the page: a page that hydrates while the router already knows of the next
- * one mismatches, and is thrown away with all that was typed into it.
- */
+/** Blocks navigation until hydration: otherwise React finds a mismatch and discards the page with typed input. */
 export async function blockUntilHydrated(history: RouterHistory): Promise<void> {
   setTimeout(() => resolve?.(), timeout)
   const unblock = history.block({
@@ -29,6 +26,6 @@ export async function blockUntilHydrated(history: RouterHistory): Promise<void> 
   })
   await hydration
   unblock()
-  // frees the dehydrated data
+  // frees Start's dehydrated data
   window.$_TSR?.h()
 }

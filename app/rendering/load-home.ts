@@ -4,7 +4,7 @@ import { prepareSmallScreens } from '#src/screens/small-screens.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { prepareTrialForm } from '#src/trial/trial-form-on-demand.tsx'
 
-/** What the home page needs before it appears. Never fails. */
+/** Never rejects. */
 export async function loadHome(lang: Locale): Promise<Headlines> {
   const [news] = await Promise.all([latestNews(lang), prepareTrialForm(lang), prepareSmallScreens(lang)])
   return news

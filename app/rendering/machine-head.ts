@@ -24,12 +24,9 @@ import { cardOfPath } from '#src/site/share-image.ts'
 import { escapeXml } from '#src/site/xml.ts'
 import { trailTo } from '../shell/page-trail.tsx'
 
-/**
- * Adds to a rendered document what only programs read. Written here and not by the routes' heads: it is wanted once,
- * in the document, and in the browser it would be code and data that nobody looks at.
- */
+/** Adds machine-readable head elements, which in the routes' `head` would add code to the browser's bundle. */
 export function withMachineHead(html: string, router: AnyRouter): string {
-  // an error is no page to find or to share
+  // an error page is neither indexed nor shared
   if (getSsrStatus(router) !== 200) return html
   const matches: AnyRouteMatch[] = router.state.matches
   const facts = pageFactsOf(matches)
@@ -43,7 +40,6 @@ export function withMachineHead(html: string, router: AnyRouter): string {
   return html.replace('</head>', () => `${tags}</head>`)
 }
 
-/** Where the feed is, and whose site this is: on the pages where programs look for it. */
 function discoveryLinks({ path, lang }: PageFacts): string {
   const isHome = path === ''
   if (!isHome && !path.startsWith('/about/news')) return ''
@@ -55,7 +51,7 @@ function discoveryLinks({ path, lang }: PageFacts): string {
 type Tag = { title?: string; name?: string; content?: string }
 type Link = { rel?: string; href?: string; hrefLang?: string }
 
-/** What the loaded page says about itself in its head; undefined where it names no address to index. */
+/** The page's own head facts; undefined where it has no address to index. */
 function pageFactsOf(matches: readonly AnyRouteMatch[]): PageFacts | undefined {
   const tags = matches.flatMap(({ meta }) => (meta ?? []) as Tag[])
   const links = matches.flatMap(({ links }) => (links ?? []) as Link[])
@@ -80,9 +76,7 @@ function pageFactsOf(matches: readonly AnyRouteMatch[]): PageFacts | undefined {
   }
 }
 
-/**
- * What a page is about, for search engines: the nodes of its graph. None for pages that are about nothing of the kind.
- */
+/** The schema.org nodes of a page; empty for pages without a subject. */
 function structuredDataOf(page: PageFacts, match: AnyRouteMatch): Thing[] {
   const [area, name] = page.path.split(/[/?]/).slice(1)
   if (area === 'product' && isProductKey(name)) return productGraph(page, name)

@@ -1,2 +1,2 @@
-// for `npm run dev`: an update does not reach a page whose modules could not be loaded
+// dev only: HMR does not reach a page whose modules failed to load
 import.meta.hot?.on('site:edited', () => location.reload())

@@ -14,10 +14,9 @@ import { developerNotes } from '../errors/developer-notes.ts'
 import { htmlResponse, staticStatusPage } from '../errors/static-status-page.ts'
 import { withMachineHead } from './machine-head.ts'
 
-/** Renders the loaded page as one buffered string; a component that throws turns it into the status page. */
+/** Buffers the whole page, so that a component that throws still yields the status page. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders, request }) => {
-  // the loaders have brought everything: Query ends its stream, in a later task, before the page is rendered, and needs no
-  // script of its own behind it
+  // loaders have fetched everything: Query's stream would end only in a later task, and add a script of its own
   router.serverSsr?.setRenderFinished()
   await setImmediate()
   let html: string
@@ -29,7 +28,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   if (html.includes(abandoned)) return renderFailure(router, responseHeaders, await errorOf(router, request))
   try {
     const page = loadScriptsLate(withMachineHead(html, router), router)
-    // adds the doctype and the data the page is hydrated with
+    // adds the doctype and the dehydrated data
     const whole = await transformHtmlStringWithRouter(router, page)
     return new Response(whole, { status: statusOf(router), headers: responseHeaders })
   } finally {
@@ -37,19 +36,18 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   }
 })
 
-/** Router's own is 500 for every error. */
 function statusOf(router: AnyRouter): number {
   const failed = router.state.matches.find(({ status }) => status === 'error')
   return failed ? toFailure(failed.error).status : getSsrStatus(router)
 }
 
-// React's mark for a boundary it gave up on. Without this check the answer would be a 200 with a hole in it.
+// React's marker of a failed Suspense boundary; unchecked, the answer would be a 200 with a gap
 const abandoned = '<!--$!-->'
 
-/** The page again with the status page in place of its content, and without scripts: hydrating it would throw again. */
+/** The status page in place of the content, without scripts: hydration would throw again. */
 function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Response {
   const { status } = toFailure(error)
-  // a component may say late that there is nothing here: an answer, not a failure
+  // `notFound()` from a component is an answer, not a failure
   const requestId = isNotFound(error) ? undefined : reportFailure(error, router.state.location.pathname)
   headers.set('cache-control', 'no-store')
   try {
@@ -66,7 +64,7 @@ function renderFailure(router: AnyRouter, headers: Headers, error: unknown): Res
   return htmlResponse(staticStatusPage(status) + developerNotes(error), status)
 }
 
-/** React tells what was thrown only to a stream's `onError`, so a broken page is rendered once more to learn it. */
+/** React reports what was thrown only to a stream's `onError`, so a failed page is rendered once more to get the error. */
 async function errorOf(router: AnyRouter, request: Request): Promise<unknown> {
   let thrown: unknown = 'a component could not be rendered'
   const stream = await renderToReadableStream(<StartServer router={router} />, {
@@ -81,8 +79,8 @@ async function errorOf(router: AnyRouter, request: Request): Promise<unknown> {
 }
 
 /**
- * Loads the page's modules after its first paint: fetched from the head they compete with what the first screen waits
- * for, and LCP of a phone was 2.07 s instead of 1.06. A browser that never reports a paint gets them after 500 ms.
+ * Loads module scripts after first paint: from the head they compete with the first screen (LCP on a phone 2.07 s
+ * instead of 1.06 s). Without a paint entry they load after 500 ms.
  */
 function loadScriptsLate(html: string, router: AnyRouter): string {
   const entry = entryScript.exec(html)
@@ -96,19 +94,15 @@ function loadScriptsLate(html: string, router: AnyRouter): string {
 
 const entryScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
-/** The chunks of the matched routes, by the framework's manifest. */
 function preloadsOf(router: AnyRouter): string[] {
   const matches: AnyRouteMatch[] = router.state.matches
-  // where there is no page, the one that is not shown is not fetched
+  // skips the chunk of the page that was not found
   const shown = matches.filter(({ status }) => status !== 'notFound')
   const links = shown.flatMap(({ routeId }) => router.ssr?.manifest?.routes[routeId]?.preloads ?? [])
   return links.map((link) => (typeof link === 'string' ? link : link.href))
 }
 
-/**
- * The entry's tag has the attributes the framework gives it: hydration finds it where it expects it. A browser before the
- * promised ones has no `CSSContainerRule`; its page stays as it came, with the one script that opens menus.
- */
+/** Keeps the framework's attributes, which hydration looks up. Without `CSSContainerRule` only the menu script loads. */
 function loader(src: string | undefined, preloads: readonly string[]): string {
   return `{let load=()=>{load=()=>{};if(!self.CSSContainerRule)return import("${import.meta.env.PLAIN_SCRIPT}");for(let href of ${JSON.stringify(preloads)})\
 document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));\

@@ -4,10 +4,10 @@ import { localeOfPath, locales } from '#src/site/locale.ts'
 
 type Match = { pathname: string; staticData?: { words?: readonly Namespaces[] } }
 
-/** What the browser has to load before it can hydrate the page. */
+/** Messages the browser loads before hydration. */
 export type WordsOfPage = { locales: readonly Locales[]; namespaces: readonly Namespaces[] }
 
-/** The language of the matched page (all of them where it is unknown) and the namespaces its routes name. */
+/** The page's language (all languages where unknown) and the namespaces its routes declare. */
 export function wordsOfMatches(matches: readonly Match[]): WordsOfPage {
   const locale = localeOfPath(matches.at(-1)?.pathname ?? '/')
   const named = matches.flatMap((match) => match.staticData?.words ?? [])

@@ -1,5 +1,4 @@
-// first: until hydration, development has the page's sheets in the order of the imports below its root, and the first
-// sheet puts the cascade layers in order
+// first: declares the order of the cascade layers; in development the page's sheets come after the imports below
 import '#src/ui/tokens.css'
 import '#src/ui/base.css'
 import '#src/ui/reader-settings.css'
@@ -15,20 +14,20 @@ import { Frame, SiteFrame } from '../shell/site-frame.tsx'
 
 export type RouterContext = {
   queryClient: QueryClient
-  /** set when a component threw while rendering on the server */
+  /** set when a component threw during the server render */
   renderFailure?: { status: number; requestId: string | undefined; message: string | undefined }
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** the namespaces the route's components read with `useWords` */
+    /** message namespaces the route's components read with `useWords` */
     words?: readonly Namespaces[]
     middleware?: readonly MiddlewareName[]
     /** for the `validate` middleware: whether the route accepts these parameters */
     validate?: (params: Record<string, unknown>) => boolean
-    /** whether the window opens at the section these parameters name, and not at the page's top */
+    /** whether the page opens scrolled to the section these parameters name */
     opensAtSection?: (params: Record<string, unknown>) => boolean
-    /** which item of a list the page shows: one that was opened begins at its top, in its section too */
+    /** the list item the page shows; one that was opened starts at the top */
     item?: (address: {
       params: Record<string, unknown>
       search: Record<string, unknown>

@@ -3,7 +3,6 @@ import { publishedPages } from '#app/addresses/published-pages.ts'
 import { llmsTxt, textFile } from '#src/discovery/text-file.ts'
 import { siteEnv } from '#src/site/env.ts'
 
-/** No page: the site's pages for language models. */
 export const Route = createFileRoute('/llms.txt')({
   server: {
     handlers: {

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { publishedPages } from '#app/addresses/published-pages.ts'
 import { answerSitemapIndex } from '#src/discovery/sitemap.server.ts'
 
-/** No page: the parts of the sitemap. */
 export const Route = createFileRoute('/sitemap.xml')({
   server: { handlers: { GET: () => answerSitemapIndex(publishedPages) } },
 })

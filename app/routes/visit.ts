@@ -4,7 +4,7 @@ import { countView } from '#src/news/view-counts.server.ts'
 import { countVisit, isVisit, readReport } from '#src/visits/count-visit.server.ts'
 import { isPage } from '../addresses/is-page.ts'
 
-/** No page: where each page reports that it is seen. Nobody reads the answer. */
+/** Page view beacon. */
 export const Route = createFileRoute('/visit')({
   server: {
     handlers: { GET: ({ request }) => takeVisit(request), POST: ({ request }) => takeVisit(request) },
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/visit')({
 })
 
 async function takeVisit(request: Request): Promise<Response> {
-  // one rule for visits and for the hits of articles
+  // the same bot filter counts visits and article views
   const report = isVisit(request.headers) ? await readReport(request) : undefined
   if (report && isPage(report.path)) {
     countVisit(report.path, report.referrer, request.headers)

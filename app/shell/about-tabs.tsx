@@ -3,7 +3,6 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { useNavList, usePathOfPage } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** Profile, News, Contact and Recruitment: the about entry of the menu, as tabs. */
 export function AboutTabs() {
   const pathname = usePathOfPage()
   const about = useNavList().find(({ child }) => child.some(({ url }) => url.includes('/about/')))

@@ -9,7 +9,7 @@ import { ScriptOnce, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { displayName } from '#src/session/display-name.ts'
 
-/** The header's account corner: log in and register, or who is logged in and the way out. Styles show one of both. */
+/** Login and register, or the visitor's name and log out; CSS shows one of the two. */
 export function HeaderAccount() {
   return (
     <>
@@ -22,7 +22,6 @@ export function HeaderAccount() {
   )
 }
 
-/** The same in the side menu. */
 export function MenuAccount() {
   const words = useSiteWords().header
   return (
@@ -54,7 +53,6 @@ type AccountSiteProps = {
   words: { login: string; register: string }
 }
 
-/** The account site is another site; it sends its visitors back. */
 function AccountSite({ login, register, words }: AccountSiteProps) {
   const settings = useSiteData()?.settings
   const path = addressOf(usePlace())
@@ -72,7 +70,7 @@ function AccountSite({ login, register, words }: AccountSiteProps) {
   )
 }
 
-/** A form, so that it works without JavaScript and no link can trigger it. */
+/** A form: works without JavaScript, and no link or prefetch can trigger it. */
 function LogOut({ className }: { className?: string }) {
   const label = useSiteWords().header.logout
   return (
@@ -91,10 +89,7 @@ function LogOut({ className }: { className?: string }) {
   )
 }
 
-/**
- * Inline script for the head: marks the document of a visitor with a `name` cookie before its first paint, so that styles
- * show the name and the way out in place of log in and register (visitor.css). Public pages are the same for everybody.
- */
+/** Inline head script: marks the document of a visitor with a `name` cookie before first paint; the HTML is the same. */
 export function MarkVisitor() {
   return <ScriptOnce>{markVisitor}</ScriptOnce>
 }
@@ -102,7 +97,7 @@ export function MarkVisitor() {
 const cookie = '/(?:^|; )name=([^;]+)/'
 const markVisitor = `if(${cookie}.test(document.cookie))document.documentElement.dataset.visitor=""`
 
-/** Inline script for the end of the header and the menu: writes the name before hydration does. */
+/** Inline script after header and menu: fills in the name before hydration. */
 export function FillVisitorName() {
   return <ScriptOnce>{fillVisitorName}</ScriptOnce>
 }
@@ -110,7 +105,7 @@ export function FillVisitorName() {
 const fillVisitorName = `try{let n=decodeURIComponent(${cookie}.exec(document.cookie)[1]);\
 for(let e of document.querySelectorAll(".visitor-name"))e.textContent=[...n].slice(0,32).join("")}catch{}`
 
-/** The visitor's name: from the cookie in the browser; on pages rendered for the visitor from the server as well. */
+/** From the cookie in the browser; from the server on pages rendered per visitor. */
 function VisitorName() {
   const rendered = useVisitor()?.username ?? ''
   const name = useSyncExternalStore(
@@ -134,10 +129,7 @@ function nameInCookie(): string {
   }
 }
 
-/**
- * A message that a redirect carries in its address (`?notice=logged-out`), so that it is there without JavaScript too.
- * With it, the address is cleaned at once: a reload or a shared link does not say it again.
- */
+/** Flash message from the URL (`?notice=logged-out`), which works without JavaScript; cleans the URL with it. */
 export function Notice() {
   const words = useSiteWords().notice
   const router = useRouter()

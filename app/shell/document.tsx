@@ -7,10 +7,10 @@ import font from '#src/ui/font/deskcloud-sans.woff2?url'
 import { MarkVisitor } from './account.tsx'
 import { useAdminLanguage, useVisitor } from './site-data.ts'
 
-/** The HTML document around every answer, errors included, in the language of its path. */
+/** The HTML document of every response, errors included, in the language of its path. */
 export function Document({ children }: { children: ReactNode }) {
   const router = useRouter()
-  // of the page in view: the words of the page that is still loading may not be there yet
+  // of the displayed page: messages of the pending one may not be loaded yet
   const localeOfPage = useMatches({ select: (matches) => localeAt(matches.at(-1)?.pathname ?? '/') })
   const adminLanguage = useAdminLanguage()
   const locale = adminLanguage ?? readableLocale(localeOfPage)
@@ -45,21 +45,17 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** On pages rendered for a visitor the server marks the document itself. The browser leaves the mark as it is. */
+/** On pages rendered per visitor the server sets the mark; the browser leaves it as it is. */
 function useVisitorMark(): { 'data-visitor'?: string } {
   const visitor = useVisitor()
   return import.meta.env.SSR && visitor ? { 'data-visitor': '' } : {}
 }
 
-// the first segment sets the language; an unknown one has no effect
 function localeAt(pathname: string): Locale {
   return setLocale({ locale: fallbackLocale, fallbackLocale, locales }, pathname.split('/')[1] ?? '').locale
 }
 
-/**
- * What the page's routes put into its head. Without the preloads the framework adds: a document has its scripts fetched
- * after its first paint (app/rendering/render-page.tsx), and a page reached from another brings its own.
- */
+/** Without the framework's preloads: scripts load after first paint (app/rendering/render-page.tsx). */
 const PageTags = import.meta.env.DEV ? HeadContent : TagsOfRoutes
 
 function TagsOfRoutes() {
@@ -74,6 +70,6 @@ function TagsOfRoutes() {
   )
 }
 
-// memoized: the document renders at each change of the router state
+// memoized: the document renders at each router state change
 const head = <PageTags />
 const scripts = <Scripts />

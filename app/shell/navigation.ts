@@ -6,27 +6,23 @@ import { type NavEntry, navEntries } from '#src/site/navigation.ts'
 import type { MarkName } from '#src/ui/product-mark.tsx'
 import { useSiteData } from './site-data.ts'
 
-/**
- * The entries of the header's menu in the page's language.
- * @param expanded names of the entries that are
- */
+/** @param expanded names of the entries to render with their children */
 export function useNavList(expanded: readonly string[] = []): NavEntry[] {
   const { navList } = useSiteWords().header
   return navEntries(navList, useLocale(), useOuterAddresses(), expanded)
 }
 
-/** The footer's further links, below those about the company. */
 export function useFooterLinks(): NavEntry[] {
   const { links } = useSiteWords().footer
   return navEntries(links, useLocale(), useOuterAddresses())
 }
 
-/** The path of the page, for what is a part of it. Of an address where there is no page it has the part that is known. */
+/** The page's path for its own parts; of an address without a page, the known part. */
 export function usePathOfPage(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
 }
 
-/** A place as an address to come back to: without the message of a redirect, and `/` by its own name. */
+/** An address to return to, without the flash message; `/` for the home page. */
 export function addressOf({ pathname, searchStr }: Pick<Place, 'pathname' | 'searchStr'>): string {
   const query = new URLSearchParams(searchStr)
   query.delete('notice')
@@ -34,12 +30,12 @@ export function addressOf({ pathname, searchStr }: Pick<Place, 'pathname' | 'sea
   return (pathname === '/' ? `/${fallbackLocale}` : pathname) + (search && `?${search}`)
 }
 
-/** The product whose page an entry leads to, for its mark: entries of products and solutions have a note. */
+/** The product an entry links to, for its logo; product and solution entries have a `note`. */
 export function productOf({ note, url }: NavEntry): MarkName | undefined {
   return note ? (url.split('/').at(-1) as MarkName) : undefined
 }
 
-/** Addresses that differ between deployments, under the names the words use for them. */
+/** Deployment-specific URLs, by the names used in the messages. */
 function useOuterAddresses(): Record<string, string> {
   return { forum: useSiteData()?.settings.forumUrl ?? company.forumUrl }
 }
@@ -51,25 +47,23 @@ export type Place = {
   search: object
 }
 
-/** The path of the page in view, for the menus around it: not of one that is still loading. */
+/** The displayed page's path, not that of a pending navigation. */
 export function usePathname(): string {
   return useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   })
 }
 
-/** The same with the search, for what changes with it. */
 export function usePlace(): Place {
   return useRouterState({ select: ({ resolvedLocation, location }) => resolvedLocation ?? location })
 }
 
-/** `aria-current` of a link to a path. */
 export function useCurrent(): (path: string) => 'page' | undefined {
   const pathname = usePathname()
   return (path) => (path === pathname ? 'page' : undefined)
 }
 
-/** The language of the address, where it is known. */
+/** The language of the path, if known. */
 export function useLocaleOfPath(): Locale | undefined {
   return useLocation({ select: ({ pathname }) => localeOfPath(pathname) })
 }

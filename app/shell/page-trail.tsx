@@ -3,10 +3,7 @@ import { isAt, type NavEntry } from '#src/site/navigation.ts'
 import { useFooterLinks, useNavList, usePathOfPage } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
 
-/**
- * Where a page stands, above its head; product and solution pages have theirs within the head. Not the component of
- * those: with the chunk it comes in, it would be three times as much script.
- */
+/** Breadcrumbs. Product and solution pages have their own: that component's chunk is three times as large. */
 export function PageTrail() {
   const pathname = usePathOfPage()
   const { trail: label, trial: name } = useSiteWords().header
@@ -30,10 +27,7 @@ export function PageTrail() {
 
 type Step = Pick<NavEntry, 'name' | 'url'>
 
-/**
- * The way from the home page to a page that a menu leads to, or that belongs to one.
- * @param more pages outside of the menu's groups
- */
+/** @param more pages outside of the menu's groups */
 export function trailTo(
   pathname: string,
   [home, ...groups]: readonly NavEntry[],

@@ -1,7 +1,4 @@
-/**
- * For browsers without popovers (before Chrome 114, Firefox 125, Safari 17): a class stands in for the open state, the
- * style sheets of menu and flyout know it. Buttons toggle, Escape and a click outside close.
- */
+/** Popover fallback (before Chrome 114, Firefox 125, Safari 17): buttons toggle, Escape and outside clicks close. */
 export function standInForPopovers(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return

@@ -10,10 +10,7 @@ import { HomeLink, LanguageSwitch, TrialLink } from './site-header.tsx'
 import { OuterLink, SiteLink } from './site-link.tsx'
 import './side-menu.css'
 
-/**
- * The menu of small screens (SPEC section 2). A popover and `<details>`: it opens, expands and closes, also by a click
- * outside or Escape, before and without JavaScript. Styles give it its 80 % and 0.4 s and lock the page's scrolling.
- */
+/** Small-screen menu (SPEC section 2): popover and `<details>`, so that it works without JavaScript. */
 export function SideMenu() {
   const words = useSiteWords().header
   const lang = useLocale()
@@ -119,23 +116,23 @@ function MenuChild({ entry, pathname }: { entry: NavEntry; pathname: string }) {
   )
 }
 
-// React writes the attribute on the server only
+// React renders autofocus on the server only
 function markForFocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '')
 }
 
-// before, not after: when the menu closes, the button that opened it must be focusable again
+// `beforetoggle`: when the menu closes, its button must be focusable again
 function keepFocusInside({ newState, target, currentTarget }: ToggleEvent<HTMLDivElement>): void {
   if (target === currentTarget) setPageInert(newState === 'open')
 }
 
-// the browser gives it back only from inside the menu, not from its own bar, where Tab leads on its way round
+// browsers restore focus only from inside the menu, not from their own toolbar, which Tab also reaches
 function giveFocusBack({ newState, target, currentTarget }: ToggleEvent<HTMLDivElement>): void {
   if (target !== currentTarget || newState !== 'closed' || document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('.site-head [popovertarget="menu"]')?.focus({ preventScroll: true })
 }
 
-/** While the menu covers the page, Tab must not leave for what lies behind it. */
+/** Focus trap: while the menu is open, Tab must not reach the page behind it. */
 function setPageInert(inert: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('.skip, .site-head, #main, .site-foot'))
     part.inert = inert

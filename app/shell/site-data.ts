@@ -3,21 +3,18 @@ import type { Locale } from '#src/site/locale.ts'
 import type { SiteData } from '#src/site/settings.ts'
 import type { CurrentUser } from '#src/site/visitor/visitor.ts'
 
-/**
- * The root route's loader. It runs in the browser only after a page that failed to load: what calls the server is
- * fetched then.
- */
+/** In the browser this runs only after a page that failed to load, so the server call is imported lazily. */
 export async function loadSiteData(): Promise<SiteData> {
   const { getSiteData } = await import('#src/session/session.functions.ts')
   return getSiteData()
 }
 
-/** The settings; undefined on an error page that was reached before they could be loaded. */
+/** undefined on an error page rendered before the settings were loaded. */
 export function useSiteData(): SiteData | undefined {
   return useMatch({ from: rootRouteId, shouldThrow: false, select: ({ loaderData }) => loaderData })
 }
 
-/** Who is logged in, or null: known on the download pages only, all others are the same for everybody. */
+/** The logged-in visitor or null; loaded on the download pages only, as all others are cached for everybody. */
 export function useVisitor(): CurrentUser | null {
   const data = useMatch({
     from: '/$lang/_default/_visitor',
@@ -27,7 +24,7 @@ export function useVisitor(): CurrentUser | null {
   return data?.visitor ?? null
 }
 
-/** The language of the staff's side, which its address does not name; undefined on all other pages, and where it is off. */
+/** Language of the staff side, which has none in its URL; undefined elsewhere. */
 export function useAdminLanguage(): Locale | undefined {
   return useMatch({ from: '/admin', shouldThrow: false, select: ({ loaderData }) => loaderData?.lang })
 }

@@ -11,7 +11,6 @@ import { OuterLink, SiteLink } from './site-link.tsx'
 import './site-footer.css'
 import { HomeLink } from './site-header.tsx'
 
-/** The footer of every page: how to reach the company, where to go, what to scan, what the law asks for. */
 export function SiteFooter() {
   return (
     <footer className="site-foot ink band step">
@@ -109,7 +108,6 @@ function QrCodes() {
   )
 }
 
-/** Filing numbers appear when they are configured. */
 function LegalLine() {
   const { name } = useSiteWords().site
   const settings = useSiteData()?.settings

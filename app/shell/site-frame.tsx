@@ -16,22 +16,22 @@ import { useAdminLanguage } from './site-data.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Header, page and footer. A page that could not be rendered gives way to the status page. */
+/** Header, page and footer; the status page in place of a page that failed to render. */
 export function SiteFrame() {
   const { renderFailure } = useRouter().options.context
   return <Frame>{renderFailure ? <StatusPage error={renderFailure} /> : <Outlet />}</Frame>
 }
 
-/** The frame around any content. Where the language is unknown there is nothing to say around it. */
+/** No header and footer where the language is unknown. */
 export function Frame({ children }: { children: ReactNode }) {
   useClosePopoversOnNavigation()
   useFocusOnNavigation()
   usePopoverStandIn()
   const framed = useLocaleOfPath() !== undefined
-  // remounts on a change of the language: a browser's translation has replaced the text nodes React would update
+  // remounts on a language change: browser translation replaces the text nodes React would update
   const lang = useLocale()
   const isAdmin = useAdminLanguage() !== undefined
-  // it has a frame of its own
+  // the staff side has its own frame
   if (isAdmin) return children
   return (
     <>
@@ -66,15 +66,14 @@ function Top() {
   )
 }
 
-// memoized: the frame does not render with each page
+// memoized: does not render with each page
 const top = <Top />
 
 const foot = <SiteFooter />
 
 /**
- * Inline script that opens a document at the section its address names, before the scripts of the page are there. Last in
- * the page: earlier the section could not be scrolled to the top. Who has scrolled meanwhile is left there; a position
- * of the history is restored afterwards, by the router's own script.
+ * Inline script: scrolls to the URL's section before scripts load. Last in the page, or the section could not reach
+ * the top. Leaves a visitor's own scroll; the router restores history positions afterwards.
  */
 function OpenAtSection() {
   const opens = useMatches({

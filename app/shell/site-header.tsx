@@ -21,7 +21,6 @@ import { isPlainClick } from '#src/site/routing/is-plain-click.ts'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { OuterLink, SiteLink } from './site-link.tsx'
 
-/** The header of every page: home, menu, account, language, free trial; on small screens the side menu's button. */
 export function SiteHeader() {
   return (
     <header className="site-head">
@@ -70,7 +69,6 @@ function TrialAndBurger() {
   )
 }
 
-/** The way to the free trial, a button. */
 export function TrialLink({ small = false }: { small?: boolean }) {
   const lang = useLocale()
   return (
@@ -84,7 +82,6 @@ export function TrialLink({ small = false }: { small?: boolean }) {
   )
 }
 
-/** The logo, which leads home. */
 export function HomeLink() {
   const lang = useLocale()
   return (
@@ -94,7 +91,7 @@ export function HomeLink() {
   )
 }
 
-/** The menu of wide screens. Entries with children open a flyout, a popover that needs no script. */
+/** Wide-screen menu; entries with children open a flyout, a popover that needs no script. */
 function MainNav() {
   return (
     <nav className="nav" aria-label={useSiteWords().header.label}>
@@ -173,12 +170,11 @@ function FlyoutLink({ entry, pathname }: { entry: NavEntry; pathname: string }) 
   )
 }
 
-/** The same page in each language; the one in use is highlighted. */
 export function LanguageSwitch() {
   const locale = useLocale()
   const place = usePlace()
   const router = useRouter()
-  // during a navigation the switch leads to the pending page
+  // during a navigation, link to the pending page
   const follow = (event: MouseEvent, key: Locale) => {
     const { latestLocation } = router
     if (latestLocation.pathname === place.pathname || !isPlainClick(event)) return

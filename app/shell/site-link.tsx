@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   path: LocalePath | ''
-  /** marks the way to the page in view ('page') or to the area it belongs to ('true') */
+  /** `aria-current`: the page itself ('page') or an area it belongs to ('true') */
   current?: 'page' | 'true' | false
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function SiteLink({ path, current, ...rest }: SiteLinkProps) {
 
 type OuterLinkProps = { href: string; name: string; className?: string; icon?: boolean }
 
-/** A link to another site, in a new window; says so to those who do not see the arrow. */
+/** External link in a new window, announced to screen readers. */
 export function OuterLink({ href, name, className, icon = true }: OuterLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="external noopener">

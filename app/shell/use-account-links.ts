@@ -5,14 +5,14 @@ import { useSiteData, useVisitor } from './site-data.ts'
 
 type AccountLinks = { login: string; register: string }
 
-/** Addresses of the account site that lead back to this page; undefined for a visitor who is logged in. */
+/** Account site URLs that return to this page; undefined when logged in. */
 export function useAccountLinks(): AccountLinks | undefined {
   const visitor = useVisitor()
   const addresses = useAccountAddresses()
   return visitor ? undefined : addresses
 }
 
-/** The same for everybody: a login can end while the page is open. */
+/** The same whether logged in or not: a login can end while the page is open. */
 export function useAccountAddresses(): AccountLinks | undefined {
   const data = useSiteData()
   const path = useLocation({ select: addressOf })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** Logging out is a POST: no link, image or prefetch can do it. A GET leads home. */
+/** POST only, so that no link, image or prefetch logs out; a GET redirects home. */
 export const Route = createFileRoute('/$lang/logout')({
   server: {
     handlers: {

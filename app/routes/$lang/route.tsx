@@ -6,7 +6,7 @@ import { runMiddlewares } from '#src/site/routing/middleware.ts'
 import { StatusPage } from '../../errors/status-page.tsx'
 
 export const Route = createFileRoute('/$lang')({
-  // of every page: a chunk of its own would be a request more
+  // in every page: a separate chunk would cost a request
   codeSplitGroupings: [],
   params: {
     parse: ({ lang }) => {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answerExport } from '#src/admin/leads/answer-export.server.ts'
 
-/** No page: applications as a file. */
 export const Route = createFileRoute('/admin/export')({
   server: { handlers: { POST: ({ request }) => answerExport(request) } },
 })

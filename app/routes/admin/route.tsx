@@ -3,7 +3,7 @@ import { useEndOfHydration } from '#app/rendering/hydration.ts'
 import adminSheet from '#src/admin/admin.css?url'
 import { StatusPage } from '../../errors/status-page.tsx'
 
-/** The staff's side: its own style sheet, no search engine, no cache. */
+/** Staff side: its own style sheet, not indexed, not cached. */
 export const Route = createFileRoute('/admin')({
   staticData: { words: ['admin', 'admin-identity', 'admin-leads'] },
   loader: async () => (await import('#src/admin/staff.functions.ts')).getAdminFrame(),

@@ -4,7 +4,6 @@ import { isNewsCategory } from '#src/news/news.ts'
 import { newsFeed } from '#src/news/news-feed.server.ts'
 import { isLocale } from '#src/site/locale.ts'
 
-/** No page: the news of one language, or one category of it, for feed readers. */
 export const Route = createFileRoute('/feed/{$lang}.xml')({
   server: {
     handlers: {

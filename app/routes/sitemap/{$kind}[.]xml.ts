@@ -3,7 +3,6 @@ import { publishedPages } from '#app/addresses/published-pages.ts'
 import { answerSitemap } from '#src/discovery/sitemap.server.ts'
 import { noSuchFile } from '#src/discovery/text-file.ts'
 
-/** No page: the addresses of one kind. */
 export const Route = createFileRoute('/sitemap/{$kind}.xml')({
   server: {
     handlers: {

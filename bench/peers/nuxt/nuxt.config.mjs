@@ -2,7 +2,7 @@ export default defineNuxtConfig({
   compatibilityDate: '2026-11-01',
   telemetry: false,
   css: ['~/home.css'],
-  // images stay where the page says they are
+  // keep image URLs as they are
   vite: { vue: { template: { transformAssetUrls: false } } },
   routeRules: { '/cached': { swr: 3600 } },
   app: { head: { title: 'Home', htmlAttrs: { lang: 'en' } } },

@@ -6,14 +6,14 @@ import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/search')({
   staticData: { words: ['search'] },
-  // read where it is loaded: the code of this file is part of every page
+  // validated in the loader: this file's code is in every page's bundle
   validateSearch: (search: Record<string, unknown>) => search as SearchAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { lang }, deps }) => {
     const { loadSearch } = await import('#src/search/search.functions.ts')
     return loadSearch(lang, deps)
   },
-  // what somebody looked for is kept nowhere, and there are too many pages of it
+  // queries are private, and too many to cache
   headers: privateCache,
   head: (context) => {
     const { meta, links } = pageHead(context, 'search', (words) => words.seo)

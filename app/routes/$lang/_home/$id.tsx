@@ -9,7 +9,7 @@ import { type HomeSectionId, isBelowFold, isHomeSection } from '#src/site/routin
 import { TrialFormOnDemand } from '#src/trial/trial-form-on-demand.tsx'
 
 export const Route = createFileRoute('/$lang/_home/$id')({
-  // links name one of the sections; any other id is refused by the middleware
+  // the middleware rejects any other id
   params: { parse: ({ id }) => ({ id: id as HomeSectionId }) },
   staticData: {
     words: ['home'],
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$lang/_home/$id')({
   headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
-  // the same page as without the section
+  // canonical: the home page without the section
   head: (context) => pageHead(context, 'home', (words) => words.seo, ''),
   component: HomeAtSection,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PersonsPage } from '#src/admin/persons/persons-page.tsx'
 
-/** Everything about one person; who it is stands in no address. */
+/** All data of one person; personal data stays out of the URL. */
 export const Route = createFileRoute('/admin/_staff/persons')({
   staticData: { words: ['admin-persons'] },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>

@@ -4,7 +4,6 @@ import { PageFailed, PageNotFound } from '#src/admin/shell/page-failed.tsx'
 import { Shell } from '#src/admin/shell/shell.tsx'
 import { StatusPage } from '../../../errors/status-page.tsx'
 
-/** Pages that need a session. */
 export const Route = createFileRoute('/admin/_staff')({
   beforeLoad: async ({ context, location }) =>
     (await import('#src/admin/staff.ts')).requireStaff(context.queryClient, location.href),
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/admin/_staff')({
       <Outlet />
     </Shell>
   ),
-  // whose session it is could not be read, and by that what they may see
+  // the session could not be read, so permissions are unknown
   errorComponent: ({ error }) => (
     <Entrance>
       <div className="card">
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/admin/_staff')({
 })
 
 function NotFound() {
-  // where there is no staff side, nobody is signed in
+  // undefined where the staff side is disabled
   const isSignedIn = Route.useRouteContext({ select: ({ staff }) => Boolean(staff) })
   if (!isSignedIn) return <StatusPage error={{ status: 404 }} />
   return (

@@ -3,7 +3,7 @@ import { publishedPages } from '#app/addresses/published-pages.ts'
 import { answerCard } from '#src/cards/answer-card.server.ts'
 import { answerPoster } from '#src/cards/answer-poster.server.tsx'
 
-/** No page: the picture that stands for a page where its address is shared (.png), or a product in one drawing (.svg). */
+/** Open Graph image of a page (.png), or the drawing of a product (.svg). */
 export const Route = createFileRoute('/share/$lang/$file')({
   server: {
     handlers: {

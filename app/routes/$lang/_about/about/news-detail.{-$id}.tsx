@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
     return getArticle({ data: params })
   },
   headers: (route) => publicCache(route, route.loaderData?.staleSince === null),
-  // an article speaks for itself, in the languages it was written in; where it cannot be read the page still has a title
+  // title and languages come from the article; without it the page still has a title
   head: (context) => {
     const article = context.loaderData
     if (!article) return pageHead(context, 'news', (words) => words.detail.seo)

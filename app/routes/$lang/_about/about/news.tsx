@@ -8,7 +8,6 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { requireAvailable } from '#src/site/failure.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news')({
-  // each page of the list is one of its own
   staticData: {
     words: ['news'],
     item: ({ search: { category, page } }) =>
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
     const list = await context.queryClient.infiniteQuery({
       ...newsListQuery(params.lang, shown.first, deps.category),
       pages: shown.count,
-      // a list that could not be read is asked for again
+      // reload after a failed read
       staleTime: ({ state }) => (state.data?.pages[0]?.available === false ? 0 : 'static'),
     })
     requireAvailable(list.pages[0])

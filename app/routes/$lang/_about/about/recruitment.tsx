@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$lang/_about/about/recruitment')({
     return getJobs({ data: params })
   },
   staleTime: 60_000,
-  // a list from memory must not outlive the trouble in any cache
+  // a stale list must not outlive the outage in a shared cache
   headers: (route) => publicCache(route, route.loaderData?.available && route.loaderData.staleSince === null),
   head: (context) => pageHead(context, 'careers', (words) => words.recruitment.seo),
   component: Recruitment,

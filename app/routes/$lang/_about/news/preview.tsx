@@ -4,7 +4,7 @@ import { ArticleUnavailable } from '#src/news/article/article-unavailable.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
-/** A draft as its page will be, for whoever holds a signed address of it. */
+/** Preview of a draft, for anyone with a signed URL. */
 export const Route = createFileRoute('/$lang/_about/news/preview')({
   staticData: { words: ['news'] },
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
-/** The pages that depend on who is logged in: rendered for each visitor, and never cached. */
+/** Pages that depend on the login: rendered per visitor, never cached. */
 export const Route = createFileRoute('/$lang/_default/_visitor')({
-  // one line: a chunk of its own would be a request more
+  // too small for a chunk of its own
   codeSplitGroupings: [],
   loader: async () => {
     const { getVisitor } = await import('#src/session/session.functions.ts')

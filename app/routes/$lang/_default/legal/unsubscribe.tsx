@@ -3,7 +3,7 @@ import { UnsubscribePage, type UnsubscribeState } from '#src/legal/unsubscribe-p
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
-/** The address of the List-Unsubscribe header, with a token. */
+/** Target of the List-Unsubscribe header, with a token. */
 export const Route = createFileRoute('/$lang/_default/legal/unsubscribe')({
   staticData: { words: ['unsubscribe'] },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>

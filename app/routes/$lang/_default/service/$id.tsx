@@ -8,7 +8,7 @@ import { PageTrail } from '../../../../shell/page-trail.tsx'
 import { useSiteData } from '../../../../shell/site-data.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/$id')({
-  // links name one of the services; any other id is refused by the middleware
+  // the middleware rejects any other id
   params: { parse: ({ id }) => ({ id: id as ServiceId }) },
   staticData: {
     words: ['service'],
@@ -27,7 +27,6 @@ export const Route = createFileRoute('/$lang/_default/service/$id')({
 function OneService() {
   const { id } = Route.useParams()
   const forumUrl = useSiteData()?.settings.forumUrl ?? company.forumUrl
-  // the middleware has refused every other id
   return (
     <>
       <PageTrail />

@@ -2,7 +2,6 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { readLeadSearch } from '#src/admin/filters.ts'
 import { LeadsPage } from '#src/admin/leads/leads-page.tsx'
 
-/** Applications; the filter is the address's. */
 export const Route = createFileRoute('/admin/_staff/leads')({
   validateSearch: readLeadSearch,
   component: () => (

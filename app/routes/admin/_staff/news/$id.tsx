@@ -5,7 +5,7 @@ import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/news/$id')({
   staticData: { words: ['admin-news'] },
-  // read anew: it may have been changed by somebody else
+  // always fresh: another editor may have changed it
   loader: ({ context, params }) => context.queryClient.fetchQuery(staffQuery('news.one', { id: params.id })),
   component: Edit,
   errorComponent: PageFailed,

@@ -9,7 +9,7 @@ import { requireAvailable } from '#src/site/failure.ts'
 
 export const Route = createFileRoute('/$lang/_default/_visitor/download/download')({
   staticData: { words: ['downloads'], item: ({ search }) => search.id as string | undefined },
-  // kept as it came: a package that does not exist is a 404, not another page
+  // not validated: an unknown package is a 404, not the list
   validateSearch: ({ id }: { id?: unknown }): { id?: string } =>
     id === undefined ? {} : { id: id as string },
   loaderDeps: ({ search: { id } }) => ({ id }),
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/download
     if (!isUuid(id)) throw notFound()
     return { item: await getPackage({ data: { id } }), posted: serverContext?.address, today }
   },
-  // says who is logged in, and may hold an address
+  // shows who is logged in and may contain a signed URL
   headers: privateCache,
   head: (context) => packageHead(context, context.params.lang, context.loaderData?.item),
   component: OnePackage,

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/search')
     })
     requireAvailable(list.pages[0])
   },
-  // says who is logged in, and what the upstream holds right now
+  // shows who is logged in and live data
   headers: privateCache,
   head: (context) => pageHead(context, 'downloads', (words) => words.list.seo),
   component: SearchDownloads,
