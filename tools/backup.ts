@@ -41,7 +41,6 @@ await runCommand(async () => {
     )
 }, usage)
 
-/** The data folders of sites that have an inbox. */
 function sitesIn(folder: string | undefined): string[] {
   if (folder === undefined) return []
   return globSync(join(folder, 'site-*/site/inbox.sqlite')).map((inbox) => dirname(dirname(inbox)))

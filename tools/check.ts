@@ -10,7 +10,7 @@ const imports = [
   '.dependency-cruiser.mjs',
 ]
 const ok = await runSteps([
-  // the longest first: it builds the site where its sources have changed
+  // longest first: it builds the site when sources have changed
   { name: 'sizes of the build', args: ['tests/sizes/check-sizes.ts'] },
   { name: 'types', args: [program('@typescript/native/bin/tsc'), '-p', 'tsconfig.json'] },
   { name: 'format and lint', args: biome },

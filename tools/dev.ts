@@ -8,7 +8,7 @@ import { waitUntilAnswers } from './processes/wait-until-answers.ts'
 
 const vite = [program('vite/bin/vite.js'), 'dev', '-c', 'app.config.ts', '--strictPort', '--logLevel', 'warn']
 let site: Program | undefined
-// compilers colour their messages letter by letter, in a file too
+// compilers emit ANSI colours per letter, also to a file
 const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 await startBoth({
@@ -21,10 +21,7 @@ await startBoth({
   },
 })
 
-/**
- * The upstream, started again after each change in `api/`; Vite does not load that folder. One that a change has broken
- * ends with its stack and waits for the next change.
- */
+/** Restarts the upstream on changes in `api/`, which Vite does not load. After a crash it waits for the next change. */
 function startWatchedUpstream(settings: Settings): Program {
   const { promise: ended, resolve } = Promise.withResolvers<number>()
   let changed = false
@@ -37,7 +34,7 @@ function startWatchedUpstream(settings: Settings): Program {
     const broken = upstream.ended.then(() => true)
     const isBroken = await Promise.race([broken, waitUntilAnswers(`${settings.apiBaseUrl}/healthz`, 60_000)])
     console.log(`api/${file} changed: the upstream ${isBroken ? 'did not start' : 'was started again'}.`)
-    // the site keeps what it has read: its modules are loaded anew, and so are open pages
+    // the site caches reads: reloads its modules and open pages
     if (!isBroken) site?.send('reload')
   })
   return {
@@ -49,14 +46,14 @@ function startWatchedUpstream(settings: Settings): Program {
   }
 }
 
-/** Calls `act` after files of the upstream have changed, one call at a time; tests are no part of it. */
+/** Calls `act` on changes of the upstream's files (without tests), one call at a time. */
 function onChange(act: (file: string) => Promise<void>): void {
   let acting = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   watch('api', { recursive: true }, (_, file) => {
     if (!file || !/\.(ts|json)$/.test(file) || file.endsWith('.test.ts')) return
     clearTimeout(timer)
-    // an editor writes a file in several steps
+    // debounce: editors write a file in several steps
     timer = setTimeout(() => {
       acting = acting.then(() => act(file)).catch(console.error)
     }, 100)

@@ -1,4 +1,4 @@
-// npm run engines: what visitors do, in Chromium of earlier years; arguments are its versions, such as 92 109
+// npm run engines: user journeys in old versions of Chromium; arguments are versions, such as 92 109
 
 import { oldVersions, startOldChromium } from '../tests/engines/old-chromium.ts'
 import { walks } from '../tests/engines/walks.ts'
@@ -6,7 +6,7 @@ import { startThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { buildSiteIfNeeded } from './build/build-site.ts'
 import { promisedBrowsers } from './build/promised-browsers.ts'
 
-/** A call whose lack must be noticed: the site would be made with a newer one. */
+/** Negative control: without this API the test must fail. */
 const control = 'delete Array.prototype.flatMap'
 
 const versions = oldVersions.filter((one) => process.argv.length < 3 || process.argv.includes(String(one)))

@@ -1,5 +1,4 @@
-// npm run gallery [words]: photographs of the states whose names have all of the words, on gallery/index.html with
-// those of earlier runs
+// npm run gallery [words]: screenshots of the states whose names contain all words, on gallery/index.html
 
 import { randomUUIDv7 } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -26,7 +25,7 @@ import { generateWordsIfNeeded } from './build/generate-words.ts'
 type Look = {
   widths?: readonly number[]
   options?: BrowserContextOptions
-  /** default font size in px, of the browser's settings */
+  /** default font size of the browser, px */
   text?: number
   print?: boolean
 }
@@ -37,7 +36,7 @@ const looks: Record<string, Look> = {
   'forced colours': { options: { forcedColors: 'active' } },
   'text 200 %': { text: 32 },
   'no script': { options: { javaScriptEnabled: false } },
-  // A4 without its margins
+  // A4 without margins
   print: { widths: [695], print: true },
 }
 
@@ -47,12 +46,12 @@ const hasSession = ({ path }: State) => /^\/admin(?!\/(sign-in|invitation))/.tes
 type Studio = {
   pair: SitePair
   browser: Browser
-  /** path of the browser's program */
+  /** browser executable */
   executablePath: string
   db: Database
-  /** all of which the name of a state has */
+  /** a state's name must contain all of them */
   words: readonly string[]
-  /** session of the first administrator */
+  /** first administrator's session */
   signedIn: BrowserContextOptions
 }
 
@@ -106,7 +105,6 @@ async function takeAll(studio: Studio, stopUpstream: () => Promise<unknown>): Pr
 
 type Shot = Omit<Look, 'widths'> & { look: string; width: number; lang: string }
 
-/** Photographs all that is wanted in one look, one after the other in one window. */
 async function take(studio: Studio, states: readonly State[], shot: Shot): Promise<void> {
   const { pair, browser, executablePath, words, signedIn } = studio
   const { look, lang, width, options, text, print } = shot
@@ -114,7 +112,7 @@ async function take(studio: Studio, states: readonly State[], shot: Shot): Promi
     const chosen = states
       .filter((state) => hasSession(state) === isStaff)
       .map((state) => ({ ...state, name: `${state.name}, ${look}, ${lang}, ${width}` }))
-      // on paper a poster stands for the screens
+      // printed pages show a poster instead of the screens
       .filter(({ name, part }) => words.every((word) => name.includes(word)) && !(print && part))
     if (chosen.length === 0) continue
     const window = text ? await launch(executablePath, `--blink-settings=defaultFontSize=${text}`) : browser
@@ -164,14 +162,13 @@ async function photograph(page: Page, state: State, { lang, print, options }: Sh
   if (print && !part) await page.pdf({ path: `${path_}.pdf`, preferCSSPageSize: true, printBackground: true })
 }
 
-/** Those further down are asked for when they come near, which they do not in a window as high as the page. */
+/** Lazy images never come near the viewport in a window as high as the page. */
 async function showImages(): Promise<void> {
   const images = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility())
   for (const image of images) image.loading = 'eager'
   await Promise.all(images.map((image) => image.decode().catch(() => {})))
 }
 
-/** One page with all photographs, those of one look beside each other. */
 function page(files: readonly string[]): string {
   const rows = Object.groupBy(files, (file) => file.replace(/^.*?, (?=[^,]+, \w\w, \d+\.jpg$)/, ''))
   const figure = (file: string) =>
@@ -183,7 +180,6 @@ function page(files: readonly string[]): string {
 section{display:flex;gap:12px;overflow-x:auto;align-items:start}img{max-width:60vw;height:auto;border:1px solid #999}figure{margin:0}</style>${sections.join('\n')}`
 }
 
-/** What the first administrator has in the browser. */
 async function signIn({ browser, pair, db }: Studio): Promise<BrowserContextOptions> {
   const context = await browser.newContext({ baseURL: pair.siteUrl })
   const page = await context.newPage()
@@ -207,7 +203,7 @@ async function apply(pair: SitePair): Promise<void> {
   await postTrialForm(pair.siteUrl, { name: '张三', email, code: messages[0]?.code ?? '', product: '8' })
 }
 
-/** More of it, under names that are short, long, and not written in one alphabet. */
+/** More data, with short, long and non-Latin names. */
 async function fill(database: Database): Promise<void> {
   const names = ['李四', 'Anne O’Hara-Li', '买买提·艾力江', '欧阳修远', 'Li Wei']
   const companies = [

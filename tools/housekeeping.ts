@@ -1,4 +1,4 @@
-// npm run housekeeping: what the clock is compared with before anything is deleted; with --today that it is right
+// npm run housekeeping: the reference for the clock check that guards deletions; --today confirms the clock
 
 import { OperatorError } from '../api/base/operator-error.ts'
 import { calendarDate, chinaTime } from '../api/contract/china-time.ts'

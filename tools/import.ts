@@ -1,4 +1,4 @@
-// npm run import -- FOLDER|FILE [--write] [--drafts]: articles and positions of an old site, into the database the upstream's settings name
+// npm run import -- FOLDER|FILE [--write] [--drafts]: imports an old site's articles and positions into the database
 import { join } from 'node:path'
 import { logToStderr } from '../api/base/log.ts'
 import { OperatorError } from '../api/base/operator-error.ts'

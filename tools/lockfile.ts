@@ -1,7 +1,6 @@
 /**
- * Completes package-lock.json after `npm install`: adds the optional packages of other platforms and the hashes that npm
- * left out, and drops download addresses and `engines`. Without the first two `npm ci` refuses the lockfile, or takes
- * what it is given; `engines` it compares with the Node that npm runs on, which is not the one that runs the packages.
+ * Completes package-lock.json after `npm install`: adds other platforms' optional packages and missing hashes, which
+ * `npm ci` needs, and drops `resolved` and `engines`, which it checks against npm's Node, not the one that runs.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -37,7 +36,7 @@ const packages = Object.entries(lockfile.packages).sort(([a], [b]) => a.localeCo
 lockfile.packages = Object.fromEntries(packages)
 writeFileSync(path, `${JSON.stringify(lockfile, null, 2)}\n`)
 
-/** What npm would warn of, asked about the Node that npm brings. @throws Error when a package wants another one */
+/** npm's `engines` check for the bundled Node. @throws Error when a package needs another one */
 function refuseOtherNode(folder: string, { engines, optional }: Entry): void {
   const wanted = Array.isArray(engines) ? undefined : engines?.node
   if (optional || !wanted || satisfies(process.versions.node, wanted)) return
@@ -46,7 +45,6 @@ function refuseOtherNode(folder: string, { engines, optional }: Entry): void {
 
 type Published = { os?: string[]; cpu?: string[]; libc?: string[]; dist: { integrity: string } }
 
-/** What the registry says of a version. */
 function published(name: string, version: string): Published {
   const text = execFileSync('npm', ['view', `${name}@${version}`, 'os', 'cpu', 'libc', 'dist', '--json'], {
     encoding: 'utf8',

@@ -1,7 +1,6 @@
 /**
- * Runs `tools/<name>.ts` or the program at a path on Node 24, whatever Node the machine has: `node tools/run.mjs start`,
- * `node tools/run.mjs api/main.ts`. npm installs the Node of this platform as an optional package. Plain JavaScript,
- * because an older Node cannot load a .ts file.
+ * Runs `tools/<name>.ts` or a program's path on Node 24, installed by npm as an optional package for this platform:
+ * `node tools/run.mjs start`. Plain JavaScript, because an older Node cannot load a .ts file.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -21,8 +20,7 @@ process.chdir(root)
 if (!existsSync(join(root, 'node_modules'))) fail('The packages are not installed yet. Run `npm ci` first.')
 if (!existsSync(script)) fail(`There is no ${path}.`)
 endWithNpm()
-// compiled code is kept from one start to the next, from the first .ts file on: a program with all of its files there
-// starts sooner, and without Node's TypeScript compiler, which would stay in memory (30 MB)
+// compile cache across starts: a fully cached program starts faster and does not load Node's TypeScript compiler (30 MB)
 process.env.NODE_COMPILE_CACHE ??= join(process.env.DATA_DIR || '.data', 'compiled')
 if (majorOf(process.versions.node) >= wantedMajor) await runHere()
 else runOn(installedNode())
@@ -36,11 +34,11 @@ async function runHere() {
 
 function runOn(node) {
   addToPath(node)
-  // the channel tells the script when this process is gone, however it went
+  // the IPC channel closes when this process ends, however it ends
   const child = spawn(node, [...process.execArgv, script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  // the terminal sends Ctrl-C to the script as well: only stay until it has ended
+  // the terminal also sends Ctrl-C to the child: wait for its end
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
@@ -61,7 +59,7 @@ function installedNode() {
   )
 }
 
-// programs that start with `#!/usr/bin/env node` get the same Node
+// for `#!/usr/bin/env node`
 function addToPath(node) {
   process.env.PATH = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 }

@@ -1,4 +1,4 @@
-// npm run -s staff -- list|invite|deactivate|reset-second-factor: who may use the staff's side of the site
+// npm run -s staff -- list|invite|deactivate|reset-second-factor: manages staff accounts
 
 import { handOverLeads } from '../api/leads/hand-over.ts'
 import { manageStaff, staffUsage } from '../api/staff/manage-staff.ts'

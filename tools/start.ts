@@ -1,4 +1,4 @@
-// npm start: builds when needed, then runs the upstream and the production site until Ctrl-C
+// npm start: builds when needed, runs upstream and production site until Ctrl-C
 import { buildSiteIfNeeded } from './build/build-site.ts'
 import { startSiteProgram } from './processes/site-process.ts'
 import { startBoth } from './processes/start-both.ts'

@@ -1,4 +1,4 @@
-// npm run test:one -- FILE: unit and integration tests of one file, or whatever vitest takes
+// npm run test:one -- FILE: passes its arguments to vitest
 import { program, runStep } from './processes/steps.ts'
 
 const vitest = [program('vitest/vitest.mjs'), 'run', '-c', 'app.config.ts']

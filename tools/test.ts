@@ -1,4 +1,4 @@
-// npm test: checks and the production build, unit and integration tests, browser tests; ends with one line of totals
+// npm test: checks and the production build, unit and integration tests, browser tests; ends with a line of totals
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -17,9 +17,9 @@ type VitestReport = {
 type File = { name: string; ms: number }
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
-// what node compiles is kept from one of the hundreds of processes to the next
+// shares the compile cache between hundreds of processes
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
-/** What the programs under test write. */
+/** Output of the programs under test. */
 const unitLog = 'test-results/unit.log'
 rmSync(unitLog, { force: true })
 const start = performance.now()
@@ -39,7 +39,7 @@ function total(field: keyof Counts): number {
   return sum(counts.map((count) => count[field]))
 }
 
-/** The production build is made by the check that measures it, beside the others. */
+/** Makes the production build, while measuring it. */
 async function check(): Promise<Counts> {
   headline('Production build and checks')
   const routes = () => readFileSync('app/routeTree.gen.ts', 'utf8')
@@ -52,7 +52,7 @@ async function check(): Promise<Counts> {
 
 async function unitTests(): Promise<Counts[]> {
   headline('Unit and integration tests')
-  // these share the modules of their worker: compiling the upstream's schemas for each file took a third of their time
+  // run without isolation: compiling the upstream's schemas per file took a third of the time
   const shared = ['api/', 'tests/', 'tools/']
   const others = shared.map((folder) => `--exclude=${folder}**`)
   return [await vitest(...shared, '--isolate=false'), await vitest(...others)]
@@ -91,7 +91,7 @@ async function browserTests(): Promise<Counts> {
   return counted(report, ok, ({ suites, stats: { expected, flaky, unexpected, skipped } }: JSONReport) => {
     for (const file of Object.values(Object.groupBy(suites, ({ file }) => file)))
       if (file) files.push({ name: `tests/e2e/${file[0]?.file}`, ms: sum(file.map(millisecondsOf)) })
-    // a test that passed at a later try counts as passed
+    // flaky tests count as passed
     return { passed: expected + flaky, failed: unexpected, skipped }
   })
 }
@@ -109,15 +109,11 @@ function sum(all: readonly number[]): number {
   return all.reduce((total, one) => total + one, 0)
 }
 
-/** A step without tests of its own counts as one. */
 function one(ok: boolean): Counts {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
 }
 
-/**
- * The counts of a JSON report. A run that wrote none is a failure, and so is one that failed although no test did: a
- * file that could not be loaded.
- */
+/** Counts of a JSON report. A missing report is a failure, as is a failed run without failed tests (load error). */
 function counted<Report>(report: string, ok: boolean, count: (report: Report) => Counts): Counts {
   try {
     const counts = count(JSON.parse(readFileSync(report, 'utf8')))

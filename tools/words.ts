@@ -1,4 +1,4 @@
-// npm run words: generates the types of the messages, for the editor; every other command does it by itself
+// npm run words: generates the message types for the editor; other commands do it themselves
 import { generateWords } from './build/generate-words.ts'
 
 generateWords()

@@ -13,21 +13,21 @@ import { SEALED_FILE, SECRET_FILE, Secrets } from './secrets.ts'
 
 const count = 'number.integer >= 0'
 
-/** What a backup holds; written last, so that a folder with one is whole. */
+/** Manifest of a backup. Written last: a folder without one is incomplete. */
 const Manifest = type({
   format: '1',
   madeAt: 'string',
   'upstream?': {
-    /** steps of the database, see api/db/migrate.ts */
+    /** migrations applied, see api/db/migrate.ts */
     migrations: 'string[] > 0',
     tables: type({ '[string]': { rows: count, sha256: 'string' } }),
   },
   'inbox?': { rows: count, waiting: count, sha256: 'string' },
-  /** whether the file of the data folder is in it */
+  /** whether it includes the secret file of the data folder */
   secret: 'boolean',
-  /** whether the settings' secrets are in it, sealed with a passphrase */
+  /** whether it includes the environment's secrets, encrypted with a passphrase */
   'sealed?': 'boolean',
-  /** of the secrets in force */
+  /** fingerprints of the secrets in use */
   'fingerprints?': Secrets,
   files: count,
 })
@@ -36,10 +36,8 @@ export type BackupManifest = typeof Manifest.infer
 export type Table = TableMetadata & { name: keyof Tables }
 
 /**
- * Reads a backup back, to its last byte.
- * @param tables those it has, with their columns
- * @param mayHoldNul whether text may have U+0000: SQLite stores it, PostgreSQL does not
- * @throws OperatorError naming the file, and where it is a row, the row and the field
+ * @param mayHoldNul whether text may contain U+0000: SQLite allows it, PostgreSQL does not
+ * @throws OperatorError naming the file, and for a row also row and field
  */
 export async function checkBackup(folder: string, tables: Table[], mayHoldNul: boolean): Promise<void> {
   const { upstream, inbox, secret, sealed, files } = await readManifest(folder)
@@ -55,7 +53,7 @@ export async function checkBackup(folder: string, tables: Table[], mayHoldNul: b
   if (found !== files) throw new OperatorError(`The folder files has ${found} files instead of ${files}.`)
 }
 
-/** @throws OperatorError when the folder holds no whole backup */
+/** @throws OperatorError when the backup is incomplete */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   try {
     return Manifest.assert(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
@@ -65,9 +63,9 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
 }
 
 /**
- * The tables as the migrations make them, each after those that its foreign keys refer to.
- * @param last the step to stop at; all without it
- * @throws OperatorError when this version does not have that step
+ * Tables as of a migration step, in foreign key order.
+ * @param last the last step to apply; default all
+ * @throws OperatorError when this version lacks that step
  */
 export async function readTables(last?: string): Promise<Table[]> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') })
@@ -92,9 +90,9 @@ export async function readTables(last?: string): Promise<Table[]> {
 }
 
 /**
- * The rows of a table, some at a time, with the place of the first. Lines end at \n alone: node:readline ends them at
- * U+2028 and U+2029 too, which JSON does not escape.
- * @throws OperatorError when a row does not fit its table, or the file is not what the manifest says
+ * Yields rows in batches, with the index of the first. Splits at \n only: node:readline also splits at U+2028 and
+ * U+2029, which JSON leaves unescaped.
+ * @throws OperatorError when a row does not fit its table, or the file does not match the manifest
  */
 export async function* readRows(
   folder: string,
@@ -142,7 +140,7 @@ function rowIn(line: string, { columns }: Table, place: string, mayHoldNul: bool
   return row ?? {}
 }
 
-/** @throws OperatorError when SQLite finds the file damaged */
+/** @throws OperatorError when SQLite reports corruption */
 export async function describeInbox(file: string): Promise<NonNullable<BackupManifest['inbox']>> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk)

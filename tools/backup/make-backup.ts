@@ -19,28 +19,26 @@ import {
   secretsInForce,
 } from './secrets.ts'
 
-/** What is backed up, as the settings of the programs name it. */
+/** What to back up, from the programs' settings. */
 export type Places = {
   databaseUrl: string | undefined
   dataDir: string
-  /** folder of the files that can be downloaded */
   filesDir: string
-  /** where they are instead */
+  /** object storage used instead of `filesDir` */
   filesBucket?: Bucket | undefined
-  /** as the settings have them */
+  /** from the environment */
   secrets?: Secrets
-  /** seals the secrets in a backup */
+  /** encrypts the secrets in the backup */
   passphrase?: string | undefined
 }
 
 export type BackupOptions = { withoutFiles?: boolean; keepDays?: number; now?: number }
 
 /**
- * Backs up what is on this machine: the upstream's database, the files of its packages, the site's inbox, the secrets:
- * sealed where there is a passphrase, else that of the data folder alone. Nothing has to be stopped. It is read back before it gets its name.
- * @param to folder that gets a new folder for each backup, named after its time
+ * Online backup of database, package files, inbox and secrets; verified before it gets its name.
+ * @param to parent folder; each backup gets a folder named after its time
  * @returns the new folder
- * @throws OperatorError when there is nothing to back up, or files are in a bucket and were not left out
+ * @throws OperatorError when there is nothing to back up, or files in a bucket were not excluded
  */
 export async function makeBackup(places: Places, to: string, options: BackupOptions = {}): Promise<string> {
   const now = options.now ?? Date.now()
@@ -63,7 +61,7 @@ export async function makeBackup(places: Places, to: string, options: BackupOpti
   return join(to, name)
 }
 
-/** A copy of an empty folder, taken for one of the files, would be found out when they are missed. */
+/** Guards against backing up an empty local folder while the files are in a bucket. */
 function filesElsewhere({ base }: Bucket): string {
   return `The packages' files are in ${base}, which this command does not copy. Switch on the bucket's own versioning and replication, and use --without-files.`
 }
@@ -77,16 +75,16 @@ async function copyAll(places: Places, folder: string, { withoutFiles = false }:
     await mkdir(join(folder, 'upstream'), { mode: 0o700 })
     const db = await openDatabase({ databaseUrl, dataDir, silenceMs: 0 })
     try {
-      // columns of a newer version that was rolled back
+      // a rolled-back newer version may have left columns
       const existing = (await db.introspection.getTables()) as Table[]
       tables = (await readTables()).flatMap(({ name }) => existing.find((table) => table.name === name) ?? [])
       manifest.upstream = await exportTables(db, tables, isFile, join(folder, 'upstream'))
     } finally {
       await db.destroy()
     }
-    // after the records: a file that a record names is there already
+    // after the rows: every file they reference exists already
     if (!withoutFiles && existsSync(filesDir)) {
-      // drafts belong to somebody who is adding a package right now
+      // drafts: uploads still in progress
       const filter = (path: string) => !path.endsWith('.part')
       await cp(filesDir, join(folder, 'files'), { recursive: true, filter })
       manifest.files = (await readdir(join(folder, 'files'))).length
@@ -108,10 +106,7 @@ async function copyAll(places: Places, folder: string, { withoutFiles = false }:
   return { manifest, tables }
 }
 
-/**
- * Writes every table into a file of its own, a row a line as JSON: all of one moment, while the database is in use.
- * The form is the same for both databases, so a backup of one can be restored into the other.
- */
+/** Exports every table as JSON lines in one snapshot. The format is portable between SQLite and PostgreSQL. */
 async function exportTables(db: Database, tables: Table[], isFile: boolean, folder: string) {
   const transaction = db.transaction().setAccessMode('read only')
   const snapshot = isFile ? transaction : transaction.setIsolationLevel('repeatable read')
@@ -148,7 +143,7 @@ async function writeRows(path: string, all: AsyncIterable<object>) {
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** Copies the site's inbox as it is at one moment, while the site goes on writing. */
+/** Online copy of the inbox (SQLite). */
 async function copyInbox(from: string, to: string) {
   const inbox = new DatabaseSync(from, { timeout: 5_000 })
   try {

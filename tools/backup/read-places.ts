@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { readEnv } from '../../api/env.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What is backed up and put back, by the upstream's settings. */
 export function readPlaces() {
   const env = readEnv()
   const { databaseUrl, dataDir, filesDir = join(dataDir, 'files'), filesBucket } = env

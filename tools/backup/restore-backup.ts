@@ -20,9 +20,9 @@ import type { Places } from './make-backup.ts'
 import { carriedSecrets, fingerprintsOf, refuseOtherSecrets, SECRET_FILE, secretsInForce } from './secrets.ts'
 
 /**
- * Puts a backup back, with the programs stopped: all of it or, where anything fails, nothing. What is there already is
- * replaced only with `force`: SQLite files are moved aside, tables of PostgreSQL are dropped in the same transaction.
- * @throws OperatorError when the backup is not whole, a program is running, or something is there already
+ * Restores everything or nothing; programs must be stopped. Existing data is replaced only with `force`: SQLite files
+ * are moved aside, PostgreSQL tables dropped in the same transaction.
+ * @throws OperatorError when the backup is incomplete, a program is running, or data exists
  */
 export async function restoreBackup(places: Places, from: string, force = false): Promise<BackupManifest> {
   try {
@@ -38,7 +38,7 @@ export async function restoreBackup(places: Places, from: string, force = false)
     await putInPlace(places, from, { manifest, tables, parts, force })
     return manifest
   } catch (error) {
-    // an error without a code is a bug of this program: keep its stack
+    // an error without a code is a bug: keep its stack
     if (!(error instanceof OperatorError) && errorCode(error) === '') throw error
     throw new OperatorError(`Nothing was restored. ${errorMessage(error)}`, { cause: error })
   }
@@ -47,11 +47,10 @@ export async function restoreBackup(places: Places, from: string, force = false)
 type Plan = { manifest: BackupManifest; tables: Table[]; parts: string[]; force: boolean }
 
 const database = 'upstream.sqlite'
-/** Where a file of the backup goes, below the data folder. */
 const targetOf = (dataDir: string, name: string) =>
   name === 'inbox.sqlite' ? join(dataDir, 'site', name) : join(dataDir, name)
 
-/** Files of the data folder that the backup replaces. @throws OperatorError when one is in use, or may not be replaced */
+/** Files to replace. @throws OperatorError when one is in use, or may not be replaced */
 async function chooseParts(
   { databaseUrl, dataDir, filesDir, filesBucket, secrets: settings = {}, passphrase }: Places,
   from: string,
@@ -65,7 +64,7 @@ async function chooseParts(
   const parts: string[] = []
   const inbox = targetOf(dataDir, 'inbox.sqlite')
   const stays = !force && databaseUrl !== undefined && existsSync(inbox)
-  // a machine that only moves to another database keeps the inbox it has
+  // a move to another database on the same machine keeps the current inbox
   if (manifest.inbox && !(stays && holdsAll(inbox, join(from, 'inbox.sqlite')))) parts.push('inbox.sqlite')
   if (manifest.upstream && databaseUrl === undefined) parts.push(database)
   for (const name of parts) {
@@ -77,7 +76,7 @@ async function chooseParts(
   }
   const here = await secretsInForce(dataDir, settings)
   const carried = force && manifest.sealed && !passphrase ? {} : await carriedSecrets(from, passphrase)
-  // a machine that has none takes that of the backup
+  // a machine without a relay secret takes the backup's
   const takes = carried.RELAY_SECRET && !settings.RELAY_SECRET && (force || !here.RELAY_SECRET)
   if (!force && manifest.upstream)
     refuseOtherSecrets(
@@ -96,7 +95,7 @@ async function isEmptyFile(dataDir: string): Promise<boolean> {
   }
 }
 
-/** A program that has a file open in WAL mode holds a shared lock on it, so the file cannot leave that mode. */
+/** A process with the file open in WAL mode holds a shared lock, so switching the journal mode fails. */
 function refuseInUse(file: string, program: 'upstream' | 'site'): void {
   const opened = new DatabaseSync(file)
   try {
@@ -113,7 +112,7 @@ function refuseInUse(file: string, program: 'upstream' | 'site'): void {
   }
 }
 
-/** The processes that have a file open, as far as Linux shows them to this user. */
+/** PIDs with the file open, as far as /proc shows them. */
 function holdersOf(file: string): string[] {
   if (process.platform !== 'linux') return []
   const path = realpathSync(file)
@@ -125,7 +124,7 @@ function holdersOf(file: string): string[] {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim()
       return `process ${pid} (${command.slice(-80)})`
     } catch {
-      // another user's, or gone meanwhile
+      // another user's process, or one that has ended
       return []
     }
   })
@@ -141,7 +140,7 @@ function holdsAll(file: string, copy: string): boolean {
   }
 }
 
-/** Everything is made in a folder of its own; what is made is then renamed, after the database has committed. */
+/** Prepares everything in a temporary folder, commits the database, then renames into place. */
 async function putInPlace(places: Places, from: string, { manifest, tables, parts, force }: Plan) {
   const { databaseUrl, dataDir, filesDir } = places
   const newFolders = [await mkdir(dataDir, { recursive: true, mode: 0o700 })]
@@ -176,14 +175,14 @@ async function putInPlace(places: Places, from: string, { manifest, tables, part
   }
 }
 
-/** Moves a database file away, with its log: nothing is ever deleted by a restore. */
+/** Moves a database file and its WAL aside: a restore deletes nothing. */
 async function setAside(file: string): Promise<void> {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   for (const part of ['', '-wal', '-shm'])
     if (existsSync(file + part)) await rename(file + part, `${file}.before-${time}${part}`)
 }
 
-/** In one transaction: the tables as they were then, their rows, and the migrations that have come since. */
+/** One transaction: schema as of the backup, rows, then the later migrations. */
 async function fill(db: Database, from: string, { manifest, tables, parts, force }: Plan): Promise<void> {
   const { upstream } = manifest
   if (!upstream) return
@@ -211,10 +210,7 @@ async function fill(db: Database, from: string, { manifest, tables, parts, force
     throw new OperatorError(`The restored database is damaged: ${rows[0]?.integrity_check}`)
 }
 
-/**
- * A running upstream has queried within the last seconds; idle connections of a pooler are older, and those of a program that
- * has just been stopped are gone after a moment.
- */
+/** Only recent queries show a running upstream: a pooler's idle connections are older. */
 async function refuseOtherConnections(db: Database): Promise<void> {
   let found = await otherConnection(db)
   for (let look = 0; found && look < 4; look += 1) {

@@ -8,7 +8,7 @@ import { secretFingerprint, secretsIn } from '../../api/base/trial-secrets.ts'
 import { decrypt, encrypt } from '../../api/guard/encryption.ts'
 import { HASH_PARAMETERS } from '../../api/guard/passwords.ts'
 
-/** By setting: what a database is sealed under, one secret or several separated by commas; in a manifest the fingerprint of the first. */
+/** Database encryption secrets by setting, several separated by commas; in a manifest the fingerprint of the first. */
 export const Secrets = type({ 'RELAY_SECRET?': 'string', 'FACTOR_SECRET?': 'string' })
 export type Secrets = typeof Secrets.infer
 
@@ -16,7 +16,7 @@ export const SECRET_FILE = 'relay-secret'
 export const SEALED_FILE = 'secrets.sealed'
 const Sealed = type({ salt: 'string', sealed: 'string' })
 
-/** The secrets in force: the settings', or that of the data folder. */
+/** The secrets in use, from the environment or the data folder. */
 export async function secretsInForce(dataDir: string, settings: Secrets): Promise<Secrets> {
   const file = join(dataDir, SECRET_FILE)
   if (settings.RELAY_SECRET || !existsSync(file)) return settings
@@ -29,17 +29,14 @@ export function fingerprintsOf(secrets: Secrets): Secrets {
   )
 }
 
-/** For a file of its own: whoever finds the backup, but not the passphrase, opens no second factor. */
+/** Encrypts the secrets: a backup without its passphrase must not reveal second factors. */
 export function sealSecrets(secrets: Secrets, passphrase: string): string {
   const salt = randomBytes(16).toString('base64url')
   const sealed = encrypt([keyOf(passphrase, salt)], 'backup', salt, JSON.stringify(secrets))
   return JSON.stringify({ salt, sealed } satisfies typeof Sealed.infer)
 }
 
-/**
- * The secrets that a backup carries.
- * @throws OperatorError where they are sealed with another passphrase than this one, or there is none
- */
+/** @throws OperatorError where the passphrase is wrong or missing */
 export async function carriedSecrets(from: string, passphrase: string | undefined): Promise<Secrets> {
   const [plain, sealed] = [join(from, SECRET_FILE), join(from, SEALED_FILE)]
   if (existsSync(plain)) return { RELAY_SECRET: (await readFile(plain, 'utf8')).trim() }
@@ -52,7 +49,7 @@ export async function carriedSecrets(from: string, passphrase: string | undefine
   )
 }
 
-/** @throws OperatorError where what the backup's secrets sealed would not open */
+/** @throws OperatorError where data in the backup could not be decrypted */
 export function refuseOtherSecrets(made: Secrets, here: Secrets): void {
   for (const [name, fingerprint] of Object.entries(made)) {
     const own = Object.entries(here).find(([other]) => other === name)?.[1]

@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { type Program, startProgram } from '../processes/program.ts'
 import { precompress } from './precompress.ts'
 
-/** Where the production build is (`BUILD_DIR`). */
 export const buildDir = process.env.BUILD_DIR || 'dist'
 
-/** Holds the fingerprint of the sources that the build was made from. */
+/** Fingerprint of the sources the build was made from. */
 const stamp = join(buildDir, '.built-from')
 
-/** Everything the build output depends on; tests are not part of it. */
 const sources = [
   '{app,src,i18n,public,api/contract}/**/*',
   'app.config.ts',
@@ -19,8 +17,8 @@ const sources = [
 ]
 
 /**
- * Makes the production build. A half-made build never counts as one.
- * @param onStart is handed the building process, so that it can be stopped
+ * An interrupted build never counts as one.
+ * @param onStart receives the build process, so that it can be stopped
  * @returns false when it failed; its output has said why
  */
 export async function buildSite(onStart: (program: Program) => void = () => {}): Promise<boolean> {
@@ -38,19 +36,19 @@ export async function buildSite(onStart: (program: Program) => void = () => {}):
   return true
 }
 
-/** The same, unless the build is there and its sources are unchanged. */
+/** Skips the build when its sources are unchanged. */
 export async function buildSiteIfNeeded(onStart?: (program: Program) => void): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true
   return buildSite(onStart)
 }
 
-/** A build takes a minute on a small machine: one line, written anew where it is on a terminal. */
+/** One status line, rewritten in place on a terminal. */
 function say(step: string): void {
   const { isTTY } = process.stdout
   process.stdout.write(`${isTTY ? '\r\x1b[K' : ''}Building the site: ${step} ...${isTTY ? '' : '\n'}`)
 }
 
-/** One hash over the names and contents of all sources: dates say nothing after a clone or a branch switch. */
+/** Hash of names and contents: mtimes mean nothing after a clone or a branch switch. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const files = globSync(sources, { withFileTypes: true })

@@ -1,21 +1,18 @@
 import { transform } from 'lightningcss'
 import postcss, { type Rule } from 'postcss'
 
-/**
- * By how many ids that nothing has the selectors of each layer are raised. No selector of the source has two ids, so
- * each layer beats what is below it, in whatever sheet that is.
- */
+/** Specificity added per layer, in `:not(#id)`: no source selector has two ids, so each layer wins over those below. */
 const raises: Record<string, number> = { tokens: 0, base: 0, components: 1, utilities: 2, admin: 3 }
 
-/** In the names of sheets, whose hashes are of what they were before: another one when this file changes what it makes of them. */
+/** Part of the file names, which have hashes of the input: change it when the output of this file changes. */
 export const flattenedName = 'f1'
 
-/** A style sheet without cascade layers, in which each rule still wins against the same ones: before Chrome 99 a layer is dropped. */
+/** Rewrites cascade layers as specificity: browsers before Chrome 99 drop `@layer` blocks. */
 export function flattenLayers(css: string, targets: Parameters<typeof transform>[0]['targets']): string {
   const layers = Object.keys(raises)
   const parts = postcss.parse(css).nodes.flatMap((node) => {
     if (node.type !== 'atrule' || node.name !== 'layer') return [{ place: -1, text: String(node) }]
-    // a statement of their order
+    // an order-only `@layer` statement
     if (!node.nodes) return []
     const place = layers.indexOf(node.params)
     if (place < 0) throw new Error(`an unknown layer: ${node.params}`)
@@ -41,7 +38,7 @@ function raise(rule: Rule, times: number): void {
   })
 }
 
-/** Of a list in parentheses, the most that one of it has. */
+/** Ids of the most specific selector in a list. */
 function idsIn(selector: string): number {
   let text = selector.replace(/"[^"]*"/g, '')
   for (let list = innermost.exec(text); list; list = innermost.exec(text)) {

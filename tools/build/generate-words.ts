@@ -4,28 +4,28 @@ import { join } from 'node:path'
 
 const generator = 'node_modules/typesafe-i18n/cli/typesafe-i18n.mjs'
 
-/** Written last: the others are there when it is. */
+/** Written last: if it exists, the others do. */
 const stamp = 'i18n/i18n-namespaces.ts'
 
-/** Generates the types of the messages where they are older than the messages; they are not in git. */
+/** Generates the message types, which are not in git, when the messages are newer. */
 export function generateWordsIfNeeded(): void {
   const folders = ['i18n/cn', 'i18n/en']
   const messages = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
-  // the mtime of a folder changes when a file is deleted
+  // a folder's mtime changes when a file is deleted
   const sources = [...folders, ...messages, '.typesafe-i18n.json']
   const changed = Math.max(...sources.map((path) => statSync(path).mtimeMs))
   if (!existsSync(stamp) || statSync(stamp).mtimeMs < changed) generateWords()
 }
 
-/** Generates what depends on the messages: typesafe-i18n's types and loaders, and the plain types of each namespace. */
+/** typesafe-i18n's types and loaders, and plain types per namespace. */
 export function generateWords(): void {
-  // the generator reads the base language through its own generated types: the very first run needs a stand-in
+  // bootstrap: the generator imports its own generated types of the base language
   if (!existsSync('i18n/i18n-types.ts'))
     writeFileSync('i18n/i18n-types.ts', 'export type BaseTranslation = Record<string, unknown>\n')
   execFileSync(process.execPath, [generator, '--no-watch'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  // both languages at once is what this site never loads
+  // the site never loads both languages at once
   rmSync('i18n/i18n-util.sync.ts', { force: true })
   const namespaces = readdirSync('i18n/cn', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

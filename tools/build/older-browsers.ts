@@ -6,10 +6,10 @@ import { flattenLayers } from './flatten-layers.ts'
 const source = 'app/shell/plain-page.ts'
 const sources = [source, 'app/shell/popover-stand-in.ts'].map((file) => readFileSync(file))
 
-/** The script of pages without any other, under a name that the server knows before it is built. */
+/** Script for older browsers; its name is a hash of the sources, known to the server before the build. */
 export const plainScript = `assets/plain-${hash('sha256', Buffer.concat(sources), 'base64url').slice(0, 7)}.js`
 
-/** What browsers before the promised ones are given (docs/decisions/0035-browsers.md): sheets without layers, and one script. */
+/** For browsers below the supported versions (docs/decisions/0035-browsers.md): flattened sheets and one script. */
 export function olderBrowsers(targets: Parameters<typeof flattenLayers>[1]): Plugin {
   return {
     name: 'older-browsers',
@@ -30,7 +30,7 @@ export function olderBrowsers(targets: Parameters<typeof flattenLayers>[1]): Plu
   }
 }
 
-/** A build of its own: Start takes one entry. */
+/** A separate build, as Start takes one entry. */
 async function bundle(): Promise<string> {
   const options = { write: false, modulePreload: false, rolldownOptions: { input: source } } as const
   const made = await build({ configFile: false, publicDir: false, logLevel: 'error', build: options })

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Writes `.br` and `.gz` beside a build's public files, as small as they get: the server sends them as they are. */
+/** Writes `.br` and `.gz` beside public files at maximum compression. */
 export async function precompress(clientDir: string): Promise<void> {
   for (const entry of await readdir(clientDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|json|txt|xml|webmanifest)$/.test(entry.name)) continue

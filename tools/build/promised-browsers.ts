@@ -1,2 +1,2 @@
-/** The oldest browsers that get the whole site (docs/decisions/0035-browsers.md). */
+/** Oldest fully supported browsers (docs/decisions/0035-browsers.md). */
 export const promisedBrowsers = { chrome: 105, safari: 16, firefox: 115 }

@@ -1,7 +1,4 @@
-/**
- * Draws the QR codes of `company.qrTargets` into `src/site/facts/qr-codes/`. Run it after changing a target
- * (`node tools/build/qr-codes.ts`); a test says so when it was forgotten.
- */
+/** Draws the QR codes of `company.qrTargets`: run after changing a target; a test compares them. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { drawQrCode } from '../../src/share/answer-qr-code.server.ts'
 import { company } from '../../src/site/facts/company.ts'

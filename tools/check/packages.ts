@@ -1,7 +1,7 @@
 import { satisfies } from 'semver'
 
 export type Entry = {
-  /** where it differs from the folder's */
+  /** where it differs from the folder's (alias) */
   name?: string
   version?: string
   resolved?: string
@@ -9,7 +9,7 @@ export type Entry = {
   dev?: boolean
   optional?: boolean
   hasInstallScript?: boolean
-  /** some old packages have a list */
+  /** an array in some old packages */
   engines?: { node?: string } | string[]
   os?: string[]
   cpu?: string[]
@@ -21,15 +21,15 @@ export type Entry = {
 
 export type Lockfile = { packages: Record<string, Entry> }
 
-/** `security/advisories.json`: what is known to be dangerous, with the ids of what was published about it. */
+/** `security/advisories.json`: vulnerable versions with their advisory ids. */
 export type Advisories = {
-  /** versions that must not be used, as a semver range */
+  /** semver range of refused versions */
   refused: { package: string; versions: string; ids: string[]; why: string }[]
-  /** packages that may bring an install script; `@scope/*` for all of a scope */
+  /** packages allowed an install script; `@scope/*` for a whole scope */
   installScripts: { package: string; why: string }[]
 }
 
-/** package.json names exact versions. */
+/** Requires exact versions in package.json. */
 export function checkVersions(manifest: Record<string, Record<string, string> | undefined>): string[] {
   return ['dependencies', 'devDependencies', 'optionalDependencies']
     .flatMap((field) => Object.entries(manifest[field] ?? {}))
@@ -37,7 +37,7 @@ export function checkVersions(manifest: Record<string, Record<string, string> | 
     .map(([name, version]) => `package.json  ${name} is '${version}': name one exact version`)
 }
 
-/** Every platform's packages, each with a hash, from the registry, without download address and `engines`. */
+/** Requires packages of all platforms, integrity hashes and the registry as source; no `resolved` URLs or `engines`. */
 export function checkLockfile(lockfile: Lockfile): string[] {
   const mend = 'run npm run lockfile'
   const entries = Object.entries(lockfile.packages).filter(([path]) => path !== '')
@@ -54,7 +54,7 @@ export function checkLockfile(lockfile: Lockfile): string[] {
   ].map((message) => `package-lock.json  ${message}`)
 }
 
-/** Every locked package, nested copies and aliases too, against what is known to be dangerous. */
+/** Checks every locked package, nested copies and aliases too, against the advisories. */
 export function checkAdvisories({ refused, installScripts }: Advisories, { packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => {
     const name = packageName(path, entry)
@@ -72,12 +72,12 @@ export function checkAdvisories({ refused, installScripts }: Advisories, { packa
   })
 }
 
-/** The package in a folder: `node_modules/a/node_modules/@b/c` holds `@b/c`, unless it says that it is another one. */
+/** Package name of a path: `node_modules/a/node_modules/@b/c` is `@b/c`, unless an alias. */
 export function packageName(path: string, entry: Entry): string {
   return entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** Optional packages that something in the lockfile names and the lockfile itself does not list. */
+/** Optional dependencies that the lockfile names but does not list. */
 export function missingOptionals({ packages }: Lockfile): { name: string; version: string; dev: boolean }[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev = false }]) =>
     Object.entries(optionalDependencies)
@@ -86,7 +86,7 @@ export function missingOptionals({ packages }: Lockfile): { name: string; versio
   )
 }
 
-/** What does not come from the registry has no version that an advisory could name. */
+/** Packages not from the registry have no version to match an advisory. */
 function foreignSources(entry: Entry): string[] {
   const wanted = { ...entry.dependencies, ...entry.optionalDependencies, ...entry.devDependencies }
   return [entry.version ?? '', ...Object.values(wanted)].filter((source) =>

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Ends this process (SIGTERM) when the npm that runs it is gone. npm forwards signals, but on SIGKILL the shell between
- * the two stays alive. Looks past that shell on Linux only.
- */
+/** Ends this process (SIGTERM) when its npm is gone: on SIGKILL the shell in between survives. Linux only. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -16,10 +13,10 @@ export function endWithNpm() {
   watch.unref()
 }
 
-/** The parent of a process if that process is a shell. */
+/** Parent pid, if that process is a shell. */
 function aboveShell(pid) {
   try {
-    // "25586 (sh) S 25574 ...": id, name, state, parent
+    // "25586 (sh) S 25574 ...": pid, name, state, ppid
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? []
     return name?.endsWith('sh') ? parent : undefined
   } catch {

@@ -1,9 +1,6 @@
-/**
- * Loaded before a program that another one started (`node --import`): ends it when its parent is gone, however the
- * parent ended. The channel between the two closes when the parent does.
- */
+/** Preload (`node --import`): ends the process when its parent is gone, however it ended, as the IPC channel closes. */
 if (process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  // only listen, do not keep the program alive
+  // do not keep the process alive
   process.channel.unref()
 }

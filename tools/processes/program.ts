@@ -1,32 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** A child process that cannot outlive this one. */
+/** A child process that ends with this one. */
 export type Program = {
   name: string
   pid: number | undefined
-  /** resolves with the exit code once it has ended; 128 + n when signal n ended it */
+  /** resolves with the exit code; 128 + n after signal n */
   ended: Promise<number>
   isRunning: () => boolean
-  /** reaches its `process.on('message')` */
+  /** sends to its `process.on('message')` */
   send: (message: string) => void
-  /** Asks it to end (SIGTERM) and ends it by force after `graceMs`. Resolves when it is gone. */
+  /** SIGTERM, then SIGKILL after `graceMs`; resolves when it has exited */
   stop: (graceMs?: number) => Promise<number>
-  /** Ends it at once, as a power cut would (SIGKILL). Resolves when it is gone. */
+  /** SIGKILL; resolves when it has exited */
   kill: () => Promise<number>
 }
 
 export type ProgramOptions = {
   env?: Record<string, string>
   quiet?: boolean
-  /** an open file that takes everything it writes */
+  /** file descriptor for its output */
   output?: number
 }
 
-/**
- * Starts `node <args>` with this Node. It runs in a process group of its own, so that Ctrl-C reaches it through `stop`
- * only, once and in order; `end-with-parent.ts` ends it when this process is killed outright.
- */
+/** Starts `node <args>` in its own process group, so that Ctrl-C arrives only through `stop`, in order. */
 export function startProgram(
   name: string,
   args: string[],

@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { errorCode, OperatorError } from '../../api/base/operator-error.ts'
 
 /**
- * Runs an operator's command: what the operator can put right is one line and exit code 1, with no stack trace. A reader
- * that has enough (`| head`) ends the command quietly.
- * @param usage what `--help` prints, and a wrong use after its reason
+ * Operator errors print one line and exit with 1. A closed pipe (`| head`) ends the command quietly.
+ * @param usage printed by `--help`, and after the reason on wrong use
  */
 export async function runCommand(command: () => Promise<void> | void, usage = ''): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -16,7 +15,7 @@ export async function runCommand(command: () => Promise<void> | void, usage = ''
     await command()
   } catch (error) {
     const isWrongUse = errorCode(error).startsWith('ERR_PARSE_ARGS')
-    // a folder that cannot be written, a disk that is full: the message names call and path
+    // e.g. EACCES, ENOSPC: the message names call and path
     const isOfSystem = error instanceof Error && 'syscall' in error
     if (!(error instanceof OperatorError) && !isWrongUse && !isOfSystem) throw error
     console.error((error as Error).message)
@@ -25,7 +24,7 @@ export async function runCommand(command: () => Promise<void> | void, usage = ''
   }
 }
 
-/** Writes a command's result to a new file that only its owner reads, or to the terminal. */
+/** Writes to a new file with mode 0600, or to the terminal. */
 export function writeResult(text: string, path?: string): void {
   if (path === undefined) return void process.stdout.write(text)
   try {

@@ -7,10 +7,7 @@ import { runCommand } from './run-command.ts'
 
 type Place = { db: Database; env: ReturnType<typeof readEnv>; now: number }
 
-/**
- * Runs an operator's command in the database that the upstream's settings name, once its arguments are parsed.
- * @param usage as of `runCommand`
- */
+/** @param usage as of `runCommand` */
 export async function runDatabaseCommand<const Config extends ParseArgsConfig>(
   config: Config,
   run: (place: Place, args: ReturnType<typeof parseArgs<Config>>) => Promise<void>,

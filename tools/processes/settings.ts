@@ -1,19 +1,18 @@
 import { readSiteEnv } from '../../src/site/env.ts'
 
-/** How `npm start` and `npm run dev` set up the two processes. */
 export type Settings = {
   host: string
   port: number
   siteUrl: string
-  /** undefined when `API_BASE_URL` names an upstream that already runs */
+  /** undefined when `API_BASE_URL` names an external upstream */
   embedded: { host: string; port: number } | undefined
   apiBaseUrl: string
-  /** variables for both processes: what was left unset is filled in so that the two agree */
+  /** environment of both processes, with defaults that agree */
   env: Record<string, string>
 }
 
 /**
- * Reads the settings from a set of variables. An empty variable counts as not set.
+ * An empty variable counts as unset.
  * @throws SettingsError with one line per wrong setting
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {
@@ -46,7 +45,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     DATA_DIR: text('DATA_DIR', '.data'),
     PUBLIC_ORIGIN: text('PUBLIC_ORIGIN', siteUrl),
     LOGIN_URL: text('LOGIN_URL', `${accounts}/m/login`),
-    // no drain delay without a load balancer, and only warnings on the terminal
+    // no load balancer: no drain delay; terminal: warnings only
     DRAIN_DELAY_MS: text('DRAIN_DELAY_MS', '0'),
     LOG_LEVEL: text('LOG_LEVEL', 'warn'),
     REGISTER_URL: text('REGISTER_URL', `${accounts}/m/register`),
@@ -56,10 +55,10 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   return { host, port, siteUrl, embedded, apiBaseUrl, env }
 }
 
-/** A setting that only the person at the keyboard can put right; its message says how. */
+/** A configuration error; the message says how to fix it. */
 export class SettingsError extends Error {}
 
-/** The address a program on this machine reaches a server at. */
+/** The address at which local programs reach a server. */
 function addressOf(host: string, port: number): string {
   const everyAddress = host === '0.0.0.0' || host === '::' || host === '127.0.0.1'
   const name = everyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host

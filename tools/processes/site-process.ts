@@ -1,20 +1,20 @@
 import { type Program, type ProgramOptions, startProgram } from './program.ts'
 
 /**
- * Node's flags for the server. By default the young generation grows to 128 MB, and the old one to three times the live
- * heap (70 MB) where memory is free. No `eval` or `new Function` is used; arktype falls back where they are disallowed.
+ * V8 flags. Defaults: semi-space up to 128 MB, old space to three times the live heap (70 MB) while memory is free. No
+ * `eval` or `new Function` is used; arktype falls back where they are disallowed.
  */
 const heap = ['--max-semi-space-size=4', '--max-old-space-size=256']
 export const siteArguments = ['--disallow-code-generation-from-strings', ...heap, 'server/main.ts']
 export const upstreamArguments = [...heap, 'api/main.ts']
 
 /**
- * glibc's (mallopt(3)): with one arena for each thread that compresses, 40 MB more of what is free are kept; blocks of
- * pages and compressors, from 32 KB on, go back to the system when freed (30 MB).
+ * mallopt(3): one arena, as one per compression thread retains 40 MB; blocks from 32 KB are unmapped when freed (30
+ * MB).
  */
 export const siteAllocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768' }
 
-/** Starts a site as one runs in production. @param before further arguments of node */
+/** Starts a production site. @param before further node arguments */
 export function startSiteProgram(
   name: string,
   options: ProgramOptions,

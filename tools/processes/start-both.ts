@@ -5,20 +5,17 @@ import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { upstreamArguments } from './site-process.ts'
 import { waitUntilAnswers } from './wait-until-answers.ts'
 
-/** How long a server may take until it answers: the first start fills the database. */
+/** The first start seeds the database. */
 const startLimitMs = 60_000
 
 type Site = {
-  /** builds what has to be built first, and tells of each program it starts; false ends everything */
+  /** build step, told each program it starts; false aborts */
   prepare?: (started: (program: Program) => void) => Promise<boolean>
   startUpstream?: (settings: Settings) => Program
   start: (settings: Settings) => Program
 }
 
-/**
- * Runs the embedded upstream (unless another one is set) and the site as one: Ctrl-C, SIGTERM, the end of the parent or
- * of either program ends this process, with both stopped.
- */
+/** Stops both when either ends, on SIGINT or SIGTERM, or when the parent ends. */
 export async function startBoth({
   prepare,
   startUpstream: ofUpstream = startUpstream,
@@ -53,7 +50,6 @@ function endOnSignals(): void {
   process.channel?.unref()
 }
 
-/** Ends everything as soon as this program ends. */
 function depend(program: Program): void {
   programs.push(program)
   program.ended.then((code) => {
@@ -62,7 +58,7 @@ function depend(program: Program): void {
   })
 }
 
-/** Stops the last started first, so that what one still has to tell another gets through, and exits. */
+/** Stops in reverse order of start, so that the site can still reach the upstream, and exits. */
 async function end(exitCode: number): Promise<void> {
   if (isEnding) return
   isEnding = true

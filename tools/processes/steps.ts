@@ -4,13 +4,9 @@ import { promisify } from 'node:util'
 
 const execFileAsync = promisify(execFile)
 
-/** One command of a chain: `node <args>`. */
 export type Step = { name: string; args: string[]; env?: Record<string, string> }
 
-/**
- * Runs a step and shows its output as it comes.
- * @param log an open file that takes its output instead; what it writes to descriptor 3 is shown
- */
+/** @param log file descriptor for its output instead; what it writes to descriptor 3 is shown */
 export async function runStep({ args, env }: Step, log?: number): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     stdio: log === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', log, log, 1],
@@ -21,8 +17,7 @@ export async function runStep({ args, env }: Step, log?: number): Promise<boolea
 }
 
 /**
- * Runs independent steps two at a time, all of them even when one fails: one run shows everything there is to repair.
- * A step's output is shown only when it fails.
+ * Runs independent steps two at a time, all of them even when one fails; prints the output of failed ones.
  * @returns whether all succeeded
  */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
@@ -43,7 +38,6 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   return allOk
 }
 
-/** Path of a package's program, for `node`. */
 export function program(path: string): string {
   return `node_modules/${path}`
 }

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Waits until a server answers a request at all, whatever it answers. A development server takes its time with the
- * first answer: a request once taken is waited for.
- * @param withinMs milliseconds before giving up
- * @throws Error when nothing answered in time
+ * Resolves on any HTTP answer. A request once accepted is awaited: a dev server's first answer is slow.
+ * @throws Error after `withinMs`
  */
 export async function waitUntilAnswers(url: string, withinMs: number): Promise<void> {
   const signal = AbortSignal.timeout(withinMs)
