@@ -11,10 +11,7 @@ import { ProductMark } from '#src/ui/product-mark.tsx'
 
 export type CarouselScreens = Record<CarouselProduct, ReactNode>
 
-/**
- * Four products side by side in a row that scrolls and snaps. It never moves on its own. Swiping, scrolling and the
- * tabs, which are anchors, work without scripts; scripts add arrow keys, previous and next, and mark the current tab.
- */
+/** Scroll-snap carousel, never automatic. Works without scripts (swipe, tabs as anchors); scripts add keys and buttons. */
 export function Carousel({ screens }: { screens: CarouselScreens }) {
   const words = useWords('home')
   const items = carouselItems(words)
@@ -63,7 +60,7 @@ export function Carousel({ screens }: { screens: CarouselScreens }) {
   )
 }
 
-/** Said when a button or key has moved the row: the focus stays where it was. */
+/** Announced after a button or key press: the focus stays where it was. */
 function SlideLabel({ item, position, count }: { item: CarouselItem; position: number; count: number }) {
   return useSlideLabel({ id: item.id, position, count })
 }
@@ -90,7 +87,7 @@ function Tabs({ items, current, goTo }: { items: CarouselItem[]; current: number
 
 function Step({ to, last, goTo, next }: { to: number; last: number; goTo: GoTo; next?: boolean }) {
   const words = useWords('home').carousel
-  // not `disabled`: the button that brought the visitor to the end keeps the focus
+  // aria-disabled, not `disabled`: the button keeps the focus at the end
   return (
     <button
       type="button"
@@ -105,7 +102,7 @@ function Step({ to, last, goTo, next }: { to: number; last: number; goTo: GoTo; 
 
 type CarouselSlideProps = { item: CarouselItem; screen: ReactNode; position: number; count: number }
 
-/** One product of the carousel. The mark stands where the screen is about to come, and is covered by it. */
+/** The mark is a placeholder behind the screen. */
 function CarouselSlide({ item, screen, position, count }: CarouselSlideProps) {
   const words = useWords('home').carousel
   const name = productNames[item.id]
@@ -142,7 +139,6 @@ function CarouselSlide({ item, screen, position, count }: CarouselSlideProps) {
   )
 }
 
-/** What a slide is called: its place and its product. */
 function useSlideLabel({ id, position, count }: { id: CarouselProduct; position: number; count: number }) {
   return useLL().home.carousel.slideOf({ n: position, m: count, name: productNames[id] })
 }
@@ -162,12 +158,11 @@ function SlideLinks({ item }: { item: CarouselItem }) {
   )
 }
 
-/** The products of the carousel, in its order. */
 const carouselProducts = ['mvda', 'dsc', 'centerview', 'av'] as const satisfies readonly ProductKey[]
 
 type CarouselProduct = (typeof carouselProducts)[number]
 
-/** One slide (SPEC section 3). The address is a route: the language is filled in where it is linked. */
+/** One slide (SPEC section 3). `url` is a route: the link fills in the language. */
 type CarouselItem = {
   id: CarouselProduct
   category: string
@@ -177,7 +172,6 @@ type CarouselItem = {
   buttonUrl: `/$lang/product/${CarouselProduct}`
 }
 
-/** The four slides in the language of the words. */
 function carouselItems(words: NamespaceWords['home']): CarouselItem[] {
   return carouselProducts.map((id) => ({
     ...words.carousel.slides[id],
@@ -186,12 +180,12 @@ function carouselItems(words: NamespaceWords['home']): CarouselItem[] {
   }))
 }
 
-/** Follows and moves a row of `count` slides that scrolls sideways, one slide to its width. */
+/** Tracks and moves a horizontal scroller of `count` slides, one per page. */
 function useCarousel(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [moved, setMoved] = useState(false)
-  // the document has the first slide's screen; the others are rendered, and fetched, when they are about to be seen
+  // only the first screen is in the document; the others load when near the viewport
   const [near, setNear] = useState(false)
   const onNear = useCallback(() => setNear(true), [])
 
@@ -201,7 +195,7 @@ function useCarousel(count: number) {
     setCurrent(Math.round(scrollLeft / clientWidth))
   }, [onNear])
 
-  // an address with a slide's hash, or a restored position, scrolls before scripts run
+  // a hash or a restored position scrolls before scripts run
   useEffect(onScroll, [onScroll])
 
   function goTo(index: number) {
@@ -213,7 +207,7 @@ function useCarousel(count: number) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // keys pressed on a link inside a slide are the link's
+    // ignore keys pressed on a link inside a slide
     if (event.target !== event.currentTarget) return
     const index = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key]
     if (index === undefined) return

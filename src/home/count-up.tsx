@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * A figure that counts up once it comes into view. The number itself is in the page from the start: for readers
- * without scripts, for search engines, and for those who asked for less motion. The code that moves it is fetched when
- * it is first needed.
- */
+/** A figure that counts up when scrolled into view; the final value is in the HTML. Animation code is loaded on demand. */
 export function CountUp({ value }: { value: string }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -16,7 +12,7 @@ export function CountUp({ value }: { value: string }) {
   return <span ref={place}>{value}</span>
 }
 
-/** Runs once when the element is seen; returns what undoes either. */
+/** Runs once when the element is seen; returns the cleanup. */
 function whenInView(element: Element, run: () => () => void): () => void {
   let undo = () => {}
   const observer = new IntersectionObserver(([entry]) => {
@@ -31,7 +27,7 @@ function whenInView(element: Element, run: () => () => void): () => void {
   }
 }
 
-/** Moves the text from 0 to the value; stopped early, it shows the value. What stands beside it stays where it is. */
+/** Animates the text from 0 to the value; stopped early, it shows the value. Units keep their place. */
 function countUp(element: HTMLElement, value: string): () => void {
   const { firstChild: text, style } = element
   const show = (now: string) => {

@@ -4,10 +4,7 @@ import { Link } from '#src/site/link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import './home.css'
 
-/**
- * One line that offers the English page on `/`, which is Chinese for everybody. Decided in the browser, so that one
- * cached page serves all; laid over the page, so that nothing moves.
- */
+/** Offers English on `/`. Decided in the browser: one cached page serves all; an overlay, so nothing shifts. */
 export function EnglishOffer() {
   const words = useWords('home').englishOffer
   const [offered, setOffered] = useState(false)
@@ -37,7 +34,7 @@ export function EnglishOffer() {
 
 const storageKey = 'english-offer'
 
-// storage may be switched off: then the offer comes back with the next document
+// storage may be blocked: then it shows again with the next document
 function wasDismissed(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'dismissed'
@@ -52,10 +49,7 @@ function rememberDismissal(): void {
   } catch {}
 }
 
-/**
- * Whether English comes before Chinese in what a browser asks for.
- * @param languages language tags, the most wanted first (`navigator.languages`)
- */
+/** Whether English precedes Chinese in `navigator.languages`. */
 export function prefersEnglish(languages: readonly string[]): boolean {
   return /^en\b/i.test(languages.find((tag) => /^(en|zh)\b/i.test(tag)) ?? '')
 }

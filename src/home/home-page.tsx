@@ -21,17 +21,14 @@ import { Steps } from '#src/ui/steps.tsx'
 import { CountUp } from './count-up.tsx'
 
 type HomePageProps = {
-  /** of the carousel's products */
   screens: CarouselScreens
-  /** the section the page opens at */
+  /** the section the page opens scrolled to */
   section?: HomeSectionId
-  /** the latest news in a band, or nothing */
   news?: ReactNode
-  /** what the trial section holds */
   trial: ReactNode
 }
 
-/** The home page. What belongs to other features comes from the route. */
+/** Parts of other features are passed in by the route. */
 export function HomePage({ screens, section, news, trial }: HomePageProps) {
   return (
     <OpenedSection value={section}>
@@ -52,13 +49,13 @@ export function HomePage({ screens, section, news, trial }: HomePageProps) {
   )
 }
 
-/** A component of its own: what it hears once the page has hydrated is no reason to go over the page again. */
+/** A component of its own, so that hydration does not re-render the page. */
 function OpenAt({ section }: Pick<HomePageProps, 'section'>) {
   useOpenedSection(section)
   return null
 }
 
-/** One of the three function cards (SPEC section 3), with the products that provide the function. */
+/** One of the three function cards (SPEC section 3), with its products. */
 type FunctionItem = {
   title: string
   content: string
@@ -67,7 +64,6 @@ type FunctionItem = {
   products: readonly ProductKey[]
 }
 
-/** What the products do together, in three cards that climb. */
 function FunctionCards() {
   const { heading, text, items } = useWords('home').functions
   return (
@@ -100,7 +96,7 @@ function Card({ title, content, buttonText, buttonUrl, products }: FunctionItem)
   )
 }
 
-// the trunk first, the timeline over everything last
+// trunk first, timeline last
 const relatedProducts = [
   'mvda',
   'a2m',
@@ -110,7 +106,7 @@ const relatedProducts = [
   'centerview',
 ] as const satisfies readonly ProductKey[]
 
-/** How the six fit together: which zones of a session's path each of them covers; each leads to its product. */
+/** Which zones of a session's path each product covers. */
 function ProductRelation() {
   const words = useWords('home').relation
   return (
@@ -144,7 +140,7 @@ function ProductRelation() {
   )
 }
 
-/** The six solutions: the task, the product for it and where it is used. */
+/** Six solutions: task, product and use. */
 function SolutionList() {
   const { heading, items } = useWords('home').solutionList
   return (
@@ -173,7 +169,7 @@ function SolutionList() {
   )
 }
 
-/** The three figures of SPEC section 9: 15 years, 40 products, 20 customers of the top 500. */
+/** The figures of SPEC section 9: 15 years, 40 products, 20 customers of the top 500. */
 function HeadlineFigures() {
   const words = useWords('home').numbers
   return (
@@ -187,7 +183,7 @@ function HeadlineFigures() {
 
 type UseProps = { product: string; who: string; what: string }
 
-/** What customers do with the products: the one case with a source, then typical uses by industry. */
+/** The one sourced case, then typical uses by industry. */
 function Customers() {
   const words = useWords('home').customers
   return (
@@ -222,7 +218,7 @@ function Use({ product, who, what }: UseProps) {
   )
 }
 
-/** What the vendor is certified for, and where to ask for the scans. */
+/** Certifications, and where to ask for scans. */
 function Honours() {
   const words = useWords('home').honours
   return (
@@ -239,7 +235,6 @@ function Honours() {
   )
 }
 
-/** The way into a trial: what happens, and the form. */
 export function TrialEntry({ form }: { form: ReactNode }) {
   const words = useWords('home').trialEntry
   return (

@@ -5,12 +5,12 @@ import { Band } from '#src/ui/band.tsx'
 import './home.css'
 import { useElementScrollRestoration, useHydrated, useRouter } from '@tanstack/react-router'
 
-/** The section the page opens at (`/{lang}/{id}`), where its address names one. */
+/** The section the page opens at (`/{lang}/{id}`), if any. */
 export const OpenedSection = createContext<HomeSectionId | undefined>(undefined)
 
 type HomeSectionProps = Omit<ComponentProps<typeof Band>, 'id'> & { id: HomeSectionId }
 
-/** A band of the home page that has an address of its own. */
+/** A band of the home page with a URL of its own. */
 export function HomeSection({ id, children, ...band }: HomeSectionProps) {
   const opened = useContext(OpenedSection) === id
   return (
@@ -21,10 +21,7 @@ export function HomeSection({ id, children, ...band }: HomeSectionProps) {
   )
 }
 
-/**
- * Takes the focus where the page opens. Without scripts, only focus from the first on can bring a browser to a place that
- * the address does not name by a hash; with them it would go as far as there is page then, and move while it is laid out.
- */
+/** Without scripts only `autofocus` scrolls to a section without a hash; with them it would scroll during layout. */
 function Opening({ id }: { id: HomeSectionId }) {
   const name = useWords('home').sections[id]
   return (
@@ -42,26 +39,23 @@ function Opening({ id }: { id: HomeSectionId }) {
   )
 }
 
-/**
- * Brings the window to the section the address names. A visitor who comes back to this entry of the history, or
- * reloads it, finds the window where it was; one who has scrolled before the script arrived is left alone.
- */
+/** Scrolls to the URL's section; restores the position on Back and reload, and keeps one scrolled before hydration. */
 export function useOpenedSection(section: HomeSectionId | undefined): void {
   const router = useRouter()
   const asDocument = !useHydrated()
   const left = useElementScrollRestoration({ getElement: () => window })?.scrollY
 
   useEffectBeforePaint(() => {
-    // without a section a document is where it ought to be
+    // without a section the browser has the position right
     if (asDocument && !section) return
     const open = () => {
-      // who was in a field before the script arrived stays there
+      // keep the focus of a field used before hydration
       if (section && !(asDocument && isSomewhere())) focus(section)
       if (left !== undefined) scrollTo({ top: left, behavior: 'instant' })
       else if (section && !(asDocument && staysThere(section))) goTo(section)
     }
     open()
-    // again when the router has put window and focus to where pages start
+    // again after the router has reset scroll and focus
     const stop = router.subscribe('onRendered', () => {
       stop()
       open()
@@ -87,5 +81,5 @@ function goTo(section: HomeSectionId): void {
   document.getElementById(section)?.scrollIntoView({ behavior: 'instant' })
 }
 
-// layout effects do not exist on the server
+// no layout effects during SSR
 const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -12,7 +12,7 @@ type Case = {
   challenge: string
   solution: string
   outcome: string
-  /** 'yes' for a case that is not taken from one customer; it is marked on the page */
+  /** 'yes' marks a case not taken from one customer */
   illustrative: string
   /** only figures with a source */
   figures: readonly { value: string; label: string }[]
@@ -21,11 +21,10 @@ type Case = {
 type CasesProps = {
   cases: readonly Case[]
   words: NamespaceWords['products' | 'solutions']['case']
-  /** below the way of a customer's own case */
+  /** below a customer case */
   more?: ReactNode
 }
 
-/** How the product was, or would be, used: each customer's way from the problem to the result. */
 export function Cases({ cases, words, more }: CasesProps) {
   return (
     <>

@@ -10,11 +10,10 @@ type DeploymentProps = {
   kind: 'products' | 'solutions'
   name: string
   architecture: ArchGraph & { summary: string }
-  /** how to get there */
+  /** deployment steps */
   steps?: readonly { title: string; text: string }[]
 }
 
-/** How it is deployed, in a drawing and in words. */
 export function Deployment({ product, kind, name, architecture, steps }: DeploymentProps) {
   const { headings, tiers, diagram } = useWords(kind)
   const messages = useLL()[kind].diagram

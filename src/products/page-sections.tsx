@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { type ProductKey, productKeys } from '#api/contract/products.ts'
 import { type OnDemandPart, onDemandPart } from '#src/ui/on-demand.tsx'
 
-/** What follows the first screen of each product's page. */
+/** Sections below the first screen of each product page. */
 export const productSections = partOfEach(async (product) => {
   const { ProductSections } = await import('./product-sections.tsx')
   return <ProductSections product={product} />
 })
 
-/** The same of each solution's page. */
+/** Sections below the first screen of each solution page. */
 export const solutionSections = partOfEach(async (product) => {
   const { SolutionSections } = await import('./solution-sections.tsx')
   return <SolutionSections product={product} />

@@ -13,25 +13,23 @@ import type { Trail } from '#src/site/navigation.ts'
 
 type ProductHeadProps = {
   product: ProductKey
-  /** solutions are on dark ground */
+  /** solutions have a dark background */
   kind: 'products' | 'solutions'
-  /** above the headline: the product with its mark */
+  /** above the headline: mark and product name */
   name?: ReactNode
-  /** the first words of the headline: what the customer does */
+  /** start of the headline: the customer's task */
   task?: string
   title: readonly string[]
   lead: string
   /** links with `buttonClass` */
   actions: ReactNode
-  /** facts below the actions */
   meta?: ReactNode
-  /** the product's screen or drawing */
   art: ReactNode
-  /** stands beside the screen on wide pages */
+  /** beside the screen on wide pages */
   facts?: ReactNode
 }
 
-/** The head of a product or solution page: its one h1, the lead, the screen, and the facts that decide. */
+/** Head of a product or solution page with its h1. */
 export function ProductHead({ product, kind, name, task, title, lead, ...parts }: ProductHeadProps) {
   const words = useWords(kind)
   const current = task ?? productNames[product]
@@ -69,7 +67,6 @@ export function ProductHead({ product, kind, name, task, title, lead, ...parts }
   )
 }
 
-/** The steps above a product or a solution. */
 export function productTrail({ crumb }: NamespaceWords['products' | 'solutions']): Trail<'' | undefined> {
   return [
     { key: 'home', name: crumb.home, path: '' },
@@ -77,7 +74,7 @@ export function productTrail({ crumb }: NamespaceWords['products' | 'solutions']
   ]
 }
 
-/** Opens the trial form with the product already chosen. */
+/** Opens the trial form with the product preselected. */
 export function TrialLink({ product, text }: { product: ProductKey; text: string }) {
   return (
     <Link
@@ -90,7 +87,7 @@ export function TrialLink({ product, text }: { product: ProductKey; text: string
   )
 }
 
-/** The first two sentences of an introduction, of two the first one, for the page's head; and the rest of it. */
+/** Splits an introduction: the first two sentences (one of two) for the head, and the rest. */
 export function splitIntro(intro: string): [lead: string, rest: string] {
   const sentences = intro.match(/.+?(?:。|[.?!](?=\s|$))\s*|.+$/gu) ?? [intro]
   const count = Math.min(2, Math.max(1, sentences.length - 1))

@@ -21,7 +21,6 @@ import './datasheet.css'
 
 const sectionIds = ['features', 'scenarios', 'architecture', 'cases', 'sheet', 'faq', 'neighbours'] as const
 
-/** Everything about one product: its screen with the facts that decide beside it, then section by section. */
 export function ProductPage({ product, screen }: { product: ProductKey; screen: ReactNode }) {
   const { nav, actions, trialCall } = useWords('products')
   const words = useWords(`product-${product}`)
@@ -72,7 +71,7 @@ export function ProductPage({ product, screen }: { product: ProductKey; screen: 
   )
 }
 
-/** Where each fact is told at length, and which of them are sample data. */
+/** The section that details each fact, and which are sample data. */
 const rows = [
   { fact: 'licence', at: 'licence', sample: false },
   { fact: 'sizing', at: 'sizing', sample: true },
@@ -82,7 +81,7 @@ const rows = [
   { fact: 'versions', at: 'versions', sample: false },
 ] as const
 
-/** What a buyer asks first, in short, beside the product's screen. */
+/** Key facts beside the product's screen. */
 function BuyingFacts({ product }: { product: ProductKey }) {
   const { words, short } = factsInWords(useLocale(), product)
   return (
@@ -100,7 +99,7 @@ function BuyingFacts({ product }: { product: ProductKey }) {
   )
 }
 
-/** The head of the printed sheet: whose it is, of what, in which versions. On paper only. */
+/** Print only: company, product and versions. */
 function DatasheetHead({ product }: { product: ProductKey }) {
   const lang = useLocale()
   const { print } = useWords('products')
@@ -119,7 +118,7 @@ function DatasheetHead({ product }: { product: ProductKey }) {
   )
 }
 
-/** Prints the page, which is a sheet of two pages on paper and as a PDF. Without a script the browser's menu does. */
+/** Prints the page as a two-page datasheet. */
 function DatasheetLink() {
   const { actions } = useWords('products')
   return (

@@ -19,7 +19,7 @@ import { splitIntro } from './product-head.tsx'
 import { ShareProduct } from './share-product.tsx'
 import './product-page.css'
 
-/** What a product's page tells after its first screen. */
+/** Sections below the first screen of a product page. */
 export function ProductSections({ product }: { product: ProductKey }) {
   const { headings, case: caseWords } = useWords('products')
   const words = useWords(`product-${product}`)
@@ -61,10 +61,10 @@ export function ProductSections({ product }: { product: ProductKey }) {
 
 type Feature = { title: string; text: string }
 
-/** even: from tablets up both lists have two columns */
+/** even: from tablets up there are two columns */
 const shownOnPhones = 4
 
-/** What a product does, numbered. Phones show the first ones. */
+/** Numbered features; phones show the first ones. */
 function FeatureList({ features }: { features: readonly Feature[] }) {
   const messages = useLL().products
   const rest = features.slice(shownOnPhones)
@@ -96,11 +96,11 @@ function Parts({ features, start }: { features: readonly Feature[]; start?: numb
 type ProductNeighboursProps = {
   product: ProductKey
   neighbours: readonly { product: string; text: string }[]
-  /** last in the row of links */
+  /** last link of the row */
   children: ReactNode
 }
 
-/** The products this one works with, and where to read on about it. */
+/** Products it works with, and further reading. */
 function ProductNeighbours({ product, neighbours, children }: ProductNeighboursProps) {
   const { headings, related } = useWords('products')
   const messages = useLL().products.related
@@ -141,7 +141,7 @@ type ProductSheetProps = {
   specs: readonly { label: string; value: string }[]
 }
 
-/** Everything a buyer compares: an accordion on phones, a sheet of six parts from tablets up. */
+/** Specifications: an accordion on phones, a six-part sheet from tablets up. */
 function ProductSheet({ product, compatibility, specs }: ProductSheetProps) {
   const { headings } = useWords('products')
   const { words, short, ...facts } = factsInWords(useLocale(), product)
@@ -210,7 +210,7 @@ type PortsProps = {
   words: { number: string; port: string }
 }
 
-/** Ports by the numbers that the connections have in the deployment diagram. */
+/** Ports, numbered as in the deployment diagram. */
 function Ports({ ports, words }: PortsProps) {
   return (
     <table className="sheet__table">

@@ -2,7 +2,6 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { type PageProps, pathOf } from './trial-call.tsx'
 
-/** Ways to pass the page on. */
 export function ShareProduct({ product, kind }: PageProps) {
   const lang = useLocale()
   const path = pathOf({ product, kind })

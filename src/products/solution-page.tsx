@@ -13,7 +13,7 @@ import { Datasheet, TrialCall } from './trial-call.tsx'
 
 const sectionIds = ['features', 'scenarios', 'architecture', 'case'] as const
 
-/** What a product does for those who have the problem: the four sections of SPEC section 2 and a way to try it. */
+/** The four sections of SPEC section 2, and the trial. */
 export function SolutionPage({ product, screen }: { product: ProductKey; screen: ReactNode }) {
   const { nav, actions, tasks } = useWords('solutions')
   const words = useWords(`solution-${product}`)

@@ -12,7 +12,7 @@ import { Deployment } from './deployment.tsx'
 import { ShareProduct } from './share-product.tsx'
 import './cases.css'
 
-/** What a solution's page tells after its first screen: the four sections of SPEC section 2, and where to read on. */
+/** The four sections of SPEC section 2, and further reading. */
 export function SolutionSections({ product }: { product: ProductKey }) {
   const { headings, case: caseWords } = useWords('solutions')
   const words = useWords(`solution-${product}`)
@@ -39,7 +39,6 @@ export function SolutionSections({ product }: { product: ProductKey }) {
   )
 }
 
-/** The product of this solution, and the other ones. */
 function SolutionRelated({ product }: { product: ProductKey }) {
   const { actions, tasks } = useWords('solutions')
   return (
@@ -58,14 +57,14 @@ function SolutionRelated({ product }: { product: ProductKey }) {
   )
 }
 
-/** As many as the words have entries. */
+/** A tuple as long as the messages' list. */
 type Drawings<
   Key extends ProductKey,
   Section extends 'features' | 'scenarios',
 > = readonly IllustrationName[] &
   Record<keyof TranslationFunctions[`solution-${Key}`][Section], IllustrationName>
 
-/** What is drawn beside the features and the scenarios of each solution, in their order. */
+/** Drawings beside each solution's features and scenarios, in order. */
 const solutionDrawings: {
   [Key in ProductKey]: { [Section in 'features' | 'scenarios']: Drawings<Key, Section> }
 } = {
@@ -95,7 +94,7 @@ const solutionDrawings: {
   },
 }
 
-/** The customer's own figures. Everything in the chart follows from them. */
+/** The customer's figures, from which the chart is computed. */
 const figures = { fewerReports: 26, betterHandling: 50, daysAMonth: 5, months: 12 }
 
 const stages = [
@@ -104,7 +103,7 @@ const stages = [
   { stage: 'after', className: 'story__after' },
 ] as const
 
-/** What CenterView changed for one customer: before, deployed, after. Three radios drive the chart without a script. */
+/** One customer before, during and after CenterView; three radios switch the chart without scripts. */
 function CaseStory() {
   const { case: words, story } = useWords('solution-centerview')
   const group = useId()
@@ -160,7 +159,7 @@ function CaseStory() {
   )
 }
 
-/** An outline of 100 before; lifted along the axis into its socket, the pane fills what it has become. */
+/** Outline at 100 before; the pane moves along the axis and is scaled to the change. */
 function ChangeDrawing({ change }: { change: number }) {
   const [top, after] = [-14, 100 + change]
   return (
@@ -199,7 +198,7 @@ function ChangeDrawing({ change }: { change: number }) {
   )
 }
 
-/** A square for each person-day, a column for each month: sockets stay, the days leave. */
+/** A square per person-day, a column per month. */
 function DaysDrawing() {
   const { daysAMonth, months } = figures
   const columns = Array.from({ length: months }, (_, month) =>

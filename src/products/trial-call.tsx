@@ -17,10 +17,7 @@ type TrialCallProps = {
   linkText: string
 }
 
-/**
- * The closing call, last in the page's content. On phones its buttons stay at the window's edge while the page is read,
- * and come to rest under its words.
- */
+/** Closing call to action; on phones its buttons are a sticky bar that docks below its text. */
 export function TrialCall({ product, title, text, linkText }: TrialCallProps) {
   useTrialInView()
   return (
@@ -46,10 +43,7 @@ export function TrialCall({ product, title, text, linkText }: TrialCallProps) {
   )
 }
 
-/**
- * Marks the document with where a trial button of the page is in view, `head` or `end`, so that one is filled at a time:
- * the header's is quiet then, and the one at the window's edge is away while the head's is there.
- */
+/** Sets which trial button is in view (`head` or `end`) on the root, so that only one button at a time is filled. */
 function useTrialInView(): void {
   useEffect(() => {
     const root = document.documentElement
@@ -73,10 +67,9 @@ function useTrialInView(): void {
   }, [])
 }
 
-/** Of a page. */
 export type PageProps = { product: ProductKey; kind: 'products' | 'solutions' }
 
-/** What the page says about itself on paper. */
+/** The page's datasheet header and note for print. */
 export function Datasheet({ product, kind }: PageProps) {
   const lang = useLocale()
   const { print } = useWords(kind)

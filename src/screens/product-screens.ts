@@ -6,7 +6,7 @@ import dscSheet from './dsc/dsc.css?url'
 import mdwSheet from './mdw/mdw.css?url'
 import mvdaSheet from './mvda/mvda.css?url'
 
-/** The screens of the products' pages, each a chunk and a style sheet of its own. */
+/** Screens of the product pages, each with a chunk and a style sheet. */
 export const productScreens = {
   mvda: screenPart('screen-mvda', mvdaSheet, async () => (await import('./mvda/mvda-screen.tsx')).MvdaScreen),
   dsc: screenPart('screen-dsc', dscSheet, async () => (await import('./dsc/dsc-screen.tsx')).DscScreen),

@@ -16,16 +16,16 @@ const parts = {
 
 const isWanted = () => true
 
-/** The screens of the home carousel: the main part of each. */
+/** Screens of the home carousel, reduced to their main part. */
 export const smallScreens = {
   mvda: <ScreenSlot screen={parts.mvda} />,
-  // where these are rendered they are about to be seen
+  // rendered only when about to be seen
   dsc: <ScreenSlot screen={{ ...parts.dsc, isWanted }} />,
   centerview: <ScreenSlot screen={{ ...parts.centerview, isWanted }} />,
   av: <ScreenSlot screen={{ ...parts.av, isWanted }} />,
 }
 
-/** For loaders: what is seen first. Never fails. */
+/** For loaders: the first visible screen. Never rejects. */
 export const prepareSmallScreens = parts.mvda.prepare
 
 function smallPart(words: Namespaces, load: () => Promise<ComponentType<{ small: boolean }>>) {

@@ -4,12 +4,12 @@ type Dated = Pick<NewsItem, 'publishDate' | 'publishedAt' | 'updatedAt'>
 
 const AHEAD_OF_UTC_MS = 8 * 3_600_000
 
-/** When an article became public, ISO 8601 in Beijing time. One that came with the program has a day only. */
+/** Publication time, ISO 8601 in Beijing time; midnight for seeded articles, which have a date only. */
 export function publishedMoment({ publishDate, publishedAt }: Dated): string {
   return publishedAt ? beijing(publishedAt) : `${publishDate}T00:00:00+08:00`
 }
 
-/** When its public text changed last, ISO 8601 in Beijing time. */
+/** Last public change, ISO 8601 in Beijing time. */
 export function updatedMoment(article: Dated): string {
   return article.updatedAt ? beijing(article.updatedAt) : publishedMoment(article)
 }

@@ -3,10 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { createIsomorphicFn } from '@tanstack/react-start'
 
-/**
- * What went wrong and where, for whoever develops the site: the message, the lines around its place, the calls within the
- * project. Undefined in production and in the browser.
- */
+/** Message, source lines and the project's stack frames; undefined in production and in the browser. */
 export const developerMessage = createIsomorphicFn()
   .client((_error: unknown): string | undefined => undefined)
   .server((error: unknown): string | undefined =>
@@ -17,7 +14,7 @@ function readable(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const message = stripVTControlCharacters(error.message)
   const calls = callsWithin(error.stack ?? '')
-  // a compiler's message has place and lines in it
+  // a compiler's message already has place and lines
   const frame = message.includes('\n') ? undefined : frameOf(calls[0])
   const [place = '', ...trace] = calls.slice(0, 8).map(({ text }) => `    at ${text}`)
   return [`${error.name}: ${message}`, place, frame, ...trace].filter(Boolean).join('\n')
@@ -25,7 +22,7 @@ function readable(error: unknown): string {
 
 type Call = { text: string; file: string; line: number; column: number }
 
-/** The calls of a stack that are not those of packages or of Node. */
+/** Stack frames outside of packages and Node. */
 function callsWithin(stack: string): Call[] {
   return stack.split('\n').flatMap((each) => {
     const [, name = '', path = '', line, column] =
@@ -37,7 +34,7 @@ function callsWithin(stack: string): Call[] {
   })
 }
 
-/** Two lines before and after, with a mark below the place. */
+/** Source lines around the call, two before and after, with a caret. */
 function frameOf(call: Call | undefined): string | undefined {
   if (!call) return undefined
   const { file, line, column } = call

@@ -1,18 +1,18 @@
 /**
- * Restores what was typed before hydration. When an extension or a translator has changed the document, hydration fails
- * (React error 418) and React renders anew on the client; the detached server-rendered forms still hold their values.
+ * Restores input typed before hydration: when a translator changed the document, hydration fails (React error 418) and
+ * the detached server-rendered forms still hold their values.
  */
 let early: HTMLFormElement[] = []
 let focused: Element | null = null
 
 type Control = HTMLInputElement | HTMLSelectElement
 
-/** Notes the document's forms, before it is hydrated. */
+/** Call before hydration. */
 export function noteEarlyForms(): void {
   early = [...document.forms]
   const follow = () => {
     const { activeElement } = document
-    // not when React removed the focused form: that blur was not by user action
+    // React removing the focused form also blurs it
     if (early.every((form) => form.isConnected))
       focused = early.some((form) => form.contains(activeElement)) ? activeElement : null
   }
@@ -21,18 +21,18 @@ export function noteEarlyForms(): void {
   document.addEventListener('focusout', () => setTimeout(follow))
 }
 
-/** The forms of a later page have nothing to do with them. */
+/** Call when another page opens. */
 export function forgetEarlyForms(): void {
   early = []
   focused = null
 }
 
-/** Whether a form was dropped that nothing has taken the place of. */
+/** Whether a matching form was detached and not yet replaced. */
 export function isDropped(selector: string): boolean {
   return early.some((form) => !form.isConnected && form.matches(selector))
 }
 
-/** Fills a form that took the place of one from the server with all the latter held: values, ticks, caret and focus. */
+/** Copies values, checked state, caret and focus from the detached form. */
 export function restoreEarlyForm(form: HTMLFormElement | null): void {
   const dropped = form && early.find((one) => !one.isConnected && namesOf(one) === namesOf(form))
   if (!form || !dropped) return
@@ -64,7 +64,7 @@ function isTick(type: string): boolean {
   return type === 'radio' || type === 'checkbox'
 }
 
-/** What tells the forms of a page apart: a translator may change anything else. */
+/** Forms are matched by field names: a translator may change anything else. */
 function namesOf(form: HTMLFormElement): string {
   return [...new Set(controlsOf(form).map(({ name }) => name))].filter(Boolean).join()
 }

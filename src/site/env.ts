@@ -2,16 +2,13 @@ import { isIP } from 'node:net'
 import { company } from './facts/company.ts'
 import { problemWithIcpFiling, problemWithPublicSecurityFiling } from './facts/filing.ts'
 
-/** How this deployment is set up, read from the environment. Server only: the browser knows `settings.ts`. */
+/** Server only: the browser gets `settings.ts`. */
 export type SiteEnv = ReturnType<typeof readSiteEnv>
 
 export type LogLevel = (typeof logLevels)[number]
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/**
- * The settings of this process, read once.
- * @throws Error that names every wrong variable
- */
+/** @throws Error that names every wrong variable */
 export function siteEnv(): SiteEnv {
   known ??= readSiteEnv(process.env)
   return known
@@ -19,10 +16,7 @@ export function siteEnv(): SiteEnv {
 
 let known: SiteEnv | undefined
 
-/**
- * Reads the settings from a set of variables. An empty variable counts as not set. Times in ms, memory in MB; README.md
- * explains the settings.
- */
+/** An empty variable counts as unset. Times in ms, memory in MB; README.md explains the settings. */
 export function readSiteEnv(source: Record<string, string | undefined>) {
   const problems: string[] = []
   const text = (name: string, fallback: string) => source[name]?.trim() || fallback
@@ -54,30 +48,29 @@ export function readSiteEnv(source: Record<string, string | undefined>) {
   const dataDir = text('DATA_DIR', '.data')
   const env = {
     port: integer('PORT', 3000, 0, 65_535),
-    /** `localhost` means both loopback addresses */
+    /** `localhost` listens on both loopback addresses */
     host: host('HOST', 'localhost'),
-    /** further host names to answer for */
+    /** further accepted Host names */
     allowedHosts: list('ALLOWED_HOSTS'),
-    /** addresses, networks (`10.0.0.0/8`) or `loopback` whose forwarded headers are believed */
+    /** addresses, networks (`10.0.0.0/8`) or `loopback` whose forwarded headers are trusted */
     trustedProxies: list('TRUSTED_PROXIES'),
     distDir: text('DIST_DIR', 'dist'),
     assetArchiveDir: text('ASSET_ARCHIVE_DIR', `${dataDir}/assets`),
     logLevel: text('LOG_LEVEL', 'info') as LogLevel,
     drainDelayMs: integer('DRAIN_DELAY_MS', 2000, 0, 60_000),
     pageCacheMb: integer('PAGE_CACHE_MB', 32, 1, 4096),
-    /** undefined: metrics are not served */
+    /** undefined: no metrics server */
     metricsPort: source.METRICS_PORT?.trim() ? integer('METRICS_PORT', 0, 0, 65_535) : undefined,
     metricsHost: host('METRICS_HOST', '127.0.0.1'),
-    /** where the upstream API answers */
     apiBaseUrl: withoutSlash(url('API_BASE_URL', 'http://localhost:3003')),
-    /** scheme, host and port visitors use, for canonical and shared links */
+    /** origin visitors use, for canonical and shared links */
     publicOrigin: withoutSlash(url('PUBLIC_ORIGIN', 'http://localhost:3000')),
     loginUrl: url('LOGIN_URL', 'http://localhost:3003/m/login'),
     registerUrl: url('REGISTER_URL', 'http://localhost:3003/m/register'),
     forumUrl: url('FORUM_URL', company.forumUrl),
-    /** domain of the session cookies; undefined keeps them on the host that set them */
+    /** domain of the session cookies; undefined: host-only */
     cookieDomain: source.COOKIE_DOMAIN?.trim() || undefined,
-    /** folder for what the site must keep over a restart */
+    /** persistent data */
     dataDir: `${dataDir}/site`,
     /** shared with the upstream; undefined: a file in the data folder */
     relaySecret: source.RELAY_SECRET?.trim() || undefined,
@@ -87,11 +80,11 @@ export function readSiteEnv(source: Record<string, string | undefined>) {
       company.filing.publicSecurity,
       problemWithPublicSecurityFiling,
     ),
-    /** whether the staff's side is there: unless told otherwise, where only this machine reaches it */
+    /** whether the staff side is served; default: only on loopback */
     admin: false,
-    /** false: search engines are sent away, as from a staging site */
+    /** false: noindex, as for a staging site */
     indexing: checked('INDEXING', 'on', problemWithSwitch) !== 'off',
-    /** by the name of the meta element that proves to a search engine whose site this is; empty ones are left out */
+    /** search engine verification, by meta name; empty ones are omitted */
     verification: {
       'baidu-site-verification': token('BAIDU_SITE_VERIFICATION'),
       'msvalidate.01': token('BING_SITE_VERIFICATION'),
@@ -99,9 +92,9 @@ export function readSiteEnv(source: Record<string, string | undefined>) {
       '360-site-verification': token('SO360_SITE_VERIFICATION'),
       sogou_site_verification: token('SOGOU_SITE_VERIFICATION'),
     },
-    /** Baidu's address for new pages, with site and token; undefined: none are pushed */
+    /** Baidu's URL submission endpoint with site and token; undefined: no submissions */
     baiduPushUrl: source.BAIDU_PUSH_URL?.trim() ? url('BAIDU_PUSH_URL', '') : undefined,
-    /** the key that IndexNow finds at `/{key}.txt`; undefined: none are pushed */
+    /** IndexNow key, served at `/{key}.txt`; undefined: no submissions */
     indexNowKey: checked('INDEXNOW_KEY', '', problemWithIndexNowKey) || undefined,
     indexNowUrl: url('INDEXNOW_URL', 'https://api.indexnow.org/indexnow'),
   }
@@ -123,7 +116,7 @@ export function readSiteEnv(source: Record<string, string | undefined>) {
   return env
 }
 
-/** Behind a proxy on this machine others reach it all the same: the address they see says so. */
+/** A reverse proxy on this machine exposes a loopback port: PUBLIC_ORIGIN shows that. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
 }

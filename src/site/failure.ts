@@ -1,4 +1,4 @@
-/** What a visitor is told about anything that went wrong: a status, and the request it can be found under. */
+/** A failure as the visitor sees it: status, and request id for the log. */
 export class StatusError extends Error {
   readonly status: number
   readonly requestId: string | undefined
@@ -11,10 +11,7 @@ export class StatusError extends Error {
   }
 }
 
-/**
- * For a loader whose list is what the page is about.
- * @throws StatusError 503 for a document whose list cannot be shown: search engines must not take it for an empty one
- */
+/** For pages about one list. @throws StatusError 503 where it is unavailable, so that no empty one is indexed */
 export function requireAvailable(list: { available: boolean } | undefined): void {
   if (typeof document === 'undefined' && list?.available === false)
     throw new StatusError(503, 'the list is unavailable')
@@ -22,10 +19,7 @@ export function requireAvailable(list: { available: boolean } | undefined): void
 
 export type Failure = { status: number; message: string; requestId?: string }
 
-/**
- * Turns anything thrown into a status and a message (SPEC section 8): an error that carries a status keeps it, one
- * without is a 500, a string is wrapped as a 500. The message is for the log; pages show their own words.
- */
+/** Keeps an error's status, 500 by default; wraps a string (SPEC section 8). The message is for the log only. */
 export function toFailure(thrown: unknown): Failure {
   if (typeof thrown === 'string') return { status: 500, message: thrown }
   if (typeof thrown !== 'object' || thrown === null) return { status: 500, message: String(thrown) }

@@ -3,13 +3,13 @@ import type { Locales, Namespaces } from '#i18n/i18n-types.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { fallbackLocale, isLocale, languageTag, locales } from './locale.ts'
 
-/** What a page says about itself to browsers, search engines and link previews. */
+/** Metadata for browsers, search engines and link previews. */
 export type PageDescription = {
   title: string
   description: string
-  /** the address without its language, '' for home; where it differs from the visited one, the one to index */
+  /** canonical path without language, '' for home */
   path: string
-  /** languages the page exists in; all where absent */
+  /** languages the page exists in; default all */
   available?: readonly Locales[]
 }
 
@@ -20,8 +20,8 @@ type HeadContext = {
 }
 
 /**
- * The `head` of a route whose title and description are words: `head: (context) => pageHead(context, 'news', (words) =>
- * words.list.seo)`. Not a factory: as a bare value it would take part in inferring the route's parameters.
+ * `head: (context) => pageHead(context, 'news', (words) => words.list.seo)`. Not a factory: as a bare value it would
+ * take part in inferring the route's parameters.
  */
 export function pageHead<N extends Namespaces>(
   context: HeadContext,
@@ -37,7 +37,7 @@ export function pageHead<N extends Namespaces>(
   })
 }
 
-/** Title, description, the one canonical address, and the same page in the other languages. */
+/** Title, description, canonical and hreflang links. */
 export function describePage(context: HeadContext, page: PageDescription) {
   const locale = localeOf(context.params)
   const address = (to: Locales) => `${originOf(context)}/${to}${page.path}`
@@ -58,16 +58,16 @@ export function describePage(context: HeadContext, page: PageDescription) {
   }
 }
 
-/** Longest title and description a result page shows whole, in characters. */
+/** Longest title and description search results show, in characters. */
 export const longest = { cn: { title: 32, description: 90 }, en: { title: 60, description: 160 } } as const
 
-/** The page's title with the name of the site, which is what has to go when both are too long. */
+/** Appends the site's name, unless that gets too long. */
 function titleOf(title: string, locale: Locales): string {
   const full = `${title} · ${siteWordsOf(locale).site.name}`
   return [...full].length > longest[locale].title ? title : full
 }
 
-/** Cut where a sentence or a word ends, so that a result page has nothing to cut. */
+/** Truncates at a sentence or word end. */
 function clipped(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text
@@ -86,7 +86,7 @@ function pathWithoutLocale(pathname: string): string {
   return pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '')
 }
 
-// the root route's loader knows the public address (settings); until it has run, addresses stay relative
+// relative until the root loader has the public origin (settings)
 function originOf({ matches }: HeadContext): string {
   const data = matches[0]?.loaderData
   const settings = typeof data === 'object' && data !== null && 'settings' in data ? data.settings : undefined

@@ -1,13 +1,10 @@
-/**
- * What a visitor chose to take into the trial form: the result of the readiness check, an estimate of the size. It stays
- * in this tab (`sessionStorage`) until the form reads it: no feature knows the other.
- */
+/** Passes reports of other features to the trial form, in `sessionStorage`. */
 const kinds = ['estimate', 'readiness'] as const
 
-/** What the trial form and the upstream accept of all reports, in characters. */
+/** Limit of the form and the upstream for all reports, in characters. */
 export const reportLimit = 2000
 
-/** @returns false where the browser keeps nothing (storage blocked or full) */
+/** @returns false where storage is blocked or full */
 export function keepReport(kind: (typeof kinds)[number], text: string): boolean {
   try {
     sessionStorage.setItem(keyOf(kind), text)
@@ -17,7 +14,7 @@ export function keepReport(kind: (typeof kinds)[number], text: string): boolean 
   }
 }
 
-/** The kept reports, or an empty text. Browser only. */
+/** Browser only; an empty text where there are none. */
 export function keptReports(): string {
   try {
     const texts = kinds.map((kind) => sessionStorage.getItem(keyOf(kind)) ?? '')
@@ -31,7 +28,7 @@ export function dropReports(): void {
   try {
     for (const kind of kinds) sessionStorage.removeItem(keyOf(kind))
   } catch {
-    // nothing was kept either
+    // storage blocked: nothing was kept either
   }
 }
 

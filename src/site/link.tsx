@@ -11,7 +11,7 @@ type NoParameters<To> = To extends keyof RegisteredRouter['routesByPath']
     : unknown
   : unknown
 
-/** Props of an anchor, and its typed address: a link to an unknown route does not compile. */
+/** Anchor props with a typed route: a link to an unknown one does not compile. */
 export type LinkProps<To extends string | undefined = undefined> = Omit<
   ToOptions<RegisteredRouter, '/$lang', To>,
   'from' | 'hash'
@@ -22,20 +22,19 @@ export type LinkProps<To extends string | undefined = undefined> = Omit<
     hash?: AnchorOf<To> | undefined
     /** takes the place of the page in view in the browser's history */
     replace?: boolean
-    /** false: the window stays where it is */
+    /** false: keeps the scroll position */
     resetScroll?: boolean
-    /** false: what it leads to is not fetched before it is followed */
+    /** false: no preload on intent */
     preload?: false
-    /** an address is never relative, and nothing travels with it but itself */
+    /** no relative links */
     from?: never
     state?: never
     mask?: never
   }
 
 /**
- * The router's link without its subscription to the location, of which a page would have a hundred: addresses here are
- * absolute, and whoever shows a link as current says so (`aria-current`). Without `params.lang` it leads to the page's
- * language. Preloads on intent, like the router's.
+ * The router's link without its subscription to the location: a page has a hundred links. `params.lang` defaults to
+ * the page's language; callers set `aria-current`.
  */
 export function Link<const To extends string | undefined = undefined>(props: LinkProps<To>) {
   const { to, params, search, hash, replace, resetScroll, preload, ...anchor } = props as LooseProps
@@ -48,7 +47,7 @@ export function Link<const To extends string | undefined = undefined>(props: Lin
     event.preventDefault()
     void router.navigate({ ...address, replace, resetScroll } as never)
   }
-  // what cannot be preloaded is loaded when the link is followed, and fails or not then
+  // a failed preload is retried on click
   const load = () => void router.preloadRoute(address as never).catch(() => undefined)
   const intent = preload !== false && {
     onMouseEnter: () => {
@@ -62,17 +61,17 @@ export function Link<const To extends string | undefined = undefined>(props: Lin
   return <a {...anchor} {...intent} href={linkAddress(router, address)} onClick={follow} />
 }
 
-/** The same for the code below, to which all destinations are alike. */
+/** Untyped props, for the implementation. */
 type LooseProps = LinkAddress &
   Omit<ComponentProps<'a'>, 'href'> & { replace?: boolean; resetScroll?: boolean; preload?: false }
 
-/** Ms a link is pointed at before that counts as an intention to follow it. */
+/** Ms of hover that count as intent. */
 const intentDelay = 50
 
-/** One timer for all links: there is one pointer, and a link that is removed under it gets no `mouseleave`. */
+/** One timer suffices for one pointer; a link removed under it gets no `mouseleave`. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Where a link leads. `to` is a route's path, with the names of its parameters, or a page's. */
+/** `to` is a route path with parameter names, or a page's path. */
 export type LinkAddress = {
   to: string
   params?: Readonly<Record<string, string | undefined>> | undefined
@@ -80,17 +79,14 @@ export type LinkAddress = {
   hash?: string | undefined
 }
 
-/**
- * The address as the router makes it. What most links are, a path with a language in it, is put together here: the router
- * looks at every route and every parameter for it, and a page has a hundred links.
- */
+/** Fast path: the router's `buildLocation` walks every route and parameter, and a page has a hundred links. */
 export function linkAddress(router: AnyRouter, address: LinkAddress): string {
   const path = address.search === undefined ? plainPath(address) : undefined
   if (path === undefined) return router.buildLocation(address as never).href
   return address.hash ? `${path}#${address.hash}` : path
 }
 
-/** The path where nothing in it has to be encoded, or undefined. */
+/** undefined where something has to be encoded */
 function plainPath({ to, params }: LinkAddress): string | undefined {
   let path = ''
   for (const segment of to.split('/').slice(1)) {

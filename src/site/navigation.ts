@@ -2,22 +2,18 @@ import type { MenuEntry, SitePath } from '#i18n/menu.ts'
 import { type Locale, localeOfPath } from './locale.ts'
 import { sectionOf } from './routing/sections.ts'
 
-/** SPEC section 3. `url` is a path of this site, `outerUrl` an address elsewhere, `active` the expanded flag. */
+/** SPEC section 3. `url` is a path of this site, `outerUrl` an external URL, `active` whether it is expanded. */
 export type NavEntry = {
   name: string
   url: LocalePath | ''
   outerUrl: string
   child: readonly NavEntry[]
   active: boolean
-  /** a word of explanation beside the name */
+  /** short description beside the name */
   note: string
 }
 
-/**
- * The entries of a menu in a language: paths get the language in front, names of configured addresses become the
- * addresses.
- * @param expanded names of the entries that are
- */
+/** @param expanded names of expanded entries */
 export function navEntries(
   list: readonly MenuEntry[],
   locale: Locale,
@@ -34,7 +30,6 @@ export function navEntries(
   }))
 }
 
-/** A page of this site with its language in front. */
 export type LocalePath = `/${Locale}` | `/${Locale}${Exclude<SitePath, '/'>}`
 
 /** A path below the language, '/' for home, with the language in front. */
@@ -42,19 +37,19 @@ export function localePath(locale: Locale, path: SitePath): LocalePath {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** Whether an entry leads to the page at `pathname`, or one of its children does. */
+/** Whether the entry or one of its children matches `pathname`. */
 export function leadsTo(entry: NavEntry, pathname: string): boolean {
   return isAt(entry.url, pathname) || entry.child.some((child) => leadsTo(child, pathname))
 }
 
-/** Whether `pathname` is the page at `url` or belongs to it, as an article belongs to the news list. */
+/** Whether `pathname` is the page at `url` or below it. */
 export function isAt(url: string, pathname: string): boolean {
   if (!url) return false
   const page = belongsTo(pathname)
   return page === url || (url.split('/').length > 2 && page.startsWith(`${url}/`))
 }
 
-// pages that have no entry of their own stand under the one a visitor came by
+// pages without an entry belong to that of the list they are in
 function belongsTo(pathname: string): string {
   if (sectionOf(pathname) === '') return `/${localeOfPath(pathname)}`
   return pathname
@@ -65,10 +60,7 @@ function belongsTo(pathname: string): string {
     .replace('trial/test', 'trial/trial')
 }
 
-/**
- * Where a page stands in the site, outermost first and without the page itself: for people and for search engines.
- * Addresses are without the language; a step that has no page of its own has none.
- */
+/** Breadcrumbs without the page itself; paths have no language and are undefined for steps without a page. */
 export type Trail<Path extends string | undefined = string | undefined> = readonly {
   key: string
   name: string

@@ -4,15 +4,14 @@ import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from './locale.ts'
 
-/** A page that search engines may keep. It exists in every language. */
+/** An indexable page, in every language. */
 export type PublishedPage = {
-  /** without the language, '' for home */
+  /** without language, '' for home */
   path: string
-  /** its title and description */
   read: (lang: Locale) => Promise<{ title: string; description: string }>
 }
 
-/** A page whose title and description are words. */
+/** A page whose title and description are messages. */
 export function publishedPage<N extends Namespaces>(
   path: string,
   namespace: N,

@@ -4,17 +4,14 @@ import { developerMessage } from './developer-message.ts'
 import { StatusError } from './failure.ts'
 import { siteLog } from './site-log.ts'
 
-/**
- * Writes a failure to the log, once, with the id of the request it happened in.
- * @returns the request id, which the visitor may be shown
- */
+/** Logs a failure once. @returns its request id, which the visitor may see */
 export const reportFailure = createIsomorphicFn()
   .client((error: unknown, where: string): string | undefined => {
     console.warn(where, error)
     return undefined
   })
   .server((error: unknown, where: string): string | undefined => {
-    // a masked error was written when it was masked
+    // masked errors were already logged
     if (error instanceof StatusError && error.requestId) return error.requestId
     const requestId = requestIdNow() ?? crypto.randomUUID()
     const message = developerMessage(error)
@@ -23,7 +20,7 @@ export const reportFailure = createIsomorphicFn()
     return requestId
   })
 
-/** The id the host gave the request, or nothing outside of one. */
+/** The host's request id; undefined outside a request. */
 function requestIdNow(): string | undefined {
   try {
     return getRequestHeader('x-request-id')

@@ -1,10 +1,10 @@
-/** As it came: a shared render is always a GET, without the parameters that no page declares. */
+/** Of the actual request: a shared render is always a GET without undeclared parameters. */
 export type RequestLine = { method: string; query: string }
 
-/** TanStack Start's request context: what the server passes along with a request. */
+/** TanStack Start's request context, set by the server. */
 export type RequestContext = {
   requestId: string
-  /** undefined in renders that all visitors share */
+  /** undefined in shared renders */
   clientAddress: string | undefined
   line: RequestLine
 }

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** Width and height of a page's share images, in pixels. */
+/** Width and height in px. */
 export const shareImageSizes = { wide: [1200, 630], square: [600, 600] } as const
 
 export type ShareImageShape = keyof typeof shareImageSizes
@@ -9,7 +9,7 @@ export function shareImagePath(lang: Locale, card: string, shape: ShareImageShap
   return `/share/${lang}/${card}${shape === 'square' ? '-square' : ''}.png`
 }
 
-/** The name of a page's share image, from its path without language and query: `product-mvda`, `home`. */
+/** Image name from the path without language: `product-mvda`, `home`. */
 export function cardOfPath(path: string): string {
   return path.slice(1).replaceAll('/', '-') || 'home'
 }

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { siteEnv } from './env.ts'
 
-/** The log of the server and of what runs in it: pino's lines of JSON on standard output. */
+/** pino, JSON lines on stdout. */
 export function siteLog(): Logger {
   log ??= pino({ level: siteEnv().logLevel, base: undefined }, isDevelopment ? terminal : undefined)
   return log
@@ -9,10 +9,10 @@ export function siteLog(): Logger {
 
 let log: Logger | undefined
 
-// no Vite has set it where node runs this file
+// import.meta.env is undefined where node runs this file without Vite
 const isDevelopment = import.meta.env?.MODE === 'development'
 
-/** While developing, lines to be read instead of searched. */
+/** Readable lines for development. */
 const terminal: DestinationStream = {
   write(line) {
     const { level, time, msg, ...details } = JSON.parse(line)
@@ -22,8 +22,7 @@ const terminal: DestinationStream = {
 }
 
 /**
- * Sends what the framework writes to the console to the log. Of an error only its name and call sites are logged: a
- * parser's message repeats what was sent, which may be personal.
+ * Sends the framework's console output to the log; of errors only name and stack, as parser messages echo input.
  * @returns restores the console
  */
 export function logConsole(log: Pick<Logger, 'error' | 'warn'>): () => void {

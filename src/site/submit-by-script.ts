@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
-/** Does what stands in for sending a form; where that throws, the browser sends the form. */
+/** Runs instead of the form submission; if it throws, the form is submitted natively. */
 export async function submitByScript(
   event: SyntheticEvent<HTMLFormElement>,
   act: (form: HTMLFormElement) => unknown,

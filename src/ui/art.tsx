@@ -4,13 +4,12 @@ import './drawing.css'
 
 type ArtProps = {
   viewBox: string
-  /** what it shows, where the text beside it does not say so; without one it is decoration */
+  /** accessible name, unless decorative */
   label?: string
-  /** shapes with the classes of drawing.css and art.css; labels are `<text>` */
+  /** shapes with classes of drawing.css and art.css; labels are `<text>` */
   children: ReactNode
 }
 
-/** A drawing in the exploded-view manner. */
 export function Art({ viewBox, label, children }: ArtProps) {
   if (!label)
     return (

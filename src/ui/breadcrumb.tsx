@@ -5,11 +5,10 @@ import './breadcrumb.css'
 type Props = {
   label: string
   trail: Trail<'' | undefined>
-  /** the page itself; left out on pages whose heading follows at once */
+  /** the page itself; omitted where its heading follows */
   current?: string
 }
 
-/** Where the page stands in the site; the steps that have a page are links to it. */
 export function Breadcrumb({ label, trail, current }: Props) {
   return (
     <nav className="crumb" aria-label={label}>

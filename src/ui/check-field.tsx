@@ -8,7 +8,7 @@ type CheckFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children' | 'type'>
   children: ReactNode
 }
 
-/** A box to tick, with its sentence. Never ticked from the start. Other props go to the `<input>`. */
+/** A checkbox with its label, unticked by default. Other props go to the `<input>`. */
 export function CheckField({ id, error, children, ...input }: CheckFieldProps) {
   return (
     <div className="fld full">

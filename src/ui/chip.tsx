@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './chip.css'
 
-/** A small framed word beside a title, for example "illustrative". */
+/** A label beside a title, such as "illustrative". */
 export function Chip({ children, lang }: { children: ReactNode; lang?: string }) {
   return (
     <span className="chip" lang={lang}>

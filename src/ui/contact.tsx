@@ -4,7 +4,6 @@ import { Icon, type IconName } from './icon.tsx'
 
 type ContactFact = { icon: IconName; name: string; value: ReactNode }
 
-/** Ways to reach the company. */
 export function Contact({ facts }: { facts: readonly ContactFact[] }) {
   return (
     <dl className="contact">

@@ -5,7 +5,7 @@ import './cta.css'
 
 type CtaProps = { title: string | readonly string[]; text: string; children: ReactNode }
 
-/** The closing call of a page, in a band. Takes its links. */
+/** Closing call to action; children are its links. */
 export function Cta({ title, text, children }: CtaProps) {
   return (
     <div className="cta">

@@ -6,16 +6,16 @@ import { Icon } from './icon.tsx'
 type DoneProps = {
   title: string
   text: string
-  /** the reference number to keep */
+  /** reference number */
   reference: string
   after?: string
-  /** where to go from here */
+  /** further links */
   children?: ReactNode
-  /** for whoever gives it the focus */
+  /** to focus it */
   ref?: Ref<HTMLElement>
 }
 
-/** A form was received. */
+/** Confirmation of a submitted form. */
 export function Done({ title, text, reference, after, children, ref }: DoneProps) {
   return (
     <section ref={ref} className="done" role="status" tabIndex={ref ? -1 : undefined}>

@@ -4,14 +4,13 @@ import './climbing.css'
 import './drawn-points.css'
 
 type DrawnPointsProps = {
-  /** `climb`: steps along the axis on wide screens; `cards`: drawings in frames, four in a row */
+  /** `climb`: steps along the axis on wide screens; `cards`: framed drawings, four in a row */
   look: 'climb' | 'cards'
   points: readonly { title: string; text: string }[]
-  /** one for each point */
+  /** one per point */
   drawings: readonly IllustrationName[]
 }
 
-/** Titles, each with a drawing and a sentence or two. */
 export function DrawnPoints({ look, points, drawings }: DrawnPointsProps) {
   const climb = ['climbing', 'drawn--climb', points.length > 5 && 'drawn--six'] as const
   return (

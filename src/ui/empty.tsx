@@ -9,13 +9,13 @@ import './empty.css'
 type EmptyProps = {
   title: string
   text?: string
-  /** of a link that tries the page again */
+  /** text of a reload link */
   linkText?: string
-  /** other ways on */
+  /** other links */
   children?: ReactNode
 }
 
-/** Nothing to show, and what to try instead. */
+/** Empty state, with suggestions. */
 export function Empty({ title, text, linkText, children }: EmptyProps) {
   return (
     <div className="empty">
@@ -34,7 +34,6 @@ export function Empty({ title, text, linkText, children }: EmptyProps) {
   )
 }
 
-/** Tries the page again. */
 export function RetryLink({ label }: { label: string }) {
   const retry = useRetry()
   const href = useLocation({ select: ({ href }) => href })

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 
 type ErrorSummaryProps = {
   title: string
-  /** `field` is the id of the control that has to change */
+  /** `field` is the control's id */
   errors: readonly { field: string; text: string }[]
-  /** to move the focus here after a failed submit */
+  /** to focus it after a failed submit */
   ref?: Ref<HTMLDivElement>
 }
 
-/** What has to change before a form can be sent, with a way to each field. Takes the focus. */
+/** Lists form errors with a link to each field. */
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   return (
     <div className="sum full" role="alert" tabIndex={-1} ref={ref}>

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
 
-/**
- * Named examples of a piece, each in a state worth looking at. `x.examples.tsx` beside `x.tsx` exports them as
- * `examples`; the page in `tests/examples-page` shows them and the accessibility test checks each one.
- */
+/** Named states, exported by `x.examples.tsx` as `examples`; shown by `tests/examples-page` and checked by axe. */
 export type Examples = Record<string, ReactNode>

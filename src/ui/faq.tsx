@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx'
 
 type Question = { question: string; answer: ReactNode }
 
-/** Questions that open to their answers. */
 export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="faq">

@@ -6,19 +6,18 @@ import { Icon } from './icon.tsx'
 
 type FoldProps = {
   title: string
-  /** a fragment that leads into the fold: a browser opens what it stands in */
+  /** fragment target: browsers open the details around it */
   id?: string
-  /** a framed word behind the title */
+  /** label behind the title */
   chip?: string
-  /** a quiet word behind the title, such as a number */
+  /** muted text behind the title, such as a count */
   aside?: string | number
-  /** an unfolded section from tablets up */
+  /** a plain section from tablets up */
   wide?: boolean
   open?: boolean
   children: ReactNode
 }
 
-/** A section that opens under its title. */
 export function Fold({ title, id, chip, aside, wide, open, children }: FoldProps) {
   return (
     <details className={classes('fold', wide && 'fold--wide')} open={open}>

@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx'
 import './pick.css'
 import { type MarkName, ProductMark } from './product-mark.tsx'
 
-/** A form on its own sheet, two columns on wide screens. The server checks again, so the browser's bubbles are off. */
+/** Two columns on wide screens. `noValidate`: the server validates. */
 export function Form(props: ComponentProps<'form'>) {
   return <form method="post" noValidate {...props} className="form" />
 }
 
-/** A part of a form that is as wide as the form. */
+/** Spans the form's columns. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className="full">{children}</div>
 }
@@ -17,16 +17,16 @@ export function FormRow({ children }: { children: ReactNode }) {
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
   id: string
   label: string
-  /** says what to enter, below the field; a change is read out with `hintLive` */
+  /** help text below the field; a live region with `hintLive` */
   hint?: ReactNode
   hintLive?: boolean
   error?: string | undefined
-  /** a button beside the field */
+  /** button beside the field */
   action?: ReactNode
   full?: boolean
 }
 
-/** A labelled text input with its hint and its error. Other props go to the `<input>`. */
+/** Labelled text input with hint and error. Other props go to the `<input>`. */
 export function TextField({ id, label, hint, hintLive, error, action, full, ...input }: TextFieldProps) {
   const box = (
     <input
@@ -67,12 +67,11 @@ type SelectFieldProps = {
   name: string
   label: string
   chosen: string | undefined
-  /** what no choice is called; left out where one has to be made */
+  /** label of the empty option; omitted where required */
   none?: string
   options: readonly (readonly [key: string, text: string])[]
 }
 
-/** A labelled choice of one value, or none. */
 export function SelectField({ id, name, label, chosen = '', none, options }: SelectFieldProps) {
   return (
     <div className="fld">
@@ -93,13 +92,13 @@ type PickFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children' | 'type'> 
   id: string
   legend: string
   options: readonly { value: string; label: string; mark?: MarkName }[]
-  /** the chosen value; give `onChange` with it, or `defaultChoice` alone */
+  /** controlled with `onChange`; otherwise `defaultChoice` */
   choice?: string
   defaultChoice?: string
   error?: string
 }
 
-/** One of several products. Other props go to each radio button. */
+/** Product choice; other props go to each radio. */
 export function PickField(props: PickFieldProps) {
   const { id, legend, options, choice, defaultChoice, error, ...input } = props
   return (
@@ -128,7 +127,7 @@ export function PickField(props: PickFieldProps) {
   )
 }
 
-/** What is wrong with a field; `describedBy` ties it to the control. */
+/** `describedBy` ties it to the control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="err" id={`${id}-error`}>

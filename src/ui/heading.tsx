@@ -5,12 +5,12 @@ import './heading.css'
 
 type HeadingProps = {
   title: string | readonly string[]
-  /** a paragraph below the title, or beside it with `split` */
+  /** paragraph below the title, or beside it with `split` */
   children?: ReactNode
   split?: boolean
 }
 
-/** The heading of a band, under the step glyph. */
+/** Heading of a band. */
 export function Heading({ title, children, split }: HeadingProps) {
   return (
     <header className={classes('hd', split && 'hd--split')}>

@@ -1,4 +1,4 @@
-/** A line icon on a 24 grid in the colour of the text around it. Decorative: the words beside it carry the meaning. */
+/** Line icon on a 24 grid in `currentColor`; decorative. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg className={small ? 'ic ic--s' : 'ic'} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -9,7 +9,6 @@ export function Icon({ name, small = false }: { name: IconName; small?: boolean 
 
 export type IconName = keyof typeof shapes
 
-/** Each drawn in one path. */
 const shapes = {
   menu: 'M4 8h16M4 16h11',
   close: 'm6 6 12 12M18 6 6 18',

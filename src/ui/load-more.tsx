@@ -5,11 +5,11 @@ type LoadMoreProps = {
   state: 'ready' | 'loading' | 'end'
   loadingText: string
   endText: string
-  /** the link or button that loads more, shown while `ready` */
+  /** link or button to load more, shown while `ready` */
   children: ReactNode
 }
 
-/** Below a list that grows: more, loading, no more. Every change is read out. */
+/** State of an infinite list, as a live region. */
 export function LoadMore({ state, loadingText, endText, children }: LoadMoreProps) {
   return (
     <div className="loadmore">

@@ -3,10 +3,7 @@ import './logo.css'
 
 const looks = { cn: 'logo logo--cn', en: 'logo logo--en' }
 
-/**
- * The sign, and the name as a mask of the style sheet: of its letters no page carries the outlines, nor its script.
- * Stands in a link; `label` is what it is called when read out.
- */
+/** Sign and wordmark, a CSS mask: keeps its outlines out of HTML and script. `label` is the link's accessible name. */
 export function Logo({ name, label }: { name: keyof typeof looks; label: string }) {
   return (
     <span className={looks[name]} role="img" aria-label={label}>

@@ -3,7 +3,7 @@ import { Buttons } from './button.tsx'
 import './drawing.css'
 import './lost.css'
 
-/** The error page: its status as the title. The socket is empty, the desktop has drifted off. Takes `LostText`. */
+/** Error page with its status as the title; takes `LostText`. */
 export function Lost({ status, children }: { status: number; children: ReactNode }) {
   return (
     <section className="lost">
@@ -20,12 +20,12 @@ export function Lost({ status, children }: { status: number; children: ReactNode
 type LostTextProps = {
   message: string
   hint?: ReactNode
-  /** ways on */
+  /** links */
   actions: ReactNode
   lang?: string
 }
 
-/** What happened and where to go from here, in one language. */
+/** The explanation in one language. */
 export function LostText({ message, hint, actions, lang }: LostTextProps) {
   return (
     <div className="lost__text" lang={lang}>
@@ -36,7 +36,7 @@ export function LostText({ message, hint, actions, lang }: LostTextProps) {
   )
 }
 
-/** The machine stands for the zero in the middle of 404, 500, 503 ... */
+/** The zero of 404, 500, 503 is a drawing. */
 function Digits({ status }: { status: string }) {
   const [first, zero, last] = status
   if (zero !== '0') return <span>{status}</span>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import './meta.css'
 
-/** Small facts in a line: date, views, department. */
+/** Metadata line: date, views, department. */
 export function Meta({ children }: { children: ReactNode }) {
   return <p className="meta">{children}</p>
 }
 
 type MetaFactProps = {
   icon: IconName
-  /** what the value is, for those who do not see the icon */
+  /** for screen readers: the value's name */
   label?: string
   children: ReactNode
 }

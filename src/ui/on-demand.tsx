@@ -4,22 +4,22 @@ import { useLocale } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { followLinks } from '#src/site/routing/follow-links.ts'
 
-/** A part of a page that is fetched when it is near the viewport, focused or hovered. */
+/** Lazily hydrated part: loads when near the viewport, focused or hovered. */
 export type OnDemandPart = {
-  /** For loaders: has it ready before a page that shows it appears. Never fails. */
+  /** For loaders: preloads it. Never rejects. */
   prepare: (lang: Locale) => Promise<void>
-  /** nothing until it has been fetched */
+  /** null until loaded */
   get: (lang: Locale) => ReactNode
 } & Options
 
 type Options = {
-  /** where it cannot be had */
+  /** where loading fails */
   fallback?: ReactNode
-  /** whether it is fetched at once */
+  /** whether to load at once */
   isWanted?: () => boolean
 }
 
-/** @param load brings the code and the words of the part */
+/** @param load imports the part's code and messages */
 export function onDemandPart(load: (lang: Locale) => Promise<ReactNode>, options?: Options): OnDemandPart {
   const loaded = new Map<Locale, ReactNode>()
   return {
@@ -27,7 +27,7 @@ export function onDemandPart(load: (lang: Locale) => Promise<ReactNode>, options
       try {
         if (!loaded.has(lang)) loaded.set(lang, await load(lang))
       } catch {
-        // the page does without
+        // optional part
       }
     },
     get: (lang) => loaded.get(lang),
@@ -35,7 +35,7 @@ export function onDemandPart(load: (lang: Locale) => Promise<ReactNode>, options
   }
 }
 
-/** For loaders: has all of them ready. Never fails. */
+/** For loaders. Never rejects. */
 export async function prepareParts(lang: Locale, ...parts: readonly OnDemandPart[]): Promise<void> {
   await Promise.all(parts.map((part) => part.prepare(lang)))
 }
@@ -43,9 +43,8 @@ export async function prepareParts(lang: Locale, ...parts: readonly OnDemandPart
 type OnDemandProps = { part: OnDemandPart }
 
 /**
- * A part of a page whose first script is without it (React's selective hydration): what the server has rendered stands
- * until it is near the viewport, focused or hovered. Its props never change, since a boundary that is rendered again before it
- * is hydrated is made anew.
+ * React's selective hydration, once near the viewport, focused or hovered. Props never change: re-rendering an
+ * unhydrated boundary discards its HTML.
  */
 export const OnDemand = memo(function OnDemand({ part }: OnDemandProps) {
   const lang = useLocale()
@@ -91,7 +90,7 @@ function WhenReady({ part, lang, ready }: OnDemandProps & { lang: Locale; ready:
   return part.get(lang)
 }
 
-/** `ready` once `wake` has brought the part; where something cannot be fetched, the next call tries again. */
+/** `ready` resolves once `wake` has loaded the part; after a failure the next call retries. */
 function gateOf(part: OnDemandPart, lang: Locale) {
   let open = () => {}
   const ready = new Promise<void>((resolve) => {

@@ -4,18 +4,13 @@ import { Icon } from './icon.tsx'
 import './onward.css'
 import { type MarkName, ProductMark } from './product-mark.tsx'
 
-/**
- * Ways on from a page. Takes `<li>` elements with a link of class `onwardClass` around an `Onward`.
- * @param columns in two columns where there is room
- */
+/** Takes `<li>` elements with a link of class `onwardClass` around an `Onward`. */
 export function OnwardList({ columns, children }: { columns?: boolean; children: ReactNode }) {
   return <ul className={classes('onwards', columns && 'onwards--two')}>{children}</ul>
 }
 
-/** The class of the link around an `Onward`. */
 export const onwardClass = 'onward'
 
-/** What stands in an onward link: where it leads and why one would go there. */
 export function Onward({ mark, name, text }: { mark?: MarkName; name: string; text?: string }) {
   return (
     <>

@@ -2,17 +2,17 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { Clauses } from './clauses.tsx'
 import './page-head.css'
 
-/** Set by a layout: what stands below the head of each of its pages, for example the tabs of the area. */
+/** Set by a layout: content below each page's head, such as tabs. */
 export const BelowPageHead = createContext<ReactNode>(null)
 
 type PageHeadProps = {
   title: string | readonly string[]
-  /** of the head, where it is not the page's */
+  /** language of the head, if not the page's */
   lang?: string
   children?: ReactNode
 }
 
-/** The head of an inner page: its one h1 and a lead text. */
+/** Head of an inner page with its h1. */
 export function PageHead({ title, lang, children }: PageHeadProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function PageHead({ title, lang, children }: PageHeadProps) {
   )
 }
 
-/** The same head inside a column, beside a form. */
+/** The head within a column, beside a form. */
 export function ColumnHead({ title, lang, children }: PageHeadProps) {
   return (
     <div className="ihead ihead--in" lang={lang}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PairsProps = { className?: string; of: readonly (readonly [name: string, value: ReactNode])[] }
 
-/** Names with what is said of each. */
+/** Description list. */
 export function Pairs({ className, of }: PairsProps) {
   return (
     <dl className={className}>

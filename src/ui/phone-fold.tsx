@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type PhoneFoldProps = { summary: string; children: ReactNode }
 
-/** What phones fold under a few words; from tablets up it stands open, without them. */
+/** Collapsed on phones, plain content from tablets up. */
 export function PhoneFold({ summary, children }: PhoneFoldProps) {
   return (
     <details className="fold fold--wide fold--phone">

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import './pick.css'
 import { type MarkName, ProductMark } from './product-mark.tsx'
 
-/** Choices side by side that wrap. Takes `PickBox` elements; stands in a `<fieldset>`. */
+/** Wrapping row of `PickBox` elements, in a `<fieldset>`. */
 export function Picks({ children }: { children: ReactNode }) {
   return <div className="pick">{children}</div>
 }
 
-/** One product to choose among others. Props other than mark and label go to the checkbox. */
+/** A product choice. Props other than mark and label go to the checkbox. */
 export function PickBox({
   mark,
   label,

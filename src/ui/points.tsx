@@ -1,12 +1,11 @@
 import './points.css'
 
 type PointsProps = {
-  /** `big`: room to read, in two columns; `scen`: places along one line; `stages`: steps by number, which a container lays out */
+  /** `big`: two columns; `scen`: along one line; `stages`: numbered steps */
   look: 'big' | 'scen' | 'stages'
   points: readonly { title: string; text: string }[]
 }
 
-/** Titles, each with a sentence or two. */
 export function Points({ look, points }: PointsProps) {
   const List = look === 'big' ? 'ul' : 'ol'
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './prev-next.css'
 
-/** The neighbours of an article. Takes two links whose content is a `Neighbour`. */
+/** Takes two links with a `Neighbour`. */
 export function PrevNext({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className="pn wrap" aria-label={label}>
@@ -10,7 +10,6 @@ export function PrevNext({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** What stands in such a link: which neighbour it is and its title. */
 export function Neighbour({ which, title }: { which: string; title: ReactNode }) {
   return (
     <>

@@ -4,28 +4,27 @@ import './datasheet.css'
 import './print-note.css'
 
 type PrintNoteProps = {
-  /** what the sheet is */
   title: string
-  /** where the page lives, without its origin */
+  /** path without origin */
   path: string
-  /** origin of the site as the server knows it; the browser knows better */
+  /** as the server knows it; replaced in the browser */
   origin?: string
-  /** language of the printed date, BCP 47 */
+  /** of the printed date, BCP 47 */
   language: string
   address: (url: string) => string
   printedOn: (date: string) => string
   note?: string
 }
 
-/** What a printed page has to say about itself: where it came from and when. Not on screens. */
+/** Print only: URL and date of the page. */
 export function PrintNote({ title, path, origin = '', language, address, printedOn, note }: PrintNoteProps) {
   const [seen, setSeen] = useState<{ origin: string; date: string }>()
   useEffect(() => {
     const paper = window.matchMedia('print')
-    // not before: writing a date takes a phone's browser a tenth of a second, and the day the page is printed counts
+    // lazily: date formatting takes a phone 100 ms, and the print date counts
     const look = () => flushSync(() => setSeen({ origin: window.location.origin, date: today(language) }))
     const turn = () => paper.matches && look()
-    // Firefox prints a copy of the page and says so before; what shows a page as it is printed says nothing before
+    // Firefox clones the page for print and fires before; emulated print media fire nothing
     window.addEventListener('beforeprint', look)
     paper.addEventListener('change', turn)
     return () => {
@@ -44,7 +43,7 @@ export function PrintNote({ title, path, origin = '', language, address, printed
 }
 
 function today(language: string): string {
-  // the site writes British English
+  // British English
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format(
     new Date(),
   )

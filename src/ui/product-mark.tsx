@@ -3,7 +3,7 @@ import './drawing.css'
 
 export type MarkName = ProductKey
 
-/** A product's mark. Decorative: the product's name stands beside it. Needs `MarkSprite` once on the page. */
+/** Decorative. Needs `MarkSprite` once on the page. */
 export function ProductMark({ product }: { product: MarkName }) {
   return (
     <svg className="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
@@ -12,7 +12,7 @@ export function ProductMark({ product }: { product: MarkName }) {
   )
 }
 
-/** The six drawings behind `ProductMark`. A page shows each mark many times, so it carries the shapes once. */
+/** SVG symbols of `ProductMark`, once per page. */
 export function MarkSprite() {
   return (
     <svg className="sprite" width="0" height="0" aria-hidden="true">
@@ -24,7 +24,6 @@ export function MarkSprite() {
 const machine =
   'M27 29v5.5a3.5 3.5 0 0 1-3.5 3.5h-15A3.5 3.5 0 0 1 5 34.5v-11A3.5 3.5 0 0 1 8.5 20H12M10.5 43.5h11'
 
-/** The drawings of the six products' marks. */
 const markShapes = (
   <>
     <symbol id="m-mvda" viewBox="0 0 48 48">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './prose.css'
 
-/** Running text at reading width: articles, legal pages. */
+/** Running text at reading width. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className="prose">{children}</div>
 }

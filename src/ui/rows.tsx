@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './rows.css'
 
-/** A list between hairlines. Takes `<li>` elements. */
+/** List between hairlines; takes `<li>` elements. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className="rows">{children}</ul>
 }

@@ -8,13 +8,13 @@ type SearchProps = ComponentProps<'form'> & {
   id: string
   label: string
   button: string
-  /** the search box: `name`, `defaultValue` ... */
+  /** props of the `<input>` */
   input: ComponentProps<'input'>
-  /** further fields below the box */
+  /** further fields below */
   children?: ReactNode
 }
 
-/** A search box. A plain GET form, so it works without JavaScript. */
+/** A GET form: works without JavaScript. */
 export function Search({ id, label, button, input, children, ...form }: SearchProps) {
   return (
     <search>

@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 import './share.css'
 
 type ShareProps = {
-  /** the page without its origin, and without anything behind it */
+  /** path only */
   path: string
-  /** where the picture of its code is */
+  /** URL of the QR code image */
   code: string
   words: {
     label: string
@@ -20,10 +20,7 @@ type ShareProps = {
   }
 }
 
-/**
- * Ways to pass a page on: a code for a phone, which needs no script, its address, and on phones the apps that are
- * there. The code is asked for when somebody opens the part.
- */
+/** QR code (no script), copy link, share sheet. The code loads when opened. */
 export function Share({ path, code, words }: ShareProps) {
   return (
     <details className="share">
@@ -39,14 +36,14 @@ export function Share({ path, code, words }: ShareProps) {
   )
 }
 
-/** What a browser can do, known once it runs. */
+/** Feature-detected after hydration. */
 function ShareButtons({ path, words }: Omit<ShareProps, 'code'>) {
   const [can, setCan] = useState({ copy: false, send: false })
   const [told, setTold] = useState('')
   useEffect(() => setCan({ copy: Boolean(navigator.clipboard), send: Boolean(navigator.share) }), [])
   const url = () => new URL(path, location.origin).href
   const copy = async () => setTold((await copyText(url())) ? words.copied : words.failed)
-  // who closes the list of apps has changed their mind, nothing has failed
+  // AbortError: the user closed the share sheet
   const send = () => navigator.share({ title: document.title, url: url() }).catch(() => {})
   return (
     <>

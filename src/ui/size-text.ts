@@ -1,4 +1,4 @@
-/** A size for people: 1 kB is 1000 bytes, as storage is sold and macOS counts. */
+/** Decimal units: 1 kB is 1000 bytes. */
 export function sizeText(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   let value = bytes

@@ -3,7 +3,6 @@ import './spec-table.css'
 
 type Spec = { name: string; value: ReactNode }
 
-/** Names and values of a product or an appliance. */
 export function SpecTable({ specs }: { specs: readonly Spec[] }) {
   return (
     <table className="spec">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './climbing.css'
 import './stats.css'
 
-/** Figures along the axis. Takes `value` as an element too, so that it can count up. */
+/** `value` may be an element that counts up. */
 export function Stats({ figures }: { figures: readonly { value: ReactNode; text: string }[] }) {
   return (
     <div className="climbing stats">

@@ -2,7 +2,6 @@ import './steps.css'
 
 type Step = { title: string; text: string }
 
-/** What happens next, in order. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="steps">

@@ -3,13 +3,13 @@ import './subnav.css'
 
 type SubnavProps = { label: string; sections: readonly { id: string; name: string }[] }
 
-/** The sections of this page, always in reach; the one in view is marked. */
+/** Sticky section navigation; marks the section in view. */
 export function Subnav({ label, sections }: SubnavProps) {
   const inView = useSectionInView(sections.map(({ id }) => id))
   const current = inView ?? sections[0]?.id
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // not before the browser has looked: measuring would have it lay out the page twice
+    // only once observed: measuring earlier forces a second layout
     if (inView) keepInView(list.current, inView)
   }, [inView])
   return (
@@ -30,8 +30,8 @@ export function Subnav({ label, sections }: SubnavProps) {
 }
 
 /**
- * The id of the section the visitor is reading: the last one whose top has passed a third of the window, at the end of
- * the page the last; but the one the address names while its top is in view. Undefined until the browser has looked.
+ * The last section whose top passed a third of the window, or the last at the page's end; the hash's section while its
+ * top is in view. Undefined until observed.
  */
 function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
@@ -40,7 +40,7 @@ function useSectionInView(ids: readonly string[]): string | undefined {
     const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? [])
     const topOf = (section: Element) => Math.round(section.getBoundingClientRect().top)
     const look = () => {
-      // a pixel below the observed line, which fires when a top has just reached it
+      // one px tolerance: the observer fires as a top reaches the line
       const passed = sections.filter((section) => topOf(section) <= window.innerHeight * 0.34 + 1)
       const last = atEnd() ? sections.at(-1) : passed.at(-1)
       const beside = sections.find((section) => last && topOf(section) === topOf(last))
@@ -48,10 +48,10 @@ function useSectionInView(ids: readonly string[]): string | undefined {
       const isNamed = named && topOf(named) >= 0 && (passed.includes(named) || atEnd())
       setCurrent((isNamed ? named : (beside ?? sections[0]))?.id)
     }
-    // one line: it fires when a section crosses it, not on every scrolled pixel
+    // a single line: fires on crossings, not on each scroll
     const observer = new IntersectionObserver(look, { rootMargin: '-34% 0px -66% 0px' })
     for (const section of sections) observer.observe(section)
-    // side by side, and at the end of the page, nothing crosses the line
+    // sections side by side, or at the page's end, do not cross it
     window.addEventListener('hashchange', look)
     document.addEventListener('scrollend', look)
     return () => {
@@ -67,7 +67,7 @@ function atEnd(): boolean {
   return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2
 }
 
-/** On narrow screens the list scrolls sideways: the marked section should not be off its edge. */
+/** Scrolls the horizontal list to the current section. */
 function keepInView(list: HTMLElement | null, id: string): void {
   const link = list?.querySelector(`[href="#${id}"]`)?.getBoundingClientRect()
   if (!list || !link) return

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import './tabs.css'
 
-/** The pages of an area. Takes links with keys; the page in view carries `aria-current`. */
+/** Takes links with keys; the current one has `aria-current`. */
 export function Tabs({ label, links }: { label: string; links: readonly ReactElement[] }) {
   return (
     <nav className="tabs" aria-label={label}>

@@ -5,12 +5,12 @@ import { Empty } from './empty.tsx'
 import { PageHead } from './page-head.tsx'
 
 type UnavailableProps = Pick<ErrorComponentProps, 'error'> & {
-  /** heading of the page that would be here */
+  /** heading of the unavailable page */
   heading: string
   words: { title: string; text: string; linkText: string }
 }
 
-/** In place of a page that cannot be read now: what happened, and to try again. Other failures are the status page's. */
+/** In place of a page that cannot be loaded, with a retry; other failures go to the status page. */
 export function Unavailable({ error, heading, words }: UnavailableProps) {
   if (toFailure(error).status !== 503) throw error
   return (

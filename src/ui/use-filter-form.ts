@@ -1,15 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { restoreEarlyForm } from '#src/site/early-forms.ts'
 
-/**
- * Has the uncontrolled fields of a filter form follow the address, after Back and Clear too. A field that is being
- * typed in is left alone.
- * @param values what the address says, by field name; the fields have it as `defaultValue`
- */
+/** Syncs uncontrolled fields with the URL (Back, Clear), except one being typed in. @param values `defaultValue` by name */
 export function useFilterForm(values: Record<string, string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(values)
-  // what was chosen before the script arrived made no event anybody heard, and would stand there without effect
+  // choices made before hydration fired no event React heard
   useLayoutEffect(() => {
     restoreEarlyForm(form.current)
     const selects = [...(form.current?.querySelectorAll('select') ?? [])]

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { isPlainClick } from '#src/site/routing/is-plain-click.ts'
 import { buttonClass } from './button.tsx'
 
-/** What is used of `useInfiniteQuery`; a page can say itself that it was not available. */
+/** Subset of `useInfiniteQuery`; a page may report itself unavailable. */
 type EndlessList = {
   data: { pages: readonly { available: boolean }[] }
   hasNextPage: boolean
@@ -12,10 +12,9 @@ type EndlessList = {
 }
 
 /**
- * Has a Load More link add the next page in place. Focus goes from the link, which makes way, to what was added.
- * @param added id of the first element of what was added last
+ * Appends in place and focuses the first added element.
+ * @param added its id
  * @param onAdded called after a page was added
- * @returns what `LoadMore` shows, whether the last page failed, and what the link takes
  */
 export function useLoadMore(list: EndlessList, added: string | undefined, onAdded?: () => void) {
   const asked = useRef(false)

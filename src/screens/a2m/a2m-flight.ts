@@ -1,36 +1,33 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 
-/** A rectangle in the coordinates of the stage. */
+/** In stage coordinates. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** What is left to the slot, in px, the plate's size beside the slot's, and how visible plate and words are. */
+/** Offset to the slot in px, scale relative to it, opacity of plate and text. */
 export type Plate = { x: number; y: number; scaleX: number; scaleY: number; plate: number; words: number }
 
-/** How much of the divider's range one element needs; the starts are spread evenly over the rest. */
+/** Share of the slider's range per element; the starts are spread evenly over the rest. */
 const share = 0.19
 
-/** How far an element has come, 0 to 1, with the divider at `at` (0 to 100). */
+/** Progress of an element, 0 to 1, with the slider at `at` (0 to 100). */
 export function progressOf(index: number, count: number, at: number): number {
   const start = (index / Math.max(1, count - 1)) * (1 - share)
   return ramp(at / 100, start, start + share)
 }
 
-/** How many elements have arrived. */
+/** Number of elements that have arrived. */
 export function dockedAt(at: number, count: number): number {
   return Array.from({ length: count }, (_, index) => progressOf(index, count, at)).filter((it) => it >= 1)
     .length
 }
 
-/** Where a plate starts that has no room to fly: lifted off its slot, two to the right and one up. */
+/** Start position without room to fly: offset from the slot, 2 right and 1 up. */
 export function liftedOff(slot: Box): Box {
   return { ...slot, x: slot.x + 32, y: slot.y - 16 }
 }
 
-/**
- * Where the plate of an element is on its way from its place in the window to its slot: first along the axis (2 across, 1 up)
- * for half of the way across, then straight.
- */
+/** From window to slot: along the axis (2 across, 1 up) for half the width, then straight. */
 export function plateAt(from: Box, slot: Box, progress: number): Plate {
   const eased = progress * progress * (3 - 2 * progress)
   const across = slot.x - from.x
@@ -54,9 +51,8 @@ export function plateAt(from: Box, slot: Box, progress: number): Plate {
 }
 
 /**
- * The line from an element to its slot, clear of all words: out of the window, up or down beside it, and level into the
- * phone, with corners along the axis. An element that ends before the window does is left through the gap above it.
- * @param edge where the window ends
+ * Avoids all text; a short element's line leaves through the gap above it.
+ * @param edge right edge of the window
  */
 export function leaderOf(from: Box, slot: Box, edge: number): { path: string; x: number; y: number } {
   const end = { x: slot.x - 3, y: slot.y + slot.height / 2 }
@@ -83,7 +79,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
 
-/** `edge`: where the window ends */
+/** `edge`: right edge of the window */
 type Route = {
   from: Box
   slot: Box
@@ -94,13 +90,12 @@ type Route = {
   wordsElement: HTMLElement
 }
 
-/** The part of what is left that the picture follows the divider by in a frame: about 250 ms for a tenth of the range. */
+/** Easing per frame: share of the remaining distance; about 250 ms for a tenth of the range. */
 const follow = 0.24
 
 /**
- * Moves the plates of a stage to where the divider has them, by transform and opacity alone, and draws the marked
- * element's leader. Places are measured whenever the stage changes its size.
- * @returns how many elements this size of the stage shows
+ * Positions the plates by transform and opacity and draws the marked element's leader.
+ * @returns how many elements this stage size shows
  */
 export function useFlight(stage: RefObject<HTMLDivElement | null>, at: number, marked: A2mElement): number {
   const [routes, setRoutes] = useState<readonly Route[]>([])
@@ -156,7 +151,7 @@ function measure(stage: HTMLElement): Route[] {
     const slot = boxOf(target)
     const from = boxOf(part)
     const pc = boxOf(part.closest('.a2m__pc') ?? part)
-    // one above the other: too near for the axis
+    // stacked: too near for the axis
     const stacked = slot.x < from.x + from.width
     return [
       {
@@ -188,7 +183,7 @@ function paint(routes: readonly Route[], at: number): void {
 export type A2mWords = NamespaceWords['screen-a2m']
 export type A2mElement = keyof A2mWords['elements']
 
-/** What moves from the PC window to the phone page, from top to bottom. */
+/** Elements from PC window to phone, top to bottom. */
 export const a2mElements = [
   'title',
   'applicant',
@@ -200,5 +195,5 @@ export const a2mElements = [
   'actions',
 ] as const satisfies readonly A2mElement[]
 
-/** The element that is marked before anybody has picked one. */
+/** Initially marked element. */
 export const firstMark: A2mElement = 'line2'

@@ -3,10 +3,7 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { type A2mElement, type A2mWords, a2mElements, dockedAt, firstMark, useFlight } from './a2m-flight.ts'
 
-/**
- * A PC window and the phone page that its elements become. The divider carries them over one after another; a touch
- * marks one on both sides, and the note says what has become of it.
- */
+/** A PC window and the phone page made of its elements: the slider moves them over, a touch marks and explains one. */
 export function A2mScreen() {
   const words = useWords('screen-a2m')
   const messages = useLL()['screen-a2m']
@@ -59,11 +56,11 @@ export function A2mScreen() {
 type PageProps = {
   words: A2mWords
   marked: A2mElement
-  /** with an element behind it, its radio's */
+  /** id prefix of the radios */
   id: string
 }
 
-/** A picture of the original window: on a wide screen its elements are labels of the phone's. */
+/** The original window; on wide screens its elements are labels of the phone's radios. */
 const PcWindow = memo(function PcWindow({ words, marked, id }: PageProps) {
   const { fields, columns } = words
   const lines = [
@@ -136,7 +133,7 @@ const PcWindow = memo(function PcWindow({ words, marked, id }: PageProps) {
 
 type PhonePageProps = PageProps & { onMark: (element: A2mElement) => void }
 
-/** The page on the phone, a radio for each element. */
+/** The phone page, a radio per element. */
 const PhonePage = memo(function PhonePage({ words, marked, id, onMark }: PhonePageProps) {
   return (
     <fieldset className="a2m__phone">
@@ -168,7 +165,6 @@ const PhonePage = memo(function PhonePage({ words, marked, id, onMark }: PhonePa
   )
 })
 
-/** What stands on an element's plate. */
 function PhoneWords({ words, element }: { words: A2mWords; element: A2mElement }) {
   const { request, fields, lines, total, actions } = words
   if (element === 'actions')

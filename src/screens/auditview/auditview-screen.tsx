@@ -17,10 +17,7 @@ import {
 import { EventTrack, KindIcon } from './event-track.tsx'
 import { RecordedDesktop } from './recorded-desktop.tsx'
 
-/**
- * A recorded session: the picture, its events on a track, and a search that goes to the moment.
- * @param props.small only the player
- */
+/** @param props.small only the player */
 export function AuditviewScreen({ small }: { small?: boolean }) {
   const words = useWords('screen-auditview')
   const [kind, setKind] = useState<KindFilter>('all')
@@ -89,15 +86,15 @@ function Controls({ second, isPlaying, stops, now, move, togglePlay }: ControlsP
   )
 }
 
-/** Seconds of the recording in a second. */
+/** Playback speed: recorded seconds per second. */
 const speed = 16
 
-/** Seconds from state to state; CSS transitions, which the compositor runs, move the cursor in between. */
+/** Seconds between state updates; CSS transitions on the compositor move the cursor in between. */
 const tick = 0.1
 
 /**
- * The time on the screen, and whether it runs. Where motion is not wanted it goes from event to event.
- * @param stops when events begin
+ * With reduced motion it steps from event to event.
+ * @param stops start times of events
  */
 function usePlayback(stops: readonly number[]) {
   const [{ second, jump, playing }, setState] = useState({
@@ -129,13 +126,13 @@ function usePlayback(stops: readonly number[]) {
 
 type EventSearchProps = {
   kind: KindFilter
-  /** the event at the time of the cursor */
+  /** event at the cursor */
   current: number | undefined
   onKind: (kind: KindFilter) => void
   onMove: (second: number, jump: boolean) => void
 }
 
-/** Events by their words; each result goes to its moment. */
+/** Full-text search of events; a result seeks to its time. */
 const EventSearch = memo(
   function EventSearch({ kind, current, onKind, onMove }: EventSearchProps) {
     const words = useWords('screen-auditview')
@@ -203,7 +200,7 @@ const EventSearch = memo(
   (before, after) => before.kind === after.kind && before.current === after.current,
 )
 
-/** The text with what was searched for marked. */
+/** Highlights the matches. */
 function Found({ text, query }: { text: string; query: string }) {
   const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase())
   if (at < 0) return text

@@ -1,11 +1,11 @@
-/** The sample recording that the screen plays: 10:12 to 10:20. Times are seconds from its beginning. */
+/** Sample recording, 10:12 to 10:20. Times are seconds from its start. */
 export const sample = {
-  /** seconds after midnight at which it begins, and how many it lasts */
+  /** start in seconds after midnight, and duration */
   start: 36_720,
   length: 480,
-  /** the first time on the screen: the copy to a USB disk is under way */
+  /** initial position: during the copy to a USB disk */
   shown: 345,
-  /** in their order; their words stand in the same order. From and to are one where it takes no time. */
+  /** in the order of their messages; from equals to for instantaneous ones */
   events: [
     { kind: 'window', from: 40, to: 235 },
     { kind: 'watermark', from: 45, to: 235 },
@@ -17,7 +17,7 @@ export const sample = {
     { kind: 'copy', from: 330, to: 385, alert: true },
     { kind: 'window', from: 410, to: 455 },
   ],
-  /** when each part of the recorded desktop is seen */
+  /** when each part of the desktop is visible */
   desktop: {
     window: [
       [40, 235],
@@ -39,12 +39,12 @@ export const sample = {
     ],
     lock: [[455, 481]],
   },
-  /** what is typed, and when */
+  /** typed text and its times */
   typed: [
     { from: 97, to: 110, key: 'find' },
     { from: 313, to: 320, key: 'list' },
   ],
-  /** where the mouse is: second, per cent from left and top */
+  /** mouse path: second, per cent from left and top */
   mouse: [
     [0, 60, 70],
     [40, 12, 30],
@@ -72,30 +72,30 @@ export function eventsOf(kind: KindFilter): readonly AuditEvent[] {
   return kind === 'all' ? events : events.filter((event) => event.kind === kind)
 }
 
-/** The one that began last, among those of a kind. */
+/** The latest begun event among those of a kind. */
 export function eventAt(second: number, kind: KindFilter): AuditEvent | undefined {
   return eventsOf(kind).findLast(({ from }) => from <= second)
 }
 
-/** Whether it goes on; what takes no time is seen for ten seconds. */
+/** Instantaneous events count as running for 10 s. */
 export function isUnderWay({ from, to }: AuditEvent, second: number): boolean {
   return second >= from && second < Math.max(to, from + 10)
 }
 
-/** Of the day. */
+/** Time of day. */
 export function clockOf(second: number): string {
   const total = sample.start + Math.floor(second)
   const parts = [total / 3600, (total / 60) % 60, total % 60]
   return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
 }
 
-/** Those of a kind whose words contain what is searched for. */
+/** Events of a kind whose text contains the query. */
 export function findEvents(
   query: string,
   kind: KindFilter,
   textOf: (event: AuditEvent) => string,
 ): readonly AuditEvent[] {
-  // a colon from a Chinese keyboard is wider, and another character
+  // NFKC: full-width colon of Chinese keyboards
   const fold = (text: string) => text.normalize('NFKC').toLowerCase()
   const wanted = fold(query.trim())
   return eventsOf(kind).filter((event) => fold(textOf(event)).includes(wanted))
@@ -107,19 +107,19 @@ export function isSeen(part: DesktopPart, second: number): boolean {
   return sample.desktop[part].some(([from, to]) => second >= from && second < to)
 }
 
-/** How far something has come that takes from one second to another: 0 to 1. */
+/** Progress from one second to another: 0 to 1. */
 export function progressOf({ from, to }: { from: number; to: number }, second: number): number {
   return Math.min(Math.max((second - from) / (to - from), 0), 1)
 }
 
-/** Of the copy that is seen, or was last: 0 to 1. */
+/** Progress of the current or last copy: 0 to 1. */
 export function copiedAt(second: number): number {
   const copies = eventsOf('copy')
   const copy = copies.findLast(({ from }) => second >= from - 15) ?? copies[0]
   return copy ? progressOf(copy, second) : 0
 }
 
-/** Where the mouse is, per cent from left and top; it starts and stops gently. */
+/** Mouse position in per cent, with easing. */
 export function mouseAt(second: number): { x: number; y: number } {
   const next = sample.mouse.findIndex(([at]) => at > second)
   const [from, fromX, fromY] = sample.mouse.at(next < 0 ? -1 : next - 1) ?? [0, 0, 0]

@@ -17,13 +17,13 @@ type EventTrackProps = {
   jump: boolean
   kind: KindFilter
   stops: readonly number[]
-  /** what happens at the time of the cursor */
+  /** text of the current event */
   now: string
   onKind: (kind: KindFilter) => void
   onMove: (second: number, jump: boolean) => void
 }
 
-/** A row of events for each kind under one time cursor; the names of the rows are the filter. */
+/** A row of events per kind under one cursor; row names are the filter. */
 export function EventTrack({ second, jump, kind, stops, now, onKind, onMove }: EventTrackProps) {
   const words = useWords('screen-auditview')
   const group = useId()
@@ -97,7 +97,7 @@ function Mark({ event: { from, to, alert }, isOn }: { event: AuditEvent; isOn: b
   )
 }
 
-/** What kind of event it is, on the grid of the icons. */
+/** Event kind icon on the icon grid. */
 export function KindIcon({ kind }: { kind: KindFilter }) {
   return (
     <svg className="av__kind" viewBox="0 0 24 24" aria-hidden="true">

@@ -12,7 +12,7 @@ import {
 } from './auditview-state.ts'
 import { KindIcon } from './event-track.tsx'
 
-/** The picture of the recording, the frames behind it, and a step forward with each event. Every fact is an event too. */
+/** The recorded desktop at a time; everything on it is also in the event list. */
 export function RecordedDesktop({ second, event }: { second: number; event: number | undefined }) {
   const words = useWords('screen-auditview').desktop
   const desktop = useRef<HTMLDivElement>(null)

@@ -10,10 +10,7 @@ import { SessionPlot, type TimeProps } from './session-plot.tsx'
 
 type ExplanationProps = Pick<TimeProps, 'onMove'> & { moment: Moment; small: boolean | undefined }
 
-/**
- * The past 4 hours of a session in five lanes, what its incidents come from, and the inspection that runs beside it.
- * @param props.small without the inspection
- */
+/** @param props.small without the inspection */
 export function CenterviewScreen({ small }: { small?: boolean }) {
   const words = useWords('screen-centerview')
   const [{ minute, jump }, setTime] = useState({ minute: 132, jump: false })
@@ -32,7 +29,7 @@ export function CenterviewScreen({ small }: { small?: boolean }) {
   )
 }
 
-/** What goes on at the time of the cursor, `small`: in a line. All of it stands in one place, so its height never changes. */
+/** Text of the current time; `small`: one line. All texts share one grid cell, so the height is constant. */
 const Explanation = memo(function Explanation({ moment, onMove, small }: ExplanationProps) {
   const words = useWords('screen-centerview')
   const calm = words.calm[moment === 'out' ? 'out' : 'usual']
@@ -83,7 +80,7 @@ const Explanation = memo(function Explanation({ moment, onMove, small }: Explana
   )
 })
 
-/** How long each part took, beside the others; the longest one is named. */
+/** Durations of the parts to scale; the longest is labelled. */
 function PartsStrip({ parts, label }: { parts: readonly number[]; label?: string }) {
   const total = parts.reduce((sum, part) => sum + part, 0)
   const longest = parts.indexOf(Math.max(...parts))
@@ -110,7 +107,7 @@ function PartsStrip({ parts, label }: { parts: readonly number[]; label?: string
 
 const all: number = sample.checks.length
 
-/** Five checks tick off, and sixty small days leave the calendar, twelve at a time. */
+/** Five checks are ticked, then sixty days leave the calendar, twelve at a time. */
 const Inspection = memo(function Inspection() {
   const { inspection: words } = useWords('screen-centerview')
   const [{ done, runs }, setState] = useState({ done: all, runs: 0 })

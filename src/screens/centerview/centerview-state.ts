@@ -1,14 +1,11 @@
-/**
- * The sample session that the screen shows: a pooled desktop from 11:20 to 15:20. Its user signs out at noon, signs in
- * again at 13:32 into a storage snapshot, and moves to a weak wireless link at 14:32.
- */
+/** Sample session, 11:20 to 15:20: sign-out at noon, slow sign-in at 13:32, weak wireless link at 14:32. */
 export const sample = {
-  /** minutes after midnight at which it begins, and how many it lasts */
+  /** start in minutes after midnight, and duration */
   start: 680,
   length: 240,
-  /** minutes between two readings */
+  /** minutes between readings */
   step: 4,
-  /** while nobody is signed in there is nothing to read at the endpoint, on its network and at the gateway */
+  /** while signed out there are no readings of endpoint, network and gateway */
   signedOut: { from: 40, to: 132, lanes: ['endpoint', 'network', 'gateway'] },
   incidents: [
     { id: 'logon', at: 132, from: 130, to: 146, cause: 'storage', affected: ['endpoint', 'host'] },
@@ -63,7 +60,7 @@ export const sample = {
       ],
     },
   },
-  /** seconds of the slow logon and milliseconds of the slow screen, by part, in the order in which they happen */
+  /** seconds of the slow logon and ms of the slow screen, by part in order */
   parts: {
     logon: [2, 1, 3, 2, 3, 1, 36],
     link: [9, 204, 6, 12, 5],
@@ -78,7 +75,7 @@ export const lanes = Object.keys(sample.lanes) as Lane[]
 export type Incident = (typeof sample.incidents)[number]
 export type Moment = Incident['id'] | 'usual' | 'out'
 
-/** What goes on in a minute of the sample, and what each lane shows of it. */
+/** Text and readings at a minute of the sample. */
 export type Reading = {
   moment: Moment
   lanes: Record<Lane, { value: number | undefined; role: 'cause' | 'affected' | undefined }>
@@ -98,12 +95,12 @@ export function readingAt(minute: number): Reading {
   }
 }
 
-/** Whether a lane has readings while nobody is signed in. */
+/** Whether a lane has readings while signed out. */
 export function isReadAlways(lane: Lane): boolean {
   return !(sample.signedOut.lanes as readonly Lane[]).includes(lane)
 }
 
-/** Between two readings, in proportion. */
+/** Linear interpolation between readings. */
 export function valueAt(lane: Lane, minute: number): number {
   const { readings } = sample.lanes[lane]
   const before = Math.floor(minute / sample.step)
@@ -112,25 +109,25 @@ export function valueAt(lane: Lane, minute: number): number {
   return from + (to - from) * (minute / sample.step - before)
 }
 
-/** As it stands beside the lane: small shares with a decimal. */
+/** Formatted value: a decimal for percentages below 10. */
 export function valueText(lane: Lane, value: number): string {
   const { unit, top } = sample.lanes[lane]
   if (unit === 'ms') return `${Math.round(value)} ms`
   return `${Number(value.toFixed(top < 10 ? 1 : 0))}%`
 }
 
-/** Of the day, 24 hours. */
+/** Time of day, 24 hours. */
 export function timeOf(minute: number): string {
   const total = sample.start + Math.round(minute)
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
 }
 
-/** From the top of a lane that is 40 high. */
+/** y in a lane 40 high. */
 export function heightOf(lane: Lane, value: number): number {
   return 33.5 - (27 * value) / sample.lanes[lane].top
 }
 
-/** The readings of a lane as a path in 240 by 40; where nothing could be read it has a gap. */
+/** SVG path of a lane in 240 by 40, with gaps. */
 export function pathOf(lane: Lane): string {
   let last: number | undefined
   const steps = sample.lanes[lane].readings.map((value, index) => {

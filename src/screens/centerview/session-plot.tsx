@@ -19,7 +19,7 @@ export type TimeProps = { minute: number; onMove: (minute: number, jump: boolean
 const stops = sample.incidents.map(({ at }) => at)
 const times = [40, 100, 160, 220]
 
-/** Five lanes under one time cursor; the lane at fault leaves its socket. */
+/** Five charts under one cursor; the lane at fault is lifted. */
 export function SessionPlot({ minute, jump, onMove }: TimeProps & { jump: boolean }) {
   const words = useWords('screen-centerview')
   const reading = readingAt(minute)
@@ -72,7 +72,7 @@ function LanePane({ lane, minute, value, role }: LaneProps & { minute: number })
   const dot = useRef<HTMLSpanElement>(null)
   const { unread } = useWords('screen-centerview')
   useLayoutEffect(() => {
-    // not of the pane, whose children would inherit them: they are styled anew with each move of the cursor
+    // not on the pane: inherited custom properties would restyle its children on each move
     for (const { current } of [jog, dot])
       current?.style.setProperty('--x', String((minute / sample.length) * 100))
     dot.current?.style.setProperty('--y', String(heightOf(lane, value ?? 0) * 2.5))

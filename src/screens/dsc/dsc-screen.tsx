@@ -21,10 +21,7 @@ import {
 } from './dsc-state.ts'
 import { TransferDrawing } from './transfer-drawing.tsx'
 
-/**
- * A file asks to cross from one zone to another: checked, approved, ferried, recorded. The visitor approves.
- * @param props.small without the request's papers
- */
+/** @param props.small without the request's papers */
 export function DscScreen({ small }: { small?: boolean }) {
   const words = useWords('screen-dsc')
   const [state, send] = useReducer(dscReducer, startState)
@@ -69,7 +66,7 @@ export function DscScreen({ small }: { small?: boolean }) {
   )
 }
 
-/** From where to where, and how far the request has come: a blocked file can be seen before it is picked. */
+/** Progress of the request: a blocked file is visible before it is picked. */
 function Way({ request, decision }: Pick<DscState, 'request'> & { decision: Decision | undefined }) {
   const words = useWords('screen-dsc')
   const { from, to } = words.requests[request]
@@ -82,7 +79,7 @@ function Way({ request, decision }: Pick<DscState, 'request'> & { decision: Deci
   )
 }
 
-/** Two ways to decide, and afterwards the next request and a way to begin anew; the focus goes along. */
+/** Decision buttons, then next and restart; manages the focus. */
 function Decide({ state, send }: { state: DscState; send: (action: DscAction) => void }) {
   const words = useWords('screen-dsc').actions
   const { request, decisions } = state
@@ -133,7 +130,7 @@ function Decide({ state, send }: { state: DscState; send: (action: DscAction) =>
 
 type PaperProps = { state: DscState }
 
-/** The request, what its checks found, and who has to approve. */
+/** The request, its check results and the approver. */
 function RequestSlip({ state }: PaperProps) {
   const words = useWords('screen-dsc')
   const { request, decisions } = state
@@ -173,7 +170,7 @@ function RequestSlip({ state }: PaperProps) {
   )
 }
 
-/** What has been written down, and a blank for the next line. */
+/** The audit log, with a blank next line. */
 function AuditRecord({ state }: PaperProps) {
   const words = useWords('screen-dsc')
   const { request, decisions } = state

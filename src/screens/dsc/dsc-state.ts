@@ -1,7 +1,7 @@
-/** Two sample requests: a build whose checks passed, and a contact list that was blocked on arrival. */
+/** Sample requests: a build that passed, and a contact list that was blocked. */
 export const sample = {
   build: {
-    /** virus, sensitive content, true type, archives */
+    /** virus, sensitive content, file type, archives */
     checks: [true, true, true, true],
     record: [
       { time: '09:12:04', key: 'asked' },
@@ -37,7 +37,7 @@ export type RequestId = keyof typeof sample
 export const requestIds = Object.keys(sample) as RequestId[]
 
 export type Decision = 'released' | 'refused' | 'review' | 'returned'
-/** `picked` once a visitor has chosen a request: its checks are shown one after the other. */
+/** `picked` once a visitor has chosen a request: animates its checks. */
 export type DscState = {
   request: RequestId
   decisions: Readonly<Partial<Record<RequestId, Decision>>>
@@ -48,7 +48,7 @@ export const startState: DscState = { request: 'build', decisions: {}, picked: f
 
 export type DscAction = { type: 'pick'; request: RequestId } | { type: 'decide'; decision?: Decision }
 
-/** A blocked file cannot be released, whatever is asked for. */
+/** A blocked file can never be released. */
 export function dscReducer(state: DscState, action: DscAction): DscState {
   if (action.type === 'pick') return { ...state, request: action.request, picked: true }
   const { [state.request]: _, ...others } = state.decisions
@@ -57,7 +57,7 @@ export function dscReducer(state: DscState, action: DscAction): DscState {
   return { ...state, decisions: { ...others, [state.request]: action.decision } }
 }
 
-/** Those that nobody has decided on. */
+/** Requests without a decision. */
 export function waitingIn({ decisions }: DscState): readonly RequestId[] {
   return requestIds.filter((id) => !decisions[id])
 }
@@ -66,12 +66,12 @@ export function isBlocked(request: RequestId): boolean {
   return (sample[request].checks as readonly boolean[]).includes(false)
 }
 
-/** What can be decided, the usual one first. */
+/** Possible decisions, the default one first. */
 export function decisionsFor(request: RequestId): readonly [Decision, Decision] {
   return isBlocked(request) ? ['review', 'returned'] : ['released', 'refused']
 }
 
-/** How far along the way the file has come: 1 asked for, 2 checked, 3 approved or refused, 4 ferried. */
+/** Stage: 1 requested, 2 checked, 3 decided, 4 transferred. */
 export function stationsOf({ request, decisions }: DscState): number {
   const decision = decisions[request]
   if (decision === 'released') return 4
@@ -80,7 +80,7 @@ export function stationsOf({ request, decisions }: DscState): number {
 
 export type RecordLine = { time: string; key: 'asked' | 'checked' | 'first' | Decision | 'outcome' }
 
-/** What has been written down so far, by the request and by the decision. */
+/** Audit records so far. */
 export function recordOf({ request, decisions }: DscState): readonly RecordLine[] {
   const { record, decided } = sample[request]
   const decision = decisions[request]

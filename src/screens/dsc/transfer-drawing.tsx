@@ -4,7 +4,7 @@ import { type DscState, isBlocked, stationsOf } from './dsc-state.ts'
 const sheet = 'h34l15 15v48a5 5 0 0 1-5 5h-44a5 5 0 0 1-5-5v-58a5 5 0 0 1 5-5Z'
 const hatching = Array.from({ length: 23 }, (_, line) => `M0 ${20 + line * 26}l350-175`).join('')
 
-/** Stations along the axis, with where their names stand. */
+/** Stages along the axis, with label positions. */
 const stations: readonly Station[] = [
   { x: 68, y: 226, textX: 4, textY: 243 },
   { x: 148, y: 186, textX: 156, textY: 204 },
@@ -14,7 +14,7 @@ const stations: readonly Station[] = [
 
 type Station = { x: number; y: number; textX: number; textY: number; anchor?: 'end' }
 
-/** Two zones and the appliance between them. The file is the pane; what is dotted has not happened. */
+/** Two zones and the appliance between; the pane is the file, dotted is what has not happened. */
 export function TransferDrawing({ state }: { state: DscState }) {
   const words = useWords('screen-dsc')
   const { request, decisions, picked } = state

@@ -14,7 +14,7 @@ import {
   startState,
 } from './mdw-state.ts'
 
-/** A cloud desktop above a rack of real devices: pick one, plug it in or book it, stop and replay its log. */
+/** A cloud desktop above a rack of real devices: pick, plug in or book one, stop and replay its log. */
 export function MdwScreen() {
   const words = useWords('screen-mdw')
   const [state, send] = useReducer(mdwReducer, startState)
@@ -55,7 +55,7 @@ type MdwWords = NamespaceWords['screen-mdw']
 
 type DesktopProps = { words: MdwWords; state: MdwState }
 
-/** A cloud desktop: the picked device's code and log, and a place for each device. */
+/** The picked device's code and log, and a place per device. */
 function CloudDesktop({ words, state: { picked, devices, written } }: DesktopProps) {
   const { code, log } = sample[picked]
   const picksState = devices[picked]
@@ -106,7 +106,7 @@ function CloudDesktop({ words, state: { picked, devices, written } }: DesktopPro
 
 type DeviceRackProps = { words: MdwWords; state: MdwState; onPick: (device: DeviceId) => void }
 
-/** The devices on their shelf, each with the cable to its place. */
+/** Devices with their cables. */
 function DeviceRack({ words, state: { picked, devices }, onPick }: DeviceRackProps) {
   const group = useId()
   return (
@@ -155,7 +155,6 @@ function DeviceRack({ words, state: { picked, devices }, onPick }: DeviceRackPro
   )
 }
 
-/** A device as it stands on the rack. */
 function DeviceDrawing({ device }: { device: DeviceId }) {
   if (device === 'board')
     return (
@@ -180,14 +179,11 @@ function DeviceDrawing({ device }: { device: DeviceId }) {
   )
 }
 
-/** Ms from plugging in to the first line: the time the cable is drawn in; then from line to line. */
+/** Ms to the first line, while the cable is drawn; then between lines. */
 const first = 460
 const next = 620
 
-/**
- * Writes a log line by line while its screen is in view; all at once with reduced motion.
- * @param written lines so far; undefined while the log does not run
- */
+/** @param written lines so far; undefined while the log does not run */
 function useRunningLog(
   screen: RefObject<HTMLElement | null>,
   written: number | undefined,

@@ -1,9 +1,8 @@
-/** A line of a log: the time, who writes, and what. */
 type LogLine = readonly [time: string, source: string, text: string]
 
 type Sample = { protocol: string; code: string; log: readonly LogLine[] }
 
-/** Code and logs of the four devices: sample data, the same in both languages. */
+/** Sample code and logs of the four devices, the same in both languages. */
 export const sample: Record<DeviceId, Sample> = {
   phoneA: {
     protocol: 'hdc',
@@ -95,22 +94,22 @@ log:`,
 export const deviceIds = ['phoneA', 'phoneB', 'board', 'unit'] as const
 export type DeviceId = (typeof deviceIds)[number]
 
-/** Free, plugged into the visitor's desktop, somebody else's, or somebody else's with the next slot booked. */
+/** Free, the visitor's, another user's, or another user's with the next slot booked. */
 export type DeviceState = 'free' | 'on' | 'held' | 'book'
 
 export type MdwState = {
   picked: DeviceId
   devices: Readonly<Record<DeviceId, DeviceState>>
-  /** how many lines of a device's log have been written */
+  /** log lines written, by device */
   written: Readonly<Record<DeviceId, number>>
   paused: boolean
-  /** the picked device has just been plugged in, unplugged or booked */
+  /** after plugging in, unplugging or booking */
   acted: boolean
 }
 
 export type MdwAction = { type: 'pick'; device: DeviceId } | { type: 'plug' | 'log' | 'line' | 'whole' }
 
-/** As the server sends it: a phone is plugged in, and its log is complete. */
+/** Server-rendered state: a phone is plugged in, its log complete. */
 export const startState: MdwState = {
   picked: 'phoneB',
   devices: { phoneA: 'held', phoneB: 'on', board: 'free', unit: 'free' },
@@ -143,7 +142,7 @@ export function mdwReducer(state: MdwState, action: MdwAction): MdwState {
   }
 }
 
-/** What the picked device's log does; undefined where the device is not the visitor's. */
+/** State of the picked device's log; undefined where the device is not the visitor's. */
 export function logOf({ picked, devices, written, paused }: MdwState): 'run' | 'pause' | 'end' | undefined {
   if (devices[picked] !== 'on') return undefined
   if (written[picked] >= sample[picked].log.length) return 'end'

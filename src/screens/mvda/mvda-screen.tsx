@@ -14,10 +14,7 @@ import {
 } from './mvda-state.ts'
 import { SessionDrawing } from './session-drawing.tsx'
 
-/**
- * A session's way from the data to the endpoint; the protocol adapts to the endpoint and to its line.
- * @param props.small without figures and steps
- */
+/** @param props.small without figures and steps */
 export function MvdaScreen({ small }: { small?: boolean }) {
   const words = useWords('screen-mvda')
   const messages = useLL()['screen-mvda']
@@ -86,7 +83,7 @@ type ChoiceProps<Id extends string> = {
   onPick: (id: Id) => void
 }
 
-/** Native radios, one tile each; the chosen one holds the pane. */
+/** Native radios as tiles; the selected one holds the pane. */
 function Choice<Id extends string>({ name, legend, options, value, onPick }: ChoiceProps<Id>) {
   return (
     <fieldset className="scr__pick">
@@ -146,7 +143,7 @@ const lineShapes: Record<Line, string> = {
   branch: 'M3 10h12l4 3h8l4-3h12M3 20h12l4-3h8l4 3h12M3 15h40',
 }
 
-/** What the protocol does now: transport, frames a second, sharpness and bandwidth, with a gauge each. */
+/** Transport, frames per second, sharpness and bandwidth, with a gauge each. */
 function MvdaFigures({ state }: { state: MvdaState }) {
   const words = useWords('screen-mvda')
   const messages = useLL()['screen-mvda']
@@ -194,7 +191,7 @@ function MvdaFigures({ state }: { state: MvdaState }) {
   )
 }
 
-/** A tick for each frame of a second; after a choice a mark runs over them at that rate, once. */
+/** A tick per frame of a second; after a choice a mark runs over them once at that rate. */
 function FrameRuler({ state }: { state: MvdaState }) {
   const mark = useRef<HTMLElement>(null)
   const { frames } = figuresOf(state)

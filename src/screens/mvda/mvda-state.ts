@@ -1,4 +1,4 @@
-/** The sample session's endpoints, with frames a second and Mbit/s on each line. */
+/** Sample endpoints, with frames per second and Mbit/s on each line. */
 export const sample = {
   endpoints: {
     thin: { width: 136, height: 85, pixels: '1920 × 1080', frames: [60, 18, 24], megabits: [12, 1.1, 1.7] },
@@ -12,7 +12,7 @@ export const sample = {
     },
     phone: { width: 50, height: 97, pixels: '1080 × 2160', frames: [60, 20, 30], megabits: [6, 0.8, 1.2] },
   },
-  /** `capacity` in Mbit/s; `picture` is the detail of pictures in per cent, text is always sharp */
+  /** `capacity` in Mbit/s; `picture` is image detail in per cent, text is always sharp */
   lines: {
     good: { capacity: 100, transport: 'UDP', codec: 'H.265', picture: 100 },
     mobile: { capacity: 1.5, transport: 'TCP', codec: 'H.264', picture: 40 },
@@ -25,7 +25,7 @@ export type Line = keyof typeof sample.lines
 export const endpoints = Object.keys(sample.endpoints) as Endpoint[]
 export const lines = Object.keys(sample.lines) as Line[]
 
-/** `connects` counts how often the whole way was taken: another endpoint takes it again, another line does not. */
+/** `connects` counts connections: only another endpoint reconnects, not another line. */
 export type MvdaState = { endpoint: Endpoint; line: Line; connects: number }
 
 export const startState: MvdaState = { endpoint: 'thin', line: 'good', connects: 0 }
@@ -41,7 +41,6 @@ export function mvdaReducer(state: MvdaState, action: MvdaAction): MvdaState {
   return { ...state, endpoint, connects: state.connects + 1 }
 }
 
-/** What the protocol does on this line, to this endpoint. */
 export function figuresOf({ endpoint, line }: Pick<MvdaState, 'endpoint' | 'line'>) {
   const { pixels, frames, megabits } = sample.endpoints[endpoint]
   const at = lines.indexOf(line)

@@ -1,15 +1,15 @@
 import { useWords } from '#i18n/words.tsx'
 import { type Endpoint, type Line, type MvdaState, sample } from './mvda-state.ts'
 
-/** The lower right corner of every screen: labels stay where they are, whatever the endpoint. */
+/** Lower right corner of every endpoint: labels do not move. */
 const corner = { x: 166, y: 218 }
 
-/** Places of the way along the axis, 2 right and 1 up. */
+/** Positions along the axis, 2 right and 1 up. */
 const gateway = 30
 const pool = 58
 const storage = 75
 
-/** A session's way in one exploded view: what stands behind has the shape of the screen in front. */
+/** Exploded view of a session: layers behind share the front screen's shape. */
 export function SessionDrawing({ state: { endpoint, line, connects } }: { state: MvdaState }) {
   const words = useWords('screen-mvda')
   const { width, height } = sample.endpoints[endpoint]
@@ -89,7 +89,6 @@ export function SessionDrawing({ state: { endpoint, line, connects } }: { state:
   )
 }
 
-/** The line between the gateway and the screen. */
 function Leg({ line }: { line: Line }) {
   if (line === 'good')
     return <path className="mvda__leg" d="M168 222l57-28.5M166 218l60-30M164 214l57-28.5" />
@@ -120,7 +119,7 @@ function Casing({ endpoint, left, top }: { endpoint: Endpoint; left: number; top
 
 type DesktopProps = { line: Line; left: number; top: number; width: number; height: number }
 
-/** What is on the desktop: lines of text stay whole, the picture takes what the line leaves. */
+/** Text lines stay whole; the picture has the detail the line allows. */
 function Desktop({ line, left, top, width, height }: DesktopProps) {
   const half = width * 0.4
   const wide = width > 100
@@ -143,7 +142,7 @@ function Desktop({ line, left, top, width, height }: DesktopProps) {
   )
 }
 
-/** The same curve: smooth, in small steps, in large ones. */
+/** One curve: smooth, in small steps, in large ones. */
 const pictures: Record<Line, string> = {
   good: 'M3 24c4-.3 7-2.5 10-6s7-7 10-7s7 2.6 10 6s7 6 10 6s5-1 8-1.5M36 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
   branch: 'M3 24h5v-4h4v-4h4v-4h11v4h4v4h8v3h12M36 10v-4h2v-2h4v2h2v4h-2v2h-4v-2Z',

@@ -1,8 +1,6 @@
 /**
- * Every fact about the company, with offices.ts: edit them to make the site yours. Facts that differ between
- * deployments (forum, filing numbers) can also be set in the environment, see env.ts. The domains end in `.example`,
- * which is reserved and belongs to nobody. After changing a QR target run `node tools/qr-codes.ts`.
- * What else an owner has to confirm: README.md.
+ * Edit this and offices.ts to make the site yours; some facts can be set in the environment (env.ts), README.md lists
+ * what else to confirm. After changing a QR target run `node tools/build/qr-codes.ts`.
  */
 export const company = {
   name: { cn: '云桌科技', en: 'DeskCloud' },
@@ -10,20 +8,20 @@ export const company = {
   foundedYear: 2011,
   phone: '400-000-0000',
   email: 'contact@deskcloud.example',
-  /** for reports of weaknesses, in /.well-known/security.txt */
+  /** for vulnerability reports, in /.well-known/security.txt */
   securityEmail: 'security@deskcloud.example',
   address: {
     cn: '北京市示例大街8号5层',
     en: 'Floor 5, 8 Example Avenue, Beijing, China',
   },
   forumUrl: 'https://forum.deskcloud.example/',
-  /** What the footer's codes lead to when scanned. */
+  /** Targets of the footer's QR codes. */
   qrTargets: {
     account: 'https://social.deskcloud.example/account',
     group: 'https://social.deskcloud.example/customers',
     sales: 'https://social.deskcloud.example/sales',
   },
-  /** Filing numbers of the mainland authorities; never invented, hidden while empty. */
+  /** ICP and public security filing numbers; hidden while empty. */
   filing: { icp: '', publicSecurity: '' },
 } as const
 

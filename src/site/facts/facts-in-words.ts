@@ -5,7 +5,7 @@ import { type ProductFacts, processorsOf, productFacts, supportYears } from './p
 
 type Sizing = ProductFacts['sizing'][number]
 
-/** The reference configurations of a product, smallest first; `products` must be loaded. */
+/** Reference configurations of a product, smallest first; `products` must be loaded. */
 export function sizingInWords(lang: Locale, product: ProductKey) {
   const { units } = wordsOf(lang, 'products').facts
   const messages = messagesOf(lang).products.facts
@@ -23,7 +23,7 @@ export function sizingInWords(lang: Locale, product: ProductKey) {
   }
 }
 
-/** What a buyer asks first, in words; `products` and the product's own words must be loaded. */
+/** Key facts as text; `products` and the product's own messages must be loaded. */
 export function factsInWords(lang: Locale, product: ProductKey) {
   const { facts: words } = wordsOf(lang, 'products')
   const messages = messagesOf(lang).products.facts
@@ -43,7 +43,7 @@ export function factsInWords(lang: Locale, product: ProductKey) {
     words,
     unit,
     sizing,
-    // connections by their numbers in the diagram
+    // numbered as in the diagram
     ports: distinct.map((port) => ({
       links: ports.flatMap((one, at) => (one === port ? at + 1 : [])),
       port: portOf(port),
@@ -75,7 +75,7 @@ export function factsInWords(lang: Locale, product: ProductKey) {
   }
 }
 
-/** `toLocaleString` loads the data of a language for it: 40 ms of a processor at its first call */
+/** `toLocaleString` loads locale data: 40 ms of CPU at its first call */
 function grouped(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -1,4 +1,4 @@
-/** Apart from company.ts, which is script of every page. The head office first. */
+/** Not in company.ts, which is in every page's bundle. Head office first. */
 export const offices = [
   {
     key: 'beijing',
@@ -26,7 +26,7 @@ export const offices = [
   },
 ] as const
 
-/** Where "View map" leads; the office's Chinese address is put behind it. Opened only when a visitor follows it. */
+/** Map link; the office's Chinese address is appended. Opened only on click. */
 export const mapSearchUrl = 'https://uri.amap.com/search?keyword='
 
 export const departments = [

@@ -1,10 +1,7 @@
 import type { ProductKey } from '#api/contract/products.ts'
 import type { TranslationFunctions } from '#i18n/i18n-types.ts'
 
-/**
- * SAMPLE DATA, marked as such wherever it is shown: what only the vendor can know about the products before somebody
- * buys. Replace it with your own; versions are those of the packages that can be downloaded.
- */
+/** SAMPLE DATA, marked as such on pages: replace it. Versions are those of the downloadable packages. */
 export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } = {
   av: {
     unit: 'sessions',
@@ -112,23 +109,23 @@ export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } =
   },
 }
 
-/** Years of fixes after a release, then years of security fixes only. */
+/** Years of fixes after a release, then of security fixes only. */
 export const supportYears = { full: 3, security: 1 }
 
 export type Processor = 'x86-64' | 'ARM64' | 'LoongArch64'
 
 export type ProductFacts<Key extends ProductKey = ProductKey> = {
-  /** what `upTo` counts */
+  /** unit of `upTo` */
   unit: 'sessions' | 'users' | 'desktops' | 'developers'
-  /** the product's own servers; cores and memory of each of them, all of their disks */
+  /** the product's own servers: cores and memory each, disk in total */
   sizing: readonly { upTo: number; machines: number; cores?: number; memory?: string; disk: string }[]
-  /** of each connection in the deployment diagram, in its order: a port, or a word for what needs none */
+  /** one per connection of the deployment diagram, in order: a port, or a word where none is needed */
   ports: readonly string[] &
     Record<keyof TranslationFunctions[`product-${Key}`]['architecture']['links'], string>
   parts: readonly {
     part: 'server' | 'client' | 'agent' | 'tool' | 'system'
     version: string
-    /** none where a phone brings its own */
+    /** empty where a phone brings its own */
     processors: readonly Processor[]
     previous?: { version: string; until: string }
   }[]

@@ -3,5 +3,5 @@ import account from './qr-codes/account.svg?no-inline'
 import group from './qr-codes/group.svg?no-inline'
 import sales from './qr-codes/sales.svg?no-inline'
 
-/** Addresses of the codes. Files, not inline SVG: they are at the end of the page and load lazily. */
+/** URLs, not inline SVG: at the end of the page they load lazily. */
 export const qrCodes: Record<QrTarget, string> = { account, group, sales }

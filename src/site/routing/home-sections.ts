@@ -1,4 +1,4 @@
-/** The sections of the home page that have an address of their own (`/{lang}/{id}`), in page order. */
+/** Home page sections with URLs of their own (`/{lang}/{id}`), in page order. */
 export const homeSections = [
   'products',
   'functions',
@@ -16,7 +16,7 @@ export function isHomeSection(id: unknown): id is HomeSectionId {
   return homeSections.includes(id as HomeSectionId)
 }
 
-/** The first section is the first screen: whoever comes for it has the window where pages start. */
+/** The first section is the first screen: no scrolling. */
 export function isBelowFold(id: unknown): boolean {
   return isHomeSection(id) && id !== homeSections[0]
 }

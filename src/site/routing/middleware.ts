@@ -1,7 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { StatusError } from '../failure.ts'
 
-/** What a route may ask of a middleware: its parameters, and the check it declares for them. */
 export type MiddlewareContext = {
   params: Record<string, unknown>
   validate?: (params: Record<string, unknown>) => boolean
@@ -13,7 +12,7 @@ const registry = { validate } satisfies Record<string, Middleware>
 
 export type MiddlewareName = keyof typeof registry
 
-/** Runs the middlewares a route names, in order, before it loads. An unknown name is a 500 (SPEC section 4). */
+/** Runs them in order before the route loads. An unknown name is a 500 (SPEC section 4). */
 export async function runMiddlewares(names: readonly string[], context: MiddlewareContext): Promise<void> {
   for (const name of names) {
     if (!Object.hasOwn(registry, name)) throw new StatusError(500, 'Unknown middleware')
@@ -21,7 +20,7 @@ export async function runMiddlewares(names: readonly string[], context: Middlewa
   }
 }
 
-/** Page validation: parameters the route does not accept are a 404 (SPEC section 8). */
+/** Parameters the route rejects are a 404 (SPEC section 8). */
 function validate({ params, validate: accepts }: MiddlewareContext): void {
   if (accepts && !accepts(params)) throw notFound()
 }

@@ -1,2 +1,2 @@
-/** Where the readiness check tries to open a WebSocket; the host opens it and says goodbye at once. */
+/** WebSocket endpoint of the readiness check; the host accepts and closes at once. */
 export const probeSocketPath = '/probe-socket'

@@ -1,13 +1,12 @@
 /**
- * The search parameters that something on this site reads. Router and page cache drop all others, which advertisers and
- * chat apps append: a page that depended on them would not hydrate where it comes out of a cache. None of these may be
- * one of theirs (`from` is WeChat's).
+ * Allowlist for router and page cache. Others, appended by ads and chat apps, are dropped, or cached pages would fail
+ * to hydrate; no name may collide with them (`from` is WeChat's).
  */
 export const searchNames = [
-  // pages; that their routes' names are all here is a type (app/navigation/navigation.type-test.ts)
+  // pages; completeness is checked by type (app/navigation/navigation.type-test.ts)
   ...['category', 'cpu', 'city', 'cursor', 'differences', 'done', 'id', 'kept', 'kind', 'more', 'page'],
   ...['platform', 'product', 'products', 'q', 'team', 'token', 'version'],
-  // the staff's side
+  // staff side
   ...[
     'days',
     'layout',
@@ -22,7 +21,7 @@ export const searchNames = [
     'status',
   ],
   'until',
-  // the message of a redirect; `path` is also the page of a QR code
+  // flash message of a redirect; `path` is also a QR code's page
   'notice',
 ] as const
 

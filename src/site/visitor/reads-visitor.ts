@@ -1,18 +1,11 @@
-/**
- * Whether what is at a path depends on who asks: on cookies (sessions), the referrer (reports of views) or the address
- * (limits). Pages at all other paths are rendered without these headers, the same for everybody, so that every cache may
- * keep them.
- */
+/** Paths that depend on cookies, referrer or IP address; all others are rendered without these headers and cached. */
 export function readsVisitor(pathname: string): boolean {
   return /^\/(cn|en)\/(download|account|logout)(\/|$)|^\/(admin|visit|probe)(\/|$)|^\/_serverFn\//.test(
     pathname,
   )
 }
 
-/**
- * Lets the answer to a request fail where it reads what a shared render does not have, as it would do nothing in
- * production, where the request is made by the page cache. For development.
- */
+/** Dev only: throws when a shared render reads a visitor header, which production leaves out. */
 export function forbidVisitorHeaders({ headers }: Request): void {
   const guarded =
     <Value>(read: (name: string) => Value) =>

@@ -1,2 +1,2 @@
-/** Where a page in view reports itself: a form with `path` and `referrer`; without scripts an image. */
+/** Beacon endpoint: a form with `path` and `referrer`; an image without scripts. */
 export const visitPath = '/visit'

@@ -1,10 +1,6 @@
 import { cut, parseUrl } from '#api/contract/typed-text.ts'
 
-/**
- * Where a visit began: its first page, the kind of page that linked to it, and the campaign (`utm_*`, `bd_vid`) in its
- * address. Kept in `sessionStorage`, without a cookie, until a trial form takes it along as
- * `page=%2Fcn&referrer=search&utm_source=baidu`.
- */
+/** Attribution in `sessionStorage`, not a cookie: landing page, kind of referrer, campaign (`utm_*`, `bd_vid`). */
 const key = 'visit-source'
 const longestValue = 120
 const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'bd_vid']
@@ -14,7 +10,7 @@ const search = /(^|\.)(baidu|google|bing|sogou|so|sm|haosou|yandex|duckduckgo|ya
 const social =
   /(^|\.)(weixin\.qq|weibo|zhihu|douyin|linkedin|facebook|x|twitter|bilibili|xiaohongshu)\.[a-z]+$/
 
-/** Browser only. The document's own address counts, wherever the visitor has gone since without loading another. */
+/** Browser only. From the document's own URL, whatever client-side navigation followed. */
 export function visitSource(): string {
   try {
     const kept = sessionStorage.getItem(key)
@@ -34,7 +30,7 @@ export function sourceOf(page: URL, referrer: string): string {
   return sourceIn(said.toString())
 }
 
-/** Reads a source that was posted: known members with plain values of at most 120 characters, nothing else. */
+/** Validates a posted source: known fields, plain values of at most 120 characters. */
 export function sourceIn(text: string): string {
   const said = new URLSearchParams(text)
   const read = new URLSearchParams()
@@ -47,7 +43,7 @@ export function sourceIn(text: string): string {
   return read.toString()
 }
 
-/** The same for people to read: `page=/cn referrer=search utm_source=baidu`. */
+/** Human-readable: `page=/cn referrer=search utm_source=baidu`. */
 export function sourceText(source: string): string {
   return [...new URLSearchParams(source)].map((member) => member.join('=')).join(' ')
 }

@@ -1,11 +1,7 @@
-/** SPEC section 3: who is logged in, by name only. Null is an anonymous visitor. */
+/** SPEC section 3: the logged-in visitor's name; null for anonymous. */
 export type CurrentUser = { username: string }
 
-/**
- * An address of the account site that leads back afterwards.
- * @param address LOGIN_URL or REGISTER_URL
- * @param returnTo the absolute address of the page to come back to; the account site checks it against its list
- */
+/** @param returnTo absolute URL; the account site checks it against its allowlist */
 export function accountLink(address: string, returnTo: string): string {
   const url = new URL(address)
   url.searchParams.set('returnTo', returnTo)

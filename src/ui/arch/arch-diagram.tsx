@@ -6,13 +6,13 @@ import { type ArchGraph, type ArchLayout, type ArchTier, componentsByTier } from
 import './arch-diagram.css'
 
 export type ArchWords = {
-  /** name of the whole figure */
+  /** accessible name of the figure */
   label: string
   tiers: Readonly<Record<ArchTier, string>>
   links: string
-  /** what the numbers in the drawing mean */
+  /** heading of the numbered list */
   listIntro: string
-  /** stands between the two ends of a link where it is read out */
+  /** read between the two ends of a link */
   to: string
   components: string
 }
@@ -21,16 +21,13 @@ type ArchDiagramProps = {
   graph: ArchGraph
   layout: ArchLayout
   words: ArchWords
-  /** the lists are folded on wide screens too */
+  /** collapses the lists on wide screens too */
   folded?: boolean
-  /** stands between the drawing and its lists, and beside the drawing where a tablet has room */
+  /** between drawing and lists, beside the drawing on tablets */
   children?: ReactNode
 }
 
-/**
- * A deployment drawn twice, tiers as rows and as columns; the room the figure has decides which one is seen. Beside
- * it the same in words: connections by number, components by tier.
- */
+/** Both orientations are rendered; a container query shows one. Connections and components follow as lists. */
 export function ArchDiagram({ graph, layout, words, folded = false, children }: ArchDiagramProps) {
   const drawn = { graph, layout, tiers: words.tiers }
   return (

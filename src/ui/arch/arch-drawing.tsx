@@ -14,19 +14,13 @@ type ArchDrawingProps = {
   columns: boolean
 }
 
-/**
- * Sizes along the main axis, pixels in rows and proportions in columns. `half` is of a box along the other axis: columns
- * leave more room between boxes for a link.
- */
+/** Main axis: px in rows, proportions in columns. `half` is half a box across: columns leave more room for links. */
 const rows = { inset: 24, box: 54, band: 86, pitch: 122, gap: 44, half: 0.5 }
 const columnWidths = { inset: 12, box: 172, band: 196, pitch: 232, gap: 60, half: 0.44 }
-/** Sizes along the other axis in columns, in pixels: the tiers' names, and the layout's unit. */
+/** Sizes across in columns, px: tier names, and the layout's unit. */
 const [nameHeight, unitHeight] = [34, 74]
 
-/**
- * A deployment as boxes and lines, tiers as rows or as columns. Positions across the page are percentages and text is
- * HTML, so that the browser breaks lines and no text is scaled. Screen readers get the lists beside it instead.
- */
+/** Horizontal positions are percentages and text is HTML, so that it wraps unscaled. Screen readers get the lists. */
 export function ArchDrawing({ graph, layout, tiers, columns }: ArchDrawingProps) {
   const sizes = columns ? columnWidths : rows
   const groups = componentsByTier(graph)
@@ -111,7 +105,7 @@ export function ArchDrawing({ graph, layout, tiers, columns }: ArchDrawingProps)
   )
 }
 
-/** Chinese names break after the two words for "and": the style sheet keeps their other letters together. */
+/** Break opportunities in Chinese names; `word-break: keep-all` prevents others. */
 function withBreaks(name: string) {
   return name
     .replace(/[与和](?!$)/g, '$&\n')
@@ -132,13 +126,13 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Along the main axis (from tier to tier) in the units of the sizes, along the other axis in those of the layout. */
+/** Main axis (tier to tier) in size units, cross axis in layout units. */
 type ArchPoint = readonly [main: number, cross: number]
 
 type Route = { points: readonly ArchPoint[]; number: ArchPoint }
 type Sizes = { inset: number; box: number; pitch: number; gap: number; half: number }
 
-/** The corners of a link from box to box, and where its number stands: as near to its beginning as it can. */
+/** Corners of a link between boxes, and its number's position near the start. */
 function archRoute(
   { from, to }: ArchLink,
   groups: ReturnType<typeof componentsByTier>,

@@ -2,26 +2,27 @@ import type { ProductKey } from '#api/contract/products.ts'
 import layouts from './arch-layouts.json'
 
 /**
- * Places in a drawing, written by hand. Tiers follow each other along the main axis, down a phone and across a wide
- * screen. Numbers count along the other axis (rightwards, downwards) and a component's box is 1 of them long.
+ * Hand-written layouts. Coordinates count along the cross axis of the tiers; a box is 1 long.
  *
- * To add a component: write it and its links into the words of both languages, give it a place here, and a route to
- * each link that cannot run straight from the middle of its box. `tests/e2e/diagrams.spec.ts` finds what collides.
+ * To add a component: add it and its links to the messages of both languages, place it here, and route links that
+ * cannot run straight between box centres. `tests/e2e/diagrams.spec.ts` finds collisions.
  */
 export type ArchLayout = {
-  /** length of every tier */
   extent: number
-  /** middle of each component's box; the product's page and its solution's page share them */
+  /** centre of each component's box, shared by product and solution page */
   boxes: Readonly<Record<string, number>>
-  /** `from>to`: where the link leaves its box, then for each turn where it turns (1.4 is 40 % of the gap after tier 1) and to */
+  /**
+   * `from>to`: where the link leaves its box, then pairs of turn position (1.4 is 40 % of the gap after tier 1) and
+   * target
+   */
   links: Readonly<Record<string, readonly number[]>>
-  /** where a tier's name starts in rows, if links run through its usual place */
+  /** start of a tier's name in rows, if links cross its default place */
   names?: Partial<Record<ArchTier, number>>
 }
 
 export const archLayouts: Readonly<Record<ProductKey, ArchLayout>> = layouts
 
-/** A deployment as data: parts of the system, each in a tier, and the numbered connections between them. */
+/** Components, each in a tier, and numbered connections. */
 export type ArchGraph = {
   components: readonly ArchComponent[]
   links: readonly ArchLink[]
@@ -32,12 +33,12 @@ export type ArchComponent = { id: string; tier: string; name: string; role: stri
 /** `from` and `to` are component ids. */
 export type ArchLink = { from: string; to: string; label: string }
 
-/** Tiers in reading order: from the person in front of the screen to the systems behind everything. */
+/** In reading order, from the user to the backend systems. */
 export const archTiers = ['client', 'edge', 'control', 'resource', 'data', 'integration'] as const
 
 export type ArchTier = (typeof archTiers)[number]
 
-/** The tiers that have components, each with its components in the order they were given. */
+/** Non-empty tiers with their components in the given order. */
 export function componentsByTier({ components }: Pick<ArchGraph, 'components'>) {
   return archTiers
     .map((tier) => ({ tier, components: components.filter((component) => component.tier === tier) }))

@@ -4,7 +4,7 @@ import { illustrations } from './illustrations.ts'
 
 export type IllustrationName = keyof typeof illustrations
 
-/** A small drawing beside a title: the axis, one pane, one mark in the colour of annotations. Decoration. */
+/** Small decorative drawing: axis, pane, one annotation. */
 export function Illustration({ of }: { of: IllustrationName }) {
   return (
     <div className="illustration">

@@ -1,4 +1,4 @@
-/** What small drawings show, on a sheet of 144 x 84: outlines by the class that draws them, the undermost first. */
+/** Paths on a 144 x 84 grid by their class, in paint order. */
 export const illustrations = {
   approval: {
     g: 'M22 10h34l14 14v52H22zM56 10v14h14',

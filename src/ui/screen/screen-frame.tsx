@@ -4,21 +4,21 @@ import { Chip } from '../chip.tsx'
 import { classes } from '../classes.ts'
 
 type ScreenFrameProps = {
-  /** names the drawing for `view-transition-name`, and its classes */
+  /** `view-transition-name` and class suffix */
   product: string
-  /** on the bar of the window: what is shown, of what */
+  /** title bar: view, and what of */
   title: string
   subject: string
-  /** marks the data as sample data */
+  /** "sample data" label */
   sample: string
-  /** what the screen tells, in words */
+  /** text alternative */
   caption: string
-  /** one of several on a page: it is not what a view transition keeps */
+  /** one of several: no view transition */
   small?: boolean | undefined
   children: ReactNode
 }
 
-/** A window lifted off its dashed socket, with a product's screen in it. */
+/** Window frame around a product's screen. */
 export function ScreenFrame({ product, title, subject, sample, caption, small, children }: ScreenFrameProps) {
   return (
     <figure

@@ -5,17 +5,17 @@ import { loadWords } from '#i18n/load-words.ts'
 import { OnDemand, type OnDemandPart, onDemandPart } from '../on-demand.tsx'
 
 type ScreenPart = OnDemandPart & {
-  /** address of the screen's own style sheet, which imports `screen.css` */
+  /** URL of the screen's style sheet, which imports `screen.css` */
   sheet: string
 }
 
-/** @param load imports the screen, a component that is a `ScreenFrame`; a chunk of its own */
+/** @param load imports the screen, a `ScreenFrame`, as a chunk of its own */
 export function screenPart(words: Namespaces, sheet: string, load: () => Promise<ComponentType>): ScreenPart {
   const part = onDemandPart(async (lang) => {
     const [Screen] = await Promise.all([load(), loadWords(lang, [words])])
     return <Screen />
   })
-  // a sheet that loads holds back React's commit, and with it the view transition, whose window stands still meanwhile
+  // a loading style sheet suspends React's commit and freezes the view transition
   return {
     ...part,
     sheet,
@@ -23,7 +23,7 @@ export function screenPart(words: Namespaces, sheet: string, load: () => Promise
   }
 }
 
-/** Inserts a style sheet as React does, before anything is rendered that needs it. Never fails. */
+/** Preloads as React inserts it (`preinit`). Never rejects. */
 async function loadSheet(href: string): Promise<void> {
   if (import.meta.env.SSR) return
   preinit(href, { as: 'style', precedence })
@@ -37,10 +37,7 @@ async function loadSheet(href: string): Promise<void> {
 
 const precedence = 'screen'
 
-/**
- * The place of a product's screen in a page. The server renders the screen as it begins, complete and labelled: that is
- * what stands without scripts and on paper. Its chunk and its words make the same elements answer, so nothing moves.
- */
+/** Server-rendered initial state, for no-script and print; the chunk hydrates the same elements. */
 export function ScreenSlot({ screen }: { screen: ScreenPart }) {
   return (
     <>

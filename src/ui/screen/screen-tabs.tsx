@@ -1,18 +1,18 @@
 import { memo, useEffect, useRef, useState } from 'react'
 
 type ScreenTabsProps = {
-  /** of the group */
+  /** of the radio group */
   name: string
   legend: string
-  /** names of the panels, the siblings after it with `data-panel` 1 and 2 */
+  /** names of the sibling panels with `data-panel` 1 and 2 */
   tabs: readonly [string, string]
 }
 
-/** Where a screen is narrow: which of its two panels is seen. Native radios, so it works without scripts. */
+/** Narrow screens show one of two panels. Native radios work without scripts. */
 export const ScreenTabs = memo(function ScreenTabs({ name, legend, tabs }: ScreenTabsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [shown, setShown] = useState('1')
-  // what was chosen before hydration
+  // restores a choice made before hydration
   useEffect(() => setShown(group.current?.querySelector<HTMLInputElement>(':checked')?.value ?? '1'), [])
   return (
     <fieldset className="scr__tabs" ref={group} data-shown={shown}>

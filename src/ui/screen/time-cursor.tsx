@@ -3,29 +3,26 @@ import { Icon } from '../icon.tsx'
 
 export type TimeCursorProps = {
   label: string
-  /** of the range, which begins at 0 */
+  /** maximum; the minimum is 0 */
   max: number
   value: number
-  /** an arrow key's */
+  /** arrow key step */
   step?: number
-  /** the value in words */
+  /** `aria-valuetext` */
   valueText: string
-  /** beside the cursor */
+  /** text beside the cursor */
   flag: string
-  /** what the pointer snaps to, and Shift with an arrow key goes to; ascending */
+  /** snap points of the pointer and of Shift with an arrow key; ascending */
   stops: readonly number[]
-  /** `jump`: not along the way, it may be animated */
+  /** `jump`: may be animated */
   onMove: (value: number, jump: boolean) => void
 }
 
-/**
- * A native range laid over a plot, with the line it moves: keys and assistive technology use it as it is, while a
- * pointer is read from its place on the plot, so that the value is where the finger is.
- */
+/** A native range over a plot, for keyboard and assistive technology; pointers are read by position. */
 export function TimeCursor(props: TimeCursorProps) {
   const { label, max, value, step = 1, valueText, flag, stops, onMove } = props
   const line = useRef<HTMLDivElement>(null)
-  /** the plot's, while the pointer is down: asked with each of its moves, the page is laid out twice a frame */
+  /** cached during a drag: reading it per move forces layout twice a frame */
   const held = useRef<DOMRect>(undefined)
 
   useLayoutEffect(() => {
@@ -42,10 +39,10 @@ export function TimeCursor(props: TimeCursorProps) {
 
   function onPointerDown(event: PointerEvent) {
     if (event.button !== 0) return
-    // not of the line, which moves along it
+    // not the cursor's own box, which moves
     held.current = event.currentTarget.parentElement?.getBoundingClientRect()
     event.currentTarget.setPointerCapture(event.pointerId)
-    // a finger may be about to scroll the page
+    // a touch may start a scroll
     if (event.pointerType === 'mouse') moveTo(event)
   }
 
@@ -75,7 +72,7 @@ export function TimeCursor(props: TimeCursorProps) {
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
           if (!held.current) onMove(target.valueAsNumber, false)
         }}
-        // a mouse's drag is read here: the range would follow it too, with a layout of its own for each move
+        // drags are handled here: the range would add a layout per move
         onMouseDown={(event) => {
           event.preventDefault()
           event.currentTarget.focus({ preventScroll: true })
@@ -95,14 +92,13 @@ export function TimeCursor(props: TimeCursorProps) {
   )
 }
 
-/** The nearest of the stops before or after a value. */
 export function nextStop(stops: readonly number[], value: number, direction: number): number | undefined {
   return direction > 0 ? stops.find((stop) => stop > value) : stops.filter((stop) => stop < value).at(-1)
 }
 
 type StopButtonProps = Pick<TimeCursorProps, 'label' | 'value' | 'stops' | 'onMove'> & { direction: 1 | -1 }
 
-/** Goes to the next stop. Not `disabled`: the button that brought the visitor to the last one keeps the focus. */
+/** aria-disabled, not `disabled`: keeps the focus at the last stop. */
 export function StopButton({ label, value, stops, onMove, direction }: StopButtonProps) {
   const to = nextStop(stops, value, direction)
   return (
@@ -125,7 +121,7 @@ type TimeAxisProps = {
   stops?: readonly number[]
 }
 
-/** The times below a plot, and a dot for each stop. */
+/** Time labels below a plot, and a dot per stop. */
 export const TimeAxis = memo(function TimeAxis({ max, times, textOf, stops = [] }: TimeAxisProps) {
   return (
     <svg className="scr__axis" aria-hidden="true">
@@ -144,7 +140,7 @@ export const TimeAxis = memo(function TimeAxis({ max, times, textOf, stops = [] 
   )
 })
 
-/** Of the width of a plot, with a decimal. */
+/** Per cent of the plot's width, one decimal. */
 export function percentOf(value: number, max: number): string {
   return `${Math.round((value / max) * 1000) / 10}%`
 }
